@@ -1,4 +1,4 @@
-/** The HUD as a whole: which panels belong to which screen. */
+/** The whole HUD: which panels each screen shows. */
 
 import { useEffect } from 'preact/hooks';
 import type { ScreenName } from './api.ts';
@@ -44,11 +44,11 @@ export function Root({ store }: { store: Store }) {
   );
 }
 
-/** A low screen has no room for news over its café: it stands in the bar. */
+/** On a low screen the toasts are shown in the bar. */
 const toastsInBar = (screen: ScreenName): boolean =>
   layout.value === 'side' && phone.value !== null && (screen === 'cafe' || screen === 'report');
 
-/** What happened, and the case that is asked about it. */
+/** The news, and the current case below. */
 function NewsColumn({ store }: { store: Store }) {
   const panels = lazyPanels.value;
   return (
@@ -59,7 +59,7 @@ function NewsColumn({ store }: { store: Store }) {
   );
 }
 
-/** The small screen's panels, as soon as they have come. */
+/** The small screen's panels, once they are loaded. */
 function Handheld({ store }: { store: Store }) {
   const panels = phone.value;
   if (panels === null) return null;
@@ -72,7 +72,7 @@ function Handheld({ store }: { store: Store }) {
   );
 }
 
-/** What is there only when it is lazyPanels, as soon as it has come. */
+/** Panels that are loaded lazily. */
 function Opened({ store }: { store: Store }) {
   const panels = lazyPanels.value;
   const dialog = store.dialog.value;

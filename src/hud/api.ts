@@ -1,4 +1,4 @@
-/** What the HUD offers to whoever runs the game, and what it asks of them. */
+/** Interface between the HUD and the game: what the HUD offers and what it needs. */
 
 import type { Cafe } from '../sim/api.ts';
 import type { Input } from '../sim/state/input.ts';
@@ -10,9 +10,9 @@ import type { FaceOf } from './read/names.ts';
 
 export type Speed = 0 | 1 | 2 | 4 | 8;
 export type Mode = 'select' | 'a-move' | 'plain' | 'serve' | 'sweep' | 'gather';
-/** On `lab` the HUD steps back: only its toasts are left. */
+/** On `lab` the HUD shows only its toasts. */
 export type ScreenName = 'title' | 'cafe' | 'report' | 'lab';
-/** How a selection is made: these only; added or taken away one by one. */
+/** `only` replaces the selection, `toggle` adds or removes. */
 export type SelectHow = 'only' | 'toggle';
 
 export interface HudActions {
@@ -21,22 +21,22 @@ export interface HudActions {
   selectTeam(team: number): void;
   assignTeam(team: number): void;
   setMode(mode: Mode): void;
-  /** The answer comes as `setFollowed`. */
+  /** The game answers with `setFollowed`. */
   follow(id: string | null): void;
-  /** Shows these people: moves the camera there. */
+  /** Moves the camera to these people. */
   jumpTo(personIds: readonly string[]): void;
-  /** Given once there is a lab; without it nothing offers one. */
+  /** Opens the lab. If missing, no button for it is shown. */
   openLab?(): void;
-  /** Given where the page's address holds somebody's day: opens it. */
+  /** Opens the replay in the page's address. Missing if there is none. */
   watchReplay?(): void;
-  /** Days of others, before one has begun one's own. */
+  /** Opens the lab's page "Replays" from the title. */
   openReplays?(): void;
   give(input: Input): void;
-  /** Writes on the chalkboard that these maids shall look at the rival; for something, if it is named. */
+  /** Writes a scouting command for these maids; `look` names what to look for. */
   scout(ids: readonly string[], look?: string): void;
-  /** Begins a season as wished; left out: a single day of its own. */
+  /** Starts a season; without a wish, a single day. */
   newCafe(wish?: SeasonWish): void;
-  /** Shows what is saved. Left out where nothing can be. */
+  /** Opens the saves. Missing where the browser stores nothing. */
   openSaves?(): void;
   continueCafe(): void;
   nextDay(): void;
@@ -44,33 +44,33 @@ export interface HudActions {
   toTitle(): void;
   /** One tick while paused. */
   stepTick(): void;
-  /** Nearer (+1) or farther (−1); left out while the view cannot. */
+  /** Zooms in (+1) or out (−1); missing while the view cannot. */
   zoom?(by: 1 | -1): void;
-  /** Moves the view by arrow keys, in steps of the screen's own. */
+  /** Moves the view one step by the arrow keys. */
   pan?(dx: -1 | 0 | 1, dy: -1 | 0 | 1): void;
-  /** The house while it is rearranged of an evening; left out while the view cannot. */
+  /** Draws the house while it is rearranged in the evening; missing while the view cannot. */
   readonly plan?: PlanView;
-  /** Told once at the start and whenever the player changes it. */
+  /** Called at the start and after each change of the setting. */
   reduceMotion?(on: boolean): void;
-  /** The player has had enough of cases. */
+  /** The player wants no more cases. */
   noMoreCases?(): void;
-  /** The same for hints. */
+  /** The player's setting for hints. */
   showHints?(on: boolean): void;
-  /** The same for sound: 0…100 each. */
+  /** The player's volumes, 0…100 each. */
   setSound?(levels: { music: number; effects: number; muted: boolean }): void;
 }
 
-/** A sign on a tile of a house that is being rearranged. */
+/** A mark on a tile of a house being rearranged. */
 export type PlanMark = 'good' | 'bad' | 'warm' | 'cold' | 'hover' | 'select' | 'target' | 'yes' | 'no';
-/** A house as it is being rearranged. */
+/** A house being rearranged. */
 export interface PlanShown {
   readonly map: CafeMap;
   readonly seats: readonly Seat[];
   readonly marks: readonly { readonly x: number; readonly y: number; readonly mark: PlanMark }[];
 }
-/** What draws it. Points are CSS pixels of the page. */
+/** The view that draws it. Points are CSS pixels of the page. */
 export interface PlanView {
-  /** Null = the café again. */
+  /** Null = shows the café again. */
   show(plan: PlanShown | null): void;
   tileAt(x: number, y: number): { x: number; y: number } | null;
   onPage(x: number, y: number): { x: number; y: number };
@@ -79,36 +79,36 @@ export interface PlanView {
   zoom(by: 1 | -1): void;
 }
 
-/** What the player chooses before a season begins. */
+/** The player's choices before a season begins. */
 export interface SeasonWish {
   readonly difficulty: Difficulty;
   readonly assists: Assists;
 }
 
-/** The café that "Continue" would go on with. */
+/** The café that "Continue" resumes. */
 export interface ContinueInfo {
   readonly day: number;
   readonly stars: number;
   readonly money: number;
-  /** Whose face stands beside it. */
+  /** The look of the face beside it. */
   readonly look: string;
-  /** Café clock, minutes after midnight; left out for "the next morning". */
+  /** Café clock in minutes after midnight; missing = the next morning. */
   readonly minute?: number;
-  /** Where it lies, and since when (milliseconds since 1970); left out while it is only in this page. */
+  /** Slot and time of the save (milliseconds since 1970); missing if it is not saved. */
   readonly slot?: number;
   readonly savedAt?: number;
 }
 
-/** The café to continue; null for none; `asking` while it is not known yet, and the title's menu waits for it. */
+/** The café to continue; null = none; `asking` = not known yet, the title's menu waits for it. */
 export type Continues = ContinueInfo | null | 'asking';
 
-/** What comes with a change of screen. */
+/** Additional data for a change of screen. */
 export interface ScreenAbout {
-  /** Title: what there is to continue; left out, nothing. */
+  /** Title: the café to continue; missing = none. */
   readonly continues?: Continues;
-  /** Report: the best moment as a picture (an address the page may load: data: or blob:). */
+  /** Report: a photo of the best moment; `src` is a data: or blob: address. */
   readonly photo?: { readonly src: string; readonly caption?: string; readonly tick?: number } | null;
-  /** Report: stars at the morning of the day. */
+  /** Report: stars on the morning of the day. */
   readonly starsBefore?: number;
 }
 
@@ -116,19 +116,19 @@ export interface ToastSpec {
   readonly face?: FaceOf;
   readonly key: WordKey;
   readonly params?: WordParams;
-  /** Milliseconds it stays; six seconds if left out. */
+  /** Milliseconds it stays; default 6000. */
   readonly ms?: number;
-  /** People its button shows. */
+  /** Ids of people its button jumps to. */
   readonly jump?: readonly string[];
 }
 
-/** Something that has just happened, to be asked about. */
+/** A question about something that has just happened. */
 export interface CaseSpec {
-  /** Its sentences: `case.<id>.question`, `.right`, `.other`, `.chance`, `.why`. */
+  /** Its words: `case.<id>.question`, `.right`, `.other`, `.chance`, `.why`. */
   readonly id: string;
   readonly terms: WordParams;
   readonly tick: number;
-  /** Whose notebook has the answer. */
+  /** Id of the person whose notebook has the answer. */
   readonly who: string;
   readonly face: FaceOf & { readonly name: string };
   readonly solved: number;
@@ -143,42 +143,42 @@ export interface Rect {
 }
 
 export interface Hud {
-  /** Reads the café anew, at most ten times a second however often it is called. */
+  /** Reads the café again, at most ten times a second however often it is called. */
   refresh(): void;
-  /** From now on this café. */
+  /** Shows another café. */
   show(cafe: Cafe): void;
-  /** The same café at another moment: what has been told of it stays told. */
+  /** The same café at another moment: news shown before stay. */
   moment(cafe: Cafe): void;
-  /** What was told of later ticks than this is not going to happen. */
+  /** Removes news of later ticks: they will not happen. */
   goOnFrom(tick: number): void;
   setSelection(ids: readonly string[]): void;
   setMode(mode: Mode): void;
-  /** Whom the picture follows now. */
+  /** Id of the person followed by the camera. */
   setFollowed(id: string | null): void;
   setSpeed(speed: Speed): void;
   screen(name: ScreenName, about?: ScreenAbout): void;
-  /** The screen that is shown. */
+  /** The current screen. */
   readonly shown: ScreenName;
   toast(toast: ToastSpec): void;
-  /** Whether a toast is to be seen. */
+  /** Whether a toast is visible. */
   readonly toasting: boolean;
-  /** Asks about something; whoever is being asked already is not asked twice. */
+  /** Asks a case; ignored while another is open. */
   ask(asked: CaseSpec): void;
-  /** Whether a case is being asked. */
+  /** Whether a case is open. */
   readonly asking: boolean;
-  /** What the title offers to go on with; null for nothing. */
+  /** The café the title offers to continue; null = none. */
   setContinues(info: Continues): void;
   /** Why the running café is not being saved; null = it is. */
   setSaving(trouble: WordKey | null): void;
-  /** The events of a tick; call it for every tick. */
+  /** The events of a tick. Call it for every tick. */
   happened(events: readonly SimEvent[]): void;
-  /** On a small screen, where it lies behind others: brings the chalkboard forward. */
+  /** On a small screen: brings the chalkboard to the front. */
   openBoard(): void;
-  /** Where panels cover the café, in page pixels: bubbles keep clear of these. */
+  /** Page rectangles of the panels above the café, in CSS pixels; bubbles keep clear of them. */
   blockedRects(): Rect[];
-  /** Right-hand column, 300 px wide: the notebook is mounted here. */
+  /** The right-hand column, 300 px wide, for the notebook. */
   readonly sidePanel: HTMLElement;
-  /** The whole screen while the lab is open: it is mounted here. */
+  /** Covers the whole screen while the lab is open. */
   readonly labPanel: HTMLElement;
   destroy(): void;
 }

@@ -8,7 +8,7 @@
  *     …after every tick: hud.happened(cafe.events); hud.refresh();
  */
 
-// The kit's styles come first: the panels' own are laid over them.
+// The controls' styles come first, so that the panels' styles override them.
 import { layout, loadAtlases, watchLayout } from '../ui/index.ts';
 import './panels/topbar.css';
 import './panels/board.css';
@@ -36,9 +36,9 @@ export { fetchWords } from '../ui/settings/settings.ts';
 
 const REFRESH_MS = 100;
 const SOUND_TOAST_MS = 2000;
-/** Keys that count on every screen. */
+/** Keys that work on every screen. */
 const EVERYWHERE: readonly string[] = ['keys', 'mute', 'region'];
-/** Drama that is also news on the screen. */
+/** News entries that are also shown as toasts. */
 const TOASTS: Readonly<Partial<Record<WordKey, WordKey>>> = {
   'drama.hero': 'toast.hero',
   'drama.report': 'toast.report',
@@ -69,7 +69,7 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
     (act) => mayAct(store, act),
     (act) => carryOut(store, tree, act),
   );
-  // A click with the mouse leaves no focus behind, so that Space goes on meaning pause.
+  // A mouse click leaves no focus behind, so that Space still means pause.
   const afterClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (event.detail > 0 && button !== null && button.closest('dialog') === null) button.blur();
@@ -99,7 +99,7 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
     goOnFrom: (tick) => goOnFrom(store, tick),
     setSelection: (ids) => {
       store.selection.value = [...ids];
-      // Whoever clicks on a guest who asks for janken sits down at the table.
+      // A click on a guest who asks for janken opens the game.
       const asks = store.janken.peek();
       if (asks !== null && asks.over === null && ids.length === 1 && ids[0] === asks.guest)
         store.playing.value = asks.guest;
@@ -111,7 +111,7 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
       store.followed.value = id;
     },
     setSpeed: (speed) => {
-      // The lab has speeds of its own; the café goes on as fast as it went.
+      // The lab has its own speeds; the café's speed is kept.
       if (speed !== 0 && store.screen.peek() !== 'lab') store.speedBefore = speed;
       store.speed.value = speed;
     },
@@ -140,7 +140,7 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
         showToast(store, { key: 'toast.noChalk' });
       const inLab = store.screen.peek() === 'lab';
       for (const { what, face, jump } of noteDrama(store, events))
-        // What is news in the café lies in the way while the lab is open; it is kept in Drama.
+        // The lab shows no toasts of the café's news; they stay in the news panel.
         if (inLab) continue;
         else if (what.key in TOASTS || what.key.startsWith('drama.event.'))
           showToast(store, { key: TOASTS[what.key] ?? what.key, params: what.params, jump, ...(face ? { face } : {}) });
@@ -162,12 +162,12 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
   };
 }
 
-/** Café keys count in the café with no dialog open; some everywhere. */
+/** Café keys work in the café without an open dialog; a few work everywhere. */
 function mayAct(store: Store, { act }: KeyAct): boolean {
-  // The notebook opens dialogs, too; in any of them keys belong to it alone.
+  // The notebook opens dialogs too; an open dialog gets all keys.
   if (store.dialog.peek() !== null || document.querySelector('dialog[open]') !== null) return false;
   const screen = store.screen.peek();
-  // In a season's evening the board is one of its pages, and the evening has keys of its own.
+  // In a season's evening the rival's board is a page, and the evening has its own keys.
   const asDialog = act === 'rival' && screen === 'report' && store.cafe?.state.season === undefined;
   return screen === 'cafe' || EVERYWHERE.includes(act) || asDialog;
 }
@@ -254,7 +254,7 @@ function assignTeam(store: Store, team: number): void {
   );
 }
 
-/** Sound off or on again, and says so; what was said of it before goes. */
+/** Switches sound and shows a toast that replaces the last one about sound. */
 function toggleSound(store: Store): void {
   const { sound } = store.settings;
   const muted = !sound.peek().muted;
@@ -263,7 +263,7 @@ function toggleSound(store: Store): void {
   showToast(store, { key: muted ? 'toast.soundOff' : 'toast.soundOn', ms: SOUND_TOAST_MS });
 }
 
-/** Follows whoever is selected first; the same key again lets go. */
+/** Follows the first selected person; the same key again stops following. */
 function toggleFollow(store: Store): void {
   const [first] = store.selection.peek();
   const next = first === undefined || store.followed.peek() === first ? null : first;
@@ -279,7 +279,7 @@ function toggleFollow(store: Store): void {
   );
 }
 
-/** F6: the next region that is there gets focus – its first button, or its panel. */
+/** F6: focuses the next visible region, on its first button or its panel. */
 function focusRegion(tree: HTMLElement, by: 1 | -1): void {
   const regions = [...tree.querySelectorAll<HTMLElement>('[data-region]')].filter(
     (region) => !region.hidden && firstStop(region) !== undefined,
@@ -300,7 +300,7 @@ const PANELS = {
   evening: '.layout-bar, .layout-side, .layout-palette, .evening-head',
 } as const;
 
-/** Panels over the café, in page pixels. */
+/** Rectangles of the panels above the café, in page pixels. */
 function rectsOf(tree: HTMLElement): Rect[] {
   const found = tree.querySelectorAll<HTMLElement>(
     `${PANELS[layout.peek() === 'wide' ? 'wide' : 'handheld']}, ${PANELS.evening}`,
@@ -311,16 +311,16 @@ function rectsOf(tree: HTMLElement): Rect[] {
     .map(({ x, y, width, height }) => ({ x, y, w: width, h: height }));
 }
 
-/** What lies along the lower edge. A sheet drawn up far still leaves the room a middle of its own, above it. */
+/** The area at the lower edge. Even a high sheet leaves the café a middle above it. */
 function boxOf(panel: HTMLElement): DOMRect {
   const box = panel.getBoundingClientRect();
   if (!panel.matches('.phone-dock, .layout-side') || layout.peek() !== 'tall') return box;
   const top = Math.max(box.top, innerHeight * 0.41);
-  // Whatever stands below the editor's side, down to the edge, belongs to it.
+  // The area below the editor's side panel belongs to it.
   return new DOMRect(box.left, top, box.width, innerHeight - top);
 }
 
-/** Runs `work` at most once in `ms`: at once when the last time is long enough ago, else when it is. */
+/** Runs `work` at most once in `ms`: at once if the last run is long enough ago, otherwise later. */
 function throttled(work: () => void, ms: number): { ask: () => void; stop: () => void } {
   let last = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;

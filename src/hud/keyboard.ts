@@ -1,6 +1,6 @@
 /**
- * Keys of the café: which key means what, as a pure function, and the listener that carries it out. Digits and letters
- * never fire inside a field; Space presses a button that has visible focus instead of pausing.
+ * The café's keys: the meaning of a key press as a pure function, and the listener that performs it. Digits and letters
+ * are ignored inside text fields; Space presses a focused button instead of pausing.
  */
 
 import type { Mode } from './api.ts';
@@ -27,20 +27,20 @@ const PANS: Readonly<Record<string, readonly [-1 | 0 | 1, -1 | 0 | 1]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Signs that mean something in the café or in a notebook; on a French keyboard '-' is on the key of the 6. */
+/** Characters with a meaning in the café or a notebook. On a French keyboard '-' is on the key of the 6. */
 const OWN_SIGNS: readonly string[] = ['+', '=', '-', '−', '.', '?', '[', ']'];
 
-/** The meaning of a key in the café; null when it has none. */
+/** The meaning of a key in the café; null if it has none. */
 export function meaningOf(press: KeyPress): KeyAct | null {
   const { code, shiftKey } = press;
   if (press.key === 'F6') return { act: 'region', by: shiftKey ? -1 : 1 };
   const key = signOf(press);
   if (key === null) return null;
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
-  // Where the upper row types signs, a sign that means something here is meant, and not the digit of its key.
+  // On keyboards whose upper row types other characters, such a character counts, not the key's digit.
   if (digit !== undefined && (shiftKey || !OWN_SIGNS.includes(key)))
     return shiftKey ? { act: 'assign', team: Number(digit) } : { act: 'team', team: Number(digit) };
-  // With Shift as well: it is held for an order that comes after those before.
+  // With Shift as well, which queues the order after earlier ones.
   const mode = MODES[key.toLowerCase()];
   if (mode !== undefined) return { act: 'mode', mode };
   const pan = PANS[key];
@@ -85,14 +85,15 @@ export function meaningOf(press: KeyPress): KeyAct | null {
   }
 }
 
-/** Things that use Space, Enter and the arrows themselves while they have focus. */
+/** Elements that use Space, Enter and arrows themselves while focused. */
 const usesKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('button, a, input, summary, [role=tab], [role=radio], li[tabindex]') !== null;
 
 /**
- * Listens until the returned function is called. `mayAct` says whether café keys count now (not on the title, not under a
- * dialog). Space counts when it is let go of, unless the mouse did something meanwhile: held down it moves the picture.
+ * Registers the café's keys. @returns a function that unregisters them. `mayAct` tells whether café keys work now (not
+ * on the title, not under a dialog). Space takes effect on release, unless the mouse was used meanwhile: held down it
+ * pans the picture.
  */
 export function listenToKeys(mayAct: (act: KeyAct) => boolean, carryOut: (act: KeyAct) => void): () => void {
   let spaceHeld = false;
@@ -125,7 +126,7 @@ export function listenToKeys(mayAct: (act: KeyAct) => boolean, carryOut: (act: K
   };
 }
 
-/** The next of a ring of regions after the one that has focus; the first when none has. */
+/** The region after the focused one, in a ring; the first if none is focused. */
 export function nextRegion<R>(regions: readonly R[], current: R | undefined, by: 1 | -1): R | undefined {
   const at = current === undefined ? -1 : regions.indexOf(current);
   if (at < 0) return by === 1 ? regions[0] : regions.at(-1);

@@ -1,6 +1,6 @@
 /**
- * What the HUD fetches later than itself: the panels of opened.ts, and what the faces' second halves hold. In idle time
- * it comes by itself; whoever is quicker waits for it, and is told when it cannot be had.
+ * Loads the HUD's later parts: the panels of lazy-panels.ts and the second halves of the fonts. They load in idle time;
+ * a panel opened earlier appears when it is ready, or a toast reports the failure.
  */
 
 import { signal } from '@preact/signals';
@@ -11,31 +11,31 @@ import { showToast, type Store } from './store.ts';
 
 type LazyPanels = typeof Panels;
 
-/** How long to wait before the evening's report is asked for again: without it the day would not end. */
+/** Delay before the evening's report is tried again; without it the day cannot end. */
 const AGAIN_MS = 5000;
 
-/** The faces of languages that are not written in Latin letters. */
+/** Font families of languages that do not use Latin letters. */
 const FACES: Partial<Record<Language, readonly string[]>> = { zh: ['Honeybell Hanzi'], ja: ['Honeybell Kana'] };
 
-/** The panels, once they are there. */
+/** The panels once they are loaded. */
 export const lazyPanels = signal<LazyPanels | null>(null);
 
-/** Fetches the panels and what they say. Rejects without a connection, and may be asked again. */
+/** Loads the panels and their words. Rejects without a connection; may be called again. */
 export async function fetchPanels(): Promise<void> {
   if (lazyPanels.peek() !== null) return;
   const [panels] = await Promise.all([import('./lazy-panels.ts'), fetchAllWords()]);
   lazyPanels.value = panels;
 }
 
-/** Fetches the second halves of the faces that this language is written in: signs in a panel do not change while one looks. */
+/** Loads the second halves of this language's fonts, so that characters do not change while a panel is open. */
 export async function fetchFaces(): Promise<void> {
   const families = ['JetBrains Mono', ...(FACES[language.peek()] ?? [])];
-  // What cannot be had stays with the system's own face.
+  // A font that cannot be loaded is replaced by the system's own.
   const faces = [...document.fonts].filter(({ family }) => families.includes(family.replaceAll(/["']/g, '')));
   await Promise.allSettled(faces.map((face) => face.load()));
 }
 
-/** Brings the panels because one of them is wanted now; what was to be opened is closed again if they do not come. */
+/** Loads the panels because one was opened. If that fails, closes it again. */
 export async function bringPanels(store: Store): Promise<void> {
   try {
     await fetchPanels();

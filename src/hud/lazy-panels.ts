@@ -1,4 +1,4 @@
-/** What is shown only when somebody opens it, or when the day is over: fetched together, by later.ts. */
+/** Panels that open on request or at the end of the day, in one chunk, loaded by lazy-loading.ts. */
 
 import './report/report.css';
 import './evening/shell.css';

@@ -26,18 +26,18 @@ export { followLanguage } from './words/index.ts';
 export { Breakpoints } from './frame/breakpoints.ts';
 
 export interface OpenLab {
-  /** One tick of what is shown; false when nothing more can happen. */
+  /** Steps the café shown. @returns false when nothing more can happen */
   step(): boolean;
-  /** The running café has taken a step. */
+  /** Call after each step of the running café. */
   ticked(): void;
-  /** Somebody was clicked on. */
+  /** A person was clicked. */
   look(id: PersonId | null): void;
-  /** For tests: what the lab knows. */
+  /** For tests: the lab's model. */
   readonly model: Lab;
   close(): void;
 }
 
-/** Opens it at once; what it says has to be there ({@link followLanguage}). */
+/** Opens the lab. Its words must be loaded before: {@link followLanguage}. */
 export function openLab(mount: HTMLElement, host: LabHost, page: PageId, who: PersonId | null): OpenLab {
   const lab = new Lab(host, page);
   lab.who.value = who;

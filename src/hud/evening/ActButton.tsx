@@ -1,4 +1,4 @@
-/** A button for something one can do of an evening: what it costs, and why it cannot be done when it cannot. */
+/** A button for an act of the evening, with its price and the reason if it is not possible. */
 
 import type { ComponentChildren } from 'preact';
 import type { SimEvent } from '../../sim/state/world-state.ts';
@@ -15,7 +15,7 @@ interface ActButtonProps extends Pick<
 > {
   store: Store;
   act: EveningAct;
-  /** Shows the price at the end of the button. */
+  /** Whether the price is shown at the end of the button. */
   priced?: boolean;
   onDone?: (events: readonly SimEvent[]) => void;
   children: ComponentChildren;
@@ -50,6 +50,6 @@ export function Price({ amount }: { amount: number }) {
   );
 }
 
-/** "¥1,200", with its sign where it can be below nought. */
+/** "¥1,200", with a sign if it is below zero. */
 export const money = (amount: number): string =>
   say(amount < 0 ? 'app.loss' : 'app.money', { amount: grouped(amount) });

@@ -1,6 +1,6 @@
 /**
- * The evening: numbered tabs, one sheet a page, one teal button that opens the next day. Digits lead to the pages, the
- * arrows walk the tabs. A café without a season has only its report (report/Report.tsx) and never comes here.
+ * The evening: numbered tabs, one page each, and a button that opens the next day. Digits and arrow keys switch tabs. A
+ * café without a season has only its report (report/Report.tsx).
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -18,9 +18,9 @@ export function Evening({ store }: { store: Store }) {
   const there = pages.value;
   void store.evening.value;
   const tree = useRef<HTMLElement>(null);
-  /** The evening behind the ending is looked at. */
+  /** Whether the evening is shown behind the season's ending. */
   const [looking, setLooking] = useState(false);
-  /** The player was told that the house has changes that are not applied. */
+  /** Whether the player was warned that layout changes are not applied. */
   const [warned, setWarned] = useState(false);
   useEffect(() => void bringPages(store), [store]);
   useEffect(() => listen(store, () => tree.current), [store]);
@@ -28,7 +28,7 @@ export function Evening({ store }: { store: Store }) {
   const season = state?.season;
   if (state === undefined || season === undefined) return null;
   const answered = season.board.candidates.length;
-  // Only on its own evening: afterwards the café goes on.
+  // The ending is shown only on its own evening; afterwards the café continues.
   const ending = season.ending?.day === state.clock.day ? season.ending : null;
   if (ending !== null && !looking && there !== null) {
     const { Ending } = there;
@@ -105,7 +105,7 @@ export function Evening({ store }: { store: Store }) {
 interface PageProps {
   store: Store;
   tab: EveningTab;
-  /** Null while the pages are being fetched. */
+  /** Null while the pages are loading. */
   there: typeof pages.value;
 }
 
@@ -143,7 +143,7 @@ const sheet = (page: preact.ComponentChildren) => (
   </Frame>
 );
 
-/** Digits lead to the pages; never out of a field, and never under a dialog. */
+/** Digits switch pages, except in a text field or under a dialog. */
 function listen(store: Store, tree: () => HTMLElement | null): () => void {
   const press = (event: KeyboardEvent): boolean => {
     const sign = event.shiftKey ? null : signOf(event);

@@ -1,4 +1,4 @@
-/** An amount with a button for less and one for more, each an act of the evening. */
+/** An amount with buttons for less and more; each press is an act of the evening. */
 
 import type { EveningAct } from '../../sim/state/season.ts';
 import { say } from '../../words/index.ts';
@@ -13,7 +13,7 @@ interface StepperProps {
   label: string;
   less: EveningAct;
   more: EveningAct;
-  /** It goes no further that way. */
+  /** Whether a limit is reached in that direction. */
   stuck?: { readonly less: boolean; readonly more: boolean };
 }
 

@@ -1,4 +1,4 @@
-/** Doing something of an evening: through the one way in, and seen at once. */
+/** Performs acts of the evening through the journal and refreshes the HUD. */
 
 import type { MaidEdit } from '../../sim/state/input.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
@@ -7,7 +7,7 @@ import { costOf, eveningBar, type EveningBar } from '../../sim/season/evening.ts
 import { hasWords, say } from '../../words/index.ts';
 import type { Store } from '../store.ts';
 
-/** Does it, and shows what came of it. @returns what happened; empty when it could not be done */
+/** Performs an act and refreshes. @returns its events; empty if it was not possible */
 export function doAct(store: Store, act: EveningAct): readonly SimEvent[] {
   const { cafe, actions } = store;
   if (cafe === null || eveningBar(cafe.state, act) !== null) return [];
@@ -16,14 +16,14 @@ export function doAct(store: Store, act: EveningAct): readonly SimEvent[] {
   return cafe.events;
 }
 
-/** Shapes her, as the notebook does by day. */
+/** Edits a maid, as the notebook does by day. */
 export function editMaid(store: Store, maid: string, edit: MaidEdit): void {
   if (store.cafe === null) return;
   store.actions.give({ kind: 'edit', maid, edit });
   store.evening.value = store.cafe.state.tick;
 }
 
-/** Why it cannot be done now, as a sentence; null when it can. */
+/** Why an act is not possible now, as a sentence; null if it is. */
 export function barText(store: Store, act: EveningAct): string | null {
   const { cafe } = store;
   if (cafe === null) return null;
@@ -31,7 +31,7 @@ export function barText(store: Store, act: EveningAct): string | null {
   return bar === null ? null : barWords(act.do, bar);
 }
 
-/** Some things stand in the way of different acts for different reasons. */
+/** Some bars have different sentences for different acts. */
 export function barWords(what: EveningAct['do'], bar: EveningBar): string {
   const own = `bar.${what}.${bar}`;
   return hasWords(own) ? say(own) : say(`bar.${bar}`);

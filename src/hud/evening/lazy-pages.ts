@@ -1,4 +1,6 @@
-/** Fetches the evening's pages while the report is read; whoever is quicker waits for them. */
+/**
+ * Loads the evening's pages while the report is shown. If the player is faster, the evening opens when they are ready.
+ */
 
 import { signal } from '@preact/signals';
 import { showToast, type Store } from '../store.ts';
@@ -6,10 +8,10 @@ import type * as PagesModule from './pages.ts';
 
 const AGAIN_MS = 5000;
 
-/** The pages, once they are there. */
+/** The pages once they are loaded. */
 export const pages = signal<typeof PagesModule | null>(null);
 
-/** Rejects nothing: without a connection it says so and asks again, as long as the evening lasts. */
+/** Never rejects: without a connection it shows a toast and tries again during the report. */
 export async function bringPages(store: Store): Promise<void> {
   if (pages.peek() !== null) return;
   try {

@@ -1,4 +1,4 @@
-/** The pages of an evening: their order, the digit that leads to each, and how one is opened. */
+/** The pages of an evening in order, with their digits. */
 
 import type { GlyphName } from '../../ui/index.ts';
 import type { EveningTab, Store } from '../store.ts';
@@ -13,7 +13,7 @@ export const TABS: readonly { readonly tab: EveningTab; readonly glyph: GlyphNam
   { tab: 'goals', glyph: 'flag' },
 ];
 
-/** The page a pressed digit means; null for any other key. */
+/** The page of a digit key; null for any other key. */
 export function tabOfDigit(code: string): EveningTab | null {
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
   return digit === undefined ? null : (TABS[Number(digit) - 1]?.tab ?? null);

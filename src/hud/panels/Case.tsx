@@ -1,7 +1,6 @@
 /**
- * A case: something that has just happened, a question, three answers – and the notebook that has the right one, a button
- * away. Nothing waits for it: it can be left, folded, or all of them be done without. It lies in the column of the drama;
- * whoever does not touch it finds it folded to its question after a while, and the drama back above it.
+ * A case: a question about something that has just happened, three answers, and a button to the notebook that has the
+ * right one. The game goes on meanwhile. If untouched, the panel folds itself after FOLDS_MS.
  */
 
 import './case.css';
@@ -15,7 +14,7 @@ import type { Store } from '../store.ts';
 const ANSWERS = ['right', 'other', 'chance'] as const;
 type Answer = (typeof ANSWERS)[number];
 
-/** How long it stays open for nobody. */
+/** Milliseconds until an untouched case folds. */
 const FOLDS_MS = 30_000;
 
 export function Case({ store }: { store: Store }) {
@@ -45,7 +44,7 @@ interface AskedProps {
   onOpen: (open: boolean) => void;
 }
 
-/** The case itself, folded to its question or open. */
+/** The case, folded to its question or open. */
 export function Asked({ store, asked, open, onOpen }: AskedProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { id, terms, face, solved, count } = asked;
@@ -97,7 +96,7 @@ interface AnswersProps {
 function Answers({ store, asked, answer, onAnswer, onClose }: AnswersProps) {
   const { id, terms, face, who } = asked;
   const word = (part: string): string => say(`case.${id}.${part}` as WordKey, terms);
-  // Read anew with the bar's clock: guests go home while one thinks.
+  // Subscribes to the clock: guests may leave meanwhile.
   void store.top.value;
   const gone = store.cafe?.state.people[who] === undefined;
   const first = asked.tick % ANSWERS.length;
@@ -130,7 +129,7 @@ function Answers({ store, asked, answer, onAnswer, onClose }: AnswersProps) {
             onPress={() => {
               store.actions.setSpeed(0);
               store.actions.select([who], 'only');
-              // In the sheet of a small screen the notebook lies where the case was; the case waits over the strip.
+              // On a small screen the notebook takes the case's place; the case becomes the line above the strip.
               openTab('cafe');
             }}
           >

@@ -1,6 +1,6 @@
 /**
- * The blackboard's commands as the café sees them (小黑板): what is written, for whom, how many ticks it still stands
- * there, what became of it – and the chalk to write with. Nothing on it can be wiped; it leaves by itself.
+ * The chalkboard: live commands with addressees, remaining time and responses, and the chalk to write with. Commands
+ * cannot be wiped; they expire.
  */
 
 import { personName, say, sayPart, TICKS_PER_SECOND } from '../../words/index.ts';
@@ -11,11 +11,11 @@ import { casesText, openHeadMaid } from './basis.ts';
 import { sendScouts } from '../rival/open.ts';
 import { dropToast, showToast, type Store } from '../store.ts';
 
-/** Chalk colours, by the command's number, so that a line keeps its colour while it lives. */
+/** Chalk colours by the command's number, so that a line keeps its colour. */
 const CHALKS = ['#ffe27a', '#9fe3ff', '#ffb3c4', '#b9f0a8', '#e3c9ff'] as const;
-/** The sides an order depends on most come first; all of them stand in the head maid's own panel. */
+/** Number of situation cases shown, the most important first; the head maid's panel shows all. */
 const CASES_SHOWN = 2;
-/** Whole seconds at 1×: what is written for a moment longer has one left. */
+/** Whole seconds at 1×, rounded up. */
 const secondsLeft = (ticks: number): number => Math.ceil(ticks / TICKS_PER_SECOND);
 
 const TOOLS: readonly {
@@ -57,10 +57,10 @@ export function Chalkboard({ store }: { store: Store }) {
   );
 }
 
-/** Dishes there is room for on the board: the latest. */
+/** Number of wishes shown, the latest first. */
 const WISHES_SHOWN = 2;
 
-/** What guests have asked for today that is not on the menu. */
+/** Dishes that guests asked for today and that are not on the menu. */
 function Wishes({ store }: { store: Store }) {
   const wishes = store.wishes.value;
   if (wishes.length === 0) return null;
@@ -72,7 +72,7 @@ function Wishes({ store }: { store: Store }) {
   );
 }
 
-/** The box of chalk: a stick for each piece, the spent ones empty; what was won lies beside it. */
+/** The box of chalk: full and spent sticks, won ones beside it. */
 export function Chalk({ store }: { store: Store }) {
   const chalk = store.chalk.value;
   if (chalk === null) return null;
@@ -122,7 +122,7 @@ function Line({ command }: { command: CommandView }) {
   );
 }
 
-/** Where an order of the head maid comes from: a habit of the player's or not, and what stands behind it. */
+/** The basis of the head maid's order: a learned habit or a guess, and the counts behind it. */
 function Basis({ by, order }: { by: string; order: NonNullable<CommandView['headMaid']> }) {
   const { basis, choice, cases } = order;
   return (
@@ -194,8 +194,8 @@ function Tools({ store }: { store: Store }) {
 }
 
 /**
- * Takes up a piece of chalk, or puts it down when it is in hand already. Moves need somebody to send; the others are
- * written for all maids when nobody is selected.
+ * Takes a piece of chalk, or puts it back if it is in hand. Moves need selected maids; other commands go to all maids
+ * if none is selected.
  */
 export function chooseMode(store: Store, mode: Mode): void {
   const { selection, roster, toasts } = store;

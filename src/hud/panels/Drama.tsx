@@ -1,6 +1,6 @@
 /**
- * What happened lately, newest first: two lines, the rest on demand. Each can be jumped to. A screen reader is told at
- * most one event in two seconds, always the newest.
+ * The latest news, the newest first: two lines, more on demand; each links to its people. The live region announces at
+ * most one event in 2 s, the newest.
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -13,7 +13,7 @@ const SHOWN = 2;
 const SHOWN_OPEN = 8;
 const QUIET_MS = 2000;
 
-/** @param all everything that is kept instead of the newest */
+/** @param all shows all kept news instead of the newest */
 export function Drama({ store, all = false }: { store: Store; all?: boolean }) {
   const entries = store.drama.value;
   const [open, setOpen] = useState(false);
@@ -69,7 +69,7 @@ export function Drama({ store, all = false }: { store: Store; all?: boolean }) {
   );
 }
 
-/** The live region: waits out its two seconds, then says what is newest by then. */
+/** The live region: after its pause it announces the newest entry. */
 function Spoken({ newest }: { newest: DramaEntry | undefined }) {
   const [said, setSaid] = useState('');
   const last = useRef(0);

@@ -1,6 +1,6 @@
 /**
- * The head maid: what she does, what she has learned, and what her last orders came from. Her maps are heat strips: a row
- * for each side of the situation, a cell for each case, its number and its tone both the count.
+ * The head maid: her mode, what she has learned, and the basis of her last orders. Her maps are heat strips: a row per
+ * input of the situation, a cell per case, with the count as number and shade.
  */
 
 import type { BehaviorExplanation, GoCapState, RuleExplanation } from '../../ai/index.ts';
@@ -86,7 +86,7 @@ function Mode({ store, shown }: { store: Store; shown: HeadMaidShown }) {
   );
 }
 
-/** What she has earned, what it does, and what the next title takes. */
+/** Her title and its effect, and what the next title needs. */
 function Title({ shown: { merits, today, title } }: { shown: HeadMaidShown }) {
   const next = TITLE_MERITS[title];
   const from = title === 0 ? 0 : (TITLE_MERITS[title - 1] ?? 0);

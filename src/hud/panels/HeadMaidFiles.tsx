@@ -1,4 +1,4 @@
-/** What the head maid knows, as a file: saved, taken over, forgotten – the last two can be taken back. */
+/** The head maid's learned counts as a file: save, load, forget. Loading and forgetting can be undone. */
 
 import { useState } from 'preact/hooks';
 import type { HeadMaidBrain } from '../../sim/state/head-maid.ts';
@@ -11,7 +11,7 @@ interface Problem {
   readonly path: string;
   readonly message: string;
 }
-/** What has just been done, and what she knew before. */
+/** The last action, and her state before it. */
 interface Done {
   readonly what: 'forgotten' | 'taken';
   readonly before: HeadMaidBrain;
@@ -23,7 +23,7 @@ export function HeadMaidFiles({ store }: { store: Store }) {
   const give = (brain: HeadMaidBrain | null, what: Done['what']): void => {
     const before = store.cafe?.state.headMaid?.brain;
     if (before === undefined) return;
-    // A copy: she goes on learning into her own.
+    // A copy, because she goes on learning into the original.
     setDone({ what, before: JSON.parse(JSON.stringify(before)) as HeadMaidBrain });
     setProblems([]);
     store.actions.give({ kind: 'headMaid', brain });

@@ -1,6 +1,6 @@
 /**
- * Janken at the table: a guest who waits asks, and the player may sit down there. What is played at comes with the panels
- * that somebody opens (JankenTable.tsx). Works while time stands still, too.
+ * Janken: a waiting guest asks for a game, and the player may sit down. The game itself is loaded lazily
+ * (JankenTable.tsx). Works while time is paused, too.
  */
 
 import { useEffect } from 'preact/hooks';
@@ -39,7 +39,7 @@ function Invitation({ store, view }: { store: Store; view: JankenView }) {
   );
 }
 
-/** Sits down at the table of whoever asks; stands up again when sitting there already. */
+/** Sits down with the guest who asks, or gets up again. */
 export function playJanken(store: Store): void {
   const guest = store.janken.peek()?.guest ?? null;
   store.playing.value = store.playing.peek() === guest ? null : guest;

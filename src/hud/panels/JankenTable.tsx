@@ -1,6 +1,6 @@
 /**
- * The table at which janken is played: the player answers with a hand. The guest's hand was chosen before; the panel says
- * how – drawn, or after a habit of the player's – once it has been shown.
+ * The janken table: the player chooses a hand. The guest's hand was chosen before; after the round the panel explains
+ * how: at random, or from a habit of the player.
  */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -58,7 +58,7 @@ export function JankenTable({ store, view }: { store: Store; view: JankenView })
   );
 }
 
-/** What a win brings, before a hand is shown. */
+/** The prize, before a hand is shown. */
 function Stake({ view: { name, stake, prizes } }: { view: JankenView }) {
   return (
     <p class="stake">
@@ -98,7 +98,7 @@ function Last({ view: { name, last, stake } }: { view: JankenView }) {
   );
 }
 
-/** Old habits fade by fractions. */
+/** Counts of old habits fade by fractions. */
 const rounded = (count: number): number => Math.round(count * 10) / 10;
 
 /** "after rock", "after 2 draws running". */

@@ -1,4 +1,7 @@
-/** The menu, which is also the title's settings: language, text size, motion, hints, sound; in the café the way out as well. */
+/**
+ * The menu, also the title's settings: language, text size, motion, hints, sound; in the café also the way back to the
+ * title.
+ */
 
 import { say } from '../../words/index.ts';
 import { Button, byHand, Dialog, Glyph, Segment, Slider } from '../../ui/index.ts';
@@ -82,7 +85,7 @@ export function Menu({ store }: { store: Store }) {
   );
 }
 
-/** Sound on and off, and how loud music and effects are. */
+/** Mute, and volumes of music and effects. */
 function Sound({ store }: { store: Store }) {
   const { sound } = store.settings;
   const levels = sound.value;

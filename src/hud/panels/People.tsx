@@ -1,6 +1,6 @@
 /**
- * Everyone in the picture as a list of buttons, for the keyboard and for screen readers: selecting somebody here is
- * clicking on them there. Unseen until it has focus.
+ * Everyone in the picture as a list of buttons for keyboard and screen readers; a button acts like a click on the
+ * person. Invisible until focused.
  */
 
 import { say, sayPart } from '../../words/index.ts';
@@ -46,7 +46,7 @@ function use(store: Store, inUse: boolean): void {
   if (inUse) readEveryone(store);
 }
 
-/** Drawn again only when this person's entry is another one: there may be a hundred and fifty of them. */
+/** Redrawn only when this person's entry changes; there may be 150 of them. */
 function Row({ person, store, stop, hold, asks, pressed }: RowProps) {
   return (
     <li>
@@ -57,7 +57,7 @@ function Row({ person, store, stop, hold, asks, pressed }: RowProps) {
         aria-pressed={pressed}
         onFocus={() => hold(person.id)}
         onClick={(event) => {
-          // With the chalk in hand they are the goal of an order: whoever is selected stays so.
+          // With chalk in hand the person is the target of an order, and the selection stays.
           const chosen = store.mode.peek() === 'select';
           store.actions.select([person.id], event.shiftKey ? 'toggle' : 'only');
           if (chosen && !event.shiftKey) store.actions.jumpTo([person.id]);
@@ -73,10 +73,10 @@ function Row({ person, store, stop, hold, asks, pressed }: RowProps) {
 interface RowProps {
   readonly person: PersonEntry;
   readonly store: Store;
-  /** Tab comes to this one. */
+  /** Whether Tab stops here. */
   readonly stop: boolean;
   readonly hold: (id: string) => void;
-  /** Asks for janken: choosing them sits down at their table. */
+  /** Whether the guest asks for janken; choosing them opens the game. */
   readonly asks: boolean;
   readonly pressed: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * The cards along the bottom: every maid on shift with her face, rarity, team, what she is doing and how she is. A click
- * selects, with Shift one more or one less; a double click shows her.
+ * The cards along the bottom: every maid on shift with face, rank, team, activity and condition. A click selects, with
+ * Shift it adds or removes; a double click shows her in the café.
  */
 
 import { personName, say } from '../../words/index.ts';
@@ -19,9 +19,9 @@ import {
 import type { RosterCard } from '../read/roster.ts';
 import type { Store } from '../store.ts';
 
-/** Cards that stand side by side with room for words; more are smaller, so that everybody stays in sight. */
+/** Up to this many cards have room for words; more cards are smaller. */
 const ROOMY = 6;
-/** With more than these there is no room for what each is doing: it is told by its colour, and on the pointer. */
+/** Beyond this many cards the activity is shown only by colour and tooltip. */
 const NARROW = 9;
 
 export function Roster({ store }: { store: Store }) {
@@ -59,7 +59,7 @@ interface CardProps {
   card: RosterCard;
   store: Store;
   selected: boolean;
-  /** Tab comes to this one. */
+  /** Whether Tab stops here. */
   stop: boolean;
   hold: (id: string) => void;
   faceWidth: number;
@@ -119,7 +119,7 @@ function Card({ card, store, selected, stop, hold, faceWidth }: CardProps) {
   );
 }
 
-/** Arrows walk from card to card without selecting. */
+/** Arrow keys move the focus from card to card without selecting. */
 function walkCards(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (step === 0) return;

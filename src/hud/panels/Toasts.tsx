@@ -1,10 +1,13 @@
-/** Short news under the top bar: a face, one sentence, one button. Six seconds, also kept in Drama when it is drama. */
+/**
+ * Short messages below the top bar: a face, a sentence, a button. They stay six seconds; news is also kept in the news
+ * panel.
+ */
 
 import { hasWords, say, type WordKey } from '../../words/index.ts';
 import { Button, byHand, Face, Frame, Glyph, Rich } from '../../ui/index.ts';
 import { dropToast, type Store } from '../store.ts';
 
-/** What speaks of keys and clicks has other words for fingers. */
+/** Messages about keys and clicks have another wording for touch. */
 function spokenOf(key: WordKey): WordKey {
   if (!byHand.value) return key;
   if (key === 'toast.nobodySelected') return 'phone.nobody';

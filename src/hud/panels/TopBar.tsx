@@ -1,4 +1,4 @@
-/** The bar along the top: which day and hour it is, what is in the till, how the café is rated, how fast time runs. */
+/** The bar along the top: day and time, money, rating, speed. */
 
 import { say, sayPart } from '../../words/index.ts';
 import type { Speed } from '../api.ts';
@@ -85,7 +85,7 @@ export function TopBar({ store }: { store: Store }) {
         </Button>
       )}
       {inCafe && <Speeds store={store} />}
-      {/* In a season's evening the board is one of the pages. */}
+      {/* In a season's evening the rival's board is one of the pages. */}
       {store.cafe?.state.rival !== undefined && (inCafe || store.cafe.state.season === undefined) && (
         <Button class="lab" title={say('rival.openLabel')} onPress={() => openRival(store)} hotkey="B">
           <Glyph name="eye" />

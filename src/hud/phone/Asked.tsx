@@ -1,7 +1,6 @@
 /**
- * What the small screen asks of the player, one thing at a time: a guest's game of janken, which is over soon, before a
- * case, which can wait. It is one line over the strip until somebody takes it up; then it has the sheet, and the café
- * stays in sight beside it.
+ * Questions on the small screen, one at a time: a game of janken, which expires soon, before a case. A question is one
+ * line above the strip until opened; then it uses the sheet, and the café stays visible.
  */
 
 import { useEffect, useRef } from 'preact/hooks';
@@ -13,10 +12,10 @@ import type { FaceOf } from '../read/names.ts';
 import type { Store } from '../store.ts';
 import { openTab, phoneTab } from './state.ts';
 
-/** Whether the player sits at the table of whoever asks for janken. */
+/** Whether the player sits at the janken table. */
 const sits = ({ janken, playing }: Store): boolean => janken.value !== null && janken.value.guest === playing.value;
 
-/** What lies in the sheet while its tab is open. */
+/** The content of the sheet while its tab is open. */
 export function AskedPanel({ store }: { store: Store }) {
   const asked = store.asked.value;
   const view = store.janken.value;
@@ -24,7 +23,7 @@ export function AskedPanel({ store }: { store: Store }) {
   const open = phoneTab.value === 'asked';
   const over = !atTable && asked === null;
   const sat = useRef(false);
-  // Whoever taps the guest in the picture has sat down as well; whoever gets up is back in the café, not at the case.
+  // A tap on the asking guest opens the game as well; getting up returns to the café, not to the case.
   useEffect(() => {
     if (atTable) openTab('asked');
     else if (sat.current && phoneTab.peek() === 'asked') openTab('cafe');
@@ -42,7 +41,7 @@ export function AskedPanel({ store }: { store: Store }) {
         </div>
       )}
       {asked !== null && (
-        // Put away, not left: what has been answered stays answered.
+        // Hidden, not removed: given answers stay.
         <div class={classes('phone-panel asked-panel', (!open || playing) && 'away')}>
           <Case
             key={asked.id}
@@ -59,7 +58,7 @@ export function AskedPanel({ store }: { store: Store }) {
   );
 }
 
-/** The one line over the strip; a press takes it up. */
+/** The line above the strip; a press opens it. */
 export function AskedChip({ store }: { store: Store }) {
   const { janken, asked, playing } = store;
   const view = janken.value;
@@ -91,7 +90,7 @@ export function AskedChip({ store }: { store: Store }) {
 interface ChipProps {
   readonly face: FaceOf;
   readonly text: string;
-  /** Where there is no room for it. */
+  /** The short form, where there is no room. */
   readonly short: string;
   readonly onPress: () => void;
 }

@@ -1,4 +1,4 @@
-/** The tab with what is not needed every minute: the head maid, the rival, how near one looks, saves, settings, the way out. */
+/** The tab for rarely used things: head maid, rival, zoom, saves, settings, back to the title. */
 
 import type { ComponentChildren } from 'preact';
 import { say } from '../../words/index.ts';

@@ -1,7 +1,7 @@
 /**
- * The café on a small screen. One sheet holds what wide screens have in their columns, a tab each: whoever is selected
- * (the notebook, which is mounted beside the panels and laid over the sheet by its style), the chalkboard, the drama and
- * the rest. While the chalk is in hand the sheet makes way for the floor.
+ * The café on a small screen. One sheet with tabs holds what wide screens show in columns: the selected person's
+ * notebook (mounted beside the panels, placed above the sheet by its style), chalkboard, news, more. While chalk is in
+ * hand the sheet moves away.
  */
 
 import { useEffect } from 'preact/hooks';
@@ -41,7 +41,7 @@ export function PhoneCafe({ store }: { store: Store }) {
             <Whom store={store} />
             <Chalkboard store={store} />
           </div>
-          {/* Never quite away: it is also what tells a screen reader the news. */}
+          {/* Never removed: it also announces news to screen readers. */}
           <div class={classes('phone-panel drama-panel', tab !== 'drama' && 'away')}>
             <Drama store={store} all />
           </div>
@@ -54,7 +54,7 @@ export function PhoneCafe({ store }: { store: Store }) {
   );
 }
 
-/** Over the sheet: what is on the board, or – with the chalk in hand – what a tap on the floor means now. */
+/** The line above the sheet: the number of commands, or with chalk in hand what a tap does. */
 function Strip({ store, armed }: { store: Store; armed: boolean }) {
   const low = sheetHeight.value === 'low';
   const mode = store.mode.value;
@@ -90,7 +90,7 @@ function Strip({ store, armed }: { store: Store; armed: boolean }) {
   );
 }
 
-/** Whom the next order is for: faces that are added and taken away by a tap. */
+/** The addressees of the next order: faces to tap. */
 function Whom({ store }: { store: Store }) {
   const selection = store.selection.value;
   return (

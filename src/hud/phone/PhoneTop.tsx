@@ -1,4 +1,4 @@
-/** The bar along the top of a small screen: the clock with its day, the till, the stars, and time itself. */
+/** The top bar of a small screen: day and time, money, stars, speed. */
 
 import { say, sayPart } from '../../words/index.ts';
 import type { Speed } from '../api.ts';
@@ -72,7 +72,7 @@ export function PhoneTop({ store }: { store: Store }) {
   );
 }
 
-/** Pause and go on; the next speed, and after the fastest the slowest. */
+/** Pause and continue; a press on the speed takes the next one, in a ring. */
 function Time({ store }: { store: Store }) {
   const speed = store.speed.value;
   const going = speed === 0 ? store.speedBefore : speed;

@@ -1,4 +1,4 @@
-/** The small screen's panels come only where the screen is small. */
+/** Loads the small screen's panels, only on small screens. */
 
 import { signal } from '@preact/signals';
 import { fetchAllWords } from '../../words/index.ts';
@@ -7,10 +7,10 @@ import type * as PhoneModule from './index.ts';
 
 const AGAIN_MS = 5000;
 
-/** The panels, once they are there. */
+/** The panels once they are loaded. */
 export const phone = signal<typeof PhoneModule | null>(null);
 
-/** Rejects nothing: without a connection it says so and asks again. */
+/** Never rejects: without a connection it shows a toast and tries again. */
 export async function bringPhone(store: Store): Promise<void> {
   if (phone.peek() !== null) return;
   try {

@@ -1,18 +1,18 @@
-/** What of the café's one sheet is open on a small screen: which tab, and how far it is drawn up. */
+/** State of the small screen's sheet: the open tab and its height. */
 
 import { signal } from '@preact/signals';
 
-/** `asked` has no button of its own: what is asked of the player brings it, and takes it away. */
+/** `asked` has no button: a question to the player opens and closes it. */
 export type PhoneTab = 'cafe' | 'board' | 'drama' | 'more' | 'asked';
-/** Low: only its grip is seen, and the café has the screen. */
+/** `low`: only the grip is visible. */
 export type SheetHeight = 'low' | 'half' | 'full';
 
 export const phoneTab = signal<PhoneTab>('cafe');
 export const sheetHeight = signal<SheetHeight>('half');
-/** The newest drama that was there when its tab was last looked at. */
+/** Id of the newest news entry when the tab was last open. */
 export const dramaSeen = signal(0);
 
-/** Turns to a tab; pressed once more, it makes way for the café and comes back. */
+/** Opens a tab; a press on the open tab closes or reopens the sheet. */
 export function pressTab(tab: PhoneTab): void {
   const again = phoneTab.peek() === tab;
   sheetHeight.value = again && sheetHeight.peek() !== 'low' ? 'low' : 'half';

@@ -1,4 +1,4 @@
-/** The chalkboard as data: every live command, for whom, how long it still stands there, and what became of it. */
+/** The chalkboard as data: every live command, its addressees, remaining time and responses. */
 
 import type { CommandOnBoard, JsonObject } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
@@ -14,13 +14,13 @@ export interface CommandView {
   readonly command: CommandWords;
   readonly to: readonly Addressee[];
   readonly left: number;
-  /** Share of its life still to come, 0…1. */
+  /** Share of its time left, 0…1. */
   readonly share: number;
-  /** What each maid it is for made of it, in id order; `unread` = she has not looked up yet. */
+  /** The response of each addressed maid, in id order; `unread` = she has not looked up yet. */
   readonly answers: readonly AnswerView[];
-  /** Name of the one who posted it; null for the player. */
+  /** Name of the character who posted it; null for the player. */
   readonly by: string | null;
-  /** What the head maid has ordered, and whether out of habit; null for everyone else's commands. */
+  /** The head maid's order, and whether it came from a habit; null for other commands. */
   readonly headMaid: {
     readonly choice: string;
     readonly basis: 'habit' | 'fallback';
@@ -28,7 +28,7 @@ export interface CommandView {
   } | null;
 }
 
-/** One maid's answer to a command. */
+/** A maid's response to a command. */
 export interface AnswerView {
   readonly name: string;
   readonly is: OrderState | 'begun' | 'unread';
@@ -41,12 +41,12 @@ export interface ChalkView {
   readonly most: number;
 }
 
-/** What is left of the player's chalk; null where there is always enough. */
+/** The player's chalk; null where it is unlimited. */
 export function readChalk({ state: { chalk }, chalkLeft }: Pick<Cafe, 'state' | 'chalkLeft'>): ChalkView | null {
   return chalk === undefined || chalkLeft === null ? null : { left: chalkLeft, most: chalk.most };
 }
 
-/** A dish guests have asked for that is not on the menu, and who. */
+/** A dish guests asked for that is not on the menu, and their names. */
 export interface WishView {
   readonly dish: string;
   readonly names: readonly string[];
@@ -63,7 +63,7 @@ export function readWishes({ state: { figures } }: Pick<Cafe, 'state'>): WishVie
 export const sayWishes = (wishes: readonly WishView[]): string =>
   sayList(wishes.map(({ dish, names }) => say('board.wish', { dish: sayPart('dish.', dish), names: sayList(names) })));
 
-/** A command in words, language still open. */
+/** A command as words, in no language yet. */
 export interface CommandWords {
   readonly key: WordKey;
   readonly params: Readonly<Record<string, string | number>>;
@@ -74,7 +74,7 @@ export type Addressee =
   | { readonly kind: 'team'; readonly team: string }
   | { readonly kind: 'name'; readonly name: string };
 
-/** Ticks a command still stands on the board, counted at the beginning of the coming tick. Never below 0. */
+/** Ticks until the command expires, counted at the beginning of the next tick; at least 0. */
 export const ticksLeft = (command: Pick<CommandOnBoard, 'untilTick'>, tick: number): number =>
   Math.max(0, command.untilTick - tick);
 
@@ -94,7 +94,7 @@ export function readBoard(cafe: Cafe): CommandView[] {
       by: command.by === null ? null : (state.people[command.by]?.name ?? command.by),
     };
   });
-  // What was written while time stands still is read with the next tick; whoever wrote it sees it at once.
+  // Commands written while time is paused are read with the next tick, but shown at once.
   const written = cafe.written.map(({ executorKeys, tick, command }, i): CommandView => ({
     id: -1 - i,
     command: wordsOf(state, command),
@@ -115,7 +115,7 @@ function answerOf(maid: Maid, command: CommandOnBoard): AnswerView | null {
   return { name: maid.name, is: answer.is === 'accepted' && answer.begun ? 'begun' : answer.is, cause: answer.cause };
 }
 
-/** "Mei: on it · Hana: can't, no way there". Maids of whom the same is true share a part. */
+/** "Mei: on it · Hana: can't, no way there". Maids with equal responses share a part. */
 export function sayAnswers(answers: readonly AnswerView[]): string {
   const groups = new Map<string, string[]>();
   for (const { name, is, cause } of answers) {
@@ -125,7 +125,7 @@ export function sayAnswers(answers: readonly AnswerView[]): string {
   return [...groups].map(([answer, names]) => say('order.answers', { names: sayList(names), answer })).join(' · ');
 }
 
-/** An answer in words, with its cause where there is one to tell. */
+/** A response in words, with its cause if there is one. */
 export function sayAnswer(is: AnswerView['is'], cause: AnswerView['cause']): string {
   if (is === 'unread' && cause === 'away') return say('order.is.away');
   const because = cause === null ? '' : sayPart('order.cause.', cause);
@@ -137,7 +137,7 @@ function headMaidsOrder(state: WorldState, { id, by }: CommandOnBoard): CommandV
   return order === undefined ? null : { choice: order.choice, basis: order.basis, cases: order.cases };
 }
 
-/** A command in words of the language shown. */
+/** A command in the player's language. */
 export const sayCommand = ({ key, params }: CommandWords): string =>
   say(key, 'node' in params ? { ...params, node: sayPart('rival.node.', String(params.node)) } : params);
 

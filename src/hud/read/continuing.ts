@@ -1,11 +1,11 @@
-/** A café as something the title can offer to go on with. */
+/** Describes the café that the title offers to continue. */
 
 import type { Cafe } from '../../sim/api.ts';
 import type { ContinueInfo } from '../api.ts';
 import { minuteAt } from '../../words/clock.ts';
 import { maidsOf } from './names.ts';
 
-/** What "Continue" says of a café while its day is not over, and of an evening in a season; null when nothing is left to do. */
+/** A café whose day is not over, or an evening of a season; null if nothing is left to do. */
 export function continuing(cafe: Cafe | null): ContinueInfo | null {
   if (cafe === null || (cafe.state.over && cafe.state.season === undefined)) return null;
   const { state } = cafe;

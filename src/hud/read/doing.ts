@@ -1,6 +1,6 @@
 /**
- * What somebody is doing, in two or three words for a card: read from her body first (lying on the floor is lying on
- * the floor), then from the one line in her notebook, then from what she has claimed.
+ * A maid's activity in two or three words: derived from her body first (lying on the floor), then from her todo, then
+ * from her claims.
  */
 
 import type { Todo } from '../../ai/index.ts';
@@ -10,7 +10,7 @@ import type { WordKey, WordParams } from '../../words/index.ts';
 import type { Hatch, Mood } from '../../ui/index.ts';
 import { nameOf, tableOf } from './names.ts';
 
-/** Words and a kind of work: colour and hatch follow from the kind. */
+/** Words and a kind; the kind determines colour and hatch. */
 export interface Doing {
   readonly key: WordKey;
   readonly params: WordParams;
@@ -19,7 +19,7 @@ export interface Doing {
 
 const doing = (kind: Hatch, key: WordKey, params: WordParams = {}): Doing => ({ key, params, kind });
 
-/** Where somebody is who is not in the room. */
+/** Words for people who are not in the room. */
 const AWAY: Readonly<Record<string, WordKey>> = { scout: 'doing.scout', shelter: 'doing.outside' };
 
 export function doingOf(cafe: Cafe, maid: Maid): Doing {
@@ -72,10 +72,10 @@ export function doingOf(cafe: Cafe, maid: Maid): Doing {
   }
 }
 
-/** Ticks for which somebody with an empty page is still shown at what she wrote last: no flicker between two thoughts. */
+/** Ticks for which a maid without a todo is still shown with her last one, to avoid flicker. */
 const BETWEEN = 3;
 
-/** The line in her notebook. Somebody alert has an empty page between two looks: then what she wrote last is what she is at. */
+/** The maid's todo. An alert maid has none between two look-ups; then her last one. */
 function lineOf(cafe: Cafe, maid: Maid): Todo | null {
   const page = cafe.page(maid.id);
   if (page === null || page.todo !== null) return page?.todo ?? null;
@@ -88,7 +88,7 @@ function lineOf(cafe: Cafe, maid: Maid): Todo | null {
   );
 }
 
-/** Where she is walking to follows from what she has claimed. */
+/** Her destination follows from her claims. */
 function walking(maid: Maid, table: number | null, target: Person | undefined): Doing {
   const carried = maid.carrying.length;
   if (carried > 0) return doing('carry', 'doing.carry', { count: carried });
@@ -110,11 +110,11 @@ function guestOfTodo(cafe: Cafe, todo: { readonly [field: string]: unknown }): G
   return person?.role === 'guest' ? person : undefined;
 }
 
-/** From here her mood shows in her face, whatever she does. */
+/** Below this mood her face is sad, whatever she does. */
 const GLOOMY = -0.3;
 const GLAD = 0.45;
 
-/** The face that goes with it, and with her mood. */
+/** The face for her activity and mood. */
 export function moodOf(maid: Maid, now: Doing): Mood {
   if (now.kind === 'down') return maid.pose === 'slip' || maid.pose === 'down' ? 'surprised' : 'sad';
   if (maid.carrying.length > 1 || now.key === 'doing.callHelp') return 'busy';

@@ -1,6 +1,6 @@
 /**
- * What is worth telling of a tick's events (drama): slips, celebrities, favourites turned to, guests lost, orders
- * declined or impossible, calls for help, rain. An entry keeps names and tables as they were, since people leave.
+ * Selects the news from a tick's events: slips, celebrities, favourites, guests lost, orders declined or impossible,
+ * calls for help, rain. Entries keep names and tables as they were, because people leave.
  */
 
 import type { Json } from '../../ai/index.ts';
@@ -19,13 +19,13 @@ export interface DramaEntry {
   readonly time: string;
   readonly face: FaceOf | null;
   readonly what: DramaWords;
-  /** Something went wrong: told in red, with its words. */
+  /** Bad news, shown in red. */
   readonly bad: boolean;
-  /** People to show when one jumps there. */
+  /** Ids of the people to jump to. */
   readonly jump: readonly string[];
 }
 
-/** Words with their terms still as data, so that the feed speaks whichever language is chosen later. */
+/** Words with untranslated terms, so that the feed follows a change of language. */
 export interface DramaWords {
   readonly key: WordKey;
   readonly params: Readonly<Record<string, string | number>>;
@@ -40,7 +40,7 @@ export type Part =
 
 export type Told = Omit<DramaEntry, 'id' | 'tick' | 'time'>;
 
-/** The dramatic ones among this tick's events, in order. */
+/** The news among this tick's events, in order. */
 export function tell(cafe: Cafe, events: readonly SimEvent[], nextId: number): DramaEntry[] {
   const told: DramaEntry[] = [];
   for (const event of events) {
@@ -53,7 +53,7 @@ export function tell(cafe: Cafe, events: readonly SimEvent[], nextId: number): D
 
 type Teller = (state: WorldState, event: SimEvent, cafe: Cafe) => Told | null;
 
-/** A line about whoever an event is about. */
+/** An entry about the person of an event. */
 export const about = (
   state: WorldState,
   event: SimEvent,
@@ -93,7 +93,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     const guest = state.people[text(event.customer) ?? text(terms.guest) ?? ''];
     const table = tableOf(state, guest) ?? number(terms.table);
     const place = number(terms.place, 1);
-    // Everybody has favourite kinds; turning to one of those is drama only for the very dearest celebrity.
+    // Every maid has favourite kinds; turning to one is news only for a celebrity among them.
     if (byType && !(guest?.role === 'guest' && guest.isHero)) return null;
     return about(state, event, table > 0 ? 'drama.favourite' : 'drama.favouriteNoTable', {
       params: { guest: guest?.name ?? text(terms.name) ?? '', table },
@@ -129,7 +129,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     return about(state, event, saw.length > 0 ? 'drama.report' : 'drama.reportNone', { parts: { nodes } });
   },
 
-  /** Something the whole café will talk about, as it begins and ends. */
+  /** The beginning and end of an event of the day. */
   event: (state, event) => {
     if (event.secret === true) return null;
     const said = [event.kind, event.what, event.verdict].flatMap((one) => text(one) ?? []);
@@ -170,10 +170,10 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   closed: (state, event) => about(state, event, 'drama.closed'),
 };
 
-/** Events one would rather do without. */
+/** Unwelcome events. */
 const BAD_NEWS: readonly string[] = ['alarm', 'gang', 'brawl'];
 
-/** What an event counts, as terms of its sentence. */
+/** Counts of an event, as terms of its sentence. */
 const numbersOf = (event: SimEvent): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(event).flatMap(([key, value]) =>
@@ -181,7 +181,7 @@ const numbersOf = (event: SimEvent): Record<string, string | number> =>
     ),
   );
 
-/** What is told of an order: that she declines it, cannot do it, or could not. All else goes as it should. */
+/** News of an order: declined, impossible or failed. Other answers are no news. */
 function aboutOrder(state: WorldState, event: SimEvent): Told | null {
   const who = state.people[event.who ?? ''];
   const order = who?.role === 'maid' ? who.answers.find(({ id }) => id === event.id) : undefined;
@@ -204,7 +204,7 @@ const ORDER_TOLD: Readonly<Partial<Record<OrderState, WordKey>>> = {
 const names = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
-/** The sentence, with <b>…</b> round its first words. */
+/** The sentence, with <b>…</b> around its first words. */
 export function dramaText({ key, params, parts = {} }: DramaWords): string {
   const said = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, partText(part)]));
   return say(key, { ...params, ...said });

@@ -1,4 +1,4 @@
-/** How the day felt, for the report: in what mood guests went home, and what moved each maid. */
+/** How the day felt, for the report: moods in which guests left, and what changed each maid's mood. */
 
 import { TIRED_BELOW } from '../../sim/people/energy.ts';
 import type { DayFigures } from '../../sim/state/figures.ts';
@@ -17,7 +17,7 @@ export interface LeftGroup {
 
 const GROUPS: readonly LeftGroup['kind'][] = ['glad', 'fair', 'cross', 'unserved'];
 
-/** Guests by how they left; empty where it was not kept. Whoever left unserved is one group, in whatever mood. */
+/** Guests by the mood in which they left; empty if not recorded. Unserved guests are one group, whatever their mood. */
 export function readLeft({ moods }: Pick<DayFigures, 'moods'>): LeftGroup[] {
   if (moods === undefined) return [];
   const counts = { glad: 0, fair: 0, cross: 0, unserved: 0 };
@@ -33,26 +33,26 @@ export function readLeft({ moods }: Pick<DayFigures, 'moods'>): LeftGroup[] {
   return GROUPS.map((kind) => ({ kind, count: counts[kind], share: counts[kind] / all }));
 }
 
-/** What most of those who were not pleased had in common. */
+/** The most frequent group of guests who were not pleased. */
 export function worstOf(groups: readonly LeftGroup[]): 'cross' | 'unserved' | 'none' {
   const count = (kind: LeftGroup['kind']): number => groups.find((one) => one.kind === kind)?.count ?? 0;
   const [cross, unserved] = [count('cross'), count('unserved')];
   return cross === 0 && unserved === 0 ? 'none' : cross > unserved ? 'cross' : 'unserved';
 }
 
-/** A maid's day as she felt it. */
+/** A maid's day by her mood. */
 export interface FeltDay {
   readonly feelings: Feelings;
-  /** How much her mood has changed since the morning, and what has moved it most that way. */
+  /** The change of her mood since the morning, and its main cause. */
   readonly change: 'up' | 'same' | 'down';
   readonly why: MoodWhy | null;
   readonly tired: boolean;
 }
 
-/** A change smaller than this is none. */
+/** Smaller changes count as none. */
 const NOTICED = 0.03;
 
-/** Null where neither energy nor mood counts. */
+/** Null where neither energy nor mood is simulated. */
 export function readFelt(state: WorldState, { energy, mood, felt }: Maid): FeltDay | null {
   const [tires, feels] = [holds(state, 'energy'), holds(state, 'mood')];
   if (!tires && !feels) return null;

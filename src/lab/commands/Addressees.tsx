@@ -1,4 +1,7 @@
-/** To whom a command goes: faces and groups to be pressed, whoever else by a list, and who of them would read it. */
+/**
+ * Chooses who a command is for: faces and groups as buttons, everyone else in a list, and the names of those who would
+ * read it.
+ */
 
 import { classes, Face } from '../../ui/index.ts';
 import { personName, say } from '../../words/index.ts';

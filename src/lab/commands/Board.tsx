@@ -1,4 +1,4 @@
-/** The chalkboard of today: what stands on it and what has gone, who saw each, and what they made of it and why. */
+/** Today's chalkboard: commands on it and commands already gone, who read each one, what they did and why. */
 
 import type { CommandPost, JsonObject } from '../../ai/index.ts';
 import { Button, classes, Face } from '../../ui/index.ts';
@@ -13,7 +13,7 @@ import type { CommandsModel } from './model.ts';
 import { keyWords } from './addressees.ts';
 import type { Writing } from './writing.ts';
 
-/** So many of the newest are shown. */
+/** At most this many commands are shown, the newest first. */
 const MOST_SHOWN = 12;
 const MOST_READERS = 14;
 
@@ -138,7 +138,7 @@ const ANSWER_LOOK = {
   notYet: 'edge grey',
 } as const;
 
-/** "serve Rio", as the chalkboard says it; any other behave as it is written. */
+/** The command in the chalkboard's words ("serve Rio"); an unknown `behave` is shown as written. */
 export function commandWords(command: JsonObject, nameOf: (id: string) => string): string {
   const behave = String(command['behave']);
   const manner = typeof command['manner'] === 'string' ? `.${command['manner']}` : '';
@@ -161,7 +161,7 @@ const numberIn = (value: unknown): number | string => (typeof value === 'number'
 const toWords = ({ executorKeys }: Pick<CommandPost, 'executorKeys'>, lab: Lab): string =>
   `→ ${executorKeys.map((key) => keyWords(key, lab.cafe.state.people)).join(say('app.list.comma'))}`;
 
-/** What one could begin with, each a press away from the form. */
+/** Example commands that fill the form. */
 export function Examples({ lab, model }: { readonly lab: Lab; readonly model: CommandsModel }) {
   const { map, people } = lab.cafe.state;
   const [x, y] = [String(Math.floor(map.width / 2)), String(Math.floor(map.height / 2))];

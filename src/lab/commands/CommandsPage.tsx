@@ -1,4 +1,6 @@
-/** "What if somebody told them so?" – a command written by hand, even a false one, and what everybody makes of it. */
+/**
+ * "What if they were told to?" – a command written by hand, even an impossible one, and how everyone responds to it.
+ */
 
 import { useEffect, useRef } from 'preact/hooks';
 import { Frame } from '../../ui/index.ts';
@@ -41,7 +43,7 @@ export function CommandsPage({ lab }: { readonly lab: Lab }) {
   );
 }
 
-/** A press on the café's picture chooses the tile, or the guest to be served; the tile chosen is marked there. */
+/** A click on the café's picture chooses the tile, or the guest to serve. The chosen tile is marked. */
 function Pointing({ lab, model }: { readonly lab: Lab; readonly model: CommandsModel }) {
   const mark = useRef<HTMLElement>(null);
   const { kind, json, x, y } = model.steps.now.value;
@@ -54,7 +56,7 @@ function Pointing({ lab, model }: { readonly lab: Lab; readonly model: CommandsM
       down = { x: event.clientX, y: event.clientY };
     };
     const click = (event: MouseEvent): void => {
-      // Whoever has dragged the picture has chosen nothing.
+      // Dragging the picture chooses nothing.
       const dragged = Math.abs(event.clientX - down.x) + Math.abs(event.clientY - down.y) > 6;
       if (!wantsTile || dragged || !(event.target instanceof HTMLCanvasElement)) return;
       const tile = lab.host.tileAt(event.clientX, event.clientY);
@@ -73,7 +75,7 @@ function Pointing({ lab, model }: { readonly lab: Lab; readonly model: CommandsM
   }, [lab, model, wantsGuest, who]);
   useEffect(() => {
     if (!isTile) return;
-    // The picture is moved and zoomed by hand: the mark goes with it.
+    // The picture can be moved and zoomed by hand, so the mark is placed again on each frame.
     let frame = 0;
     const follow = (): void => {
       const box = mark.current?.parentElement?.getBoundingClientRect();

@@ -1,4 +1,7 @@
-/** Where a command is written: to whom, what, for how long; by a form that follows the kind, or as JSON. */
+/**
+ * The form for a command: addressees, kind, duration. Its fields follow the kind; the command can also be edited as
+ * JSON.
+ */
 
 import { Button, Frame, Glyph, Segment } from '../../ui/index.ts';
 import { TICKS_PER_SECOND } from '../../notebook/time.ts';
@@ -13,7 +16,7 @@ import { Row } from './Row.tsx';
 import { Whom } from './Addressees.tsx';
 import { FIELDS, type Kind, KINDS, MANNERS } from './writing.ts';
 
-/** Nobody is ever called so: an order to serve them is a false one. */
+/** An id that never exists: an order to serve it cannot be carried out. */
 export const NOBODY = 'nobody-1';
 
 export function Form({ lab, model }: { readonly lab: Lab; readonly model: CommandsModel }) {
@@ -168,7 +171,7 @@ export function Form({ lab, model }: { readonly lab: Lab; readonly model: Comman
   );
 }
 
-/** Whom to serve: those who call first; or somebody who is not there at all. */
+/** Chooses the guest to serve: guests who are calling come first; the last choice is a guest who does not exist. */
 function Guest({ lab, model }: { readonly lab: Lab; readonly model: CommandsModel }) {
   lab.watch();
   const { guest } = model.steps.now.value;

@@ -1,4 +1,4 @@
-/** A field of the form with its label, and what is wrong with it. */
+/** A labelled field of the form and its error. */
 
 import type { ComponentChildren } from 'preact';
 import { classes } from '../../ui/index.ts';

@@ -1,7 +1,6 @@
 /**
- * A command written as JSON: what is wrong with it, all at once, each with line and column; and what is no mistake but
- * will lead to nothing – a word no script knows – with the nearest known one. Whoever wants to try something false may.
- * Pure.
+ * Checks a command written as JSON and reports everything at once, each with line and column: errors, and warnings for
+ * words that no script knows, with the nearest known word. Warnings do not prevent writing the command. Pure.
  */
 
 import type { JsonObject } from '../../ai/index.ts';
@@ -9,19 +8,19 @@ import { isJson } from '../../ai/index.ts';
 import { isRecord, isUnsafeKey, nearestName } from '../../ai/problems.ts';
 import { yamlDocument } from '../../ai/yaml-document.ts';
 
-/** One thing, and where it stands. */
+/** An error or warning and its place. */
 export interface Told {
-  /** A key of the words, `commands.json.` + this. */
+  /** A key of the words: `commands.json.` + key. */
   readonly key:
     | 'long' | 'noObject' | 'syntax' | 'noBehave' | 'unsafe' | 'whole' | 'text' | 'manner' | 'formation'
     | 'behave' | 'field' | 'notRead' | 'missing'; // prettier-ignore
   readonly line: number;
   readonly column: number;
-  /** The field it is about; '' = all of it. */
+  /** The field it concerns; '' = the whole text. */
   readonly field: string;
-  /** What stands there, or what the reader says. */
+  /** The text found there, or the parser's message. */
   readonly what: string;
-  /** The nearest right word; null = none is near. */
+  /** The nearest right word; null = none is close. */
   readonly right: string | null;
 }
 export type CommandRead =
@@ -31,7 +30,7 @@ export type CommandRead =
 const LONGEST = 4000;
 const BEHAVES = ['move', 'gather', 'sweep', 'serve', 'scout', 'help'] as const;
 const FIELDS = ['behave', 'x', 'y', 'manner', 'formation', 'guest', 'look', 'need'] as const;
-/** What each kind is read for; what else stands there nobody looks at. */
+/** The fields each kind uses; other fields are ignored. */
 const READ: Readonly<Record<string, readonly string[]>> = {
   move: ['x', 'y', 'manner', 'formation'],
   gather: ['x', 'y', 'manner', 'formation'],
@@ -86,12 +85,12 @@ export function readCommandJson(text: string): CommandRead {
       if (field !== 'behave' && Object.hasOwn(value, field) && READ[kind]?.includes(field) !== true)
         told(remarks, 'notRead', field, field);
   }
-  // What leads to nothing is told along with what is wrong: all at once.
+  // Warnings are reported together with errors.
   if (wrong.length > 0) return { ok: false, wrong: [...inOrder(wrong), ...inOrder(remarks)] };
   return { ok: true, command: value as JsonObject, remarks: inOrder(remarks) };
 }
 
-/** The text as JSON, where it is nearly that: quotes, commas, braces as they should be; null where it cannot be told. */
+/** Repairs nearly valid JSON: quotes, commas, braces. Null if the meaning is not clear. */
 export function mendedJson(text: string): string | null {
   if (text.length > LONGEST) return null;
   const read = yamlDocument(text);
@@ -100,14 +99,14 @@ export function mendedJson(text: string): string | null {
   try {
     value = read.document.toJS({ maxAliasCount: 0 });
   } catch {
-    // An alias, which JSON has none of: what was meant cannot be told.
+    // JSON has no aliases, so the meaning is not clear.
     return null;
   }
   const mended = isRecord(value) ? JSON.stringify(value, null, 2) : null;
   return mended === text ? null : mended;
 }
 
-/** All that keeps a text from being JSON. A reader of a wider language finds several; what is right in it has one. */
+/** All syntax errors of a text. A YAML parser finds several; a text that is valid YAML has a single one. */
 function syntaxErrors(text: string, message: string): Told[] {
   const read = yamlDocument(text);
   const told = (line: number, column: number, what: string): Told => ({ key: 'syntax', line, column, field: '', what, right: null }); // prettier-ignore
@@ -121,7 +120,7 @@ function syntaxErrors(text: string, message: string): Told[] {
   return [told(before.length, (before.at(-1) ?? '').length + 1, message)];
 }
 
-/** Where a field is written. */
+/** Line and column where a field is written. */
 function placeOf(text: string, field: string): { readonly line: number; readonly column: number } {
   const at = Math.max(0, text.search(new RegExp(`"${field.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}"\\s*:`)));
   const before = text.slice(0, at).split('\n');
@@ -140,7 +139,7 @@ const isFormation = (value: unknown): boolean =>
     (place) => Array.isArray(place) && place.length === 2 && place.every((one) => Number.isInteger(one) && Math.abs(one as number) <= 9),
   ); // prettier-ignore
 
-/** Keys, however deep, that would reach a prototype. */
+/** Keys at any depth that would reach a prototype. */
 function unsafeIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(unsafeIn);
   if (typeof value !== 'object' || value === null) return [];

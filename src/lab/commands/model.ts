@@ -1,4 +1,6 @@
-/** The page "Commands": the form as it stands, and what has been written but is not on the board yet. Outlives the page. */
+/**
+ * Model of the page "Commands": the form, and commands that are written but not yet on the board. Outlives the page.
+ */
 
 import { signal } from '@preact/signals';
 import type { CommandPost } from '../../ai/index.ts';
@@ -12,13 +14,13 @@ import { readersOf } from './addressees.ts';
 import { FIRST, jsonOf, keysIn, type Read, readWriting, type Writing } from './writing.ts';
 
 export class CommandsModel {
-  /** The form as it stands, with the way back and forth. */
+  /** The form, with undo and redo. */
   readonly steps: Steps<Writing>;
-  /** What the café itself says against it; empty = nothing. */
+  /** The café's objections; empty = none. */
   readonly refused = signal<readonly string[]>([]);
 
   constructor(private readonly lab: Lab) {
-    // To whom the visitor came with, in the middle of the room.
+    // The selected maids are the addressees, the middle of the room is the tile.
     const { people, map } = lab.cafe.state;
     const who = lab.who.peek();
     const to = who !== null && people[who]?.role === 'maid' ? who : 'maid';
@@ -26,25 +28,25 @@ export class CommandsModel {
     this.steps = new Steps<Writing>({ ...FIRST, to, x: String(x), y: String(y) });
   }
 
-  /** @param typed what is being typed, so that letters of one field are one step */
+  /** @param typed the field being typed in: letters typed into one field are one undo step */
   change(to: Partial<Writing>, typed: string | null = null): void {
     this.refused.value = [];
     this.steps.set({ ...this.steps.now.peek(), ...to }, typed);
   }
-  /** Writes on by hand what the form makes, or goes back to the form. */
+  /** Switches between the form and JSON; the JSON starts with what the form made. */
   toJson(byHand: boolean): void {
     this.change({ json: byHand ? jsonOf(this.steps.now.peek(), this.maids()) : null });
   }
   get read(): Read {
     return readWriting(this.steps.now.value, this.maids());
   }
-  /** The maids it is for. */
+  /** Ids of the maids it is for. */
   maids(): string[] {
     const readers = readersOf(keysIn(this.steps.now.value.to), this.lab.cafe.state);
     return readers.filter(({ role }) => role === 'maid').map(({ id }) => id);
   }
 
-  /** Writes it on the board. It takes none of the player's chalk: in the lab one tries things out. */
+  /** Writes it on the board. In the lab this costs no chalk. */
   write(post: CommandPost): boolean {
     const input: Input = { kind: 'command', post, free: true };
     const { tables, configs, registry } = this.lab.cafe.world;
@@ -58,7 +60,7 @@ export class CommandsModel {
     this.lab.question.ask(this.lab.tick.peek(), [{ input: { kind: 'command', post, free: true } }]);
   }
 
-  /** Given, and taken up before the next tick. */
+  /** Commands given that take effect with the next tick. */
   waiting(): readonly CommandPost[] {
     return waitingInputs(this.lab).flatMap((input) => (input.kind === 'command' ? [input.post] : []));
   }

@@ -1,32 +1,37 @@
-/** What became of a command: each addressee's answer with its cause, read off the day's events and thoughts. */
+/**
+ * How people responded to a command: each addressee's answer and its cause, read from the day's events and thoughts.
+ */
 
 import { addressed, type CommandOnBoard, type Decision, type Json, type Reason } from '../../ai/index.ts';
 import type { OrderCause, OrderState, Person, PersonId } from '../../sim/state/person.ts';
 import type { SimEvent, WorldState } from '../../sim/state/world-state.ts';
 
-/** A command of today: on the board, or gone from it. */
+/** A command of today, on the board or already gone. */
 export type Written = Pick<CommandOnBoard, 'id' | 'executorKeys' | 'command' | 'by'> & {
   readonly fromTick: number;
   readonly untilTick: number;
 };
 
-/** What somebody made of it: an answer as the café keeps it, or none – passed over, or not read yet. */
+/**
+ * An addressee's response: an answer kept by the café, or `passesOver` = read but not followed, `notYet` = not read
+ * yet.
+ */
 export type Answer = OrderState | 'passesOver' | 'notYet';
 
 export interface Heard {
   readonly who: Person;
   readonly answer: Answer;
-  /** When it was answered or last seen; null = not seen yet. */
+  /** Tick of the answer, or of the last reading; null = not read yet. */
   readonly tick: number | null;
-  /** What was noted in that thought. */
+  /** The reason noted in that thought. */
   readonly because: Reason | null;
-  /** Why it is declined, impossible or failed. */
+  /** Why it was declined, impossible or failed. */
   readonly cause: OrderCause | null;
-  /** The order that counts instead. */
+  /** Id of the order that was followed instead. */
   readonly by: number | null;
 }
 
-/** The commands of today, the newest first. */
+/** Today's commands, the newest first. */
 export function writtenOf(events: readonly SimEvent[], live: readonly CommandOnBoard[], tick: number): Written[] {
   const all = new Map<number, Written>();
   for (const { type, who, tick: at, ...fields } of events) {
@@ -43,7 +48,7 @@ export function writtenOf(events: readonly SimEvent[], live: readonly CommandOnB
   return [...all.values()].sort((a, b) => b.id - a.id);
 }
 
-/** What everybody it was for made of it, by the moment the state shows. */
+/** The responses of all addressees up to the moment of `state`. */
 export function heardOf(
   written: Written,
   state: WorldState,
@@ -94,6 +99,6 @@ const isOf = (value: Json | undefined, id: number): boolean =>
   !Array.isArray(value) &&
   (value as Record<string, Json>)['command'] === id;
 
-/** Whether a thought turns to a command: its reason, its warp or its line names it. */
+/** Whether a thought follows a command: its reason, warp or todo names it. */
 const follows = ({ because, warp, todo }: Decision, id: number): boolean =>
   because?.terms['command'] === id || isOf(warp?.param, id) || todo?.['command'] === id;

@@ -1,6 +1,6 @@
 /**
- * A command as it is written in the lab: to whom, what, for how long – by a form that follows the kind, or as the JSON
- * itself. Everything that is wrong with it is said at once, each at its field or line. Pure.
+ * A command being written: addressees, kind, duration, from a form that follows the kind or as JSON. All errors are
+ * reported at once, each at its field or line. Pure.
  */
 
 import type { CommandPost, Json, JsonObject } from '../../ai/index.ts';
@@ -11,20 +11,20 @@ export const KINDS = ['move', 'gather', 'sweep', 'serve', 'scout', 'help'] as co
 export type Kind = (typeof KINDS)[number];
 export const MANNERS = ['a-move', 'plain'] as const;
 
-/** The form as it stands, all of it text. */
+/** The form's contents, all as text. */
 export interface Writing {
-  /** Keys parted by commas. */
+  /** Keys separated by commas. */
   readonly to: string;
   readonly kind: Kind;
   readonly x: string;
   readonly y: string;
   readonly manner: (typeof MANNERS)[number];
-  /** Whether each of several finds a place of her own round the tile. */
+  /** Whether each of several maids gets her own tile around the target. */
   readonly apart: boolean;
   readonly guest: string;
   readonly look: string;
   readonly ticks: string;
-  /** The JSON, when it is written by hand; null = by the form. */
+  /** The JSON when edited by hand; null = the form counts. */
   readonly json: string | null;
 }
 
@@ -41,7 +41,7 @@ export const FIRST: Writing = {
   json: null,
 };
 
-/** What each kind wants besides. */
+/** The further fields of each kind. */
 export const FIELDS: Readonly<Record<Kind, readonly ('tile' | 'manner' | 'apart' | 'guest' | 'look')[]>> = {
   move: ['tile', 'manner', 'apart'],
   gather: ['tile', 'manner', 'apart'],
@@ -54,9 +54,9 @@ export const FIELDS: Readonly<Record<Kind, readonly ('tile' | 'manner' | 'apart'
 export type Place = 'to' | 'tile' | 'guest' | 'ticks' | 'json';
 export interface Wrong {
   readonly place: Place;
-  /** A key of the words, `commands.wrong.` + this. */
+  /** A key of the words: `commands.wrong.` + key. */
   readonly key: 'noKey' | 'longKey' | 'tile' | 'guest' | 'ticks' | 'json';
-  /** What is wrong with JSON, each thing with its place. */
+  /** Errors in the JSON with their places. */
   readonly told?: readonly Told[];
 }
 export type Read =
@@ -65,18 +65,18 @@ export type Read =
 
 const MOST_KEYS = 40;
 const LONGEST_KEY = 60;
-/** A day of ticks, thrice. */
+/** About three days of ticks. */
 const MOST_TICKS = 20_000;
-/** Round a tile, the nearest first. */
+/** Offsets around a tile, the nearest first. */
 const ROUND = [[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [-1, -1], [1, -1], [-1, 1]] as const; // prettier-ignore
 
 const whole = (text: string): number | null => (/^-?\d{1,6}$/.test(text.trim()) ? Number(text) : null);
 
-/** The keys written, each once. */
+/** The written keys without duplicates. */
 export const keysIn = (to: string): string[] =>
   [...new Set(to.split(/[,，、;\n]/).map((key) => key.trim()))].filter((key) => key !== '');
 
-/** The command the form makes. @param whom the maids it is for, who find places of their own when they shall */
+/** The command the form makes. @param whom ids of its maids; with `apart` each gets her own tile */
 export function commandOf(writing: Writing, whom: readonly string[] = []): JsonObject {
   const { kind } = writing;
   const command: Record<string, Json> = { behave: kind };

@@ -1,4 +1,4 @@
-/** Where a page wants the café drawn: the game's own picture is laid into this box, and scrolls and shrinks with it. */
+/** The box in which a page shows the café. The game's own canvas is moved into it, and scrolls and scales with it. */
 
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -9,7 +9,7 @@ import type { Lab } from './lab.ts';
 interface CafeWindowProps {
   readonly lab: Lab;
   readonly class?: string;
-  /** It shows a café of its own, and not the day's. */
+  /** If true, it shows another café than the day's. */
   readonly apart?: boolean;
   readonly children?: ComponentChildren;
 }
@@ -19,7 +19,7 @@ export function CafeWindow({ lab, class: extra, apart = false, children }: CafeW
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     lab.host.drawIn(box.current);
-    // Before the box is taken away: the picture is the game's.
+    // Runs before the box is removed, because the canvas belongs to the game.
     return () => lab.host.drawIn(null);
   }, [lab]);
   return (

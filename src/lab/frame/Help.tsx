@@ -1,7 +1,4 @@
-/**
- * What a page is for: on its first visit as a line above it, later behind `?` – with what to do there first, and all keys
- * that count while it lies open.
- */
+/** Help for a page: a line above it on the first visit, later behind `?`, with a first thing to do and all its keys. */
 
 import { useEffect, useState } from 'preact/hooks';
 import { Button, byHand, Dialog, Glyph, Key } from '../../ui/index.ts';
@@ -11,7 +8,7 @@ import { PAGE_IDS, type PageId } from './page-ids.ts';
 
 const SEEN = 'honeybell.lab.seen';
 
-/** Pages that have been looked at in this browser. */
+/** Pages already visited in this browser. */
 function pagesSeen(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(SEEN) ?? '[]');
@@ -24,15 +21,18 @@ function noteSeen(page: PageId): void {
   try {
     localStorage.setItem(SEEN, JSON.stringify([...new Set([...pagesSeen(), page])]));
   } catch {
-    // Nothing can be kept here: it is told again.
+    // Without storage the line simply appears again.
   }
 }
 
-/** As it was when the game was started: while it runs no line goes by itself, for everything below would jump. */
+/**
+ * Visited pages as of the start of the game. It is not updated while the game runs, because a line that disappears
+ * would move everything below.
+ */
 let seenBefore: readonly string[] | null = null;
 const closed = new Set<PageId>();
 
-/** The line of a first visit: gone with a click, and with the next start of the game. */
+/** The line on a first visit. It disappears when closed, or at the next start of the game. */
 export function FirstVisit({ page }: { readonly page: PageId }) {
   void told.value;
   const [, again] = useState(0);
@@ -55,7 +55,7 @@ export function FirstVisit({ page }: { readonly page: PageId }) {
   );
 }
 
-/** Keys, and what they do: words `lab.key.<what>`. */
+/** Keys and their actions; words: `lab.key.<what>`. */
 type Keys = readonly (readonly [what: string, ...keys: string[]])[];
 const EVERYWHERE: Keys = [
   ['play', 'Space'],
@@ -82,7 +82,7 @@ const OF_PAGE: Partial<Record<PageId, Keys>> = {
   promises: [['promise', 'Enter']],
 };
 
-/** What fingers do there: words `lab.hand.<gesture>` and `lab.hand.<gesture>.does`. */
+/** Touch gestures; words: `lab.hand.<gesture>` and `lab.hand.<gesture>.does`. */
 type Gesture = 'tap' | 'along' | 'push' | 'aside' | 'menu';
 const HAND_EVERYWHERE: readonly Gesture[] = ['push', 'menu'];
 const HAND_OF_PAGE: Partial<Record<PageId, readonly Gesture[]>> = {
@@ -141,7 +141,7 @@ function KeyList({ page }: { readonly page: PageId }) {
   );
 }
 
-/** Opens it. */
+/** The button that opens the help. */
 export function HelpButton({ lab }: { readonly lab: Lab }) {
   void told.value;
   return (

@@ -1,4 +1,4 @@
-/** The lab's bar with its pages, and the page that lies open. */
+/** The lab's bar with its tabs, and the open page. */
 
 import { useEffect, useState } from 'preact/hooks';
 import { Button, Frame, Glyph, layout } from '../../ui/index.ts';
@@ -67,7 +67,7 @@ export function LabView({ lab, pages }: Props) {
     </div>
   );
 }
-/** A page's component, once it has come. */
+/** A page's component once it is loaded; null while loading. */
 function useFetched(pages: LabPages, id: PageId): LabPage | 'failed' | null {
   const [fetched, setFetched] = useState<{ readonly id: PageId; readonly page: LabPage | 'failed' } | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** One line over every page for what happened while it lay open: time stopped at a breakpoint, a change was kept, the day is over. */
+/** A line above every page for what just happened: stopped at a breakpoint, a change applied, the day is over. */
 
 import { Button, Glyph } from '../../ui/index.ts';
 import { tell, told } from '../words/index.ts';

@@ -1,6 +1,6 @@
 /**
- * The lab's pages as tabs. Where they do not fit, what is left out says so: an arrow at that end, and the tabs fade there.
- * In the hand one button names the page that lies open; it opens the list of all, each with its question.
+ * The lab's pages as tabs. If they do not fit, the row fades and shows an arrow at that end. On a small screen a single
+ * button names the open page and opens a list of all pages with their questions.
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -9,14 +9,14 @@ import { tell, told } from '../words/index.ts';
 import type { Lab } from './lab.ts';
 import { PAGE_IDS } from './page-ids.ts';
 
-/** How far an arrow moves the tabs, as a share of what is seen of them. */
+/** How far an arrow moves the tabs, as a share of the visible width. */
 const STEP = 0.6;
-/** What may be left over at an end: room for the ring of whoever has the focus. */
+/** Pixels that may remain at an end: room for the focus ring. */
 const EDGE = 4;
 
 interface Props {
   readonly lab: Lab;
-  /** Id of the panel they switch. */
+  /** Id of the panel the tabs control. */
   readonly panel: string;
 }
 
@@ -92,7 +92,7 @@ export function TabRow({ lab, panel }: Props) {
   );
 }
 
-/** For the hand: one button, and the list of all pages behind it. */
+/** The small screen's button and its list of all pages. */
 export function PageMenu({ lab }: { readonly lab: Lab }) {
   void told.value;
   const page = lab.page.value;

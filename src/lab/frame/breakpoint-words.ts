@@ -1,4 +1,4 @@
-/** A breakpoint in words: whose it is – of everybody's, who took it –, and the edge. */
+/** Words for a breakpoint: the person (for a breakpoint on a role, the one who hit it) and the edge. */
 
 import type { PersonId } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';

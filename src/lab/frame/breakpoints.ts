@@ -1,6 +1,6 @@
 /**
- * Breakpoints on warps: when somebody takes the edge, the game stands still at the end of that tick. They outlive the
- * lab – one sets one, goes back to the café, and is called – and the day: names are all they hold.
+ * Breakpoints on warps: when a character takes the edge, the game pauses at the end of that tick. They outlive the lab
+ * and the day, because they hold only names.
  */
 
 import { signal, type Signal } from '@preact/signals';
@@ -18,14 +18,14 @@ import type { Simulation } from '../../sim/simulation.ts';
 import type { Actor } from '../../sim/script-api/script-api.ts';
 
 export interface Breakpoint {
-  /** One person, or everybody of a role. */
+  /** One person, or null = everyone of the role. */
   readonly who: PersonId | null;
   readonly role: 'maid' | 'guest' | 'chef';
   readonly from: string;
   readonly to: string;
 }
 
-/** Somebody has taken an edge with a breakpoint. */
+/** A breakpoint was hit. */
 export interface Hit {
   readonly breakpoint: Breakpoint;
   readonly who: PersonId;
@@ -35,12 +35,12 @@ export interface Hit {
 
 export class Breakpoints implements MindObserver<Actor> {
   readonly list: Signal<readonly Breakpoint[]> = signal([]);
-  /** The last one, until time goes on. */
+  /** The last hit, until time continues. */
   readonly hit: Signal<Hit | null> = signal(null);
   private fresh: Hit | null = null;
   private readonly watched = new WeakSet<Simulation>();
 
-  /** Looks on in this café from now on. */
+  /** Observes this café from now on. */
   watch(cafe: Simulation): void {
     if (this.watched.has(cafe)) return;
     this.watched.add(cafe);
@@ -58,7 +58,7 @@ export class Breakpoints implements MindObserver<Actor> {
     this.list.value = others.length < this.list.value.length ? others : [...others, breakpoint];
   }
 
-  /** What was hit in the last tick, once. */
+  /** The hit of the last tick; returned once. */
   take(): Hit | null {
     const { fresh } = this;
     this.fresh = null;

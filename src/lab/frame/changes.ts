@@ -1,6 +1,6 @@
 /**
- * What can be different in a future, as inputs of the café – the very ones the notebook and the editors give – and as a
- * row one can choose in: whom, what about them, to what.
+ * Changes a future can have: inputs of the café, the same as the notebook and the editors give, and a maid's fields
+ * with their possible values for a list.
  */
 
 import type { Input, MaidEdit } from '../../sim/state/input.ts';
@@ -11,7 +11,7 @@ import { tell, type LabKey } from '../words/index.ts';
 export const FIELDS = ['alertness', 'rank', 'duties', 'dearest', 'obedience', 'team', 'controller'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** A value of a field, as text for a list: JSON of what the edit sets. */
+/** A value of a field for a list; `value` is the JSON that the edit sets. */
 export interface Choice {
   readonly value: string;
   readonly text: string;
@@ -24,7 +24,7 @@ const DUTIES: readonly Duties[] = ['allround', 'reception', 'serving'];
 const OBEDIENCE: readonly number[] = [0, 0.25, 0.5, 0.75, 1];
 const TEAMS: readonly (number | null)[] = [1, 2, 3, 4, null];
 
-/** The value she has. For `dearest` the first of the kinds she likes. */
+/** The maid's present value. For `dearest` the first kind of guest on her list. */
 export function valueOf(maid: Maid, field: Field): unknown {
   return field === 'dearest' ? (maid.favouriteCustomerTypes[0] ?? null) : maid[field];
 }
@@ -61,17 +61,17 @@ export function valueWords(field: Field, value: unknown): string {
   }
 }
 
-/** The edit that sets a field. Whoever becomes dearest goes before the others she likes. */
+/** The edit that sets a field. A new favourite goes before her other ones. */
 export function editOf(maid: Maid, field: Field, value: unknown): MaidEdit {
   if (field !== 'dearest') return { [field]: value } as MaidEdit;
   const rest = maid.favouriteCustomerTypes.filter((type) => type !== value);
   return { favouriteCustomerTypes: value === null ? rest : [value as string, ...rest], favouriteCustomerIds: [] };
 }
 
-/** One thing that is different. */
+/** One change. */
 export interface Change {
   readonly input: Input;
-  /** For a maid's field: which, and what it was. */
+  /** For a maid's field: whose, which, the old and the new value. */
   readonly maid?: PersonId;
   readonly field?: Field;
   readonly from?: unknown;
@@ -90,7 +90,7 @@ export function changeTo(maid: Maid, field: Field, json: string): Change {
   };
 }
 
-/** Whether two changes are of one thing, so that the later takes the place of the earlier. */
+/** Whether two changes concern the same thing, so that the later replaces the earlier. */
 export function isAboutTheSame(one: Change, other: Change): boolean {
   const [a, b] = [one.input, other.input];
   if (a.kind === 'edit' && b.kind === 'edit') return a.maid === b.maid && one.field === other.field;
@@ -116,7 +116,7 @@ export function changeWords({ input, field, from, to }: Change, nameOf: (id: Per
 }
 const CHANGES: Readonly<Record<string, true>> = { 'change.table': true, 'change.config': true, 'change.script': true };
 
-/** What was given, without what was before: "Mei, alertness 1 tick". */
+/** An input without the old value: "Mei, alertness 1 tick". */
 export function inputWords(input: Input, nameOf: (id: PersonId) => string): string {
   const edit: Readonly<Record<string, unknown>> = input.kind === 'edit' ? { ...input.edit } : {};
   const field = FIELDS.find((one) => edit[one] !== undefined);

@@ -1,4 +1,4 @@
-/** What the lab asks of the game around it. The lab knows neither the view nor the scripts; it is handed them here. */
+/** What the lab needs from the game around it. The lab imports neither the view nor the scripts. */
 
 import type { Leader } from '../../sandbox/leader.ts';
 import type { Input } from '../../sim/state/input.ts';
@@ -7,13 +7,13 @@ import type { Breakpoints } from './breakpoints.ts';
 import type { Person, PersonId } from '../../sim/state/person.ts';
 import type { Keeper } from '../../analysis/promises/keeper.ts';
 
-/** What is drawn over a café beside its people, or left out. */
+/** Overlays on the café's picture. */
 export interface Over {
-  /** The tiles the selected one's alertness covers. */
+  /** Shows the tiles covered by the selected person's alertness. */
   readonly sight: boolean;
-  /** Where the selected go. */
+  /** Shows the paths of the selected. */
   readonly ways: boolean;
-  /** A word over somebody's head; '' = what they say anyway. */
+  /** A word above each head; '' = the usual bubble. */
   readonly thought: ((who: Person) => string) | null;
 }
 
@@ -21,49 +21,49 @@ export type LabSpeed = 0 | 1 | 2 | 4 | 8;
 
 /** A second picture of a café, beside the first or over it. */
 export interface SecondView {
-  /** Shows a café; the same house at another moment is quick. */
+  /** Shows a café. Another moment of the same house is quick. */
   show(cafe: Simulation): void;
-  /** After a step of that café. */
+  /** Call after each step of that café. */
   ticked(): void;
-  /** People of the other café, drawn pale in this one. */
+  /** Draws people of the other café as pale ghosts in this one. */
   ghosts(of: () => readonly Person[]): void;
   destroy(): void;
 }
 
 export interface LabHost {
   readonly scripts: () => Scripts;
-  /** Where the game stands still by itself; they outlive the lab. */
+  /** Breakpoints pause the game; they outlive the lab. */
   readonly breakpoints: Breakpoints;
-  /** The café that runs, and that everything given is given to. */
+  /** The running café. All inputs go to it. */
   running(): Simulation;
-  /** The running café as text, as it was when its day began on this page. */
+  /** The running café's save text from the beginning of its day on this page. */
   start(): string;
-  /** Draws this moment of a café, without going on with it; of another house, too. */
+  /** Draws this moment of a café, of another house too, without making it the running one. */
   show(cafe: Simulation): void;
-  /** The café shown has taken a step of its own. */
+  /** Call after a step of the café shown, if it is not the running one. */
   stepped(cafe: Simulation): void;
-  /** Goes on with this café instead of the running one. */
+  /** Makes this the running café. */
   adopt(cafe: Simulation): void;
-  /** One tick of the running café, with everything that belongs to it; false when its day is over. */
+  /** Steps the running café with everything that belongs to it. @returns false when its day is over */
   step(): boolean;
   give(input: Input): void;
-  /** How fast time runs in the lab; the running café's or the shown one's. */
+  /** Speed of the running café or the one shown. */
   setSpeed(speed: LabSpeed): void;
   select(ids: readonly PersonId[]): void;
   lookAt(x: number, y: number): void;
-  /** The tile drawn at a point of the page; null outside the house. */
+  /** The tile at a point of the page, in CSS pixels; null outside the house. */
   tileAt(x: number, y: number): { readonly x: number; readonly y: number } | null;
-  /** Where on the page the middle of a tile is drawn. */
+  /** The page position of a tile's centre, in CSS pixels. */
   spotOf(x: number, y: number): { readonly x: number; readonly y: number };
-  /** Keeps somebody in the middle of the picture; null lets go. */
+  /** Keeps a person in the middle of the picture; null = nobody. */
   follow(id: PersonId | null): void;
-  /** Null = as the café draws it. */
+  /** Null = no overlays of the lab. */
   over(what: Over | null): void;
-  /** Draws the café in this element, as large as it is; null = nowhere. */
+  /** Moves the café's picture into this element and fits it; null = out of sight. */
   drawIn(element: HTMLElement | null): void;
-  /** What thinks ahead for players' scripts; null while nobody has one. */
+  /** Runs players' scripts ahead; null while nobody has one. */
   leader(): Leader | null;
-  /** Who keeps the player's promises; fetched when first asked for, it outlives the lab. */
+  /** The monitor of the player's promises. Loaded when first requested; it outlives the lab. */
   promises(): Promise<Keeper>;
   /** Opens a second picture in an element of the lab. */
   secondView(element: HTMLElement): Promise<SecondView>;

@@ -1,15 +1,15 @@
-/** The lab's keys: time as in the café, ? tells them all, L and Esc back. Its pages add their own. */
+/** The lab's keys: time as in the café, `?` opens the help, L and Esc leave. Pages add their own. */
 
 import { type KeyPress, listenForKeys, signOf, useKeys } from '../../ui/keys/keys.ts';
 import type { Lab } from './lab.ts';
 
-/** What pages add, by the sign that is typed. */
+/** A page's keys, by the character typed. */
 export type PageKeys = Readonly<Record<string, () => void>>;
 
 const presses = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, summary, input') !== null;
 
-/** Keys of a page, or of a part of it, for as long as it lies open. */
+/** Registers the keys of a page, or of a part of it, while it is open. */
 export const usePageKeys = (keys: PageKeys): void => useKeys((event) => carryOut(keys, event));
 
 function carryOut(keys: PageKeys, press: KeyPress): boolean {
@@ -19,7 +19,7 @@ function carryOut(keys: PageKeys, press: KeyPress): boolean {
   return act !== undefined;
 }
 
-/** Listens until the returned function is called. */
+/** Registers the lab's keys. @returns a function that unregisters them */
 export function listenToLabKeys(lab: Lab): () => void {
   const leave = (): void => lab.leave();
   const keys: PageKeys = {

@@ -1,7 +1,6 @@
 /**
- * What the open lab knows (chapter 7): which page lies open, which moment of the day is shown, who is looked at. The day
- * itself, with the lines that left it, is the timeline's. Signals, so that pages redraw by themselves; `beat` says "look
- * again", because a café changes in place.
+ * Model of the open lab: the open page, the moment of the day shown, the selected person. The timeline owns the day and
+ * its branches. Signals redraw the pages; `beat` announces changes inside the café, which is mutable.
  */
 
 import { signal, type Signal } from '@preact/signals';
@@ -14,38 +13,38 @@ import type { LabHost, LabSpeed } from './host.ts';
 import type { PageId } from './page-ids.ts';
 import { Question } from './question.ts';
 
-/** At most so many redraws a second while time runs. */
+/** Milliseconds between two redraws while time runs. */
 const REDRAW_MS = 1000 / 15;
 
 export class Lab {
   readonly page: Signal<PageId>;
   readonly who: Signal<PersonId | null> = signal(null);
   readonly speed: Signal<LabSpeed> = signal(0);
-  /** Null while the day is being run anew. */
+  /** Null while the day is being simulated again. */
   readonly timeline: Signal<Timeline | null> = signal(null);
-  /** How much of the day has been run anew, 0…1. */
+  /** How much of the day has been simulated again, 0…1. */
   readonly progress = signal(0);
-  /** The moment shown. */
+  /** The tick of the moment shown. */
   readonly tick = signal(0);
   readonly beat = signal(0);
-  /** Whether it is being told what the page is for, and its keys. */
+  /** Whether the help is open. */
   readonly help = signal(false);
-  /** What just happened, in a line over the page, until time goes on. */
+  /** A notice above the page, until time continues. */
   readonly said: Signal<string | null> = signal(null);
-  /** What the page "What if" is asked. */
+  /** The question that the page "What if" answers. */
   readonly question: Question = new Question(() => this.turnTo('whatif'));
   private readonly models = new Map<PageId, object>();
-  /** The café shown: the running one, or an earlier moment of it. */
+  /** The café shown: the running one, or an earlier moment of the day. */
   private shown: Simulation;
   private drawnAt = 0;
   private pending: ReturnType<typeof setTimeout> | null = null;
   private closed = false;
-  /** Somebody's day, while it is looked at; one's own café stays as it is meanwhile. */
+  /** Another player's day while it is shown. The player's own café stays unchanged meanwhile. */
   readonly visiting: Signal<Timeline | null> = signal(null);
   private own: Timeline | null = null;
-  /** What ends with the lab. */
+  /** Called when the lab closes. */
   private readonly ends: (() => void)[] = [];
-  /** A page that shows another café than the day's steps it itself. */
+  /** Set by a page that shows a café of its own: steps that café. Null = the day's café is stepped. */
   stepper: (() => boolean) | null = null;
 
   constructor(
@@ -57,7 +56,7 @@ export class Lab {
     this.tick.value = this.shown.state.tick;
   }
 
-  /** Runs the day so far anew, and shows the present. */
+  /** Simulates the day so far again and shows the present. */
   async open(): Promise<void> {
     const { host } = this;
     const timeline = await Timeline.of(host.start(), host.running, host.scripts, async (share) => {
@@ -67,7 +66,7 @@ export class Lab {
     });
     if (timeline === null || this.closed) return;
     if (this.visiting.peek() !== null) {
-      // Somebody's day was quicker: one's own is there when one comes back to it.
+      // A shared day was opened first: the player's own day is kept for the way back.
       this.own = timeline;
       return;
     }
@@ -78,11 +77,10 @@ export class Lab {
     this.again();
   }
 
-  /** The café shown. */
   get cafe(): Simulation {
     return this.shown;
   }
-  /** Whether the present is shown: only there anything can be given. */
+  /** Whether the present is shown. Inputs given elsewhere start a branch. */
   get atNow(): boolean {
     const timeline = this.timeline.peek();
     return timeline === null || this.shown === timeline.line.cafe;
@@ -91,7 +89,7 @@ export class Lab {
     return this.timeline.peek()?.line ?? null;
   }
 
-  /** For pages: redraw whenever the café shown has moved on. */
+  /** Subscribes a page: it redraws when the café shown has changed. */
   watch(): void {
     void this.beat.value;
   }
@@ -110,9 +108,9 @@ export class Lab {
     else this.pending = setTimeout(() => this.again(), wait);
   }
 
-  // ── going along the day ───────────────────────────────────────────────────────────────────────────────────────
+  // ── moving along the day ──────────────────────────────────────────────────────────────────────────────────────
 
-  /** Shows a moment of the line that is played; beyond its end, the end. */
+  /** Shows a moment of the current line; beyond its end, the end. */
   goTo(tick: number): void {
     const timeline = this.timeline.peek();
     if (timeline === null) return;
@@ -126,7 +124,7 @@ export class Lab {
     if (timeline !== null) this.goTo(timeline.now);
   }
 
-  /** Draws another café than the day's, until {@link goTo} goes back to it. */
+  /** Draws another café than the day's, until the next {@link goTo}. */
   showApart(cafe: Simulation): void {
     this.apart = true;
     this.host.show(cafe);
@@ -146,19 +144,19 @@ export class Lab {
     this.host.setSpeed(speed);
   }
 
-  /** One tick of what is shown: the running café if it is the present. @returns false when nothing more can happen */
+  /** Steps the café shown: the running café if it is the present. @returns false when nothing more can happen */
   step(): boolean {
     if (this.stepper !== null) {
       const goesOn = this.stepper();
       this.soon();
       return goesOn;
     }
-    // Its scene is not there yet, and the day is not what one turned to.
+    // The lesson's scene is not loaded yet; the day must not run in its place.
     if (this.page.peek() === 'school') return false;
     const timeline = this.timeline.peek();
     if (this.visiting.peek() !== null && this.atNow) return this.stepVisited();
     if (this.atNow || timeline === null) {
-      // After closing only the evening's own inputs bring time on.
+      // After closing, only inputs of the evening can change the café.
       if (this.host.running().state.over) {
         this.setSpeed(0);
         return false;
@@ -174,14 +172,14 @@ export class Lab {
     }
     this.shown.step();
     this.stopAtBreakpoint();
-    // Where the line ends, the present begins.
+    // At the end of the line the present begins.
     if (this.shown.state.tick >= timeline.now) this.present(timeline.line.cafe);
     else this.host.stepped(this.shown);
     this.soon();
     return true;
   }
 
-  /** At the end of somebody's day: it is over where it was written down; a line that left it goes on. */
+  /** A shared day ends where its recording ends; a branch of it goes on. */
   private stepVisited(): boolean {
     const { line } = this;
     if (line === null || line.parent === null || line.cafe.state.over) return false;
@@ -200,32 +198,35 @@ export class Lab {
     return true;
   }
 
-  /** The running café has taken a step. */
+  /** Call after each step of the running café. */
   ticked(): void {
     (this.visiting.peek() === null ? this.timeline.peek() : this.own)?.ticked();
     this.soon();
   }
 
-  /** Time goes on: where it stopped before is over. */
+  /** Time continues: forgets the breakpoint hit and the notice. */
   private forgetStop(): void {
     this.said.value = null;
     this.host.breakpoints.hit.value = null;
   }
 
-  /** One tick on, standing still. */
+  /** One tick forward, paused. */
   stepTick(): void {
     this.setSpeed(0);
     this.forgetStop();
     this.step();
     this.again();
   }
-  /** One tick back. */
+  /** One tick back, paused. */
   stepBack(): void {
     this.setSpeed(0);
     this.goTo(this.shown.state.tick - 1);
   }
 
-  /** Goes on from the moment shown, as a line of its own; the old one is kept. */
+  /**
+   * Starts a branch at the moment shown and plays it. The original is kept. @returns null if the present is shown
+   * already
+   */
   goOn(): Line | null {
     const timeline = this.timeline.peek();
     const mayLeave = !this.atNow || (this.visiting.peek() !== null && this.line?.parent === null);
@@ -238,7 +239,7 @@ export class Lab {
     return left;
   }
 
-  /** Goes back to another line, where it stands. */
+  /** Plays another line from its end. */
   playLine(line: Line): void {
     const timeline = this.timeline.peek();
     if (timeline === null) return;
@@ -248,27 +249,27 @@ export class Lab {
     this.again();
   }
 
-  /** The game goes on with a line of its own day; a line of somebody's is only shown. */
+  /** A line of the player's own day becomes the running café; a line of a shared day is only shown. */
   private playOn(cafe: Simulation): void {
     if (this.visiting.peek() === null) this.host.adopt(cafe);
     else this.present(cafe);
   }
 
-  // ── somebody's day ────────────────────────────────────────────────────────────────────────────────────────────
+  // ── another player's day ──────────────────────────────────────────────────────────────────────────────────────
 
-  /** Shows somebody's day in place of one's own, from a tick on. */
+  /** Shows another player's day instead of the own one, from a tick on. */
   visit(timeline: Timeline, tick: number): void {
     if (this.visiting.peek() === null) this.own = this.timeline.peek();
     this.setSpeed(0);
     this.look(null);
     this.visiting.value = timeline;
     this.timeline.value = timeline;
-    // Also where one's own day stands at that very tick: it is another café.
+    // Needed even if the own day is at the same tick: it is another café.
     this.present(timeline.at(Math.max(timeline.line.tape.from, Math.min(tick, timeline.now))));
     this.again();
   }
 
-  /** Back to one's own day, in the present. */
+  /** Returns to the player's own day, in the present. */
   goHome(): void {
     if (this.visiting.peek() === null) return;
     this.setSpeed(0);
@@ -283,7 +284,7 @@ export class Lab {
 
   // ── acting ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** Gives to the running café: at the present as it is; from the past on, a line of its own begins first. */
+  /** Gives an input to the café shown. From a past moment, a branch starts first. */
   give(input: Input): void {
     const { line } = this;
     if (!this.atNow || (this.visiting.peek() !== null && line?.parent === null)) this.goOn();
@@ -305,7 +306,7 @@ export class Lab {
     this.page.value = page;
   }
 
-  /** A page's model: created when the page is first opened, kept while other pages are shown, gone with the lab. */
+  /** A page's model: created on first use, kept while other pages are open, dropped with the lab. */
   modelOf<Model extends object>(page: PageId, create: () => Model): Model {
     const kept = this.models.get(page) as Model | undefined;
     if (kept !== undefined) return kept;
@@ -314,7 +315,7 @@ export class Lab {
     return model;
   }
 
-  /** Back to the café, in the present. */
+  /** Returns to the café, in the present. */
   leave(): void {
     this.goHome();
     this.setSpeed(0);
@@ -323,13 +324,16 @@ export class Lab {
     this.host.close();
   }
 
-  /** What a page has begun that outlives it – a Worker, a day being run –, is ended by this when the lab is left. */
+  /**
+   * Registers a clean-up for anything that outlives its page (a Worker, a simulation under way). Runs when the lab
+   * closes.
+   */
   whenLeft(end: () => void): void {
     if (this.closed) end();
     else this.ends.push(end);
   }
 
-  /** The café's day is another, or the game has left it. */
+  /** Ends the lab: the café was replaced or the game was left. */
   dispose(): void {
     this.closed = true;
     for (const end of this.ends.splice(0)) end();

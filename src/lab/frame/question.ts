@@ -39,7 +39,9 @@ export class Question {
     this.tick.value = tick;
   }
 
-  /** Calls `listener` just before the moment or the changes are replaced: results so far answer another question. */
+  /**
+   * Calls `listener` just before the moment or the changes are replaced: earlier results belong to another question.
+   */
   beforeChange(listener: (part: 'tick' | 'changes') => void): void {
     this.listeners.push(listener);
   }

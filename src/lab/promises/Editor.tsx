@@ -1,6 +1,6 @@
 /**
- * One promise is written: by typing, or by pressing the words that can come next. What was understood is said back; what
- * is wrong stands under its words as one types, and nothing wrong is taken over.
+ * Editor for one promise: typed, or assembled from buttons with the words that can come next. It shows the meaning and
+ * underlines errors while typing; a promise with errors cannot be saved.
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -16,14 +16,14 @@ const EXAMPLES = [
   'never more than 2 maids chat while a hero calls',
   'at least 30 guests pay by 15:00',
 ] as const;
-/** Right words that are offered for a wrong one; all others come up as one goes on writing. */
+/** At most this many corrections are offered for a wrong word; typing narrows them. */
 const MOST_RIGHT = 8;
 
 interface Props {
   readonly keeper: Keeper;
-  /** Which one; null = a new one. */
+  /** Id of the promise edited; null = a new one. */
   readonly id: number | null;
-  /** Who is in the café, for promises that name somebody. */
+  /** Names of people in the café, for promises about a person. */
   readonly names: readonly string[];
   readonly onEdited: (id: number | null) => void;
   readonly onWritten: (id: number) => void;
@@ -40,7 +40,7 @@ export function Editor({ keeper, id, names, onEdited, onWritten }: Props) {
   const [promise] = promises;
   const empty = text.trim() === '';
   const right = promise !== undefined && problems.length === 0;
-  // Whoever has not come to an end yet has made no mistake.
+  // A text that is only incomplete shows no errors.
   const unfinished = problems.length > 0 && problems.every(({ length, known }) => length === 0 && known.length > 0);
   const save = (): void => {
     if (!right) return;
@@ -48,7 +48,7 @@ export function Editor({ keeper, id, names, onEdited, onWritten }: Props) {
     onEdited(null);
     setText('');
   };
-  /** Puts words in place of others, and goes on behind them. */
+  /** Replaces a range of the text and puts the caret behind it. */
   const put = (from: number, to: number, words: string): void => {
     const ahead = text.slice(0, from);
     const written = `${ahead}${ahead === '' || /\s$/.test(ahead) ? '' : ' '}${words}`;
@@ -155,7 +155,7 @@ export function Editor({ keeper, id, names, onEdited, onWritten }: Props) {
 
 type Put = (from: number, to: number, words: string) => void;
 
-/** The words that can come next, to be pressed. */
+/** Buttons with the words that can come next. */
 function Following({
   text,
   words,
@@ -189,11 +189,11 @@ interface WrongProps {
   readonly put: Put;
 }
 
-/** One mistake: where, what is not understood, and what would be right there. */
+/** One error: its place, the word not understood, and possible corrections. */
 function Wrong({ problem, text, goTo, put }: WrongProps) {
   const { column, length, instead, known, message } = problem;
   const word = text.slice(column - 1, column - 1 + length);
-  // At the end only something is missing: what, stands among the words that can come next.
+  // At the end of the text a word is missing; the buttons below list the candidates.
   const missing = length === 0;
   const english = told.value === 'en';
   const right = instead !== null ? [instead] : known.slice(0, MOST_RIGHT);
@@ -232,7 +232,7 @@ function Wrong({ problem, text, goTo, put }: WrongProps) {
   );
 }
 
-/** The words once more, with what is wrong underlined. */
+/** The text with errors underlined. */
 function Marked({ text, problems }: { readonly text: string; readonly problems: readonly PromiseProblem[] }) {
   const pieces: { readonly text: string; readonly wrong: boolean }[] = [];
   let at = 0;

@@ -1,4 +1,4 @@
-/** "What do we promise, and do we keep it?" – all promises with how they stand today, and one to be written. */
+/** "What do we promise, and do we keep it?" – all promises with today's verdicts, and the editor. */
 
 import { useEffect, useState } from 'preact/hooks';
 import { Button, classes, FileButton, Frame, Glyph, readText, saveFile } from '../../ui/index.ts';
@@ -15,7 +15,7 @@ export function PromisesPage({ lab }: { readonly lab: Lab }) {
   const [keeper, setKeeper] = useState<Keeper | null>(null);
   useEffect(() => {
     let wanted = true;
-    // No café is seen here.
+    // This page shows no café.
     lab.host.drawIn(null);
     void lab.host.promises().then((came) => {
       if (wanted) setKeeper(came);
@@ -30,7 +30,7 @@ export function PromisesPage({ lab }: { readonly lab: Lab }) {
 function Promises({ lab, keeper }: { readonly lab: Lab; readonly keeper: Keeper }) {
   void told.value;
   const [edited, setEdited] = useState<number | null>(null);
-  // Null: nobody has chosen yet, and the first broken one lies open.
+  // Null = no choice yet: the first broken promise is open.
   const [chosen, setChosen] = useState<number | 'none' | null>(null);
   const entries = keeper.entries.value;
   const day = keeper.day.value;

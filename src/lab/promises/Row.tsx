@@ -1,4 +1,4 @@
-/** One promise in the list: how it stands, and – opened – what it says exactly, why it stands so, and where it was broken. */
+/** One promise in the list with its verdict; expanded also its exact meaning, the reason, and every breach. */
 
 import { useEffect, useRef } from 'preact/hooks';
 import { Badge, Button, classes, Face, Glyph } from '../../ui/index.ts';
@@ -10,7 +10,7 @@ import type { Entry, Keeper } from '../../analysis/promises/keeper.ts';
 import { meaningOf, momentWords } from './meaning.ts';
 import { breachWords, titleOf } from './wording.ts';
 
-/** Breaches one can go to; the rest are counted. */
+/** Number of breaches with a link; the rest are only counted. */
 const JUMPS = 8;
 
 interface RowProps {
@@ -102,7 +102,7 @@ function whyWords({ claim }: Promised, verdict: Verdict | undefined, on: boolean
   }
 }
 
-/** When, whom it concerned, what there was, and the way there. */
+/** Breaches: when, who, the values found, and a link to the moment. */
 function Breaches({ lab, verdict }: { readonly lab: Lab; readonly verdict: Verdict }) {
   const { state } = lab.host.running();
   const more = verdict.times - Math.min(JUMPS, verdict.breaches.length);
@@ -158,9 +158,9 @@ function Standing({ verdict, on, ticks }: StandingProps) {
   }
 }
 
-/** To the moment right after it, on the page where one sees why. */
+/** Goes to the moment right after a breach, on the page that explains it. */
 function jump(lab: Lab, { tick, who }: Breach): void {
-  // The promises are those of one's own day, whoever's is being watched.
+  // Promises concern the player's own day, even while another day is shown.
   lab.goHome();
   lab.setSpeed(0);
   lab.goTo(tick + 1);

@@ -1,6 +1,6 @@
 /**
- * What a promise says, in the reader's language and in fuller words: made from what was understood, not from what was
- * written – so whoever writes one sees whether it was meant so.
+ * A promise in full sentences of the player's language. Built from the parsed promise, not from its text, so that
+ * authors can check how it was understood.
  */
 
 import { rankName } from '../../ui/index.ts';
@@ -10,7 +10,7 @@ import { sayPart, typeText } from '../../words/index.ts';
 import { type LabKey, tell, told } from '../words/index.ts';
 
 const TICKS_A_SECOND = 20;
-/** A count that is said as several: of it the plural is made. */
+/** A count that selects the plural form. */
 const SEVERAL = 2;
 
 export function meaningOf({ claim, conditions, between }: Promised): string {
@@ -78,10 +78,10 @@ function claimWords(claim: Claim): string {
   }
 }
 
-// ── under what ──────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── conditions ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 function conditionWords(conditions: readonly Condition[]): string[] {
-  // A figure that is not at least so much is below it, and is said so.
+  // "Not at least n" is worded as "below n".
   const isNot = (one: Condition): boolean => one.of !== 'figure' && one.not;
   const joined = (all: readonly Condition[], by: 'and' | 'or'): string =>
     all.map(oneCondition).join(tell(`promises.say.${by}`));
@@ -121,7 +121,7 @@ function stretchWords(between: Promised['between']): string[] {
   return [said('promises.say.between', { from: begins, to: ends })];
 }
 
-// ── whom ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── subjects ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const stateWords = ({ kind }: Subject, state: string, count: number): string =>
   said(`promises.is.${kind}.${state}`, { count });
@@ -130,7 +130,7 @@ const eventWords = ({ kind }: Subject, event: string, count: number): string =>
 
 function subjectWords({ kind, filters }: Subject, count: number): string {
   let words = said(`promises.noun.${kind}`, { count });
-  // The noun itself first, then what is said of it.
+  // The noun first, then its filters.
   for (const filter of filters)
     if (filter.by === 'hero') words = said('promises.noun.hero', { count });
     else if (filter.by === 'litter') words = said(`promises.noun.${filter.litter}`, { count });
@@ -165,7 +165,7 @@ function filtered(filter: Filter, of: string): string {
   }
 }
 
-// ── when, how long ──────────────────────────────────────────────────────────────────────────────────────────────────
+// ── time and duration ───────────────────────────────────────────────────────────────────────────────────────────────
 
 export function momentWords(moment: Moment): string {
   if (moment === 'end') return said('promises.say.at.end');
@@ -184,6 +184,6 @@ function spanWords(span: Span | null): string {
   });
 }
 
-/** With a capital where a sentence begins. */
+/** Capitalises the first letter of a sentence. */
 const opened = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 const closed = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

@@ -1,10 +1,12 @@
-/** What a breach comes to in a sentence, and what the promises that come with the game are called. */
+/** A breach as a sentence, and titles of the promises that come with the game. */
 
 import type { Breach, Promised } from '../../analysis/promises/index.ts';
 import { canTell, tell, told } from '../words/index.ts';
 import { meaningOf } from './meaning.ts';
 
-/** Of a shipped one in the player's language; of others the name they were given, or what they say in that language. */
+/**
+ * Title of a promise: translated for the game's own; otherwise its given name, or its meaning in the player's language.
+ */
 export function titleOf(promise: Promised): string {
   const { name } = promise;
   const key = `promises.name.${name}`;
@@ -20,6 +22,6 @@ export function breachWords({ because: { key, terms } }: Breach): string {
   return tell(`promises.breach.${key}`, Object.fromEntries(said));
 }
 
-/** News in the café: what was promised, and what came of it. */
+/** The news line for a broken promise. */
 export const brokenWords = (promise: Promised, breach: Breach): string =>
   tell('promises.toast', { title: titleOf(promise), words: breachWords(breach) });

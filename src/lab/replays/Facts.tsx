@@ -1,4 +1,4 @@
-/** What is in one's own day, before it is passed on: when, how it begins, what was given, how large it is, what it comes to. */
+/** Facts about the player's day before it is shared: date, beginning, inputs, size and result. */
 
 import { LONGEST_LINK } from '../../analysis/replay/index.ts';
 import type { Input, JournalEntry } from '../../sim/state/input.ts';
@@ -26,14 +26,14 @@ const BYTES_A_KB = 1024;
 interface Props {
   readonly lab: Lab;
   readonly line: Line;
-  /** As it was written down, if it has been. */
+  /** The written replay; null = not written yet. */
   readonly written: Written | null;
-  /** The whole address, or what stands for it. */
+  /** The whole address, or a placeholder text. */
   readonly address: string | null;
 }
 
 export function Facts({ lab, line, written, address }: Props) {
-  // The line stays the same while its journal grows.
+  // The line object stays the same while its journal grows, so the page follows the lab's beat.
   lab.watch();
   void told.value;
   const { state, journal } = line.cafe;
@@ -100,10 +100,10 @@ export function Facts({ lab, line, written, address }: Props) {
   );
 }
 
-/** What the game notes by itself: a hint that was said, what a script has answered. */
+/** Inputs made by the game itself: a hint that was shown, a script's answer. */
 const NOTES: readonly Input['kind'][] = ['said', 'thought'];
 
-/** Orders, changes … each with how many; and what waits for time to go on, for that is not in the day yet. */
+/** Counts of inputs by kind, and of inputs that take effect with the next tick and are not part of the day yet. */
 function givenWords(journal: readonly JournalEntry[], now: number): string {
   const counts = new Map<Given, number>();
   let next = 0;

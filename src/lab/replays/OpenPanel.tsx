@@ -1,4 +1,4 @@
-/** A day of somebody's: from a file, a link, a text; run once more, and what came of it. */
+/** Opens another player's day from a file, a link or a text, runs it again and shows the verdict. */
 
 import { useState } from 'preact/hooks';
 import { Button, FileButton, Frame, Glyph } from '../../ui/index.ts';
@@ -68,7 +68,7 @@ export function OpenPanel({ lab, model }: { readonly lab: Lab; readonly model: R
   );
 }
 
-/** A day that is at hand: one press, and a first visitor sees what opening one is like. */
+/** The example day: lets a first visitor open a replay with one click. */
 function Example({ model, brief }: { readonly model: ReplaysModel; readonly brief: boolean }) {
   const name = tell('replays.example');
   return (
@@ -191,7 +191,7 @@ function Difference({ opened: { values }, verdict }: DifferenceProps) {
   );
 }
 
-/** Places with what was written and what was found there. */
+/** Fields with their recorded and their found values. */
 function Compared({ title, rows }: { readonly title: string; readonly rows: readonly (readonly string[])[] }) {
   return (
     <table class="replays-table t13">

@@ -1,4 +1,4 @@
-/** "Can somebody else see this day?" – the day as a link or a file, and a day of somebody's run once more. */
+/** "Can anyone else see this day?" – shares the day as a link or a file, and runs shared days again. */
 
 import { useEffect } from 'preact/hooks';
 import { Frame, layout } from '../../ui/index.ts';
@@ -14,13 +14,13 @@ import './replays.css';
 export function ReplaysPage({ lab }: { readonly lab: Lab }) {
   void told.value;
   const model = replaysOf(lab);
-  // Where everything lies below each other there is no room for the café.
+  // Stacked on a narrow screen there is no room for the café.
   const wide = layout.value === 'wide';
   useEffect(() => {
     if (!wide) lab.host.drawIn(null);
   }, [wide]);
   useEffect(() => {
-    // A link in the page's own address is opened at once, but only once.
+    // Opens a link in the page's own address at once, but only once.
     const look = (): void => {
       const { hash } = location;
       if (!isReplayLink(hash) || hash === model.seen) return;

@@ -1,4 +1,4 @@
-/** One's own day, to be passed on. */
+/** Shares the player's own day. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, Frame, Glyph, jsonFile, saveFile } from '../../ui/index.ts';
@@ -10,7 +10,7 @@ import type { Written } from '../shared/day-writer.ts';
 import type { ReplaysModel } from './model.ts';
 import { Working } from './Working.tsx';
 
-/** What was done with it. */
+/** How it was shared. */
 type Did = 'copied' | 'shown' | 'saved';
 
 export function SharePanel({ lab, model }: { readonly lab: Lab; readonly model: ReplaysModel }) {
@@ -21,10 +21,10 @@ export function SharePanel({ lab, model }: { readonly lab: Lab; readonly model: 
   const written = model.written.value;
   const visiting = lab.visiting.value !== null;
   const { line } = lab;
-  // What is being written already is waited for.
+  // A replay being written already is awaited.
   const busy = model.work.value?.what === 'opening';
   const current = !visiting && written !== null && written.of === line && written.at === line?.cafe.state.tick;
-  // A day only grows: what has once been too long for a link stays so.
+  // A day only grows, so a day too long for a link stays too long.
   const isLong = !visiting && written !== null && written.of === line && written.link === null;
   const write = async (then: (day: Written) => Promise<Did | null> | Did): Promise<void> => {
     setDid(null);
@@ -47,7 +47,7 @@ export function SharePanel({ lab, model }: { readonly lab: Lab; readonly model: 
       saveFile(`${tell('replays.file')}.json`, jsonFile(text));
       return 'saved';
     });
-  // What is in the day is looked at as soon as there is time, so that it stands there before anything is pressed.
+  // Writes the replay in advance, so that its facts are shown before any button is pressed.
   const empty = line !== null && line.cafe.state.tick === line.tape.from;
   useEffect(() => {
     if (line !== null && !visiting) void model.writeSoon();

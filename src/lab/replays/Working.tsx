@@ -1,4 +1,4 @@
-/** How far a piece of work has come, and a button that stops it. */
+/** Progress of the work, and a button that stops it. */
 
 import { Button } from '../../ui/index.ts';
 import { tell, told } from '../words/index.ts';

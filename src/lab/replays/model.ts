@@ -1,6 +1,6 @@
 /**
- * What the page "Replays" is at: a day being written down to be passed on, or one that came from somewhere being run once
- * more. Both take a while and are done some milliseconds at a time; either can be stopped.
+ * Model of the page "Replays": writes the player's day as a replay, or runs a shared one again. Both take seconds, run
+ * in slices of a few milliseconds and can be stopped.
  */
 
 import { type Signal, signal } from '@preact/signals';
@@ -24,17 +24,17 @@ import { History } from '../../analysis/timeline/history.ts';
 import { Tape } from '../../analysis/timeline/tape.ts';
 import { Timeline } from '../../analysis/timeline/timeline.ts';
 
-/** What nobody has asked for waits for what somebody does first. */
+/** Delay before work that the player did not request. */
 const SOON_MS = 250;
 
-/** A day that came from somewhere, run once more. */
+/** A shared day that was run again. */
 export interface Opened {
-  /** The file's name; '' = a link or a text. */
+  /** The file's name; '' = from a link or a text. */
   readonly name: string;
   readonly replay: Replay;
   readonly verdict: ReplayVerdict;
   readonly timeline: Timeline;
-  /** Of an altered day whose original is known: both values of what differs first. */
+  /** For an altered example day: recorded and found values of the first differences. */
   readonly values: readonly Differs[];
 }
 
@@ -43,7 +43,7 @@ const MOST_VALUES = 3;
 export class ReplaysModel {
   readonly opened: Signal<Opened | null> = signal(null);
   readonly errors: Signal<readonly string[]> = signal([]);
-  /** The link in the page's address that has been looked at. */
+  /** The link in the page's address that was opened last. */
   seen = '';
   private readonly slices: SlicedWork;
   private readonly writer: DayWriter;
@@ -67,7 +67,7 @@ export class ReplaysModel {
     this.slices.stop();
   }
 
-  /** The same, when nothing else is being done a little later. */
+  /** Writes the day a little later, unless other work is under way. */
   async writeSoon(): Promise<void> {
     await new Promise((come) => setTimeout(come, SOON_MS));
     if (!this.slices.closed && this.work.peek() === null) await this.write();
@@ -77,7 +77,7 @@ export class ReplaysModel {
     return this.writer.write();
   }
 
-  // ── somebody's ────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── another player's day ──────────────────────────────────────────────────────────────────────────────────────
 
   async openFile(file: File): Promise<void> {
     if (file.size > 4 * LONGEST_REPLAY) {
@@ -89,7 +89,7 @@ export class ReplaysModel {
     else await this.open(text, file.name);
   }
 
-  /** The day that comes with the game; altered, its first change is taken out of it. */
+  /** Opens the example day; `altered` removes its first edit. */
   async example(name: string, altered = false): Promise<void> {
     if (!altered) return this.open(exampleDay, name);
     const read = readReplay(exampleDay, this.lab.host.scripts());
@@ -101,8 +101,8 @@ export class ReplaysModel {
   }
 
   /**
-   * A replay's text, or a link to one.
-   * @param original the day it was made from, if it is known
+   * Opens a replay from its text or a link.
+   * @param original the unaltered day, if it is known
    */
   async open(written: string, name = '', original: Replay | null = null): Promise<void> {
     const { lab } = this;
@@ -140,7 +140,7 @@ export class ReplaysModel {
     const timeline = Timeline.around({ id: 1, from, parent: null, history, tape, cafe }, lab.host.scripts);
     const values = original === null || verdict.same ? [] : this.valuesAt(verdict.tick, original, timeline);
     this.opened.value = { name, replay, verdict, timeline, values };
-    // What had to wait for it.
+    // The player's own day could not be written meanwhile.
     void this.writeSoon();
   }
 
@@ -156,7 +156,7 @@ export class ReplaysModel {
     this.errors.value = errors;
   }
 
-  /** Shows it in place of one's own day: it plays from its beginning, or stands still at a tick. */
+  /** Shows it instead of the own day: plays from the beginning, or pauses at a tick. */
   watch(tick?: number): void {
     const { lab } = this;
     const opened = this.opened.peek();

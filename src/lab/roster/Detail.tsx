@@ -1,4 +1,4 @@
-/** Below the grid: what the chosen one's cells mean in words, and what was changed since the morning, with the way back. */
+/** Details of the selected person below the grid: the cells in words, and all changes since the morning with undo. */
 
 import { Button, saveFile } from '../../ui/index.ts';
 import { personName, say } from '../../words/index.ts';
@@ -46,7 +46,7 @@ export function Detail({ lab, model, one }: Props) {
   );
 }
 
-/** Each change against the morning with its own way back, and the file all of it goes into. */
+/** Each change since the morning with its own undo, and a button that saves the roster as a file. */
 function Changes({ lab, model, one }: Props) {
   lab.watch();
   const { state } = lab.cafe;

@@ -1,4 +1,4 @@
-/** Whom she likes, dearest first: dragged into another order, added and taken out, as in the notebook. */
+/** Her favourites in order: drag to reorder, add, remove, as in the notebook. */
 
 import { useRef } from 'preact/hooks';
 import { guestTypes, heroes } from '../../data/index.ts';
@@ -33,7 +33,7 @@ export function Favourites({ lab, model, one }: Props) {
   };
   const rows = dearRows(state, likes, HEROES, lookOf);
   const more = candidates(state, likes, HEROES, TYPES);
-  // One drag is one change, however many rows it passes.
+  // One drag is one undo step, however many rows it passes.
   const gesture = useRef(0);
   return (
     <Frame as="section" class="lab-side roster-side" aria-label={tell('roster.favouritesOf', { name: one.name })}>

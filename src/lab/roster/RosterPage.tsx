@@ -1,4 +1,4 @@
-/** "Who are they, and what if she were otherwise?" – everybody employed as a grid whose cells can be changed at once. */
+/** "What is everyone like, and what if she were different?" – all employees as an editable grid. */
 
 import { controllerNames } from '../../data/index.ts';
 import { Badge, Button, classes, Face, FileButton, Frame, jsonFile, saveFile } from '../../ui/index.ts';

@@ -1,6 +1,6 @@
 /**
- * The roster as a file and back: CSV, a workbook or JSON, all of the form of src/data/roster.csv. Whatever is wrong comes
- * back with line and column, all of it at once; nothing is thrown.
+ * Reads and writes the roster as CSV, workbook, JSON or YAML in the columns of src/data/roster.csv. All errors are
+ * returned at once with line and column; nothing is thrown.
  */
 
 import Papa from 'papaparse';
@@ -19,7 +19,7 @@ export type RosterRead =
 
 const MOST_BYTES = 1_000_000;
 const MOST_ROWS = 500;
-/** As in the shipped roster; kinds of guest must be known, for the café refuses others. */
+/** The shipped roster's schema, but kinds of guest must be known: the café refuses others. */
 const SCHEMA = { ...rosterSchema, favouriteCustomerTypes: listOf(...CUSTOMER_TYPES) };
 const wrong = (message: string): RosterRead => ({ ok: false, errors: [{ line: 0, column: '', message }] });
 
@@ -32,7 +32,7 @@ const cellOf = (value: unknown): string =>
         ? JSON.stringify(value)
         : String(value as string | number | boolean);
 
-/** Somebody as a row of the file. */
+/** A person as a row of the file. */
 export const cellsOf = (one: Readonly<Record<keyof RosterRow, unknown>>): RosterCells =>
   Object.fromEntries(ROSTER_COLUMNS.map((column) => [column, cellOf(one[column])]));
 
@@ -54,7 +54,7 @@ export const rosterJson = (people: readonly Readonly<Record<keyof RosterRow, unk
 export const rosterYaml = async (people: Parameters<typeof rosterJson>[0]): Promise<string> =>
   (await import('yaml')).stringify(JSON.parse(rosterJson(people)));
 
-/** Reads lists of cells, the header first. */
+/** Reads rows of cells; the first row is the header. */
 export function readRosterCells(lists: readonly (readonly string[])[]): RosterRead {
   if (lists.length > MOST_ROWS + 1) return wrong(`at most ${MOST_ROWS} rows are read`);
   if (lists.length < 2) return wrong('there is no row below the header');
@@ -88,7 +88,7 @@ export function readRosterYaml(text: string): RosterRead {
     : { ok: false, errors: read.problems.map(({ line, message }) => ({ line: line ?? 0, column: '', message })) };
 }
 
-/** A list of objects, one a maid. */
+/** Reads a list of objects, one per maid. */
 function readRosterRecords(value: unknown): RosterRead {
   if (!Array.isArray(value) || !value.every(isRecord)) return wrong('it should be a list of objects, one a maid');
   const unknown = [...new Set(value.flatMap((row) => Object.keys(row)))].filter(
@@ -102,7 +102,7 @@ function readRosterRecords(value: unknown): RosterRead {
   ]);
 }
 
-/** Reads a file that somebody has chosen. Never rejects. */
+/** Reads a chosen file. Never rejects. */
 export async function readRosterFile(file: File): Promise<RosterRead> {
   try {
     if (/\.xls[xm]?$/i.test(file.name)) {

@@ -1,4 +1,4 @@
-/** What somebody's cells mean in words, one sentence a field: "carries 3 dishes at once, remembers 2 orders". */
+/** The meaning of a person's cells, one sentence per field: "carries 3 dishes at once, remembers 2 orders". */
 
 import { heroes } from '../../data/index.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../sim/state/tuning.ts';
@@ -12,14 +12,14 @@ import { valueWords } from '../frame/changes.ts';
 import { type LabKey, tell } from '../words/index.ts';
 import { CELLS, type Cell } from './model.ts';
 
-/** The fields that are told, in the order of the grid. */
+/** Fields with a sentence, in the order of the grid. */
 export const TOLD = [...CELLS, 'dearest'] as const;
 export type Told = (typeof TOLD)[number];
 
 export const dishesWords = (rank: Rank): string => say('dishes', { count: dishesAtOnce(rank) });
 export const ordersWords = (rank: Rank): string => say('notebook.shape.orders', { count: ordersAtOnce(rank) });
 
-/** @param before as she was this morning */
+/** @param before her values this morning */
 export function meaningOf(
   field: Told,
   shape: Shape,
@@ -66,7 +66,7 @@ export function meaningOf(
   }
 }
 
-/** Whom she likes, by name, dearest first. */
+/** Her favourites by name, in order. */
 export function likesOf(shape: Shape, state: WorldState): string[] {
   const nameOf = (id: PersonId): string =>
     personName(state.people[id]?.name ?? heroes.find((hero) => hero.id === id)?.name ?? id);
@@ -76,11 +76,11 @@ export function likesOf(shape: Shape, state: WorldState): string[] {
   ];
 }
 
-/** What the column is called. */
+/** A column's title. */
 export const fieldWords = (field: Field | Told): string =>
   tell(`field.${field === 'favouriteCustomerIds' || field === 'favouriteCustomerTypes' ? 'dearest' : field}` as LabKey);
 
-/** A value of a field, in a word or two. */
+/** A field's value in a word or two. */
 export function cellWords(field: Field, shape: Shape, state: WorldState): string {
   if (field === 'favouriteCustomerIds')
     return likesOf({ ...shape, favouriteCustomerTypes: [] }, state).join(say('app.list.comma')) || tell('value.nobody');
@@ -91,7 +91,7 @@ export function cellWords(field: Field, shape: Shape, state: WorldState): string
     : valueWords(field as Cell, shape[field]);
 }
 
-/** What the reader of tables says in English, in the language shown: "should be a whole number from 1 to 9". */
+/** Translates a table reader's English message: "should be a whole number from 1 to 9". */
 export function expectedWords(expected: string): string {
   const [, whole = '', least, most] = /^a (whole )?number from (-?[\d.]+) to (-?[\d.]+)$/.exec(expected) ?? [];
   if (least !== undefined && most !== undefined)
@@ -100,7 +100,7 @@ export function expectedWords(expected: string): string {
   if (words !== undefined) return tell('roster.should.oneOf', { words });
   return expected === 'some text' ? tell('roster.should.text') : expected;
 }
-/** An error of a file: `'9' should be a whole number from 2 to 5`. */
+/** Translates an error of a file: `'9' should be a whole number from 2 to 5`. */
 export function errorWords(message: string): string {
   const [, text, expected] = /^'(.*)' should be (.*)$/s.exec(message) ?? [];
   if (text !== undefined && expected !== undefined)

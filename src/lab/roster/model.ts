@@ -1,4 +1,4 @@
-/** The page "Roster": who works here, what was changed about them, and the way back. It outlives the page. */
+/** Model of the page "Roster": employees, their changes since the morning, undo. Outlives the page. */
 
 import { signal } from '@preact/signals';
 import { type RosterRow, rosterSchema, type TableError } from '../../data/index.ts';
@@ -12,12 +12,12 @@ import type { Line } from '../../analysis/timeline/timeline.ts';
 import { tell, tellPart } from '../words/index.ts';
 
 export type Employed = Maid | StaffMember;
-/** Fields that are a cell of their own. */
+/** Fields with a cell of their own. */
 export const CELLS = ['rank', 'duties', 'alertness', 'obedience', 'team', 'controller'] as const;
 export type Cell = (typeof CELLS)[number];
 export const EDITABLE: readonly Field[] = [...CELLS, 'favouriteCustomerIds', 'favouriteCustomerTypes'];
 
-/** What the last file came to. */
+/** Result of the last file. */
 export interface FileCame {
   readonly errors: readonly TableError[];
   readonly taken: number;
@@ -26,13 +26,13 @@ export interface FileCame {
 
 export class RosterModel {
   readonly edits: Edits;
-  /** Cells with a text that is no value, by `id field`. */
+  /** Invalid cell texts, by `id field`. */
   readonly wrong = signal<ReadonlyMap<string, { readonly text: string; readonly expected: string }>>(new Map());
   readonly chosen = signal<PersonId | null>(null);
   readonly file = signal<FileCame | null>(null);
-  /** Whose change came when, the newest last. */
+  /** Ids in the order of their changes, the newest last. */
   private readonly order: PersonId[] = [];
-  /** What was taken back, the newest last. */
+  /** Undone changes, the newest last. */
   private readonly undone: { readonly id: PersonId; readonly edit: MaidEdit }[] = [];
   private began: { readonly line: Line; readonly shapes: ReadonlyMap<PersonId, Shape> } | null = null;
 
@@ -44,7 +44,7 @@ export class RosterModel {
     this.chosen.value = lab.who.peek();
   }
 
-  /** Who is at work today, and then who is employed and has the day off. */
+  /** People at work today first, then employees with the day off. */
   people(): readonly Employed[] {
     const { state } = this.lab.cafe;
     const maids = Object.values(state.people).filter((one): one is Maid => one.role === 'maid');
@@ -54,7 +54,7 @@ export class RosterModel {
   shape(one: Employed): Shape {
     return this.edits.shapeOf(one, this.lab.cafe.state.tick);
   }
-  /** As somebody was when the day began; undefined for whoever was not employed then. */
+  /** A person's values when the day began; undefined if not employed then. */
   morningOf(id: PersonId): Shape | undefined {
     const { line } = this.lab;
     if (line === null) return undefined;
@@ -67,7 +67,7 @@ export class RosterModel {
     }
     return this.began.shapes.get(id);
   }
-  /** What about somebody is otherwise than in the morning, whoever changed it. */
+  /** Fields that differ from the morning, whatever changed them. */
   changedFields(one: Employed): Field[] {
     const before = this.morningOf(one.id);
     const shape = this.shape(one);
@@ -75,11 +75,11 @@ export class RosterModel {
       before === undefined ? this.edits.changed(shape, one.id, field) : !sameValue(before[field], shape[field]),
     );
   }
-  /** How many fields are otherwise than in the morning. */
+  /** Number of fields that differ from the morning. */
   get count(): number {
     return this.people().reduce((sum, one) => sum + this.changedFields(one).length, 0);
   }
-  /** What all who are at work carry and remember together. */
+  /** How many dishes and orders all people at work can hold together. */
   capacity(inTheMorning: boolean): { readonly dishes: number; readonly orders: number } {
     const here = this.people().filter(({ id }) => this.lab.cafe.state.people[id] !== undefined);
     const ranks = here.map((one) => (inTheMorning ? this.morningOf(one.id)?.rank : undefined) ?? this.shape(one).rank);
@@ -113,7 +113,7 @@ export class RosterModel {
     else if (now < before) this.order.splice(this.order.lastIndexOf(one.id), 1);
     this.lab.again();
   }
-  /** A cell as it was typed: given when it is a value, else told. */
+  /** A cell's text was typed: given to the café if valid, otherwise kept as an error. */
   type(one: Employed, cell: Cell, text: string): void {
     const read: unknown = rosterSchema[cell](text.trim());
     const wrong = new Map(this.wrong.peek());
@@ -140,7 +140,7 @@ export class RosterModel {
     return this.undone.length > 0;
   }
   undo(): boolean {
-    // A text that never was a value goes first.
+    // Undo removes an invalid text first.
     if (this.wrong.peek().size > 0) {
       this.wrong.value = new Map();
       return true;
@@ -164,7 +164,7 @@ export class RosterModel {
     return true;
   }
 
-  /** Gives what a file says of those who are here. */
+  /** Gives the rows of a file that concern employees of this café. */
   take(rows: readonly RosterRow[]): void {
     const people = this.people();
     const absent: string[] = [];
@@ -183,7 +183,7 @@ export class RosterModel {
     this.file.value = { errors: [], taken, absent };
   }
 
-  /** As she is now beside as she was this morning; where nothing was changed, the page asks what should be. */
+  /** Asks what if she were as in the morning. Without a change, the page asks for one. */
   whatIf(one: Employed): void {
     const shape = this.shape(one);
     const before = this.morningOf(one.id);

@@ -1,4 +1,4 @@
-/** What can be turned in a scene: an alertness, one of a few, a number. */
+/** The controls of a lesson: an alertness, a choice, a number. */
 
 import { Segment, Slider } from '../../ui/index.ts';
 import { personName, sayPart } from '../../words/index.ts';
@@ -6,7 +6,7 @@ import { Select } from '../shared/parts.tsx';
 import { type LabKey, tell } from '../words/index.ts';
 import { ALERTNESS, type Knob } from './lesson.ts';
 
-/** Up to so many choices lie side by side. */
+/** Up to this many choices lie side by side. */
 const SIDE_BY_SIDE = 3;
 
 interface Props {
@@ -84,7 +84,7 @@ function valueWords(knob: Knob, value: number): string {
   }
 }
 
-/** In a few characters, where tries are compared: `Hana 30`, `plain move`. */
+/** A knob's value in a few characters, for the list of tries: `Hana 30`, `plain move`. */
 export function shortValue(knob: Knob, value: number, name: string): string {
   if (knob.kind === 'alertness') return `${personName(name)} ${ALERTNESS[value] ?? tell('value.plain')}`;
   const words = valueWords(knob, value);

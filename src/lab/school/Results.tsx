@@ -1,4 +1,4 @@
-/** What comes of a scene, as it shows: on the line of its time, in sentences, and beside what came of earlier tries. */
+/** Results of a lesson's scene: on its time strip, in sentences, and beside the results of earlier tries. */
 
 import { classes, Face, Glyph } from '../../ui/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
@@ -6,7 +6,7 @@ import { type LabKey, tell, told } from '../words/index.ts';
 import { shortValue } from './Knobs.tsx';
 import type { Lesson, Outcome, Values } from './lesson.ts';
 
-/** When an outcome shows: what has not happened is known at the end. */
+/** The tick at which an outcome is shown; an event that did not happen is shown at the end. */
 export const showsAt = (lesson: Lesson, { tick, settled }: Outcome): number => tick ?? settled ?? lesson.ticks;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly tick: number;
 }
 
-/** The scene's time from left to right: what it is about, and what has come of it so far. */
+/** The scene's time from left to right with its key moments and the results so far. */
 export function Strip({ lesson, outcomes, cafe, tick }: Props) {
   void told.value;
   const from = lesson.from ?? 0;
@@ -69,7 +69,7 @@ export function Outcomes({ lesson, outcomes, cafe, tick }: Props) {
   );
 }
 
-/** A scene that has been watched: how it was set, and what came of it. */
+/** A try: the knobs' values and the results. */
 export interface Try {
   readonly values: Values;
   readonly outcomes: readonly Outcome[];
@@ -83,7 +83,7 @@ interface TriesProps {
   readonly onTry: (values: Values) => void;
 }
 
-/** Earlier tries below each other, the newest first: a click sets the knobs so again. */
+/** Earlier tries, the newest first. A click restores a try's knobs. */
 export function Tries({ lesson, tries, now, nameOf, onTry }: TriesProps) {
   void told.value;
   return (

@@ -1,4 +1,4 @@
-/** "How does one idea work?" – a lesson at a time: a small scene that plays, its knobs, and what came of it said in words. */
+/** "How does one idea work?" – a lesson at a time: a small scene, its knobs, and the results in sentences. */
 
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { Button, classes, Frame, Glyph } from '../../ui/index.ts';
@@ -14,9 +14,9 @@ import { Outcomes, showsAt, Strip, Tries, type Try } from './Results.tsx';
 import { Side } from './Side.tsx';
 import './school.css';
 
-/** Tries kept of each lesson. */
+/** Number of tries kept for each lesson. */
 const MOST_TRIES = 12;
-/** How long a scene stands still where something is to be looked at, and how long is said what it is about. */
+/** How long a scene pauses at a key moment, and how long its caption is shown. */
 const HOLD_MS = 1800;
 const SAID_TICKS = 40;
 
@@ -80,7 +80,7 @@ interface SceneProps {
   readonly values: Values;
   readonly tries: readonly Try[];
   readonly onSet: (values: Values) => void;
-  /** All that comes of it has been seen. */
+  /** Called when the whole scene has been seen. */
   readonly onSeen: (seen: Try) => void;
 }
 
@@ -91,9 +91,9 @@ function Scene({ lab, lesson, values, tries, onSet, onSeen }: SceneProps) {
   const [tick, setTick] = useState(from);
   const outcomes = useMemo(() => outcomesOf(lesson, values, scripts()), [lesson, values]);
   const played = tick >= lesson.ticks;
-  /** It stands still for a moment by itself, and says so. */
+  /** The scene pauses by itself for a moment. */
   const [holds, setHolds] = useState(false);
-  // With the drawing, not after it: whoever is quick would set the day going instead.
+  // A layout effect, because a key pressed before a normal effect would start the day instead.
   useLayoutEffect(() => {
     const held = outcomes.find(({ key }) => key === lesson.holds)?.tick ?? null;
     const decided = Math.max(...outcomes.map((one) => showsAt(lesson, one)));
@@ -131,7 +131,7 @@ function Scene({ lab, lesson, values, tries, onSet, onSeen }: SceneProps) {
       lab.setSpeed(0);
     };
   }, [lab, cafe, lesson]);
-  // Leaving the page, the day is shown again.
+  // Leaving the page shows the day again.
   useEffect(
     () => () => {
       lab.host.over(null);

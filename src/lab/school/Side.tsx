@@ -1,4 +1,7 @@
-/** Beside a scene: the idea in a few sentences, the lines of the game that do it, something to try, and what they think. */
+/**
+ * Beside a scene: the idea in a few sentences, the source lines behind it, settings to try, and the characters'
+ * thoughts.
+ */
 
 import { personName } from '../../words/index.ts';
 import { Button, Face, Frame, Glyph } from '../../ui/index.ts';
@@ -43,7 +46,7 @@ export function Side({ lab, cafe, lesson, tick, onTry }: Props) {
   );
 }
 
-/** What everybody who matters thinks as the scene plays: the last reason of each. */
+/** The latest reason of each character shown, while the scene plays. */
 function Thinking({ lab, cafe, lesson, tick }: Omit<Props, 'onTry'>) {
   const people = Object.values(cafe.state.people).filter(
     ({ id, role }) => role === 'maid' || lesson.knobs.some((knob) => knob.who === id),

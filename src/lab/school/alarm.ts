@@ -1,4 +1,6 @@
-/** The fire alarm: a todo without ticks never runs out, so nobody looks up on the way out, however alert. */
+/**
+ * Lesson "fire alarm": a todo without a tick budget never runs out, so nobody looks up on the way out, however alert.
+ */
 
 import { alertness, guest, type Lesson, MENU, nameOf, type Outcome, PLAIN, QUIET, seconds } from './lesson.ts';
 

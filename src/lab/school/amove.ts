@@ -1,4 +1,7 @@
-/** Two maids pass the same favourite: who looks up turns, at once or late; who goes through with it never does. */
+/**
+ * Lesson "A-move": two maids pass the same favourite. With a tick budget a maid turns to him, at once or late; without
+ * one she walks on.
+ */
 
 import {
   ALERTNESS,
@@ -13,9 +16,9 @@ import {
   seconds,
 } from './lesson.ts';
 
-/** The tick at which the two set out. */
+/** Tick at which both set out. */
 const BEGINS = 30;
-/** The tick at which the footballer looks up and calls: between two looks of everybody who looks up at all. */
+/** Tick at which the footballer calls: it lies between two look-ups for every alertness that looks up at all. */
 const CALLS = 38;
 const TICKS = 260;
 const stop = (ticks: number): number => ALERTNESS.indexOf(ticks);

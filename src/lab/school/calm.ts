@@ -1,10 +1,10 @@
-/** The calm eater: what a guest makes of a star stands in the decision table of their temper. */
+/** Lesson "calm eater": how a guest reacts to a celebrity is decided by the decision table of their personality. */
 
 import type { SimEvent } from '../../sim/state/world-state.ts';
 import { guest, type Lesson, nameOf, type Outcome, QUIET } from './lesson.ts';
 
 const TEMPERS = ['calm', 'starstruck', 'curious', 'hurried', 'grumbler'];
-/** The tick at which the star comes in: two have their plates by then, one still waits. */
+/** Tick at which the celebrity enters: two guests have their plates by then, a third still waits. */
 const COMES = 230;
 const FROM = 180;
 const TICKS = 420;

@@ -1,6 +1,6 @@
 /**
- * A lesson of the school (chapter 7.8): a small scene in which one idea can be watched and turned by hand. It is a scenario
- * made of a few knobs, run by the real game; what came of it is read off its events.
+ * A lesson of the school: a small scene that shows one idea, with knobs. It is a scenario run by the real game; its
+ * outcomes are read from the events.
  */
 
 import { openScenario } from '../../sim/opening.ts';
@@ -8,12 +8,12 @@ import { readScenario } from '../../sim/scenario/scenario.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
 
-/** Stops of an alertness knob: ticks between two looks; null = plain. */
+/** Stops of an alertness knob: ticks between two look-ups; null = plain move. */
 export const ALERTNESS: readonly (number | null)[] = [1, 5, 15, 30, 60, 90, null];
 export const PLAIN = ALERTNESS.length - 1;
 
 export type Knob =
-  /** Value = a place in {@link ALERTNESS}. */
+  /** Value = an index into {@link ALERTNESS}. */
   | { readonly id: string; readonly kind: 'alertness'; readonly who: string; readonly begin: number }
   | { readonly id: string; readonly kind: 'choice'; readonly who: string; readonly words: string; readonly choices: readonly string[]; readonly begin: number }
   | { readonly id: string; readonly kind: 'number'; readonly who: string; readonly least: number; readonly most: number; readonly step: number; readonly begin: number }; // prettier-ignore
@@ -21,47 +21,47 @@ export type Knob =
 export type Values = Readonly<Record<string, number>>;
 
 export interface Outcome {
-  /** Words `school.<lesson>.<key>`, and `school.<lesson>.short.<key>` where tries are compared. */
+  /** Words `school.<lesson>.<key>`, and the short form `school.<lesson>.short.<key>` in the list of tries. */
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;
-  /** Whose face stands beside it. */
+  /** Id of the person whose face stands beside it. */
   readonly who: string;
-  /** When it shows; null = at the end, for something has not happened. */
+  /** Tick at which it is shown; null = at the end, because it did not happen. */
   readonly tick: number | null;
-  /** When it is settled that something will not happen; left out: at the end. */
+  /** Tick from which it is certain not to happen; default: the end. */
   readonly settled?: number;
 }
 
-/** What a scene was like. */
+/** A scene that was run to its end. */
 export interface Played {
   readonly events: readonly SimEvent[];
-  /** As it ended. */
+  /** The café at the end. */
   readonly cafe: Simulation;
-  /** When each first stood where they were sent. */
+  /** Tick at which each person first arrived at the destination. */
   readonly came: ReadonlyMap<string, number>;
-  /** Tiles somebody walked from one tick to another. */
+  /** Number of tiles a person walked between two ticks. */
   steps(who: string, from: number, to: number): number;
 }
 
 export interface Lesson {
   readonly id: 'amove' | 'squad' | 'calm' | 'alarm';
-  /** Where it is over, and from where on it is shown. */
+  /** Length of the scene, and the tick from which it is shown. */
   readonly ticks: number;
   readonly from?: number;
   readonly knobs: readonly Knob[];
-  /** What it is all about, and when: words `school.<lesson>.moment`. */
+  /** Tick of the key moment; words `school.<lesson>.moment`. */
   readonly moment: number;
-  /** The outcome at which the scene stands still for a moment, to be looked at. */
+  /** Key of the outcome at which the scene pauses for a moment. */
   readonly holds?: string;
-  /** Whose way and sight are drawn. */
+  /** Ids of people whose path and sight are drawn. */
   readonly shown: readonly string[];
-  /** The lines that do it, as they stand in a file of the game. */
+  /** The source lines responsible, as they stand in a file of the game. */
   readonly source: { readonly file: string; readonly lines: readonly string[] };
-  /** Settings worth trying: words `school.<lesson>.try.<key>`. */
+  /** Settings worth trying; words `school.<lesson>.try.<key>`. */
   readonly tries: readonly { readonly key: string; readonly values: Values }[];
   scenario(values: Values): unknown;
   outcomes(played: Played, values: Values): readonly Outcome[];
-  /** Who stands where they were sent, asked in every tick. */
+  /** Ids of people who have arrived; called every tick. */
   readonly arrived?: (cafe: Simulation, values: Values) => readonly string[];
 }
 
@@ -78,32 +78,32 @@ export const guest = (id: string, seat: string, more: object = {}): object => ({
   ...more,
 });
 export const nameOf = (cafe: Simulation, id: string): string => cafe.state.people[id]?.name ?? id;
-/** Seconds at 1×, to a tenth. */
+/** Seconds at 1×, rounded to 0.1. */
 export const seconds = (ticks: number): number => Math.round(ticks / 2) / 10;
 export const alertness = (values: Values, id: string): number | null => ALERTNESS[values[id] ?? 0] ?? null;
 
 export const firstValues = ({ knobs }: Lesson): Values => Object.fromEntries(knobs.map(({ id, begin }) => [id, begin]));
 
-/** A lesson's café, at its beginning. @throws Error when the lesson is no scenario, which a test rules out */
+/** A lesson's café at its beginning. @throws Error if the lesson is not a valid scenario, which a test rules out */
 export function openLesson(lesson: Lesson, values: Values, scripts: Scripts): Simulation {
   const read = readScenario(lesson.scenario(values));
   if (!read.ok) throw new Error(read.errors.join('\n'));
   return openScenario(read.scenario, scripts, { tracing: true });
 }
 
-/** The same, where it begins to be shown. */
+/** A lesson's café at the tick from which it is shown. */
 export function openScene(lesson: Lesson, values: Values, scripts: Scripts): Simulation {
   const cafe = openLesson(lesson, values, scripts);
   while (cafe.state.tick < (lesson.from ?? 0)) cafe.step();
   return cafe;
 }
 
-/** Runs a lesson out, and tells what came of it. */
+/** Runs a lesson to its end and returns its outcomes. */
 export function outcomesOf(lesson: Lesson, values: Values, scripts: Scripts): readonly Outcome[] {
   const cafe = openLesson(lesson, values, scripts);
   const events: SimEvent[] = [];
   const came = new Map<string, number>();
-  /** The tile of everybody at the end of each tick. */
+  /** Everyone's tile at the end of each tick. */
   const tiles = new Map<string, string[]>();
   while (cafe.state.tick < lesson.ticks) {
     cafe.step();

@@ -1,4 +1,4 @@
-/** The lessons of the school, in their order. */
+/** The lessons in their order. */
 
 import { alarm } from './alarm.ts';
 import { amove } from './amove.ts';

@@ -1,4 +1,7 @@
-/** What the script has answered lately, with its reasons, for whoever is chosen; and time, to watch it. Before that: what to do. */
+/**
+ * The latest answers of the script for the chosen maids, with reasons, and time controls. Before the first answer: the
+ * next step.
+ */
 
 import { Button, Face, Frame, Glyph, Segment } from '../../ui/index.ts';
 import type { Maid } from '../../sim/state/person.ts';

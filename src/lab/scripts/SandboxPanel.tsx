@@ -1,4 +1,4 @@
-/** What scripts cost lately, against what they may: three bars, each with what it counts. */
+/** Recent cost of scripts against their limits: three meters. */
 
 import { useEffect, useState } from 'preact/hooks';
 import type { Meters } from '../../sandbox/meters.ts';
@@ -61,7 +61,7 @@ export function SandboxPanel({ lab }: { readonly lab: Lab }) {
   );
 }
 
-/** The engine sees ten thousands only: what took fewer is said to be so. */
+/** The engine counts in units of ten thousand; less is shown as "under ten thousand". */
 function thousands(meters: Meters | null): string {
   if (meters === null || meters.thoughts === 0) return '0';
   return meters.steps === 0 ? `<${STEPS_A_POLL / 1000}k` : `${meters.steps / 1000}k`;

@@ -1,4 +1,4 @@
-/** "Does it run, who uses it?" – a script written, tried, and given to somebody while the café runs. */
+/** "Does it run, who uses it?" – write a script, try it, and give it to a maid while the café runs. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, classes, Frame, Glyph, walkChoices } from '../../ui/index.ts';
@@ -43,7 +43,7 @@ export function ScriptsPage({ lab }: { readonly lab: Lab }) {
   );
 }
 
-/** Somebody is chosen from the first moment: who is looked at, else the first maid there. */
+/** The initial choice: the selected maid, otherwise the first one present. */
 function firstOf(lab: Lab): Whom | null {
   const { people } = lab.cafe.state;
   const who = lab.who.peek();
@@ -150,7 +150,7 @@ function Field({ desk }: { readonly desk: ScriptsModel }) {
   );
 }
 
-/** What is wrong, each where it is, with what mends it; or what the script stands for. */
+/** Errors of the script with their places and fixes; without errors, its size. */
 function MistakeBar({ desk }: { readonly desk: ScriptsModel }) {
   const [all, setAll] = useState(false);
   const { mistakes } = desk;

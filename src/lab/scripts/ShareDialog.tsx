@@ -1,4 +1,4 @@
-/** A script as text, out and in: copied, pasted, as a file. What comes in is only ever text. */
+/** Copies, pastes, saves or opens a script as text. Imported text is not run. */
 
 import { useEffect, useState } from 'preact/hooks';
 import { Button, Dialog, FileButton, readText, saveFile } from '../../ui/index.ts';
@@ -14,7 +14,7 @@ export function ShareDialog({ desk, onClose }: { readonly desk: ScriptsModel; re
   const [name, setName] = useState(script?.name ?? 'script');
   const [said, setSaid] = useState('');
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
-  // What comes in is looked at before anybody takes it: all that is wrong with it, each in its place.
+  // Imported text is checked before it can be taken: all errors are listed with their places.
   useEffect(() => {
     let wanted = true;
     const timer = setTimeout(() => {
@@ -30,7 +30,7 @@ export function ShareDialog({ desk, onClose }: { readonly desk: ScriptsModel; re
   }, [text]);
   const isOwn = script !== null && text === script.text;
   const copy = (): void => {
-    // Not there on a page that is not served securely, and may be refused.
+    // The clipboard is missing on insecure pages, and access may be refused.
     const clipboard = (navigator as { readonly clipboard?: Clipboard }).clipboard;
     const copied = clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
     copied.then(

@@ -1,4 +1,4 @@
-/** The way of a first script, in four steps: what is done, what comes next, and a press that does it. */
+/** Four steps to a first script: those done, the next one, and a button for it. */
 
 import { classes, Glyph } from '../../ui/index.ts';
 import type { Lab } from '../frame/lab.ts';

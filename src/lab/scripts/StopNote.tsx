@@ -1,4 +1,4 @@
-/** What was stopped: whose, when, about on which line, and what to do now. It stays until the script is given anew. */
+/** Why a script was stopped: whose, when, near which line, and what to do. Shown until the script is given again. */
 
 import { Button, Glyph } from '../../ui/index.ts';
 import { MOST } from '../../sandbox/limits.ts';
@@ -13,7 +13,7 @@ interface StopNoteProps {
   readonly cafe: Simulation;
   readonly desk: ScriptsModel;
   readonly stop: Stop;
-  /** How long a hang was waited for, in milliseconds; null = not known any more. */
+  /** Milliseconds until the hang was detected; null = no longer known. */
   readonly waited: number | null;
 }
 

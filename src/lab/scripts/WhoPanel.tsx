@@ -1,4 +1,4 @@
-/** Who thinks with the script that lies open: given by one click while the café runs, taken back by one. */
+/** Who uses the open script: a click gives it to a maid or a role while the café runs, another takes it back. */
 
 import { useState } from 'preact/hooks';
 import { Button, choiceStop, classes, Face, Glyph, walkChoices } from '../../ui/index.ts';

@@ -1,4 +1,7 @@
-/** What scripts have answered lately, newest first, equal answers of one maid in a row as one; and each as she would write it. */
+/**
+ * The latest answers of scripts, the newest first. Equal answers of one maid in a row count as one; each is shown as
+ * script source.
+ */
 
 import type { Decision, Json, Reason } from '../../ai/index.ts';
 import type { OwnKey } from '../../sim/state/player-scripts.ts';
@@ -8,19 +11,19 @@ import type { Simulation } from '../../sim/simulation.ts';
 
 export interface Answered {
   readonly me: Maid;
-  /** Of the last one. */
+  /** Tick of the last of them. */
   readonly tick: number;
   readonly key: OwnKey;
-  /** What it said itself. */
+  /** The reason given by the script. */
   readonly why: string;
-  /** Where it left the thought to the usual script: what that one noted. */
+  /** The reason noted by the default script when the player's script left the decision to it. */
   readonly usual: Reason | null;
   readonly line: string;
   readonly times: number;
   readonly isFault: boolean;
 }
 
-/** @param of whose; in the order of their names where two thought in one tick */
+/** @param of the maids; answers of the same tick are in the order of names */
 export function lastAnswers(cafe: Simulation, of: readonly Maid[], most: number): Answered[] {
   const all = of
     .flatMap((me) => answersOf(cafe, me, most))
@@ -55,7 +58,7 @@ function answersOf(cafe: Simulation, me: Maid, most: number): Answered[] {
 const reasonOf = ({ because }: Decision): string =>
   because?.key === 'own.says' && typeof because.terms['text'] === 'string' ? because.terms['text'] : '';
 
-/** The answer as it is written in a script. */
+/** The answer as a line of a script. */
 export function lineOf({ todo, warp, fault }: Decision): string {
   if (fault !== null) return fault;
   if (warp !== null) return `warp('${warp.warp}'${warp.param === undefined ? '' : `, ${written(warp.param as Json)}`})`;

@@ -1,4 +1,4 @@
-/** Asks the compiler in its Worker, which is fetched with the first question. */
+/** Client of the compiler in its Worker. The Worker is loaded with the first request. */
 
 import type { Compiled, Detail, Option } from '../../sandbox/compiler/compiler.ts';
 import type { Question, Replies, Reply } from './compiler-worker.ts';
@@ -10,7 +10,7 @@ export class CompilerClient {
   private readonly waiting = new Map<number, (answer: Reply['answer'] | null) => void>();
   private next = 1;
 
-  /** Null when the compiler cannot be had. */
+  /** Null if the compiler could not be loaded. */
   check = (text: string): Promise<Compiled | null> => this.ask({ is: 'check', text });
   complete = (text: string, at: number): Promise<readonly Option[] | null> => this.ask({ is: 'complete', text, at });
   detail = (text: string, at: number, label: string): Promise<Detail | null> =>

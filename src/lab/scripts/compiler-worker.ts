@@ -1,4 +1,7 @@
-/** The compiler in a Worker: it thinks about types while somebody types. One question at a time, answered by its number. */
+/**
+ * The TypeScript compiler in a Worker, so that typing stays smooth. One request at a time; replies carry the request's
+ * number.
+ */
 
 import * as ts from 'typescript-5';
 import es5 from 'typescript-5/lib/lib.es5.d.ts?raw';
@@ -53,7 +56,7 @@ const library = [
 ];
 const compiler = new Compiler(ts, library, surface);
 
-/** What a dedicated Worker offers; its types and the page's cannot be had at once. */
+/** The part of a dedicated Worker's scope used here: its types cannot be loaded together with the page's. */
 interface Scope {
   addEventListener(type: 'message', listener: (event: { readonly data: Question }) => void): void;
   postMessage(reply: Reply): void;

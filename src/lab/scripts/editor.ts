@@ -1,6 +1,6 @@
 /**
- * The field in which scripts are written: CodeMirror, in a shadow root, for there its styles come as constructed sheets,
- * which the site's strict policy lets through. Mistakes are underlined, names are completed from the compiler.
+ * The script editor: CodeMirror in a shadow root, where it can use constructed style sheets, which the site's strict
+ * content security policy allows. Errors are underlined, names are completed by the compiler.
  */
 
 import {
@@ -28,13 +28,13 @@ export interface EditorDeps {
   changed(text: string): void;
 }
 export interface Editor {
-  /** Another text, with a history of its own. */
+  /** Replaces the text; starts a new undo history. */
   open(text: string): void;
-  /** Puts something in place of what stands there, as one step of its history. */
+  /** Replaces a range as one undo step. */
   replace(from: number, to: number, text: string): void;
   mark(mistakes: readonly { readonly from: number; readonly to: number; readonly message: string }[]): void;
   goTo(place: number): void;
-  /** The beginning of a line, from 1. */
+  /** Puts the caret at the beginning of a line; the first line is 1. */
   goToLine(line: number): void;
   focus(): void;
   close(): void;
@@ -81,7 +81,7 @@ const theme = EditorView.theme(
   { dark: true },
 );
 
-/** Opens the field in an element. */
+/** Creates the editor in an element. */
 export function openEditor(element: HTMLElement, text: string, need: EditorDeps): Editor {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const extensions: Extension = [
@@ -97,7 +97,7 @@ export function openEditor(element: HTMLElement, text: string, need: EditorDeps)
     syntaxHighlighting(look),
     theme,
     autocompletion({ override: [(context) => complete(context, need.asking)], icons: false, interactionDelay: 0 }),
-    // Tab takes what is offered; with nothing offered it goes on to the next part of the page.
+    // Tab accepts a completion; without one it moves the focus on.
     keymap.of([
       { key: 'Tab', run: acceptCompletion },
       ...closeBracketsKeymap,
@@ -146,8 +146,8 @@ export function openEditor(element: HTMLElement, text: string, need: EditorDeps)
 }
 
 /**
- * Typing over something selected: left to itself the browser would keep its colours by a style attribute, which the
- * strict policy refuses, and reports.
+ * Typing over a selection: the browser itself would keep its colours in a style attribute, which the policy blocks and
+ * reports.
  */
 function typeOver(event: InputEvent, view: EditorView): boolean {
   const { from, to, empty } = view.state.selection.main;
@@ -160,7 +160,7 @@ function typeOver(event: InputEvent, view: EditorView): boolean {
   return true;
 }
 
-/** What the compiler offers, with type and words of each as it is looked at. */
+/** Completions of the compiler; type and description are loaded when a completion is selected. */
 async function complete(context: CompletionContext, asking: CompilerClient): Promise<CompletionResult | null> {
   const word = context.matchBefore(/[\w$]*/);
   const from = word?.from ?? context.pos;

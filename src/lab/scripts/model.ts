@@ -1,4 +1,4 @@
-/** What the page knows: the scripts written, which lies open, what is wrong with it, and who is to think with it. */
+/** Model of the page "Scripts": the player's scripts, the open one, its errors, and who uses it. */
 
 import { signal, type Signal } from '@preact/signals';
 import { EXAMPLES } from '../../sandbox/examples.ts';
@@ -12,7 +12,7 @@ import { type Compiled, type Mistake, scriptOf } from '../../sandbox/compiler/co
 import type { Editor } from './editor.ts';
 import { freshName, keepShelf, loadShelf, MOST_SCRIPTS, MOST_TEXT, type Written } from './script-storage.ts';
 
-/** Both days, with what lies open and without it. */
+/** Asks for the day with the open script against the day without it. */
 export function compare(lab: Lab, desk: ScriptsModel): void {
   const gift = desk.gift();
   if (gift === null) return;
@@ -21,18 +21,18 @@ export function compare(lab: Lab, desk: ScriptsModel): void {
   ]);
 }
 
-/** Given at a tick to whom, and not seen yet. */
+/** A script given or taken away at a tick, with its effect not visible yet. */
 interface Coming {
   readonly key: string;
   readonly script: OwnScript | null;
   readonly tick: number;
 }
-/** Ticks after which what was given has long taken effect, however far ahead is thought. */
+/** Ticks after which a given script has certainly taken effect, even with thinking ahead. */
 const SOON_TICKS = 100;
 
-/** Silence after a key before the compiler is asked. */
+/** Pause after the last key before the compiler runs. */
 const QUIET_MS = 250;
-/** Somebody who goes on typing keeps what was written all the same. */
+/** The text is saved at the latest after this time, even while typing goes on. */
 const KEEP_MS = 800;
 
 export type Whom = { readonly maid: PersonId } | { readonly role: Duties };
@@ -42,18 +42,18 @@ export class ScriptsModel {
   readonly scripts: Signal<readonly Written[]> = signal([]);
   readonly open: Signal<number> = signal(1);
   readonly whom: Signal<Whom | null> = signal(null);
-  /** What the compiler says of the text that lies open; null = it has not said yet. */
+  /** The compiler's result for the open text; null = not ready yet. */
   readonly compiled: Signal<Compiled | null> = signal(null);
-  /** The compiler cannot be had: texts are run as they are. */
+  /** The compiler could not be loaded: scripts run unchecked. */
   readonly uncompiled = signal(false);
   readonly unkept = signal(false);
   readonly asking = new CompilerClient();
-  /** The field, while the page shows it. */
+  /** The editor, while the page is open. */
   editor: Editor | null = null;
   private checking: ReturnType<typeof setTimeout> | null = null;
   private keeping: ReturnType<typeof setTimeout> | null = null;
 
-  /** @param whom who is chosen to begin with */
+  /** @param whom the initial choice */
   constructor(whom: Whom | null = null) {
     this.whom.value = whom;
     const kept = loadShelf();
@@ -83,7 +83,7 @@ export class ScriptsModel {
     this.keep();
   }
 
-  /** An example, or the tab in which it lies untouched already. */
+  /** Opens an example, or the tab that already holds it unchanged. */
   take(name: string, text: string): boolean {
     const there = this.scripts.peek().find((one) => one.text === text);
     if (there === undefined) return this.add(name, text);
@@ -91,12 +91,12 @@ export class ScriptsModel {
     return true;
   }
 
-  /** Shows a line of what somebody thinks with, if that is open or can be opened. */
+  /** Goes to a line of the script in use, if it is open or can be opened. */
   goToLine(line: number): void {
     this.editor?.goToLine(line);
   }
 
-  /** Another script beside those there are. @returns whether there was room */
+  /** Adds a script. @returns false if there are too many */
   add(name: string, text: string): boolean {
     const scripts = this.scripts.peek();
     if (scripts.length >= MOST_SCRIPTS || text.length > MOST_TEXT) return false;
@@ -128,7 +128,7 @@ export class ScriptsModel {
     }, KEEP_MS);
   }
 
-  /** Puts the nearest name in place of a mistake. */
+  /** Replaces a wrong name by the nearest one. */
   mend({ from, to, nearest }: Mistake): void {
     if (nearest !== null) this.editor?.replace(from, to, nearest);
   }
@@ -138,20 +138,20 @@ export class ScriptsModel {
     if (script === null) return;
     const compiled = await this.asking.check(script.text);
     if (compiled === null) this.uncompiled.value = true;
-    // Somebody may have gone on writing meanwhile.
+    // The text may have changed meanwhile.
     else if (this.script?.text === script.text) this.compiled.value = compiled;
   }
 
-  // ── who thinks with it ────────────────────────────────────────────────────────────────────────────────────────
+  // ── users ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** Whether what lies open can be given to somebody. */
+  /** Whether the open script can be given to someone. */
   get isGood(): boolean {
     const compiled = this.compiled.value;
     if (this.script === null) return false;
     return compiled === null ? this.uncompiled.value : compiled.mistakes.length === 0 && compiled.code !== null;
   }
 
-  /** What lies open, ready for a café. */
+  /** The open script, ready for a café. */
   private made(): OwnScript | null {
     const { script } = this;
     if (script === null || !this.isGood) return null;
@@ -159,14 +159,16 @@ export class ScriptsModel {
     return compiled === null ? { name: script.name, text: script.text } : scriptOf(script.name, script.text, compiled);
   }
 
-  /** The input that gives what lies open to whom it is for; null while it cannot be given. */
+  /** The input that gives the open script to the chosen maid or role; null if it cannot be given. */
   gift(): Input | null {
     const script = this.made();
     const whom = this.whom.peek();
     return script === null || whom === null ? null : { kind: 'script', ...whom, script };
   }
 
-  /** What was given or taken back and takes effect with the next ticks: while time stands still, nothing is seen of it. */
+  /**
+   * The last script given or taken away. It takes effect a few ticks later, so nothing is visible while time is paused.
+   */
   readonly coming: Signal<Coming | null> = signal(null);
 
   give(lab: Lab, whom: Whom, gift: Input): void {
@@ -175,7 +177,7 @@ export class ScriptsModel {
     this.coming.value = { key: keyOf(whom), script, tick: lab.tick.peek() };
   }
 
-  /** The script somebody thinks with now, or will as soon as time goes on. */
+  /** The script in use, or the one that will be in use when time continues. */
   soonOf(lab: Lab, whom: Whom): { readonly script: OwnScript | null; readonly isComing: boolean } {
     const now = ScriptsModel.of(lab, whom);
     const coming = this.coming.value;
@@ -187,7 +189,7 @@ export class ScriptsModel {
     return isComing ? { script: coming.script, isComing } : { script: now, isComing: false };
   }
 
-  /** The script somebody thinks with now. */
+  /** The script in use now. */
   static of(lab: Lab, whom: Whom): OwnScript | null {
     const { state } = lab.cafe;
     if ('role' in whom) return state.own?.scripts[keyOf(whom)] ?? null;
@@ -195,7 +197,7 @@ export class ScriptsModel {
     return me?.role === 'maid' ? ownScriptOf(state, me) : null;
   }
 
-  /** The input that takes the script away again, from whoever it was given to. */
+  /** The input that takes the script away again, from a maid or a role. */
   static back(lab: Lab, whom: Whom): Input {
     const { own, people } = lab.cafe.state;
     const me = 'maid' in whom ? people[whom.maid] : undefined;
@@ -204,7 +206,7 @@ export class ScriptsModel {
     return { kind: 'script', ...whom, script: null };
   }
 
-  /** The page is left. */
+  /** Call when the page is left. */
   close(): void {
     if (this.keeping !== null) clearTimeout(this.keeping);
     if (this.checking !== null) clearTimeout(this.checking);

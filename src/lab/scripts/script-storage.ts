@@ -1,4 +1,4 @@
-/** The player's scripts, kept in the browser: small texts, looked at when they are read, for anything may stand there. */
+/** The player's scripts in the browser's storage. They are validated when read, because storage can hold anything. */
 
 import { isRecord } from '../../ai/problems.ts';
 
@@ -13,7 +13,7 @@ export const MOST_SCRIPTS = 24;
 export const MOST_TEXT = 65_536;
 const MOST_NAME = 40;
 
-/** A name that can be a tab and a file: letters, digits, dashes. */
+/** A name that fits a tab and a file: letters, digits, dashes. */
 export function nameFrom(name: string): string {
   const good = name
     .replace(/\.[jt]s$/, '')
@@ -23,7 +23,7 @@ export function nameFrom(name: string): string {
   return good === '' ? 'script' : good;
 }
 
-/** A name none of these has. */
+/** A name that none of the scripts has. */
 export function freshName(name: string, scripts: readonly Written[]): string {
   const wish = nameFrom(name);
   for (let n = 1; ; n++) {
@@ -32,7 +32,7 @@ export function freshName(name: string, scripts: readonly Written[]): string {
   }
 }
 
-/** What was kept; whatever is no script is left out. */
+/** Reads stored scripts; invalid entries are left out. */
 export function readShelf(text: string | null): Written[] {
   let found: unknown;
   try {
@@ -58,7 +58,7 @@ export function loadShelf(): Written[] {
   }
 }
 
-/** @returns whether it could be kept */
+/** @returns false if the browser refused to store them */
 export function keepShelf(scripts: readonly Written[]): boolean {
   try {
     localStorage.setItem(PLACE, JSON.stringify(scripts.map(({ name, text }) => ({ name, text }))));

@@ -1,28 +1,28 @@
-/** Which scripts were stopped, read off the day's journal: so it can be seen of any moment, by whoever opens the page later. */
+/** Scripts that were stopped, read from the day's journal, so that they can be shown for any moment. */
 
 import type { OwnKey } from '../../sim/state/player-scripts.ts';
 import { roleKey } from '../../sim/thinking/script-keys.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 
-/** The last time somebody's script was stopped, failed, or was taken away for it. */
+/** The last time a script was stopped, failed, or was taken away for it. */
 export interface Stop {
   readonly tick: number;
-  /** A maid's id, or a role as its scripts are kept. */
+  /** A maid's id, or the key of a role. */
   readonly whom: string;
   readonly by: 'runaway' | 'hang' | 'memory' | 'fault';
   readonly key: OwnKey;
   readonly line: number | null;
-  /** What a fault says of itself. */
+  /** The fault's message. */
   readonly message: string;
-  /** It has been taken away. */
+  /** Whether the script was taken away. */
   readonly lostSeat: boolean;
 }
 
-/** Entries of the journal looked at, from its end. */
+/** Number of journal entries searched, from the end. */
 const LOOKED_AT = 400;
 
-/** What stopped last; null when nothing has, or a script was given since. @param maid of her alone */
+/** The last stop; null if there is none, or a script was given since. @param maid only hers */
 export function lastStop(
   { journal, state }: Pick<Simulation, 'journal' | 'state'>,
   maid: PersonId | null,

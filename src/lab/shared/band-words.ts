@@ -1,4 +1,4 @@
-/** A script in one short word, for bands and boxes: what somebody is seen to do while they think by it. */
+/** Short words for a script, for bands and boxes: what its users are seen doing. */
 
 import { sayPart } from '../../words/index.ts';
 import { canTell, tell } from '../words/index.ts';

@@ -1,7 +1,4 @@
-/**
- * What all editors have in common, so that each is worked in the same way: the line that says what a page is for and
- * what to do first, the way back and forth, a framed list to choose from, files out, and the café running beside.
- */
+/** Controls shared by all editors: intro, undo and redo, framed select, save menu, time controls, faces, divider. */
 
 import { personName } from '../../words/index.ts';
 import type { ComponentChildren } from 'preact';
@@ -13,7 +10,7 @@ import type { Lab } from '../frame/lab.ts';
 import { tell } from '../words/index.ts';
 import './editors.css';
 
-/** What the page is for, and what to do first. */
+/** The purpose of the page and a first thing to do. */
 export function Intro({ children }: { readonly children: ComponentChildren }) {
   return <p class="editor-intro t13">{children}</p>;
 }
@@ -68,7 +65,7 @@ export function Select({ label, value, onChoose, class: extra, title, children }
         value={value}
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.value;
-          // What was chosen shows once it has been taken: some lists only begin something.
+          // The select shows the new value only after it was accepted, because some choices only start an action.
           currentTarget.value = value;
           onChoose(chosen);
         }}
@@ -79,12 +76,12 @@ export function Select({ label, value, onChoose, class: extra, title, children }
   );
 }
 
-/** One way of writing something down. */
+/** A file format. */
 export interface Format {
   readonly name: string;
   readonly save: () => void;
 }
-/** A button that opens into the formats there are. */
+/** A button that opens a menu of formats. */
 export function SaveAs({ formats }: { readonly formats: readonly Format[] }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -127,7 +124,7 @@ export function SaveAs({ formats }: { readonly formats: readonly Format[] }) {
   );
 }
 
-/** Time, beside what is edited: one tick, or on and on. */
+/** Time controls: one tick, or run and pause. */
 export function Running({ lab }: { readonly lab: Lab }) {
   const runs = lab.speed.value !== 0;
   return (
@@ -154,7 +151,7 @@ interface FacesProps {
   readonly width?: number;
   readonly onChoose: (id: PersonId) => void;
 }
-/** Faces to choose one of. */
+/** Faces, one of which can be chosen. */
 export function Faces({ people, chosen, most, width = 36, onChoose }: FacesProps) {
   return (
     <ul class="row g4 editor-faces">
@@ -178,11 +175,11 @@ export function Faces({ people, chosen, most, width = 36, onChoose }: FacesProps
 
 interface DividerProps {
   readonly label: string;
-  /** Of the upper part, 0…1. */
+  /** Share of the upper part, 0…1. */
   readonly share: number;
   readonly setShare: (share: number) => void;
 }
-/** Between an upper and a lower part: dragged, or moved by the arrows. */
+/** Divider between an upper and a lower part; moved by dragging or with the arrow keys. */
 export function Divider({ label, share, setShare }: DividerProps) {
   const to = (wanted: number): void => setShare(Math.min(0.85, Math.max(0.15, wanted)));
   return (

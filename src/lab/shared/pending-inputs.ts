@@ -1,6 +1,6 @@
 /**
- * What has been given and is taken up with the next tick: while time stands still an editor says so instead of asking
- * for it again, and compares what is written with it rather than with what is still in force.
+ * Inputs that were given and take effect with the next tick. While time is paused, editors show them as given and
+ * compare a draft with them instead of the state in force.
  */
 
 import type { Input } from '../../sim/state/input.ts';
@@ -11,9 +11,9 @@ export function waitingInputs({ atNow, cafe }: Pick<Lab, 'atNow' | 'cafe'>): rea
   return cafe.journal.flatMap(({ tick, input }) => (tick >= cafe.state.tick ? [input] : []));
 }
 
-/** The last of one kind. */
+/** The last pending input of a kind. */
 export const lastWaiting = (lab: Pick<Lab, 'atNow' | 'cafe'>, isMine: (input: Input) => boolean): Input | undefined =>
   waitingInputs(lab).filter(isMine).at(-1);
 
-/** Whether one says the same as the other. */
+/** Whether two inputs are equal. */
 export const sameInput = (a: Input, b: Input): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,10 +1,10 @@
-/** A table that may be wider than its room: whether there is more of it to the left or right, for its style to say so. */
+/** A table that may be wider than its box: class names tell whether more of it lies to the left or right. */
 
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { classes } from '../../ui/index.ts';
 
-/** What may be left over at an end. */
+/** Pixels that may remain at an end. */
 const EDGE = 4;
 
 interface Sideways {
@@ -23,7 +23,7 @@ export function useSideways(): Sideways {
     const { scrollLeft, clientWidth, scrollWidth } = box;
     setMore(classes(scrollLeft > EDGE && 'more-left', scrollLeft + clientWidth < scrollWidth - EDGE && 'more-right'));
   };
-  // Whatever lies in it may have grown.
+  // The content may have grown.
   useLayoutEffect(look);
   useLayoutEffect(() => {
     if (ref.current === null) return;

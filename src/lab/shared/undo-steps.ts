@@ -1,6 +1,6 @@
 /**
- * Something that is being edited, and the way back and forth again. Steps with the same mark in a row – letters typed
- * into one cell, one drag – are one step.
+ * A value with undo and redo. Consecutive steps with the same mark (letters typed into one cell, one drag) count as
+ * one.
  */
 
 import { signal, type ReadonlySignal } from '@preact/signals';
@@ -17,11 +17,11 @@ export class Steps<T> {
     this.state = signal(first);
   }
 
-  /** What it is now; a signal, so that pages redraw by themselves. */
+  /** The current value, as a signal. */
   get now(): ReadonlySignal<T> {
     return this.state;
   }
-  /** Asked where the signal is followed, too. */
+  /** Reading it subscribes to the signal. */
   get canUndo(): boolean {
     void this.state.value;
     return this.before.length > 0;
@@ -31,7 +31,7 @@ export class Steps<T> {
     return this.after.length > 0;
   }
 
-  /** @param mark what it is part of; null = a step of its own */
+  /** @param mark steps with the same mark are merged; null = a step of its own */
   set(next: T, mark: string | null = null): void {
     if (next === this.state.peek()) return;
     if (mark === null || mark !== this.mark) {

@@ -1,4 +1,4 @@
-/** The table as a spreadsheet: every cell can be written in, a wrong one says so, and the last way through it is lit. */
+/** The table as a spreadsheet: every cell is editable, errors are marked, the last path through it is highlighted. */
 
 import { classes, Glyph } from '../../ui/index.ts';
 import type { TableProblem, TableWords } from '../../ai/index.ts';
@@ -13,7 +13,7 @@ interface Props {
   readonly words: TableWords;
   readonly problems: readonly TableProblem[];
   readonly warnings: readonly TableProblem[];
-  /** Ids of rows the last decision asked. */
+  /** Ids of rows that the last decision checked. */
   readonly lit: ReadonlySet<number>;
   readonly chosen: number;
   readonly label: string;
@@ -21,12 +21,12 @@ interface Props {
 }
 
 interface Wrong {
-  /** Its number among all mistakes. */
+  /** Its number among all errors. */
   readonly n: number;
   readonly words: string;
 }
 
-/** The mistake's number at its cell: the same stands beside, with what would be right. */
+/** The error's number at its cell; the list beside the grid uses the same number. */
 const Mark = ({ wrong }: { readonly wrong: Wrong }) => (
   <span class="tables-mark" aria-hidden="true">
     <Glyph name="warn" scale={1} />

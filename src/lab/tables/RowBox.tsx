@@ -1,4 +1,4 @@
-/** The row looked at, in words and without a spreadsheet: what it asks, what comes of yes and of no, shares as sliders. */
+/** The selected row in words: its condition, its yes and no branches, shares as sliders. */
 
 import { classes, Slider } from '../../ui/index.ts';
 import { behaviourText, conditionText } from '../../words/sentences.ts';

@@ -1,4 +1,6 @@
-/** Beside the table: what is wrong with it and how it is mended, the row looked at, who thinks by it, and giving it. */
+/**
+ * Beside the table: errors with their fixes, the selected row, the users of the table, and the buttons that apply it.
+ */
 
 import type { TableProblem } from '../../ai/index.ts';
 import { Button, classes, Frame, Glyph } from '../../ui/index.ts';
@@ -15,7 +17,7 @@ import type { Checked, TablesModel } from './model.ts';
 import { RowBox } from './RowBox.tsx';
 import { questionOf } from './Tree.tsx';
 
-/** What the last file came to. */
+/** Result of the last file. */
 export interface Came {
   readonly name: string;
   readonly problems: readonly FileProblem[];
@@ -32,7 +34,7 @@ interface Props {
 }
 
 const MOST_FACES = 12;
-/** Asked so often, a way that was never gone is worth a word. */
+/** A branch never taken is worth a note once its row was checked this often. */
 const OFTEN = 20;
 const MOST_SHOWN = 40;
 
@@ -166,7 +168,7 @@ interface FileProps {
   readonly model: TablesModel;
   readonly close: () => void;
 }
-/** A file has come: into the grid, right or wrong, or it was no table. */
+/** The note about an opened file: loaded, with or without errors, or refused. */
 function FileCame({ file, mistakes, model, close }: FileProps) {
   return (
     <div class={classes('t13', file.taken ? 'note-ok' : 'note-err')} role="alert">

@@ -1,7 +1,7 @@
 /**
- * The same table drawn as a tree: which way the chosen person went, how often each way was taken today, and what nobody
- * has come to. Pressing a box chooses its row; one leaf or box dragged onto another changes places with it. It fits
- * across at first; it can be zoomed and moved, and what is shortened is told in full below.
+ * The same table as a tree: the chosen person's last path, how often each branch was taken today, and branches never
+ * reached. A click on a box selects its row; dragging a leaf or box onto another swaps them. The tree fits the width at
+ * first and can be zoomed and moved; shortened texts are shown in full below it.
  */
 
 import { useState } from 'preact/hooks';
@@ -22,7 +22,7 @@ interface Props {
   readonly counts: BranchCounts;
   readonly path: PathView | null;
   readonly chosen: number;
-  /** Whether something is wrong in a branch of a row, or in what it asks. */
+  /** Whether there is an error in a branch of a row, or in its condition. */
   readonly isWrong: (at: number, part: 'yes' | 'no' | 'asks') => boolean;
   readonly choose: (at: number) => void;
   readonly swapLeaves: (a: Place, b: Place) => void;
@@ -43,7 +43,7 @@ export function Tree({ rows, counts, path, chosen, isWrong, choose, swapLeaves, 
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const lit = litBy(path);
   const boxWidth = column - BOX.gap;
-  // Lines first, lit ones over the others, their words over all of them.
+  // Drawn in this order: lines, highlighted lines, their labels.
   const ways = edges
     .flatMap(({ from, to, branch, place }) => {
       const [a, b] = [places.get(from), places.get(to)];
@@ -61,7 +61,7 @@ export function Tree({ rows, counts, path, chosen, isWrong, choose, swapLeaves, 
     else if (held?.kind === 'row' && onto.kind === 'row') swapRows(held.at, onto.at);
     setHeld(null);
   };
-  /** Everything of its kind, from the top; the keyboard changes places with the neighbour. */
+  /** All items of its kind from top to bottom; a key swaps an item with its neighbour. */
   const neighbours = (kind: Held['kind']): Held[] =>
     [...nodes]
       .sort((a, b) => a.line - b.line || a.depth - b.depth)
@@ -218,7 +218,7 @@ export function Tree({ rows, counts, path, chosen, isWrong, choose, swapLeaves, 
     );
   }
 
-  /** What can be moved of a node; null = it stands by itself. */
+  /** The movable part of a node; null = it stands alone. */
   function heldOf({ key, row, branch, again }: TreeNode<DrawnRow>): Held | null {
     if (again) return null;
     if (branch !== null) return { kind: 'leaf', at: { at: row.at, side: branch } };
@@ -230,7 +230,7 @@ export function Tree({ rows, counts, path, chosen, isWrong, choose, swapLeaves, 
   }
 }
 
-/** What a row asks, in words; as its author notes it where there are no words. */
+/** A row's condition in words; without words, the author's note. */
 export const questionOf = ({ condition, param, note }: DrawnRow): string =>
   hasWords(`condition.${condition}`) ? conditionText(condition, param) : note === '' ? condition : note;
 
@@ -245,7 +245,7 @@ interface Lit {
   readonly leaves: ReadonlySet<string>;
 }
 
-/** What of the tree the last decision went through. */
+/** The nodes and edges of the last decision. */
 export function litBy(path: PathView | null): Lit {
   const rows = new Set<number>();
   const edges = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * How often each way through a table was taken today, by everybody who thinks by it, up to the moment shown: read off the
- * records of their thoughts, only the new ones at each look. A row counts as the same as long as it asks the same.
+ * Counts how often each branch of a table was taken today, by all its users, up to the moment shown. Reads recorded
+ * thoughts, only new ones at each call. A row counts as the same while its condition is the same.
  */
 
 import type { Decision } from '../../ai/index.ts';
@@ -9,7 +9,7 @@ import { countBefore } from '../../analysis/timeline/history.ts';
 
 type Asked = { readonly id: number; readonly condition: string; readonly param: string };
 
-/** What of a line of the day is counted. */
+/** The part of the history that is counted. */
 export interface Thinkers {
   people(): readonly { readonly id: PersonId }[];
   thoughts(id: PersonId): readonly Decision[];
@@ -24,7 +24,7 @@ export class BranchCounts {
   private table = '';
   private tick = -1;
 
-  /** Counts on, or anew where it is about something else. */
+  /** Counts up to a tick: continues, or starts again for another table or line. */
   upTo(history: Thinkers | null, table: string, tick: number): this {
     if (history !== this.history || table !== this.table || tick < this.tick) {
       this.counts.clear();
@@ -40,11 +40,11 @@ export class BranchCounts {
     return this;
   }
 
-  /** How often a row was asked. */
+  /** How often a row was checked. */
   asked(row: Asked): number {
     return this.counts.get(keyOf(row)) ?? 0;
   }
-  /** How often it was answered so. */
+  /** How often it had this result. */
   taken(row: Asked, side: 'yes' | 'no'): number {
     return this.counts.get(`${keyOf(row)} ${side}`) ?? 0;
   }

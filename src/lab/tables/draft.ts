@@ -1,6 +1,6 @@
 /**
- * A decision table while it is being written: cells of text, right or wrong. The café only ever gets it when nothing is
- * wrong with it. Pure: every change gives another draft.
+ * A decision table being edited: cells of text, valid or not. The café gets it only without errors. Pure: every change
+ * returns a new draft.
  */
 
 import type { DecisionTable, TableRecord } from '../../ai/index.ts';
@@ -9,13 +9,13 @@ export interface Draft {
   readonly columns: readonly string[];
   readonly rows: readonly TextRow[];
 }
-/** A row by column names; a cell that is left out is empty. */
+/** A row by column names; missing cells are empty. */
 export type TextRow = Readonly<Record<string, string>>;
 
 const UNDERSTOOD = ['id', 'condition', 'cParam', 'yesType', 'yes', 'noType', 'no', 'parallel'] as const;
 const isUnderstood = (column: string): boolean => (UNDERSTOOD as readonly string[]).includes(column);
 
-/** Columns that only comment. */
+/** Names of columns that are comments. */
 export const commentsOf = ({ columns }: Draft): readonly string[] => columns.filter((name) => !isUnderstood(name));
 
 export function draftOf(table: Pick<DecisionTable, 'columns' | 'toRows'>): Draft {
@@ -26,7 +26,7 @@ export function draftOf(table: Pick<DecisionTable, 'columns' | 'toRows'>): Draft
   };
 }
 
-/** As the café takes it: every row has every column. */
+/** Rows as the café expects them: with every column. */
 export const recordsOf = ({ columns, rows }: Draft): TableRecord[] =>
   rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name] ?? ''])));
 
@@ -37,7 +37,7 @@ export function withCell(draft: Draft, at: number, column: string, text: string)
   return { columns, rows: draft.rows.map((row, i) => (i === at ? { ...row, [column]: text } : row)) };
 }
 
-/** Another row below, with the next free id. */
+/** Inserts a row below another, with the next free id. */
 export function withRow(draft: Draft, below: number): Draft {
   const ids = draft.rows.map(({ id }) => Number(id)).filter(Number.isInteger);
   const row = { id: String(Math.max(0, ...ids) + 1), condition: '' };
@@ -49,24 +49,24 @@ export const withoutRow = (draft: Draft, at: number): Draft => ({
   rows: draft.rows.filter((_, i) => i !== at),
 });
 
-/** What parts the pieces of a list. */
+/** Separators of a list's items. */
 export const PART = /[,;|，；、]/;
 
-// ── what is drawn of it ─────────────────────────────────────────────────────────────────────────────────────────
+// ── for drawing ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface DrawnShare {
   readonly behaviour: string;
-  /** As it is written. */
+  /** The percentage as written. */
   readonly percent: string;
 }
 export interface DrawnBranch {
   readonly rows: readonly DrawnRow[];
   readonly shares: readonly DrawnShare[];
 }
-/** A row as far as it can be understood. */
+/** A row as far as it can be parsed. */
 export interface DrawnRow {
   readonly id: number;
-  /** Its place in the draft. */
+  /** Its index in the draft. */
   readonly at: number;
   readonly note: string;
   readonly condition: string;
@@ -76,7 +76,7 @@ export interface DrawnRow {
   readonly no: DrawnBranch;
 }
 
-/** Shares as they are written, right or wrong. */
+/** The shares of a cell as written, valid or not. */
 export const sharesIn = (cell: string): DrawnShare[] =>
   cell
     .split(PART)
@@ -92,7 +92,7 @@ export const sharesIn = (cell: string): DrawnShare[] =>
 export const shareCell = (shares: readonly DrawnShare[]): string =>
   shares.map(({ behaviour, percent }) => (percent === '' ? behaviour : `${behaviour}:${percent}`)).join(',');
 
-/** The rows lying in each other; a reference to no row, or to one above itself, is left out. */
+/** Rows nested as the branches lead; references to missing or earlier rows are left out. */
 export function drawnRows(draft: Draft): DrawnRow[] {
   const comments = commentsOf(draft);
   const byId = new Map<number, number>();

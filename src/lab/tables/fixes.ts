@@ -1,24 +1,21 @@
-/**
- * What would put a mistake of a table right, where that can be told from the table itself. Pure: the mistake and the draft
- * in, the cell as it should be out.
- */
+/** Computes fixes for errors of a table where the table itself shows the right value. Pure. */
 
 import type { TableProblem, TableWords } from '../../ai/index.ts';
 import { nearestName } from '../../ai/problems.ts';
 import { type Draft, PART, shareCell, sharesIn } from './draft.ts';
 
-/** A mistake that one press can mend. */
+/** An error that one click can fix. */
 export interface Mend {
-  /** The wrong word, and the right one nearest to it. */
+  /** The wrong word and the nearest right one. */
   readonly wrong: string;
   readonly right: string;
   readonly row: number;
   readonly column: string;
-  /** The whole cell as it would be. */
+  /** The whole fixed cell. */
   readonly cell: string;
 }
 
-/** What would put a mistake right; null where nobody but the author can know. */
+/** The fix of an error; null if only the author can know it. */
 export function mendOf(draft: Draft, problem: TableProblem, words: TableWords): Mend | null {
   const { row, column, message } = problem;
   const at = row - 2;
@@ -67,7 +64,7 @@ export function mendOf(draft: Draft, problem: TableProblem, words: TableWords): 
 }
 
 const FEWEST_LETTERS = 3;
-/** The nearest name; else the first that goes on from what was typed, or holds it. */
+/** The nearest name; otherwise the first that begins with the typed text or contains it. */
 function likelyName(typed: string, known: readonly string[]): string | null {
   const nearest = nearestName(typed, known);
   if (nearest !== null || typed.length < FEWEST_LETTERS) return nearest;
@@ -76,11 +73,11 @@ function likelyName(typed: string, known: readonly string[]): string | null {
   return where((name) => name.startsWith(small)) ?? where((name) => name.includes(small)) ?? null;
 }
 
-/** The next number no row has. */
+/** The next free id. */
 export const nextId = ({ rows }: Draft): number =>
   Math.max(0, ...rows.map(({ id }) => Number(id)).filter((id) => Number.isInteger(id) && id >= 0)) + 1;
 
-/** A parameter that fits; null when none can be told. */
+/** A fitting parameter; null = unknown. */
 function paramFor(cell: string, message: string): string | null {
   if (message.includes('takes no parameter')) return '';
   const [, least, most] = /a number of \w+ from (-?[\d.]+) to (-?[\d.]+)/.exec(message) ?? [];
@@ -93,7 +90,7 @@ function paramFor(cell: string, message: string): string | null {
 
 type Whole = { readonly cell: string } | { readonly cell: string; readonly wrong: string; readonly right: string };
 
-/** A list of shares put right. As many mistakes as a list may hold: the message says which of them this is. */
+/** Fixes a list of shares. A list can have several errors; the message tells which one this is. */
 function listFor(cell: string, message: string, words: TableWords): Whole | null {
   for (const piece of cell.split(PART)) {
     const name = piece.replace(/[:：][^:：]*$/, '').trim();

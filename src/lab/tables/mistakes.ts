@@ -1,6 +1,6 @@
 /**
- * What is wrong with a table, or worth a look, in the language shown. The reader of tables says it in English, to whoever
- * reads it; what one meets while writing is said here once more. Anything else stays as the reader said it.
+ * Errors and warnings of a table in the player's language. The table reader reports them in English; common ones are
+ * translated here, others stay as they are.
  */
 
 import type { TableProblem } from '../../ai/index.ts';
@@ -9,7 +9,7 @@ import { columnLetter } from '../../analysis/sheets/limits.ts';
 import type { Draft } from './draft.ts';
 
 const QUOTED = "'(.*?)'";
-/** What the reader says, the key of what is said instead, and what the brackets stand for. */
+/** Patterns of messages, the key of the translation, and names of the captured groups. */
 const SAID: readonly (readonly [RegExp, LabKey, ...string[]])[] = [
   [new RegExp(`^unknown condition ${QUOTED}; did you mean ${QUOTED}`, 's'), 'tables.noCondition', 'wrong', 'right'],
   [new RegExp(`^unknown condition ${QUOTED}`, 's'), 'tables.wrong.condition', 'wrong'],
@@ -59,7 +59,7 @@ export function mistakeWords({ message }: Pick<TableProblem, 'message'>): string
   return message;
 }
 
-/** What a column is called at the head of the grid. */
+/** A column's title in the grid. */
 export function columnWords(column: string): string {
   switch (column) {
     case 'id':
@@ -85,7 +85,7 @@ export function columnWords(column: string): string {
   }
 }
 
-/** "F6", as a spreadsheet calls the cell. */
+/** The cell's name in a spreadsheet: "F6". */
 export function placeInSheet({ columns }: Draft, at: number, column: string): string {
   const across = columns.indexOf(column);
   return `${across < 0 ? '' : columnLetter(across)}${at + 2}`;

@@ -1,6 +1,6 @@
 /**
- * The page "Tables": which table lies open, its draft with the way back and forth, what is wrong with it, and what it
- * came to today. It outlives the page: whoever looks something up elsewhere finds the draft as they left it.
+ * Model of the page "Tables": the open table, its draft with undo, its errors, and today's decisions. It outlives the
+ * page, so the draft is kept while other pages are open.
  */
 
 import { signal } from '@preact/signals';
@@ -19,7 +19,7 @@ import { mendOf } from './fixes.ts';
 
 const MOST_ROUNDS = 6;
 
-/** A draft as the café would read it. */
+/** A draft parsed as the café would. */
 export interface Checked {
   readonly problems: readonly TableProblem[];
   readonly warnings: readonly TableProblem[];
@@ -27,7 +27,7 @@ export interface Checked {
 
 export class TablesModel {
   readonly name;
-  /** The row looked at, by its place in the draft. */
+  /** Index of the selected row in the draft. */
   readonly chosen = signal(0);
   readonly counts = new BranchCounts();
   private readonly drafts = new Map<string, Steps<Draft>>();
@@ -42,14 +42,14 @@ export class TablesModel {
   get names(): readonly string[] {
     return tableNames;
   }
-  /** The draft that lies open. */
+  /** The open draft. */
   get draft(): Steps<Draft> {
     const name = this.name.value;
     let steps = this.drafts.get(name);
     if (steps === undefined) this.drafts.set(name, (steps = new Steps(draftOf(this.inForce))));
     return steps;
   }
-  /** The table the café thinks by. */
+  /** The table the café uses. */
   get inForce(): DecisionTable {
     return this.lab.cafe.world.tables.of(this.name.value) as DecisionTable;
   }
@@ -60,7 +60,7 @@ export class TablesModel {
     return this.lab.cafe.world.tables.roleOf(this.name.value) === 'guest';
   }
 
-  /** Whether the draft is as the table ships. */
+  /** Whether the draft equals the shipped table. */
   get isShipped(): boolean {
     const shipped = this.lab.cafe.world.tables.shippedOf(this.name.value);
     return shipped !== null && sameDraft(this.draft.now.value, draftOf(shipped));
@@ -71,7 +71,7 @@ export class TablesModel {
     this.chosen.value = 0;
   }
 
-  /** Everything that is wrong with the draft, or worth a look. */
+  /** All errors and warnings of the draft. */
   check(): Checked {
     const name = this.name.value;
     const draft = this.draft.now.value;
@@ -86,28 +86,28 @@ export class TablesModel {
     return this.lab.cafe.readTable(this.name.value, source);
   }
 
-  /** What was given last of this table and counts from the next tick; undefined = nothing waits. */
+  /** The pending input for this table; undefined = none. */
   private get given(): Input | undefined {
     const name = this.name.value;
     return lastWaiting(this.lab, (input) => input.kind === 'table' && input.name === name);
   }
-  /** Whether the draft is given, and not in force yet. */
+  /** Whether the draft was given and takes effect with the next tick. */
   get waits(): boolean {
     return this.given !== undefined && !this.differs;
   }
-  /** Whether the draft says something else than the café thinks by, or will from the next tick on. */
+  /** Whether the draft differs from the table in use, or from the pending one. */
   get differs(): boolean {
     const { given } = this;
     return given === undefined
       ? !sameDraft(this.draft.now.value, draftOf(this.inForce))
       : !sameInput(given, this.input);
   }
-  /** For whoever shows it: look again whenever the café has moved on. */
+  /** Subscribes a component: it redraws when the café has moved on. */
   watch(): void {
     this.lab.watch();
   }
 
-  /** The draft as something that can be given. */
+  /** The draft as an input. */
   get input() {
     const name = this.name.value;
     const shipped = this.lab.cafe.world.tables.shippedOf(name);
@@ -115,11 +115,11 @@ export class TablesModel {
     const rows = shipped !== null && sameDraft(draft, draftOf(shipped)) ? null : recordsOf(draft);
     return { kind: 'table', name, rows } as const;
   }
-  /** The draft with everything mended that can be, mistake by mistake. */
+  /** Applies every known fix, error by error. */
   mendAll(): void {
     const { words } = this;
     let draft = this.draft.now.peek();
-    // A mended mistake may have hidden another one.
+    // A fixed error may have hidden another one.
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const read = this.lab.cafe.readTable(this.name.peek(), recordsOf(draft));
       if (read.ok) break;
@@ -143,13 +143,13 @@ export class TablesModel {
     this.lab.question.ask(this.lab.tick.peek(), [{ input: this.input }]);
   }
 
-  /** Who thinks by it at the moment shown. */
+  /** People who use it at the moment shown. */
   users(): readonly Person[] {
     const name = this.name.value;
     return Object.values(this.lab.cafe.state.people).filter((one) => one.present && tableOf(one) === name);
   }
 
-  /** The way somebody took last by this table: the chosen one, or else the first who has taken one. */
+  /** The last decision by this table: of the selected person, otherwise of the first user with one. */
   path(): (PathView & { readonly who: PersonId }) | null {
     const chosen = this.lab.who.value;
     const mine = chosen === null ? null : this.pathOf(chosen);
@@ -171,7 +171,7 @@ export class TablesModel {
   }
 }
 
-/** The table somebody thinks by; null = none. */
+/** The name of the table a person uses; null = none. */
 export function tableOf(person: Person): string | null {
   if (person.role === 'guest') return person.temperament;
   const controller = person.role === 'maid' ? (person as Maid).controller : 'script';

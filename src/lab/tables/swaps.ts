@@ -1,21 +1,21 @@
 /**
- * The tree of a table edited by moving things in it: two leaves change places, or two rows with all that hangs on them.
- * Only the lists in the cells change. Pure.
+ * Edits the tree by moving items: swaps two leaves, or two rows with everything below them. Changes only lists in
+ * cells. Pure.
  */
 
 import { type Draft, type DrawnRow, PART, withCell } from './draft.ts';
 
-/** Where a leaf hangs, or the branch that a row hangs on. */
+/** The position of a leaf or a branch. */
 export interface Place {
   readonly at: number;
   readonly side: 'yes' | 'no';
 }
-/** A row where it hangs; `place` null = it stands by itself. */
+/** A row and its position; `place` null = it stands alone. */
 export interface Hanging extends Place {
   readonly id: number;
 }
 
-/** Two leaves change places. */
+/** Swaps two leaves. */
 export function swapLeaves(draft: Draft, a: Place, b: Place): Draft {
   const [from, to] = [draft.rows[a.at], draft.rows[b.at]];
   if (from === undefined || to === undefined || (a.at === b.at && a.side === b.side)) return draft;
@@ -23,7 +23,7 @@ export function swapLeaves(draft: Draft, a: Place, b: Place): Draft {
   return withCell(other, b.at, b.side, from[a.side] ?? '');
 }
 
-/** Two rows change places in the lists that name them; the same draft where one hangs below the other. */
+/** Swaps two rows in the lists that name them. Returns the same draft if one lies below the other. */
 export function swapRows(draft: Draft, rows: readonly DrawnRow[], a: Hanging, b: Hanging): Draft {
   const [one, other] = [rows.find(({ id }) => id === a.id), rows.find(({ id }) => id === b.id)];
   if (one === undefined || other === undefined || one === other || isBelow(one, other) || isBelow(other, one))

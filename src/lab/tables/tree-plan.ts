@@ -1,7 +1,6 @@
 /**
- * Where a table's tree stands on the page: columns as wide as the room allows, boxes in which a question has three lines,
- * and, in a tree too high for its room, rows at the height of the first thing they lead to, so that it is read from the
- * top like the grid. Pure.
+ * Layout of a table's tree: columns as wide as the box allows, boxes with up to three lines of text. In a tree higher
+ * than its box, rows stand at the height of their first branch, so that it reads from the top like the grid. Pure.
  */
 
 import { layOut, type TreeEdge, type TreeNode } from '../../ui/tree-layout.ts';
@@ -9,13 +8,13 @@ import type { DrawnRow } from './draft.ts';
 
 export const BOX = { gap: 38, height: 56, leafHeight: 56, line: 61, narrowest: 168, widest: 236 } as const;
 const MARGIN = 6;
-/** Smaller than this nobody reads it, or hits it with a thumb. */
+/** Smallest scales at which boxes can be read, or hit with a thumb. */
 export const SMALLEST = { wide: 0.75, hand: 1 } as const;
 
 export interface Plan {
   readonly nodes: readonly TreeNode<DrawnRow>[];
   readonly edges: readonly TreeEdge[];
-  /** From one column to the next. */
+  /** Distance between two columns. */
   readonly column: number;
   readonly wide: number;
   readonly high: number;
@@ -45,7 +44,7 @@ function fromTheTop(nodes: readonly TreeNode<DrawnRow>[], edges: readonly TreeEd
   return nodes.map((node) => ({ ...node, line: lineOf(node) }));
 }
 
-/** As large as it may be to fit: across, or with `whole` both ways. */
+/** The largest scale at which the tree fits: in width, or with `whole` in both directions. */
 export function scaleToFit(
   { wide, high }: Plan,
   room: { readonly w: number; readonly h: number },

@@ -1,10 +1,10 @@
-/** Looking at a tree that is larger than its room: how near, moved by hand, and whether there is more of it further on. */
+/** Zoom and pan for a tree larger than its box, and whether more of it lies below. */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button, Glyph } from '../../ui/index.ts';
 import { tell } from '../words/index.ts';
 
-/** A scale, or as large as fits across, or all of it. */
+/** A scale; `across` fits the width, `whole` fits both directions. */
 export type Zoom = number | 'across' | 'whole';
 const STEPS = [0.4, 0.5, 0.6, 0.75, 0.9, 1, 1.25, 1.5] as const;
 
@@ -24,7 +24,7 @@ export function useView() {
     const [below, right] = [scrollTop + h < scrollHeight - 4, scrollLeft + w < scrollWidth - 4];
     setMore((before) => (before.below === below && before.right === right ? before : { below, right }));
   };
-  // Whatever is drawn in it may have grown.
+  // The content may have grown.
   useLayoutEffect(look);
   useLayoutEffect(() => {
     const element = box.current;
@@ -47,7 +47,7 @@ export function useView() {
     },
     onPointerDown: (event: PointerEvent) => {
       const element = box.current;
-      // What can be dragged by itself is; a finger scrolls by itself.
+      // Draggable items handle the pointer themselves, and touch scrolls natively.
       if (element === null || event.pointerType === 'touch' || (event.target as HTMLElement).closest('button')) return;
       const start = { x: event.clientX + element.scrollLeft, y: event.clientY + element.scrollTop };
       const go = (next: PointerEvent): void => element.scrollTo(start.x - next.clientX, start.y - next.clientY);

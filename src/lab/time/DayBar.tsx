@@ -1,4 +1,4 @@
-/** The whole day in one bar, the lines that left it below, and the two ways on: from here, or back to the present. */
+/** The whole day as a bar, its branches below, and two buttons: continue from here, back to the present. */
 
 import { personName } from '../../words/index.ts';
 import { Button, classes, Glyph } from '../../ui/index.ts';
@@ -9,7 +9,7 @@ import { tell, told } from '../words/index.ts';
 import type { TimeModel } from './time-model.ts';
 import type { Line } from '../../analysis/timeline/timeline.ts';
 
-/** From this share of the bar on a branch's name stands before its end, not behind its beginning. */
+/** A branch that begins beyond this share of the bar has its name before its end instead of after its beginning. */
 const LATE = 0.5;
 
 export function DayBar({ lab, model }: { readonly lab: Lab; readonly model: TimeModel }) {
@@ -113,7 +113,7 @@ export function DayBar({ lab, model }: { readonly lab: Lab; readonly model: Time
   );
 }
 
-/** A branch by what was given first in it: "branch 2: Mei, alertness 1 tick"; else by when it left. */
+/** A branch's name: its first input ("branch 2: Mei, alertness 1 tick"), otherwise its starting time. */
 function branchName(lab: Lab, line: Line, time: string): string {
   const first = line.cafe.journal.find(
     ({ tick, input }) => tick >= line.from && input.kind !== 'thought' && input.kind !== 'said',

@@ -1,4 +1,4 @@
-/** The lanes: names at the left, the canvas beside them, hours above. Dragging goes along the day, the wheel zooms. */
+/** The lanes: names at the left, the canvas beside them, hours above. Dragging moves along the day, the wheel zooms. */
 
 import { personName } from '../../words/index.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -11,9 +11,9 @@ import { Legend } from './Legend.tsx';
 import { LANE_HEIGHT, markAt, paintLanes, type LanesPicture } from './paint-lanes.ts';
 import type { TimeModel } from './time-model.ts';
 
-/** Ticks a key goes along the line. */
+/** Ticks per press of an arrow key. */
 const STEP = 10;
-/** CSS pixels a finger may tremble and still be tapping. */
+/** CSS pixels a finger may move and still tap. */
 const TREMBLE = 8;
 const MINUTES = [1, 2, 5, 10, 15, 30, 60, 120] as const;
 
@@ -26,7 +26,7 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
   const hover = model.hover.value;
   const who = lab.who.value;
   const laneHeight = LANE_HEIGHT[layout.value === 'wide' ? 'wide' : 'hand'];
-  /** A finger that lies on the lanes: it may yet turn out to push the page. */
+  /** A finger on the lanes; it may still turn out to scroll the page. */
   const finger = useRef<{ readonly x: number; along: boolean } | null>(null);
   void told.value;
 
@@ -55,7 +55,7 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
   useLayoutEffect(() => {
     if (canvas.current !== null && width > 0) paintLanes(canvas.current, picture);
   });
-  // Wherever one went, by whatever way: it is in sight.
+  // The moment shown is always scrolled into view.
   useEffect(() => model.bringIntoSight(), [tick]);
 
   const tickAt = (event: PointerEvent | WheelEvent): number => {
@@ -86,7 +86,7 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
     finger.current = event.pointerType === 'touch' ? { x: event.clientX, along: false } : null;
     if (finger.current === null) goAt(event);
   };
-  /** A tap goes there when the finger is lifted; one that has pushed the page was taken away before. */
+  /** A tap takes effect when the finger lifts; the browser cancels the pointer if the page was scrolled. */
   const lift = (event: PointerEvent): void => {
     if (finger.current?.along === false) goAt(event);
     finger.current = null;
@@ -183,7 +183,7 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
   );
 }
 
-/** Whose lane is wanted as well: a guest of this stretch of the day, or everybody. */
+/** Adds a lane: a guest of this stretch of the day, or everyone. */
 function AddLane({ lab, model }: { readonly lab: Lab; readonly model: TimeModel }) {
   lab.watch();
   const everybody = model.everybody.value;
@@ -215,7 +215,7 @@ function AddLane({ lab, model }: { readonly lab: Lab; readonly model: TimeModel 
   );
 }
 
-/** Whole times for the ruler, some ninety pixels apart. */
+/** Round times for the ruler, about 90 px apart. */
 function hoursIn(from: number, to: number, ticksPerMinute: number, startMinute: number, width: number): number[] {
   const room = Math.max(1, Math.floor(width / 90));
   const minutes = (to - from) / ticksPerMinute;

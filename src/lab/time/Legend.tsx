@@ -1,4 +1,4 @@
-/** What the marks and colours of the lanes mean; while the pointer is on a mark, what was thought there. */
+/** The meaning of marks and colours; while the pointer is on a mark, its sentence. */
 
 import { personName } from '../../words/index.ts';
 import type { Lab } from '../frame/lab.ts';

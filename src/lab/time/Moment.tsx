@@ -1,4 +1,7 @@
-/** Whoever is looked at, at the moment shown: what they decided last and why, what they weighed, and what lay around it. */
+/**
+ * The selected person at the moment shown: the last decision, its reason, the options weighed, and the thoughts around
+ * it.
+ */
 
 import { useState } from 'preact/hooks';
 import { Badge, Button, Face, Frame, Glyph, Key, layout, RankBadge, Ring } from '../../ui/index.ts';
@@ -48,10 +51,10 @@ export function Moment({ lab, model }: { readonly lab: Lab; readonly model: Time
   const { chosen } = around;
   const page = cafe.page(id);
   const line = page === null ? null : lineOf(state, person, page, all[around.had - 1]);
-  // Whoever thinks by a table was asked row after row; the rows are no alternatives.
+  // A decision table checks row after row; its rows are not alternatives.
   const path = chosen === null ? null : pathOf(state, chosen.decision);
   const why = chosen === null || path !== null ? null : whyOf(state, chosen.decision, person);
-  // Of a maid, whom she chose; of a guest, themselves: how does every maid stand to them?
+  // For a maid, the guest she chose; for a guest, the guest: how each maid ranks them.
   const target = person.role === 'guest' ? id : why?.kind === 'callers' ? why.target : null;
   const standings = target === null ? null : whyNot(state, target, (one) => cafe.page(one));
   const other = standings?.rows.find((row) => row.id !== id && row.sign !== 'serves') ?? null;
@@ -145,14 +148,14 @@ export function Moment({ lab, model }: { readonly lab: Lab; readonly model: Time
   );
 }
 
-/** Whoever has no keys presses an arrow. */
+/** Touch devices get an arrow button instead of the key. */
 const KeyOrArrow = ({ of, arrow }: { readonly of: string; readonly arrow: 'left' | 'right' }) =>
   layout.value === 'wide' ? <Key name={of} /> : <Glyph name={arrow} />;
 
 const wordsOf = (thought: Thought): string =>
   thought.reason === null ? worded(thought.words) : sentenceOf(thought.reason);
 
-/** The thought as it stands in the notebook: why the line before ended, that line, the new one, and the script. */
+/** The thought as notebook data: how the previous todo ended, that todo, the new one, and the script. */
 function Code({ chosen, around: { was, now } }: { readonly chosen: Thought; readonly around: Around }) {
   const { key, script, runned, warp } = chosen.decision;
   return (

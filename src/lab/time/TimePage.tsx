@@ -1,4 +1,4 @@
-/** "When did it turn?" – the day as lanes one can scrub over, with the café as it was and whoever is looked at beside it. */
+/** "When did things change?" – the day as lanes to scrub through, with the café and the selected person beside them. */
 
 import { useEffect, useState } from 'preact/hooks';
 import { Button, Frame, Glyph, Segment } from '../../ui/index.ts';
@@ -28,7 +28,7 @@ export function TimePage({ lab }: { readonly lab: Lab }) {
     T: () => void model.nextThought(),
   });
   const ready = lab.timeline.value !== null;
-  // Nobody chosen, nothing to see: somebody worth asking stands there at once.
+  // If no one is selected, a person with an interesting moment is selected.
   useEffect(() => {
     const who = ready && lab.who.peek() === null ? model.somebody() : null;
     if (who !== null) lab.look(who);
@@ -50,7 +50,7 @@ export function TimePage({ lab }: { readonly lab: Lab }) {
   );
 }
 
-/** What is shown, if it is not the present. */
+/** A banner when the moment shown is not the present. */
 function Banner({ lab }: { readonly lab: Lab }) {
   lab.watch();
   const timeline = lab.timeline.value;
@@ -72,7 +72,7 @@ function Banner({ lab }: { readonly lab: Lab }) {
   );
 }
 
-/** What is drawn over the café. */
+/** The overlays on the café's picture. */
 function Over({ lab, model }: { readonly lab: Lab; readonly model: TimeModel }) {
   void told.value;
   const sight = model.sight.value;
@@ -107,7 +107,7 @@ function Over({ lab, model }: { readonly lab: Lab; readonly model: TimeModel }) 
   );
 }
 
-/** How fast, while time runs. */
+/** The speed, while time runs. */
 function Speeds({ lab }: { readonly lab: Lab }) {
   const speed = lab.speed.value;
   if (speed === 0) return null;

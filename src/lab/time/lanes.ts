@@ -1,6 +1,6 @@
 /**
- * One lane a person (chapter 7.3): which script they thought by when, as bands, and on them the moments that count – what
- * was decided, where somebody changed their mind on the way, slips, faults. Pure: a line's history in, figures out.
+ * A lane per person: the scripts they used over time as bands, with marks for decisions, changes of mind, slips and
+ * faults. Pure: a line's history in, bands and marks out.
  */
 
 import type { Decision, Todo } from '../../ai/index.ts';
@@ -9,13 +9,13 @@ import type { SimEvent } from '../../sim/state/world-state.ts';
 import { changedMind } from '../../notebook/past/past.ts';
 import type { History, Known } from '../../analysis/timeline/history.ts';
 
-/** What a stretch of work is, for its colour and hatch; the same kinds as in the evening's report. */
+/** The kind of a band, for colour and hatch; the same kinds as in the evening's report. */
 export type BandKind = 'serve' | 'walk' | 'carry' | 'wait' | 'chat' | 'sweep' | 'down' | 'obey';
 
 export interface Band {
   readonly from: number;
   to: number;
-  /** The warp key of the script; of a guest at the table what the visit is at. */
+  /** The script's warp key; for a seated guest the stage of the visit. */
   readonly key: string;
   readonly kind: BandKind;
 }
@@ -26,7 +26,7 @@ export interface Mark {
   readonly tick: number;
   readonly kind: MarkKind;
   readonly who: PersonId | null;
-  /** The thought behind it; null for what happened on the floor. */
+  /** The decision behind it; null for an event. */
   readonly decision: Decision | null;
   readonly event: SimEvent | null;
 }
@@ -58,17 +58,17 @@ const KINDS: Readonly<Record<string, BandKind>> = {
 };
 export const kindOf = (key: string): BandKind => KINDS[key] ?? 'wait';
 
-/** What a guest at the table is at: one script thinks of the whole visit. */
+/** Stages of a seated guest: one script handles the whole visit. */
 const VISIT: ReadonlySet<string> = new Set(['call', 'bill', 'dish', 'eat']);
 function visitOf(todo: Todo | null, before: string | undefined): string {
   if (todo?.behave === 'eat') return 'eat';
   if (todo?.behave === 'call') return todo['need'] === 'bill' ? 'bill' : 'call';
   if (todo?.behave === 'wait' && todo['for'] === 'dish') return 'dish';
-  // What they do between – a stare at a hero, a photograph – is soon over.
+  // Short interludes (staring at a celebrity, a photograph) keep the previous stage.
   return before !== undefined && VISIT.has(before) ? before : 'seated';
 }
 
-/** What a maid is at by her line alone: whoever decides by a table, or a script of one's own, never leaves `waiting`. */
+/** A maid's activity by her todo alone: a decision table or a player's script never leaves the key `waiting`. */
 const DEEDS: Readonly<Record<string, string>> = {
   stay: 'waiting',
   fidget: 'waiting',
@@ -83,7 +83,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   sweep: 'sweep',
   getUp: 'getup',
 };
-/** The house's own scripts for `waiting` warp to another for all there is to do: their bands are the scripts'. */
+/** The default scripts for `waiting` warp for all their work, so their bands are the scripts. */
 const WARPS_ON = 'maid.waiting';
 export function doingOf(key: string, script: string, todo: Todo | null): string {
   if (key !== 'waiting' || todo === null || !script.startsWith('maid.') || script.startsWith(WARPS_ON)) return key;
@@ -97,12 +97,12 @@ export function doingOf(key: string, script: string, todo: Todo | null): string 
         : 'move';
 }
 
-/** The scripts somebody went through. A script left within the tick it was entered in is no stretch of time. */
+/** The scripts a person went through. A script left within its first tick makes no band. */
 export function bandsOf(decisions: readonly Decision[], until: number): Band[] {
   const bands: Band[] = [];
   for (const { tick, key, script: by, warp, todo } of decisions) {
     const last = bands.at(-1);
-    // Who warps has left the script by the end of that thought.
+    // A warp means that the character has left the script by the end of that thought.
     const script = warp === null ? doingOf(key, by, todo) : warp.warp;
     const now = script === 'seated' ? visitOf(todo, last?.key) : script;
     if (last !== undefined) last.to = tick;
@@ -118,7 +118,7 @@ export function bandsOf(decisions: readonly Decision[], until: number): Band[] {
   return bands;
 }
 
-/** The thoughts worth a mark: where something was weighed and the answer is another than before, or the mind changed. */
+/** Thoughts that get a mark: options were weighed and the answer differs from the last one, or the mind changed. */
 export function marksOf(who: PersonId, decisions: readonly Decision[]): Mark[] {
   const marks: Mark[] = [];
   let before = '';
@@ -143,7 +143,7 @@ function subjectOf({ because, options }: Decision): string {
   return `${because?.key ?? ''} ${chosen} ${JSON.stringify([guest ?? name, dish, table])}`;
 }
 
-/** What happened on the floor that is looked for, and goes on the lane of whoever it happened to. */
+/** Events that can be searched; each is marked on the lane of the person concerned. */
 export const EVENTS_MARKED: ReadonlySet<string> = new Set([
   'slip',
   'command',
@@ -173,10 +173,10 @@ export function eventMarks(events: readonly SimEvent[]): Mark[] {
   return marks;
 }
 
-/** Whoever was here so few ticks ago is here. */
+/** A person seen at most this many ticks ago is still present. */
 const LOOKED_AT = 11;
 
-/** Lanes as they are read again and again: each person's is made anew only when something has been added to it. */
+/** Lanes with a cache: a person's lane is rebuilt only after something was added to it. */
 export class Lanes {
   private readonly kept = new Map<
     PersonId,
@@ -186,7 +186,7 @@ export class Lanes {
 
   constructor(readonly history: History) {}
 
-  /** What happened on the floor, marked. */
+  /** Marks of events. */
   events(): readonly Mark[] {
     const events = this.history.events();
     if (events.length !== this.marked.events) this.marked = { events: events.length, marks: eventMarks(events) };
@@ -197,7 +197,7 @@ export class Lanes {
   lane(known: Known, until: number): Lane {
     const thoughts = this.history.thoughts(known.id);
     const before = this.kept.get(known.id);
-    // Who is here is looked at now and then only.
+    // Presence is sampled only every few ticks.
     const end = known.to > until - LOOKED_AT ? until : known.to;
     if (before !== undefined && before.thoughts === thoughts.length && before.until === end) return before.lane;
     const same = before !== undefined && before.thoughts === thoughts.length;

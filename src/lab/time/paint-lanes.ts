@@ -1,26 +1,26 @@
 /**
- * Lanes on a canvas: bands with a colour and a hatch for each kind, so that colour is never the only sign, and a word
- * where the marks leave room for it; marks over them; the moment shown as a line through all.
+ * Paints lanes on a canvas: bands with a colour and a hatch per kind, so that colour is never the only sign, words
+ * where the marks leave room, marks above them, and a line at the moment shown.
  */
 
 import type { PersonId } from '../../sim/state/person.ts';
 import type { Band, BandKind, Lane, Mark } from './lanes.ts';
 
-/** A lane's height; in the hand a thumb's worth. */
+/** A lane's height in CSS pixels; on touch screens large enough for a thumb. */
 export const LANE_HEIGHT = { wide: 26, hand: 44 } as const;
 const BAND_HEIGHT = 18;
-/** Half of what a mark covers, and how near two may come. */
+/** Half of a mark's width, and the smallest distance of two. */
 const MARK_HALF = 8;
 const MARKS_APART = 13;
-/** Room a word leaves at either end. */
+/** Room at both ends of a word. */
 const PAD = 4;
 
 export interface LanesPicture {
   readonly lanes: readonly Lane[];
-  /** The ticks from edge to edge. */
+  /** Ticks at the left and right edge. */
   readonly from: number;
   readonly to: number;
-  /** The moment shown, and whose lane is lit. */
+  /** The tick of the moment shown, and the person whose lane is highlighted. */
   readonly chosen: number;
   readonly who: PersonId | null;
   readonly width: number;
@@ -50,13 +50,15 @@ const INK: Readonly<Record<BandKind, Ink>> = {
 const EDGE = '#26223c';
 const LIT = '#ffe6a3';
 
-/** A mark and where it is drawn. */
+/** A mark and its position. */
 interface Placed {
   readonly mark: Mark;
   readonly x: number;
 }
 
-/** The marks of a lane that are drawn, from left to right. Where they crowd, what is rarer goes before yet another decision. */
+/**
+ * The marks of a lane that are drawn, from left to right. Where they crowd, rarer kinds take precedence over decisions.
+ */
 export function marksIn({ marks }: Lane, { from, to, width, hover }: LanesPicture): readonly Placed[] {
   const placed: Placed[] = [];
   for (const common of [false, true])
@@ -70,7 +72,7 @@ export function marksIn({ marks }: Lane, { from, to, width, hover }: LanesPictur
   return placed.sort((a, b) => a.x - b.x || a.mark.tick - b.mark.tick);
 }
 
-/** Where a word of this length may begin in a band, clear of the marks; null = nowhere. */
+/** Where a word of this length can begin in a band without touching marks; null = nowhere. */
 export function roomFor(
   long: number,
   left: number,
@@ -198,7 +200,7 @@ function paintMark(pen: CanvasRenderingContext2D, { kind }: Mark, x: number, y: 
     pen.closePath();
     pen.fillStyle = '#ffc53d';
   } else if (kind === 'mind') {
-    // A shield, as her notebook shows it.
+    // A shield, as in the notebook.
     pen.moveTo(-size, -size);
     pen.lineTo(size, -size);
     pen.lineTo(size, 2);
@@ -229,7 +231,7 @@ function paintMark(pen: CanvasRenderingContext2D, { kind }: Mark, x: number, y: 
   pen.stroke();
 }
 
-/** The mark drawn under a point of the picture, or null. */
+/** The mark at a point of the picture, or null. */
 export function markAt(picture: LanesPicture, px: number, py: number): Mark | null {
   const lane = picture.lanes[Math.floor(py / picture.laneHeight)];
   if (lane === undefined) return null;

@@ -1,6 +1,6 @@
 /**
- * Somebody at the moment shown: what they decided last, the line before and after it, and the thoughts around. Pure but for
- * the words: a line's history and the café of the moment in, what the panel shows out.
+ * A person at the moment shown: the last decision, the todos before and after it, and the surrounding thoughts. Pure
+ * except for words.
  */
 
 import type { Decision, Todo } from '../../ai/index.ts';
@@ -9,20 +9,20 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 import { entriesOf, type Entry, type Thought, thoughtsOf } from '../../notebook/past/past.ts';
 import { countBefore } from '../../analysis/timeline/history.ts';
 
-/** How many thoughts back and on are looked through. */
+/** Number of thoughts searched in each direction. */
 const AROUND = 60;
-/** How many warps lead from a reason to a line, at most. */
+/** Number of warps followed from a reason to a todo. */
 const STEPS = 4;
 
 export interface Around {
   /** The last thought with a reason; null before the first. */
   readonly chosen: Thought | null;
-  /** The line that stood before it, and the one it came to – by a warp, in the same tick, too. */
+  /** The todo before it, and the todo it led to, also through warps within the tick. */
   readonly was: Todo | null;
   readonly now: Todo | null;
-  /** Thoughts worth a line, oldest first. */
+  /** Thoughts worth showing, the oldest first. */
   readonly entries: readonly Entry[];
-  /** How many thoughts there were before the moment. */
+  /** Number of thoughts before the moment. */
   readonly had: number;
 }
 
@@ -50,7 +50,7 @@ export function aroundOf(state: WorldState, person: Person, all: readonly Decisi
   };
 }
 
-/** What was written down in the end: whoever warps thinks on by the next script, a tick later. */
+/** The todo written in the end: after a warp the next script thinks on. */
 function nowOf(all: readonly Decision[], at: number): Todo | null {
   for (let i = at; i < Math.min(all.length, at + STEPS); i++) {
     const { todo, warp } = all[i] as Decision;
@@ -59,13 +59,13 @@ function nowOf(all: readonly Decision[], at: number): Todo | null {
   return null;
 }
 
-/** The thought before or after the moment, of those worth a line. */
+/** The previous or next thought worth showing. */
 export function thoughtBeside(entries: readonly Entry[], tick: number, by: 1 | -1): Thought | null {
   const ticks = entries.map(({ first }) => first);
   return (by === 1 ? ticks.find((one) => one.tick >= tick) : ticks.filter((one) => one.tick < tick - 1).at(-1)) ?? null;
 }
 
-/** The guest a thought is about, for whoever knows the people: chosen among several, or named. */
+/** The guest a thought is about: chosen among several, or named in the todo. */
 export function guestOf(
   { options, todo, warp, because }: Decision,
   isGuest: (id: PersonId) => boolean,

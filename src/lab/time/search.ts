@@ -1,6 +1,6 @@
 /**
- * Looking for a moment: marks of a kind, or by words that stand in their sentence – "momo kaito", "slip", "instead of".
- * Every word must be found, in any order and case. Sentences are worded once.
+ * Search for moments: marks of a kind, or with words in their sentence ("momo kaito", "slip", "instead of"). All words
+ * must occur, in any order and case. Sentences are cached.
  */
 
 import { personName, say, sayPart } from '../../words/index.ts';
@@ -12,7 +12,7 @@ import type { Mark, MarkKind } from './lanes.ts';
 export type Kind = 'all' | Extract<MarkKind, 'decision' | 'mind' | 'slip' | 'fault'> | 'lost' | 'command';
 export const KINDS: readonly Kind[] = ['all', 'decision', 'mind', 'slip', 'lost', 'command', 'fault'];
 
-/** Those of a kind. */
+/** Whether a mark is of a kind. */
 export function isOf(mark: Mark, kind: Kind): boolean {
   if (kind === 'all') return true;
   if (kind === 'lost') return mark.event?.type === 'leaves' && mark.event['reason'] !== 'paid';
@@ -22,13 +22,13 @@ export function isOf(mark: Mark, kind: Kind): boolean {
 
 const sentences = new WeakMap<Mark, { readonly language: string; readonly text: string }>();
 
-/** A mark in a sentence, without whose it is. */
+/** A mark as a sentence, without the person's name. */
 export function markWords(mark: Mark, nameOf: (id: string) => string): string {
   const { decision, event } = mark;
   if (decision !== null) {
     if (decision.fault !== null) return decision.fault;
     const words = decision.because === null ? '' : sentenceOf(decision.because);
-    // Of a table the options are the rows that were asked, not others it could have been.
+    // The options of a table are the rows checked, not alternatives.
     const rows = decision.because?.key.startsWith('table.') === true;
     const others = (rows ? [] : decision.options)
       .filter(({ verdict }) => verdict !== 'chosen')
@@ -45,13 +45,13 @@ export function markWords(mark: Mark, nameOf: (id: string) => string): string {
 
 const whyOf = (why: unknown): string => (typeof why === 'string' ? sayPart('leave.', why) : '');
 
-/** All that a mark can be found by. */
+/** All text by which a mark is found. */
 export function textOf(mark: Mark, language: string, known: ReadonlyMap<string, Known>): string {
   const before = sentences.get(mark);
   if (before?.language === language) return before.text;
   const storedName = (id: string): string => known.get(id)?.name ?? id;
   const nameOf = (id: string): string => personName(storedName(id));
-  // Whoever it concerns is found by both names: the one shown, and the one of tables and files.
+  // People are found by both names: the translated one and the one used in tables and files.
   const whose = [mark.who ?? [], (mark.decision?.options ?? []).map(({ id }) => id)].flat();
   const names = whose.flatMap((id) => [nameOf(id), storedName(id)]).join(' ');
   const text = `${names} ${markWords(mark, nameOf)} ${tellPart('mark.', mark.kind)}`;
@@ -60,7 +60,7 @@ export function textOf(mark: Mark, language: string, known: ReadonlyMap<string, 
   return lower;
 }
 
-/** Marks that are of the kind and have every word, in the order of time. */
+/** Marks of the kind that contain every word, in order of time. */
 export function find(
   marks: readonly Mark[],
   kind: Kind,

@@ -1,7 +1,4 @@
-/**
- * What the page "Time" remembers while it lies open: which stretch of the day the lanes show, what is looked for, and the
- * lanes of the line that is played.
- */
+/** Model of the page "Time": the visible stretch of the day, the search, and the lanes of the current line. */
 
 import { computed, signal, type Signal } from '@preact/signals';
 import type { Decision } from '../../ai/index.ts';
@@ -13,26 +10,26 @@ import { countBefore, type History, type Known } from '../../analysis/timeline/h
 import { type Lane, Lanes, type Mark } from './lanes.ts';
 import { find, type Kind } from './search.ts';
 
-/** Ticks the lanes show at first: fifty café minutes, so that most bands have room for their word. */
+/** Ticks visible at first: fifty café minutes, enough room for most bands' words. */
 const FIRST_SPAN = 500;
 const LEAST_SPAN = 60;
-/** How long "her next thought" is waited for beyond the present. */
+/** The longest run beyond the present to reach "her next thought", in ticks. */
 const LONGEST_WAIT = 1200;
 
 export class TimeModel {
   readonly kind: Signal<Kind> = signal('all');
   readonly words = signal('');
-  /** The stretch of the day the lanes show. */
+  /** The visible stretch of the day. */
   readonly span: Signal<{ readonly from: number; readonly to: number }>;
   readonly hover: Signal<Mark | null> = signal(null);
-  /** Guests who have a lane because somebody wants to see them; and whether everybody has one. */
+  /** Guests with a lane on request, and whether everyone has one. */
   readonly pinned: Signal<ReadonlySet<PersonId>> = signal(new Set());
   readonly everybody = signal(false);
-  /** What is drawn over the café: how far she looks, where she goes, what everybody is at. */
+  /** Overlays on the café: range of alertness, paths, thoughts. */
   readonly sight = signal(true);
   readonly ways = signal(true);
   readonly thoughts = signal(false);
-  /** What was gone to last; null = by hand. */
+  /** The last result gone to; null = moved by hand. */
   readonly at: Signal<Mark | null> = signal(null);
   private lanesOf = new WeakMap<History, Lanes>();
 
@@ -49,7 +46,7 @@ export class TimeModel {
     return lanes;
   }
 
-  /** Everybody who was here in the stretch shown, in the order of coming. */
+  /** Everyone present in the visible stretch, in order of arrival. */
   private readonly inSight = computed((): readonly Known[] => {
     this.lab.watch();
     const lanes = this.lanes();
@@ -58,14 +55,14 @@ export class TimeModel {
     return lanes.history.people().filter((one) => one.from <= to && one.to >= from);
   });
 
-  /** Guests of the stretch shown, heroes first. */
+  /** Guests of the visible stretch, celebrities first. */
   readonly guestsInSight = computed((): readonly Known[] =>
     this.inSight.value
       .filter(({ role }) => role === 'guest')
       .sort((a, b) => Number(b.hero) - Number(a.hero) || a.from - b.from || (a.id < b.id ? -1 : 1)),
   );
 
-  /** The guest whom the last thought of whoever is looked at was about. */
+  /** The guest the selected person's last thought was about. */
   private readonly about = computed((): PersonId | null => {
     const { lab } = this;
     lab.watch();
@@ -80,7 +77,7 @@ export class TimeModel {
     return null;
   });
 
-  /** The lanes: maids first, then the guests one looks at, asked for, or whom it is about; or everybody. */
+  /** The lanes: maids first, then selected, requested and concerned guests; or everyone. */
   readonly shown = computed((): readonly Lane[] => {
     const lanes = this.lanes();
     const timeline = this.lab.timeline.value;
@@ -112,7 +109,7 @@ export class TimeModel {
     return new Map((this.lanes()?.history.people() ?? []).map((one) => [one.id, one]));
   });
 
-  /** All that answers to what is looked for, in the order of time; of whoever is chosen, while nothing is looked for. */
+  /** All results in order of time; without a search, the selected person's marks. */
   readonly found = computed((): readonly Mark[] => {
     this.lab.watch();
     const lanes = this.lanes();
@@ -133,13 +130,13 @@ export class TimeModel {
     return [...all].sort((a, b) => a.tick - b.tick || ((a.who ?? '') < (b.who ?? '') ? -1 : 1));
   });
 
-  /** Which of the found the moment shown is at, from 1; 0 = before the first. */
+  /** The number of the result at the moment shown, from 1; 0 = before the first. */
   readonly place = computed((): number => {
     const at = this.lab.tick.value;
     return this.found.value.filter(({ tick }) => tick < at).length;
   });
 
-  /** To a mark: the moment right after it, with whoever it is about. */
+  /** Goes to the moment right after a mark and selects its person. */
   goTo(mark: Mark): void {
     const { lab } = this;
     lab.setSpeed(0);
@@ -150,7 +147,7 @@ export class TimeModel {
     lab.again();
   }
 
-  /** To the found one before or after. @returns whether there is one */
+  /** Goes to the previous or next result. @returns whether there is one */
   step(by: 1 | -1): boolean {
     const tick = this.lab.tick.peek() - 1;
     const found = this.found.peek();
@@ -161,7 +158,7 @@ export class TimeModel {
     return true;
   }
 
-  /** To the next thought of whoever is looked at: one already had, or the first they have from now on. */
+  /** Goes to the selected person's next thought: a recorded one, or by running on until there is one. */
   nextThought(): boolean {
     const { lab } = this;
     const who = lab.who.peek();
@@ -183,7 +180,7 @@ export class TimeModel {
     return line.history.thoughts(who).length > had;
   }
 
-  /** One thought on or back of whoever is looked at. @returns whether there is one */
+  /** Goes to the selected person's previous or next thought. @returns whether there is one */
   stepThought(by: 1 | -1): boolean {
     const { lab } = this;
     const who = lab.who.peek();
@@ -199,7 +196,7 @@ export class TimeModel {
     return true;
   }
 
-  /** Somebody worth asking, for whoever has chosen nobody: who changed their mind last, else the first maid. */
+  /** A default selection: the person who last changed their mind, otherwise the first maid. */
   somebody(): PersonId | null {
     const lanes = this.lanes();
     const now = this.lab.timeline.peek()?.now ?? 0;
@@ -216,7 +213,7 @@ export class TimeModel {
     return who;
   }
 
-  // ── the stretch shown ─────────────────────────────────────────────────────────────────────────────────────────
+  // ── the visible stretch ───────────────────────────────────────────────────────────────────────────────────────
 
   bringIntoSight(): void {
     const { from, to } = this.span.peek();
@@ -233,7 +230,7 @@ export class TimeModel {
     this.span.value = { from: start, to: Math.round(start + width) };
   }
 
-  /** Nearer (by < 1) or farther, around a tick. */
+  /** Zooms in (by < 1) or out around a tick. */
   zoom(by: number, around: number): void {
     const { from, to } = this.span.peek();
     const day = Math.max(FIRST_SPAN, this.lab.timeline.peek()?.now ?? 0) * 1.05;

@@ -1,4 +1,4 @@
-/** One consideration: what it does, what it looked at last and gave, its curve, and its numbers to be changed. */
+/** One consideration: its meaning, its last inputs and result, its curve, and its numbers to edit. */
 
 import { classes } from '../../ui/index.ts';
 import { tell, tellPart } from '../words/index.ts';
@@ -79,7 +79,7 @@ const inputWords = (input: unknown): string =>
       ? tell(input ? 'tables.yes' : 'tables.no')
       : tellPart('utility.value.', String(input));
 
-/** "+12, ×2", what it gave the option that was chosen. */
+/** What it gave the chosen option: "+12, ×2". */
 function gaveWords({ score: { addend, multiplier, rank } }: Live): string {
   if (!(multiplier > 0)) return tell('utility.gives.veto');
   const given = [

@@ -1,4 +1,4 @@
-/** A weight function as a curve: points can be dragged, or moved with the arrow keys; dots are what was weighed last. */
+/** A weight function as a curve: points can be dragged or moved with the arrow keys; dots are the latest inputs. */
 
 import { useRef } from 'preact/hooks';
 import { tell } from '../words/index.ts';
@@ -17,7 +17,7 @@ import {
 const WIDE = 260;
 const HIGH = 96;
 const EDGE = 8;
-/** Above and below the curve: where the figures of the axes stand. */
+/** Room above and below the curve for the axes' numbers. */
 const [ABOVE, BELOW] = [6, 10];
 const SAMPLES = 90;
 
@@ -55,7 +55,7 @@ export function Curve({ part, weight, live, write }: Props) {
     if (box === undefined) return;
     const [scale, tall] = [WIDE / box.width, (ABOVE + HIGH + BELOW) / box.height];
     const start = { x: event.clientX, y: event.clientY };
-    // How a pixel counts is settled as the drag begins: the picture grows with what is dragged.
+    // The scale is fixed when a drag begins, because the drawing rescales while dragging.
     const { x: perX, y: perY } = unit;
     const mark = `drag ${++drags.current} ${part.id}`;
     const handle = event.currentTarget as SVGElement;

@@ -1,4 +1,4 @@
-/** "What is it worth to her?" – a configuration as text, and beside it what each consideration gives, to be dragged. */
+/** "What is it worth to her?" – a configuration as text, and beside it each consideration with a draggable curve. */
 
 import { signal, type Signal } from '@preact/signals';
 import { useRef, useState } from 'preact/hooks';
@@ -21,14 +21,14 @@ import './utility.css';
 import { Problems } from '../../notebook/Problems.tsx';
 
 const MOST_BYTES = 400_000;
-/** What a file came to. */
+/** Result of a file. */
 interface Came {
   readonly name: string;
   readonly refused: string | null;
 }
 
 const opened = new WeakMap<Lab, Signal<UtilityName>>();
-/** Which configuration lies open: at first one that whoever is chosen has decided by. */
+/** The open configuration: at first one that the selected person has used. */
 function openOf(lab: Lab): Signal<UtilityName> {
   let open = opened.get(lab);
   if (open === undefined) {
@@ -67,7 +67,7 @@ export function UtilityPage({ lab }: { readonly lab: Lab }) {
   const ready = problems.length === 0 && (given === undefined ? text !== config.text : !waits);
   const reason = tell(problems.length > 0 ? 'utility.mendFirst' : waits ? 'tables.given' : 'utility.changeFirst');
   const goTo = (line: number): void => goToLine(area.current, line);
-  /** Right or wrong, a file comes into the text, where what is wrong with it can be seen; the café keeps its own. */
+  /** A file's text is loaded even with errors, so that they can be seen; the café keeps its configuration. */
   const load = async (file: File): Promise<void> => {
     const opened = await readText(file, MOST_BYTES);
     if (opened.ok) {
@@ -179,7 +179,7 @@ interface ConsiderationsProps {
   readonly steps: Steps<string>;
   readonly goTo: (line: number) => void;
 }
-/** Whose choice is shown, what was weighed in it, and the considerations it was weighed by. */
+/** The choice shown, the options weighed, and the considerations. */
 function Considerations({ lab, name, steps, goTo }: ConsiderationsProps) {
   lab.watch();
   const { cafe } = lab;
@@ -191,7 +191,7 @@ function Considerations({ lab, name, steps, goTo }: ConsiderationsProps) {
   const parts = partsOf(steps.now.value);
   const write = ({ path }: Written, value: number, mark: string): void => {
     const next = withNumber(steps.now.peek(), path, value);
-    // A number that makes no sense there is not taken.
+    // A number that would make the configuration invalid is not accepted.
     if (cafe.readConfig(name, next).length === 0 || cafe.readConfig(name, steps.now.peek()).length > 0)
       steps.set(next, mark);
   };

@@ -1,4 +1,4 @@
-/** The whole of somebody's last choice: everything that was weighed, with rank and weight, and which of it won, and why. */
+/** A person's last choice in full: all options with rank and weight, the winner, and why. */
 
 import { useState } from 'preact/hooks';
 import { classes, Face, Glyph } from '../../ui/index.ts';

@@ -1,7 +1,6 @@
 /**
- * A text with lines that are numbered and marked where something is wrong, and never wrapped, so that columns stay
- * columns: a field to write in over the same text drawn, so that keyboard, selection and screen readers have what they
- * know.
+ * A text field with line numbers and error marks, without wrapping so that columns stay aligned. A real textarea lies
+ * over the coloured text, so keyboard, selection and screen readers work as usual.
  */
 
 import type { RefObject } from 'preact';
@@ -10,7 +9,7 @@ import { classes } from '../../ui/index.ts';
 interface Props {
   readonly text: string;
   readonly label: string;
-  /** Lines with a mistake, from 1. */
+  /** Line numbers with an error, from 1. */
   readonly wrong: ReadonlySet<number>;
   readonly area: RefObject<HTMLTextAreaElement | null>;
   readonly onText: (text: string) => void;
@@ -41,7 +40,7 @@ export function Yaml({ text, label, wrong, area, onText }: Props) {
   );
 }
 
-/** Shows a line, and chooses it. */
+/** Scrolls to a line and selects it. */
 export function goToLine(area: HTMLTextAreaElement | null, line: number): void {
   if (area === null) return;
   const lines = area.value.split('\n');
@@ -51,7 +50,7 @@ export function goToLine(area: HTMLTextAreaElement | null, line: number): void {
   area.parentElement?.querySelector(`[data-line="${line}"]`)?.scrollIntoView({ block: 'center' });
 }
 
-/** Remarks paler, keys in their own colour; nothing of it is looked at by the café. */
+/** Colours comments and keys; for display only. */
 function coloured(line: string) {
   const remark = /^\s*#/.test(line) ? 0 : line.search(/\s#\s/);
   const before = remark < 0 ? line : line.slice(0, remark);

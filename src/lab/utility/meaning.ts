@@ -1,6 +1,6 @@
 /**
- * What a consideration does, as a sentence: "tiles to walk: −4 for each", "only if it can be paid". Read off the text of
- * the configuration; what has no words keeps the names the text uses.
+ * A consideration as a sentence: "tiles to walk: −4 for each", "only if it can be paid". Derived from the
+ * configuration's text; parts without words keep their names.
  */
 
 import { hasWords, say } from '../../words/index.ts';
@@ -9,13 +9,13 @@ import { type Part, rounded } from './parts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A consideration's name in the language shown. */
+/** A consideration's name in the player's language. */
 export function partWords({ name }: Pick<Part, 'name'>): string {
   const key = `config.part.${name}`;
   return hasWords(key) ? say(key) : name;
 }
 
-/** What a variable holds: "tiles to walk". */
+/** A variable's meaning: "tiles to walk". */
 export const variableWords = (variable: string): string => tellPart('utility.var.', variable);
 
 export function meaningOf({ type, variable, raw }: Part): string {
@@ -130,14 +130,14 @@ export function givesWords(fields: Fields): string {
 
 export const signed = (value: number): string => `${value < 0 ? '−' : '+'}${figureIn(Math.abs(value))}`;
 
-/** A number as people read it: 1,000,000 by its groups; a drawn one by its bounds. */
+/** A number for display: digits grouped; a random one by its bounds. */
 export function figureIn(value: unknown): string {
   if (typeof value === 'number') return String(rounded(value)).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, '\u202f');
   const range = fieldsIn(value)?.['random'];
   return Array.isArray(range) ? range.map(figureIn).join('–') : '?';
 }
 
-/** What a number of a consideration is: "if yes: adds". */
+/** The meaning of a consideration's number: "if yes: adds". */
 export function numberWords(key: string): string {
   const parts = key.split('.').filter((one) => one !== 'weight');
   const words = parts.map((part) => {

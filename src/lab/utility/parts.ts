@@ -1,6 +1,6 @@
 /**
- * What of a configuration's text can be turned: its considerations with the numbers that are written there, the curves
- * their weights draw, and writing one number back where it stands, so that comments and layout stay. Pure.
+ * Finds the editable parts of a configuration's text: considerations with their numbers, and curves of weight
+ * functions. A number is written back in place, so comments and layout stay. Pure.
  */
 
 import { isMap, isScalar, isSeq } from 'yaml';
@@ -15,12 +15,12 @@ import { isRecord } from '../../ai/problems.ts';
 import { yamlDocument } from '../../ai/yaml-document.ts';
 import { readYaml } from '../../ai/yaml.ts';
 
-/** Keys as they are written: `true:` is no text. */
+/** Keys as parsed: `true:` is a boolean, not text. */
 export type Path = readonly unknown[];
 
-/** A number as it is written. */
+/** A number in the text. */
 export interface Written {
-  /** Below the consideration: `weight.addend`. */
+  /** Its path below the consideration: `weight.addend`. */
   readonly key: string;
   readonly path: Path;
   readonly value: number;
@@ -28,14 +28,14 @@ export interface Written {
 export interface Part {
   /** Unique: its path. */
   readonly id: string;
-  /** Its name, or its kind. */
+  /** Its name, or its type. */
   readonly name: string;
   readonly type: string;
   readonly variable: string;
   readonly line: number;
   readonly numbers: readonly Written[];
   readonly weight: Weight | null;
-  /** All of it, as it is written. */
+  /** The whole consideration as parsed. */
   readonly raw: Readonly<Record<string, unknown>>;
 }
 /** A weight function that can be drawn. */
@@ -45,7 +45,7 @@ export interface Weight {
   readonly range: readonly [number, number] | null;
   readonly value: Readonly<Record<string, unknown>>;
 }
-/** A point of a curve that can be dragged. */
+/** A draggable point of a curve. */
 export interface Grip {
   readonly x: number;
   readonly y: number;
@@ -56,10 +56,10 @@ export interface Grip {
 const MOST_PARTS = 60;
 const DRAWN: readonly string[] = ['PerUnit', 'FloatSequence', 'BasicCurve'];
 
-/** The considerations of a text, in its order; none where it is no YAML. */
+/** The considerations of a text in order; empty if it is no valid YAML. */
 export function partsOf(text: string): Part[] {
   const read = yamlDocument(text);
-  // What its aliases unfold to is bounded there; here it would be anything.
+  // `readYaml` limits the expansion of aliases.
   const data = readYaml(text);
   if (!read.ok || !data.ok) return [];
   const parts: Part[] = [];
@@ -117,27 +117,27 @@ function numbersIn(node: unknown, path: Path, key = ''): Written[] {
   if (!isMap(node)) return [];
   return node.items.flatMap(({ key: name, value }) => {
     const word = isScalar(name) ? String(name.value) : '';
-    // Considerations within one have cards of their own.
+    // Nested considerations have cards of their own.
     return word === 'considerations' || word === 'picker'
       ? []
       : numbersIn(value, [...path, isScalar(name) ? name.value : ''], key === '' ? word : `${key}.${word}`);
   });
 }
 
-/** The text with one number exchanged where it is written; the same text when no number stands there. */
+/** The text with one number replaced in place; unchanged if there is no number. */
 export function withNumber(text: string, path: Path, value: number): string {
   const read = yamlDocument(text);
   const node = read.ok ? read.document?.getIn([...path], true) : undefined;
   if (!isScalar(node) || typeof node.value !== 'number' || !node.range || !Number.isFinite(value)) return text;
   return text.slice(0, node.range[0]) + String(rounded(value)) + text.slice(node.range[1]);
 }
-/** Three figures are enough to drag by. */
+/** Rounds to three significant digits, enough for dragging. */
 export const rounded = (value: number): number => {
   const step = Math.abs(value) >= 100 ? 1 : Math.abs(value) >= 10 ? 0.1 : 0.01;
   return Math.round(Math.round(value / step) * step * 100) / 100;
 };
 
-/** What a weight gives for an input. */
+/** The result of a weight function for an input. */
 export function weighAt({ type, gives, value, range }: Weight, x: number): number {
   const number = (key: string, otherwise: number): number => {
     const found = value[key];
@@ -167,7 +167,7 @@ export function weighAt({ type, gives, value, range }: Weight, x: number): numbe
 const limitOf = ({ below }: Readonly<Record<string, unknown>>): number =>
   typeof below === 'number' ? below : Infinity;
 
-/** How far a curve is drawn: its own range, or as far as its steps and the inputs reach. */
+/** The range of a curve: its own, or up to its steps and inputs. */
 export function rangeOf(part: Part, inputs: readonly number[]): readonly [number, number] {
   const { weight } = part;
   if (weight?.range) return weight.range;
@@ -209,7 +209,7 @@ export function gripsOf(part: Part, range: readonly [number, number]): Grip[] {
   });
 }
 
-/** What somebody's last choice made of a consideration: the inputs of all that was weighed. */
+/** The inputs of all options of the last choice for one consideration. */
 export interface Live {
   readonly option: string;
   readonly chosen: boolean;

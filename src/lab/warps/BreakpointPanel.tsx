@@ -1,4 +1,4 @@
-/** Where the game has stopped and why; else the breakpoints there are, and how time goes on. */
+/** Where the game stopped and why; otherwise the list of breakpoints and the time controls. */
 
 import { Button, Face, Frame, Glyph } from '../../ui/index.ts';
 import { sayPart } from '../../words/index.ts';
@@ -29,7 +29,7 @@ export function BreakpointPanel({ lab }: { readonly lab: Lab }) {
           ({ tick, key, warp }) => tick === hit.tick && key === hit.breakpoint.from && warp?.warp === hit.breakpoint.to,
         );
   const reason = turned.at(-1)?.because ?? null;
-  // A warp without a reason of its own follows from the last decision that had one.
+  // A warp without a reason follows from the last decision that had one.
   const before =
     hit === null
       ? null

@@ -1,6 +1,6 @@
 /**
- * The graph itself: boxes for the scripts, lines for the ways between them, each with how often it was gone. A line that
- * was just taken glows and somebody runs along it; whoever is shown stands on the box they think by.
+ * The warp graph: boxes for scripts, lines for transitions with their counts. A transition just taken glows and a dot
+ * runs along it; faces stand on the boxes of the scripts in use.
  */
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -17,25 +17,28 @@ import { edgeKey, type GraphEdge, graphOf, type GraphNode, type WarpGraph, where
 import { heightFor, NODE_H, NODE_W, type Placed, placesOf } from './layout.ts';
 import { type Route, routesOf } from './routes.ts';
 
-/** An edge glows for so many ticks after it was taken. */
+/** Ticks an edge glows after it was taken. */
 const GLOW = 40;
-/** Faces on one box; of more only the number is told. */
+/** Most faces on a box; beyond that, a number. */
 const FACES = 3;
 
 interface GraphProps {
   readonly lab: Lab;
   readonly role: Role;
-  /** One person, or everybody of the role. */
+  /** One person, or null = everyone of the role. */
   readonly who: PersonId | null;
 }
 
 interface Living {
   readonly graph: WarpGraph;
-  /** Who thinks by which script at the moment shown. */
+  /** Ids of the people using each script at the moment shown. */
   readonly now: ReadonlyMap<string, readonly PersonId[]>;
 }
 
-/** The graph up to the moment shown, with all the ways of the whole day, so that nothing jumps when one goes along it. */
+/**
+ * The graph up to the moment shown. It contains all transitions of the day, so that the layout does not jump while
+ * moving along it.
+ */
 function useGraph({ lab, role, who }: GraphProps): Living {
   const { line } = lab;
   const tick = lab.tick.value;
@@ -208,7 +211,7 @@ function Line({ edge, route, tone, most, lit, hit, onPress }: LineProps) {
         style={{ strokeWidth: `${never ? 1.5 : 1.5 + 4.5 * Math.sqrt(edge.count / most)}px` }}
         marker-end={`url(#arrow-${tone === 'plain' && never ? 'never' : tone})`}
       />
-      {/* Whoever has just gone there: seen anew each time. */}
+      {/* The key makes Preact create a new element, so the animation starts again each time. */}
       {lit && <circle key={edge.last} r="6" class="runner" style={{ offsetPath: `path("${route.path}")` }} />}
       <path d={route.path} class="touch" onClick={onPress}>
         <title>{words}</title>

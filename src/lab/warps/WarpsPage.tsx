@@ -1,4 +1,4 @@
-/** "How does she think, and where does it turn?" – the living warp graph, with breakpoints on its edges. */
+/** "How does she think, and where does it switch?" – the live warp graph, with breakpoints on its edges. */
 
 import { personName } from '../../words/index.ts';
 import { useState } from 'preact/hooks';
@@ -59,7 +59,7 @@ export function WarpsPage({ lab }: { readonly lab: Lab }) {
   );
 }
 
-/** What the lines' looks mean. */
+/** The meaning of line styles. */
 function Legend({ one }: { readonly one: boolean }) {
   const looks = ['often', 'lit', 'stop', ...(one ? ['never'] : [])] as const;
   return (

@@ -1,6 +1,6 @@
 /**
- * A living warp graph: the scripts somebody can think by, and between them the warps that were taken – how often, and when
- * last. Pure: thoughts in, figures out. Of a role, the thoughts of all who have it.
+ * A live warp graph: scripts as boxes, warps as edges with count and last tick. Pure: thoughts in, figures out. For a
+ * role, the thoughts of everyone who has it.
  */
 
 import type { Decision } from '../../ai/index.ts';
@@ -9,7 +9,7 @@ import type { PersonId } from '../../sim/state/person.ts';
 export interface GraphNode {
   /** The warp key. */
   readonly key: string;
-  /** The script it stands for; empty when the table has none and `default` catches it. */
+  /** The script behind the key; empty if the table has none and `default` is used. */
   readonly script: string;
   readonly thoughts: number;
 }
@@ -17,7 +17,7 @@ export interface GraphEdge {
   readonly from: string;
   readonly to: string;
   readonly count: number;
-  /** Tick at which it was last taken; −1 = never. */
+  /** Tick at which it was taken last; −1 = never. */
   readonly last: number;
 }
 export interface WarpGraph {
@@ -28,9 +28,9 @@ export interface WarpGraph {
 export const edgeKey = (from: string, to: string): string => `${from} → ${to}`;
 
 /**
- * @param table what the keys stand for
+ * @param table the script of each key
  * @param thoughts of each person, up to the moment shown
- * @param known a graph whose boxes and edges are there as well, however seldom they were taken here
+ * @param known a graph whose boxes and edges are included, even if not taken here
  */
 export function graphOf(
   table: Readonly<Record<string, string>>,
@@ -72,7 +72,7 @@ export function graphOf(
 }
 const NOTHING: WarpGraph = { nodes: [], edges: [] };
 
-/** Who thinks by which script in the end, in the order given. */
+/** The script each person uses at the end, in the given order. */
 export function whereNow(
   people: readonly { readonly id: PersonId; readonly thoughts: readonly Decision[] }[],
 ): ReadonlyMap<string, readonly PersonId[]> {

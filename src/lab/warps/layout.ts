@@ -1,22 +1,22 @@
 /**
- * Where the scripts stand in the graph. Those of maids and guests have places of their own, so that a graph looks the same
- * whenever one comes back to it: what they wait in stands in the middle, what they do for others at the right, along the
- * ways they mostly go. Others stand in rows below.
+ * Positions of scripts in the graph. Scripts of maids and guests have fixed positions, so that the graph always looks
+ * the same: waiting in the middle, service at the right in the order of the usual transitions. Other scripts stand in
+ * rows below.
  */
 
 import type { GraphNode } from './graph.ts';
 
 export const NODE_W = 136;
 export const NODE_H = 48;
-/** Room at the picture's edges, for lines that go round. */
+/** Margin for lines that go around boxes. */
 const MARGIN = 20;
 
-/** In a narrower picture – a telephone's – five columns would lie upon each other: there are two. */
+/** In a narrower picture (a phone's) five columns would overlap; it has two. */
 const NARROW = 600;
-/** From one box of such a column to the next. */
+/** Distance of two boxes in such a column. */
 const ROW = NODE_H + 100;
 
-/** Columns and rows of a grid. */
+/** Columns and rows of the grid. */
 const PLACES: Readonly<Record<string, readonly [number, number]>> = {
   // maids
   waiting: [1.25, 2],
@@ -54,17 +54,17 @@ export interface Placed {
   readonly y: number;
 }
 
-/** The middle of each node, in a picture so wide and high. */
+/** The centre of each node in a picture of this size. */
 export function placesOf(nodes: readonly GraphNode[], width: number, height: number): ReadonlyMap<string, Placed> {
   return width < NARROW ? inTwos(nodes, width) : spread(nodes, width, height);
 }
 
-/** How high a picture has to be that is too narrow for the places; null where it is not. */
+/** The height needed by a picture too narrow for fixed positions; null if it is wide enough. */
 export function heightFor(nodes: readonly GraphNode[], width: number): number | null {
   return width < NARROW ? 2 * MARGIN + NODE_H + (Math.max(0, nodes.length - 1) * ROW) / 2 : null;
 }
 
-/** Left and right in turn from the top, in the order of the places. */
+/** Alternates left and right from the top, in the order of the positions. */
 function inTwos(nodes: readonly GraphNode[], width: number): ReadonlyMap<string, Placed> {
   const order = nodes
     .map(({ key }, i) => ({ key, i, at: gridOf(key, i) }))
@@ -91,7 +91,7 @@ function spread(nodes: readonly GraphNode[], width: number, height: number): Rea
       key,
       {
         key,
-        // Alone it stands in the middle.
+        // A single box stands in the middle.
         x: at(left === right ? 0.5 : (x - left) / (right - left), width, NODE_W),
         y: at(top === bottom ? 0.5 : (y - top) / (bottom - top), height, NODE_H),
       },

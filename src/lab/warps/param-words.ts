@@ -1,9 +1,9 @@
-/** What was handed on with a warp, as people read it: names instead of ids; nothing when nothing was. */
+/** A warp's passed data in words: names instead of ids; '' if there is none. */
 
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { personName, say } from '../../words/index.ts';
 
-/** Of longer lists only so many are told. */
+/** Most items shown of a list. */
 const MOST = 4;
 
 export function paramWords(param: unknown, { people }: Pick<WorldState, 'people'>): string {

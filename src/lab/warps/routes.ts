@@ -1,7 +1,7 @@
 /**
- * How the lines of the graph run: round the boxes that lie between, apart from each other, each with a free place for its
- * number. Every line is an arc; of a few more or less bent ones it takes the one that meets least. Short lines choose
- * first, so the same edges always run the same way.
+ * Routes the lines of the graph: around boxes, apart from each other, with a free place for each number. Every line is
+ * an arc, chosen among a few bends as the one with the fewest collisions. Short lines are routed first; the result is
+ * deterministic.
  */
 
 import { edgeKey, type GraphEdge } from './graph.ts';
@@ -12,20 +12,20 @@ export interface Point {
   readonly y: number;
 }
 export interface Route {
-  /** For the `d` of a path. */
+  /** For the `d` attribute of a path. */
   readonly path: string;
-  /** The middle of its number. */
+  /** The centre of its number. */
   readonly label: Point;
 }
 
-/** How far an arc's middle lies from the straight line: to the right of who goes there, or to the left. */
+/** Distance of an arc's middle from the straight line: positive = to the right in its direction. */
 const BENDS: readonly number[] = [14, -14, 30, -30, 52, -52, 80, -80, 112, -112, 150, -150];
 const STEPS = 18;
-/** Between a line and a box it passes. */
+/** Least distance between a line and a box. */
 const CLEAR = 7;
-/** Lines nearer than this look like one. */
+/** Lines closer than this look like one. */
 const NEAR = 11;
-/** The arrow's tip stands off the box. */
+/** Gap between the arrow's tip and the box. */
 const TIP = 9;
 const LABEL_W = 30;
 const LABEL_H = 18;
@@ -42,7 +42,7 @@ interface Drawn extends Arc {
   readonly to: string;
 }
 
-/** A way for every edge whose ends both stand in the picture. */
+/** Routes every edge whose two ends are in the picture. */
 export function routesOf(
   edges: readonly Pick<GraphEdge, 'from' | 'to'>[],
   places: ReadonlyMap<string, Placed>,
@@ -75,7 +75,7 @@ const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y
 
 function arcBetween(a: Placed, b: Placed, bend: number): Arc {
   const long = Math.max(1, distance(a, b));
-  // The middle of such a curve lies half as far out as the point it is drawn towards.
+  // The middle of a quadratic curve lies half as far out as its control point.
   const towards = {
     x: (a.x + b.x) / 2 - ((b.y - a.y) / long) * bend * 2,
     y: (a.y + b.y) / 2 + ((b.x - a.x) / long) * bend * 2,
@@ -90,7 +90,7 @@ function arcBetween(a: Placed, b: Placed, bend: number): Arc {
   return { path: `M${short(start)} Q${short(towards)} ${short(end)}`, points };
 }
 
-/** Out at the top and in again. */
+/** A loop that leaves and enters at the top. */
 function loopAt({ x, y }: Placed): Arc {
   const top = y - NODE_H / 2;
   const [from, out, back, to] = [
@@ -112,7 +112,7 @@ function loopAt({ x, y }: Placed): Arc {
 
 const short = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** Where the line from a box's middle towards a point leaves it. */
+/** Where the line from a box's centre towards a point leaves the box. */
 function borderOf({ x, y }: Placed, towards: Point, gap: number): Point {
   const dx = towards.x - x;
   const dy = towards.y - y;
@@ -145,7 +145,7 @@ function costOf(
   const mine = boundsOf(points);
   for (const other of drawn) {
     if (!meet(mine, boundsOf(other.points))) continue;
-    // Two that leave or reach the same box are near each other there, whatever they do.
+    // Lines that share a box are close to each other there anyway.
     const shares = [a.key, b.key].some((key) => key === other.from || key === other.to);
     const inner = shares ? points.slice(4, -4) : points;
     for (const point of inner) if (other.points.some((one) => isNear(one, point))) cost += COST.near;
@@ -163,7 +163,7 @@ interface Bounds {
   readonly bottom: number;
 }
 const known = new WeakMap<readonly Point[], Bounds>();
-/** What a line lies within, worked out once: most lines are nowhere near each other. */
+/** Bounding box of a line, cached: most lines are far apart. */
 function boundsOf(points: readonly Point[]): Bounds {
   let bounds = known.get(points);
   if (bounds === undefined) {
@@ -194,7 +194,7 @@ const side = (a: Point, b: Point, c: Point): boolean => (b.x - a.x) * (c.y - a.y
 const cross = (a: Point, b: Point, c: Point, d: Point): boolean =>
   side(a, c, d) !== side(b, c, d) && side(a, b, c) !== side(a, b, d);
 
-/** The numbers: on no box, on no other number, and where it can be on no other line. */
+/** Places the numbers: on no box, on no other number, and if possible on no other line. */
 function labelled(drawn: ReadonlyMap<string, Drawn>, boxes: readonly Placed[]): ReadonlyMap<string, Route> {
   const labels: Point[] = [];
   const routes = new Map<string, Route>();

@@ -1,4 +1,4 @@
-/** What is different, from when on, and over how many seeds: the page's one row of controls. */
+/** The page's controls: the changes, their moment, the number of seeds. */
 
 import { personName } from '../../words/index.ts';
 import { useState } from 'preact/hooks';
@@ -128,7 +128,7 @@ export function leftWords({ done, total, ms }: Running): string {
 const maidsOf = (people: Readonly<Record<string, { readonly role: string }>>): readonly Maid[] =>
   Object.values(people).filter((one): one is Maid => one.role === 'maid');
 
-/** Whom, what about her, to what: one after the other. */
+/** Adds a change: a maid, a field, its new value. */
 function AddChange({
   lab,
   whatIf,
@@ -166,7 +166,7 @@ function AddChange({
             {personName(name)}
           </option>
         ))}
-        {/* What is more than a field is written on its own page, which has a button that leads back here. */}
+        {/* Other changes are made on their own pages, which have a button that leads back here. */}
         <optgroup label={tell('whatif.elsewhere')}>
           {ELSEWHERE.map((page) => (
             <option key={page} value={page}>

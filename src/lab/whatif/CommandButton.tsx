@@ -1,6 +1,6 @@
 /**
- * The same question for the command line: the day as a file, and the line that runs it on all cores – or, cut into shards,
- * on many machines.
+ * Exports the question for the command line: the day as a file, and a command that runs it on all cores, or split into
+ * shards on many machines.
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';

@@ -1,4 +1,4 @@
-/** Before anything has been run: what the page does, and a few questions to begin with. */
+/** Shown before the first run: what the page does, and a few suggested questions. */
 
 import { Button, classes, Face, Glyph } from '../../ui/index.ts';
 import type { Maid } from '../../sim/state/person.ts';

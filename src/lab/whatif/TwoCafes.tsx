@@ -1,4 +1,4 @@
-/** Both cafés from the moment on, at the same tick: side by side, one as the other's ghost, or parted by a slider. */
+/** Both cafés from the moment on, at the same tick: side by side, one as the other's ghost, or divided by a slider. */
 
 import { personName } from '../../words/index.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -15,9 +15,9 @@ import { SecondPicture } from './second-picture.ts';
 
 type Pair = readonly [Simulation, Simulation];
 
-/** How long running on to a moment may hold up a frame. */
+/** How long simulating up to a moment may block a frame, in milliseconds. */
 const SLICE_MS = 12;
-/** Ticks before a moment that is to be seen. */
+/** Both cafés are shown from this many ticks before the moment to watch. */
 const BEFORE = 30;
 
 export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: WhatIf }) {
@@ -28,7 +28,7 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
   const [picture] = useState(() => new SecondPicture(() => lab.host.secondView(second.current as HTMLDivElement)));
   const [cafes, setCafes] = useState<Pair | null>(null);
   const [beat, setBeat] = useState(0);
-  // Other changes are other cafés, in the same two pictures: to begin a picture takes a while.
+  // Other changes mean other cafés, shown in the same two pictures, because creating a picture is slow.
   const opening = `${whatIf.at} ${JSON.stringify(whatIf.changes.value)} ${whatIf.thought}`;
   const openedFor = useRef('');
   useEffect(() => {
@@ -52,7 +52,7 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
     };
   }, [opening, watch !== null]);
   const who = whatIf.parting.value?.who ?? whatIf.changes.value[0]?.maid ?? null;
-  // With the drawing, not after it: a frame between them would set the day going instead.
+  // A layout effect, because a frame before a normal effect would start the day instead.
   useLayoutEffect(() => {
     if (cafes === null) return;
     const [a, b] = cafes;
@@ -78,7 +78,7 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
     },
     [lab],
   );
-  // Both are seen with one eye, and it goes with whoever it is about.
+  // Both pictures share a camera position, which follows the person concerned.
   useEffect(() => {
     if (cafes === null || who === null) return;
     lab.host.follow(who);
@@ -94,7 +94,7 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
   const state = cafes?.[0].state ?? lab.cafe.state;
   const names = whatIf.changes.value.map((one) => changeWords(one, (id) => personName(state.people[id]?.name ?? id)));
   const [first, ...others] = names;
-  // Under the middle of the slider's handle.
+  // Below the middle of the slider's handle.
   const parted = `calc(9px + (100% - 18px) * ${share / 100})`;
   return (
     <div class={`whatif-cafes by-${mode}`} data-beat={beat}>
@@ -150,7 +150,7 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
   );
 }
 
-/** Somebody as A has them, if B has them somewhere else. */
+/** A person of café A who stands elsewhere, or is missing, in café B. */
 function elsewhere([a, b]: Pair, who: string): Person | null {
   const one = a.state.people[who];
   const other = b.state.people[who];
@@ -158,7 +158,7 @@ function elsewhere([a, b]: Pair, who: string): Person | null {
   return one.x === other?.x && one.y === other.y && one.toX === other.toX && one.toY === other.toY ? null : one;
 }
 
-/** Both up to a tick, a few milliseconds at a time. */
+/** Simulates both up to a tick, a few milliseconds at a time. */
 async function runOn(cafes: Pair, tick: number, goesOn: () => boolean): Promise<void> {
   for (let since = performance.now(); goesOn() && cafes[0].state.tick < tick && !cafes[0].state.over;) {
     for (const cafe of cafes) if (!cafe.state.over) cafe.step();

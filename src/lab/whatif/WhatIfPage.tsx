@@ -1,4 +1,4 @@
-/** "Would it have been better?" – something changed at one moment, and the two days that come of it beside each other. */
+/** "Would it have been better?" – changes at one moment, and the two resulting days side by side. */
 
 import { Frame } from '../../ui/index.ts';
 import type { Lab } from '../frame/lab.ts';
@@ -44,7 +44,7 @@ export function WhatIfPage({ lab }: { readonly lab: Lab }) {
   );
 }
 
-/** Nothing has been run, and nothing is. */
+/** Nothing was run, and nothing is running. */
 const isFresh = ({ own, running, error, parting, heat }: WhatIf): boolean =>
   own.value === null &&
   running.value === null &&

@@ -1,8 +1,8 @@
-/** What is asked on the page as a line for `npm run sim`: see src/analysis/futures/day.ts, which reads it. */
+/** The page's question as arguments of `npm run sim`; src/analysis/futures/day.ts parses them. */
 
 import type { Change } from '../frame/changes.ts';
 
-/** In single quotes, for the shells of Linux and macOS; in PowerShell they mean the same. */
+/** Single quotes work in the shells of Linux and macOS and in PowerShell. */
 const quoted = (text: string): string => (/^[\w./,=:-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 
 export function commandOf(file: string, tick: number, changes: readonly Change[], seeds: number): string {

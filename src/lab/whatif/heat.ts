@@ -1,6 +1,6 @@
 /**
- * A map over two fields of a maid – her rarity against her alertness, say –: the mean of a figure in each cell, against
- * the day as lived, over a few seeds.
+ * A heat map over two fields of a maid, for example rank and alertness: each cell is a figure's mean difference from
+ * the original day, over a few seeds.
  */
 
 import { signal, type Signal } from '@preact/signals';
@@ -27,25 +27,25 @@ interface HeatDeps {
 }
 
 export interface HeatCell {
-  /** Sum of differences and how many there are. */
+  /** Sum of the differences, and their number. */
   readonly sum: number;
   readonly count: number;
 }
 
-/** One cell of the map, by the values of both axes. */
+/** A cell's key from the values of both axes. */
 export const cellKey = (x: string, y: string): string => `${x} ${y}`;
 
-/** A field of the maid, or whether what else is changed – a table, a script – is changed in the cell. */
+/** A field of the maid, or `change`: whether the other changes (a table, a script) are made. */
 export type Axis = Field | 'change';
 
-/** Values of the axis `change`: without it, and with it. */
+/** Values of the axis `change`. */
 export const WITHOUT_AND_WITH: readonly string[] = ['false', 'true'];
 
 const isElse = ({ field }: Change): boolean => field === undefined;
 const isOn = (maid: Maid, axis: Axis, change: Change): boolean =>
   axis === 'change' ? isElse(change) : change.maid === maid.id && change.field === axis;
 
-/** The axes that have to do with what is asked: her fields that are changed, and what is no field. */
+/** Axes that concern the question: her changed fields, and `change` if there are other changes. */
 export function axesAtHand(changes: readonly Change[], maid: Maid): readonly Axis[] {
   const fields = changes.flatMap((one) => (one.maid === maid.id && one.field !== undefined ? [one.field] : []));
   return [...new Set<Axis>(fields), ...(changes.some(isElse) ? (['change'] as const) : [])];

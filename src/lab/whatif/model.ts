@@ -1,7 +1,6 @@
 /**
- * What the page "What if" remembers: the moment, what is changed there, and what came of it – the two futures with the
- * café's own luck, where they part, and the difference over as many seeds as there was patience for. It outlives the
- * page, so that one may look something up and come back.
+ * Model of the page "What if": the two futures with the original random streams, where they diverge, and the
+ * differences over several seeds. It outlives the page.
  */
 
 import { signal, type Signal } from '@preact/signals';
@@ -32,15 +31,15 @@ export class WhatIf {
   readonly seeds = signal(20);
   readonly mode: Signal<Mode> = signal('beside');
   readonly running: Signal<Running | null> = signal(null);
-  /** The futures with the café's own luck: as lived, and with the changes. */
+  /** The futures with the original random streams: a = the original day, b = with the changes. */
   readonly own: Signal<{ readonly a: Future; readonly b: Future } | null> = signal(null);
-  /** Undefined = not looked for yet; null = they never part. */
+  /** Undefined = not computed yet; null = they never diverge. */
   readonly parting: Signal<Parting | null | undefined> = signal(undefined);
   readonly pairs: Signal<readonly Pair[]> = signal([]);
   readonly error: Signal<string | null> = signal(null);
-  /** The maids as they were at the moment; null until it has been opened. */
+  /** The maids as they were at the moment; null until the futures are opened. */
   readonly maids: Signal<readonly Maid[] | null> = signal(null);
-  /** A tick both cafés are to be seen at; null = nothing is wished for. */
+  /** A tick at which both cafés should be shown; null = none. */
   readonly watch: Signal<number | null> = signal(null);
   readonly pool = new Pool();
   readonly heat: HeatMap = new HeatMap(this);
@@ -58,12 +57,12 @@ export class WhatIf {
     return this.lab.question.changes;
   }
 
-  /** The moment, as a tick of the line that is played. */
+  /** The moment, as a tick of the current line. */
   get at(): number {
     return this.lab.question.tick.value ?? this.lab.tick.peek();
   }
 
-  /** What counts most is chosen before it is known what came of it. */
+  /** The most important figure must be chosen before results are known. */
   setPrimary(figure: FigureId): void {
     if (this.pairs.peek().length === 0 && this.running.peek() === null) this.primary.value = figure;
   }
@@ -81,7 +80,7 @@ export class WhatIf {
     this.error.value = null;
   }
 
-  /** The moment both futures begin at, as text: run to in a Worker, unless it is the one that is shown. */
+  /** The café's text at the moment; simulated in a Worker unless it is the moment shown. */
   private async moment(): Promise<Moment> {
     const { lab } = this;
     const tick = this.at;
@@ -104,7 +103,7 @@ export class WhatIf {
   }
   private kept: { readonly line: Line; readonly tick: number; readonly text: Promise<string> } | null = null;
 
-  /** The future as lived, and the one with changes, from the moment on. */
+  /** The original day and the day with changes, both from the moment on. */
   async specs(changes: readonly Change[] = this.changes.peek()): Promise<readonly [FutureSpec, FutureSpec]> {
     const common = {
       ...(await this.moment()),
@@ -117,13 +116,13 @@ export class WhatIf {
     ];
   }
 
-  /** Another text once scripts have been thought through: then both can be shown as they come. */
+  /** A key that changes once players' scripts have been run, so that both cafés are opened again with their answers. */
   get thought(): string {
     const { b } = this.own.value ?? {};
     return b?.thoughts === undefined ? '' : b.hash;
   }
 
-  /** Both futures opened at their beginning, to be looked at. */
+  /** Opens both futures at their beginning, to be drawn. */
   async open(): Promise<readonly [Simulation, Simulation]> {
     const own = this.own.peek();
     const [a, b] = await this.specs();
@@ -138,7 +137,7 @@ export class WhatIf {
     return cafes;
   }
 
-  /** Runs the rest of the day both ways: with the café's own luck, then with as many others as are wished for. */
+  /** Runs the rest of both days: with the original random streams, then with further seeds. */
   async run(): Promise<void> {
     this.stop();
     this.forgetResults();
@@ -162,7 +161,7 @@ export class WhatIf {
           const [one, other] = await Promise.all([pool.future({ ...a, seed }), pool.future({ ...b, seed })]);
           if (!goesOn()) return;
           pairs.push({ seed, a: one.outcome, b: other.outcome });
-          // In the order of seeds, so that the figures are the same however the Workers race.
+          // Sorted by seed, so that results do not depend on which Worker finishes first.
           this.pairs.value = [...pairs].sort((x, y) => x.seed - y.seed);
           this.running.value = running = { done: pairs.length, total, ms: performance.now() - began };
         }),
@@ -170,7 +169,7 @@ export class WhatIf {
     } catch (error) {
       if (!(error instanceof Stopped)) this.error.value = error instanceof Error ? error.message : String(error);
     } finally {
-      // Another run may have begun since.
+      // Another run may have started meanwhile.
       if (goesOn()) this.running.value = null;
     }
   }
@@ -181,19 +180,19 @@ export class WhatIf {
     this.running.value = null;
   }
 
-  /** The lab is closed: nothing runs on unseen. */
+  /** The lab was closed: ends all Workers. */
   dispose(): void {
     this.pool.close();
     this.running.value = null;
   }
 }
 
-/** A future as it was run elsewhere: what players' scripts answered there, they answer here, where none is ever run. */
+/** A future with the answers that players' scripts gave in the Worker, because they are not run here. */
 function withThoughts(spec: FutureSpec, future: Future | undefined): FutureSpec {
   if (future?.thoughts === undefined) return spec;
   const given = spec.journal.filter(({ input }) => input.kind !== 'thought');
   return { ...spec, journal: [...given, ...future.thoughts] };
 }
 
-/** The lab's own; what has been run stays while other pages are shown. */
+/** The lab's model; results stay while other pages are open. */
 export const whatIfOf = (lab: Lab): WhatIf => lab.modelOf('whatif', () => new WhatIf(lab));

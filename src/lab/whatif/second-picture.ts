@@ -1,6 +1,6 @@
 /**
- * The second of the two pictures. To begin one takes a while, and cafés may change or the page be left meanwhile: there is
- * never more than one, it shows what was asked for last, and when it comes too late it is ended at once.
+ * The second café picture. Creating one takes a while, and the café may change or the page close meanwhile: there is at
+ * most one picture, it shows the last café requested, and one that arrives too late is destroyed at once.
  */
 
 import type { Simulation } from '../../sim/simulation.ts';
@@ -16,7 +16,7 @@ export class SecondPicture {
 
   constructor(private readonly open: () => Promise<SecondView>) {}
 
-  /** Shows a café, as soon as there is a picture. */
+  /** Shows a café as soon as the picture exists. */
   show(cafe: Simulation): void {
     this.cafe = cafe;
     if (this.view !== null) this.view.show(cafe);
@@ -33,7 +33,7 @@ export class SecondPicture {
       view.ghosts(() => this.ghostsOf());
       if (this.cafe !== null) view.show(this.cafe);
     } catch {
-      // The next café asks once more.
+      // The next call tries again.
     } finally {
       this.opening = false;
     }
@@ -43,7 +43,7 @@ export class SecondPicture {
     this.view?.ticked();
   }
 
-  /** People of the other café, drawn pale in this one. */
+  /** Draws people of the other café as pale ghosts. */
   ghosts(of: () => readonly Person[]): void {
     this.ghostsOf = of;
   }

@@ -1,10 +1,10 @@
-/** What a visitor may ask first: a few changes of those who are on shift, each as far from how they are as it goes. */
+/** Suggested first questions: a few changes of the maids on shift, each as large as possible. */
 
 import type { Maid, PersonId } from '../../sim/state/person.ts';
 import { type Change, changeTo, type Field } from '../frame/changes.ts';
 
 export interface Suggestion {
-  /** Which sentence says it. */
+  /** Key of the sentence. */
   readonly key: 'alert' | 'plain' | 'rank' | 'serving' | 'allround';
   readonly maid: Maid;
   readonly change: Change;
@@ -12,7 +12,7 @@ export interface Suggestion {
 
 const MOST = 6;
 
-/** Of whoever is looked at first, then of those who differ most. */
+/** Suggestions for the selected maid first, then for the maids with the most unusual values. */
 export function suggestionsFor(maids: readonly Maid[], who: PersonId | null): readonly Suggestion[] {
   const byId = [...maids].sort((a, b) => (a.id < b.id ? -1 : 1));
   const chosen = byId.find(({ id }) => id === who) ?? byId[0];

@@ -1,6 +1,6 @@
 /**
- * Workers for futures: as many as the machine can spare beside the page, each with one job at a time. Stopping ends the
- * Workers – a future cannot be interrupted – and the next job begins new ones.
+ * A pool of Workers that run futures, one job each. A running future cannot be interrupted, so stopping terminates the
+ * Workers; the next job starts new ones.
  */
 
 import type { Future, FutureSpec } from '../../analysis/futures/futures.ts';
@@ -15,10 +15,10 @@ interface Waiting {
   readonly failed: (reason: Error) => void;
 }
 
-/** Stopped before it came to an end. */
+/** Thrown when a job is stopped. */
 export class Stopped extends Error {}
 
-/** Most Workers at once, however many cores there are: each has a café of its own in memory. */
+/** Most Workers at once; each has a café in memory. */
 const MOST = 4;
 
 export class Pool {
@@ -37,7 +37,7 @@ export class Pool {
   parting(a: FutureSpec, b: FutureSpec): Promise<Parting | null> {
     return this.run<'parting'>({ kind: 'parting', a, b });
   }
-  /** A café's text at a tick, from its text before. */
+  /** Runs a café from its text to a tick and returns its text there. */
   moment(text: string, journal: readonly JournalEntry[], tick: number): Promise<string> {
     return this.run<'moment'>({ kind: 'moment', text, journal, tick });
   }
@@ -81,13 +81,13 @@ export class Pool {
     return worker;
   }
 
-  /** Ends everything, and begins nothing any more. */
+  /** Stops everything; later jobs are rejected. */
   close(): void {
     this.closed = true;
     this.stop();
   }
 
-  /** Ends everything that runs or waits. */
+  /** Terminates all Workers and rejects all jobs. */
   stop(): void {
     const stopped = new Stopped('stopped');
     for (const worker of [...this.busy.keys(), ...this.idle]) worker.terminate();

@@ -1,4 +1,4 @@
-/** Help for those who want it, each as a switch with what it does. */
+/** The assists, each a switch with its effect. */
 
 import type { Assists } from '../../../sim/state/season.ts';
 import { say } from '../../../words/index.ts';

@@ -1,4 +1,4 @@
-/** The step between the title and a new café: how hard the season shall be, and help for whoever wants it. */
+/** The step between the title and a new café: difficulty and assists. */
 
 import { useRef, useState } from 'preact/hooks';
 import { difficulties } from '../../../sim/season/catalogue.ts';

@@ -1,6 +1,6 @@
 /**
- * The cooking duel of a festival evening. One question: what do they expect of me? After each round the other cook's
- * reason lies open, and beside it the book of habits the reason came from – so that it can be turned against them.
+ * The cooking duel of a festival evening. After each round the other cook's reason is shown, beside the habits it came
+ * from, so that the player can exploit them.
  */
 
 import './duel.css';
@@ -43,7 +43,7 @@ export function DuelDialog({ store, onClose }: { store: Store; onClose: () => vo
   );
 }
 
-/** What wins against what. */
+/** Which move wins against which. */
 function Circle() {
   return (
     <ul class="duel-circle row g8 wrap">
@@ -143,7 +143,7 @@ function Plate({ move, won }: { move: DuelMove; won: boolean }) {
   );
 }
 
-/** What they have noticed: rules "after A, B comes C" with their weight. */
+/** Habits the cook has noticed: rules "after A, B comes C" with their weights. */
 function Book({ view: { noticed, n, hits } }: { view: DuelView }) {
   const most = Math.max(1, ...noticed.map(({ weight }) => weight));
   return (

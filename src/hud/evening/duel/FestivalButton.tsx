@@ -1,4 +1,4 @@
-/** On a festival evening the way to the duel stands at the head of every page; on others there is nothing. */
+/** On a festival evening, a link to the duel at the head of every page; otherwise nothing. */
 
 import { useState } from 'preact/hooks';
 import { isFestival } from '../../../sim/season/duel.ts';

@@ -1,4 +1,4 @@
-/** The duel as it is shown: the rounds so far, the score, and what the other cook has noticed about the player. */
+/** The duel for display: the rounds so far, the score, and habits the other cook has noticed. */
 
 import { noticed, type Noticed, scoreOf } from '../../../sim/season/duel.ts';
 import type { Duel, DuelState } from '../../../sim/state/duel.ts';

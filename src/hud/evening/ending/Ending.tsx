@@ -1,4 +1,4 @@
-/** How it ended: the season's thirty days in figures and a place, or the till that was empty three evenings running. */
+/** The end: the season's thirty days in figures with a rank, or bankruptcy after three evenings in debt. */
 
 import { useEffect, useRef } from 'preact/hooks';
 import type { Ending as EndingState, SeasonState } from '../../../sim/state/season.ts';
@@ -15,7 +15,7 @@ interface EndingProps {
   store: Store;
   season: SeasonState;
   ending: EndingState;
-  /** The evening behind it. */
+  /** Shows the evening behind it. */
   onLook: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** What the café may be proud of: reached with its day, the others with how far they are. */
+/** Achievements: reached ones with their day, others with their progress. */
 
 import type { SeasonState } from '../../../sim/state/season.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';

@@ -1,4 +1,4 @@
-/** The album of heroes: who was here and how it went, and for the others what they wait for. */
+/** The album of celebrities: those who came and how it went; for others, what they wait for. */
 
 import type { HeroNeed } from '../../../sim/season/album.ts';
 import { heroes } from '../../../sim/season/catalogue.ts';
@@ -67,7 +67,7 @@ function Hero({ hero: { row, entry, needs } }: { hero: HeroView }) {
   );
 }
 
-/** What a hero waits for, as a hint. */
+/** A hint at what a celebrity waits for. */
 function hint({ what, of }: HeroNeed): string {
   const key = `goal.hero.${what}`;
   return hasWords(key) ? say(key, { n: of, count: Number(of), what: named(what, of) }) : `${what} ${of}`;

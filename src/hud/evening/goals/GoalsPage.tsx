@@ -1,4 +1,4 @@
-/** What next: the star to win, how the season stands, whom the café has met, what it may be proud of. */
+/** "What next?" – the next star, the season so far, the album, the achievements. */
 
 import { useState } from 'preact/hooks';
 import type { SeasonState } from '../../../sim/state/season.ts';

@@ -1,4 +1,4 @@
-/** What there is to reach: the next star, the season, heroes, achievements – each with how far it is. Pure. */
+/** Goals for display: the next star, the season, celebrities, achievements, each with progress. Pure. */
 
 import { dayMoney } from '../../../sim/world/books.ts';
 import { ACHIEVEMENTS } from '../../../sim/season/achievements.ts';
@@ -14,7 +14,7 @@ export interface NextStar {
   readonly needs: readonly StarNeed[];
 }
 
-/** The first star not held yet, with what it takes. */
+/** The next star and its conditions. */
 export function nextStar(state: WorldState, season: SeasonState): NextStar {
   for (let star = 2; star <= 5; star++) if (state.stars < star) return { star, needs: needsFor(state, season, star) };
   return { star: null, needs: [] };
@@ -27,7 +27,7 @@ export interface HeroView {
   readonly needs: readonly HeroNeed[];
 }
 
-/** The album: who was here first, in the order of their first day; then the others, whoever lacks least first. */
+/** The album: celebrities who came, by their first day; then the others, the nearest to coming first. */
 export function album(state: WorldState, season: SeasonState): HeroView[] {
   const morning = { map: state.map, seats: state.seats.length, stars: state.stars, weather: state.weather };
   const missing = ({ needs }: HeroView): number => needs.filter(({ met }) => !met).length;
@@ -50,7 +50,7 @@ export interface AchievementView {
   readonly day: number | null;
 }
 
-/** Achievements, those reached first; the others by how near they are. */
+/** Achievements: reached ones first, the others by progress. */
 export function achievements(state: WorldState, season: SeasonState): AchievementView[] {
   return ACHIEVEMENTS.map(({ id, wants, has }) => ({
     id,
@@ -63,7 +63,7 @@ export function achievements(state: WorldState, season: SeasonState): Achievemen
   );
 }
 
-/** What each day brought, for the little chart: its profit and the largest of them all, never nought. */
+/** Each day's profit for the small chart, and the largest amount, at least 1. */
 export function profits({ book }: Pick<SeasonState, 'book'>): {
   days: { day: number; profit: number }[];
   most: number;
@@ -72,7 +72,7 @@ export function profits({ book }: Pick<SeasonState, 'book'>): {
   return { days, most: Math.max(1, ...days.map(({ profit }) => Math.abs(profit))) };
 }
 
-/** The season in sums, for its end. */
+/** Totals of the season, for its end. */
 export function sums({ book, album: met, achieved }: SeasonState): {
   served: number;
   earned: number;

@@ -1,4 +1,4 @@
-/** Somebody drawn large, as she stands in the café: one frame of her own sheet. Her name stands beside it. */
+/** A maid drawn large, from one frame of her sprite sheet. Decorative: her name stands beside it. */
 
 import { assetAt, backgroundOf, sheetAt } from '../../../ui/index.ts';
 

@@ -1,4 +1,4 @@
-/** The notice board: draw, look at whoever answered, hire her or let her go. One question: what are my odds, is she worth it? */
+/** The job board: draw, look at the applicants, hire or turn down. */
 
 import { useState } from 'preact/hooks';
 import { MOST_CANDIDATES } from '../../../sim/season/draw.ts';
@@ -15,7 +15,7 @@ import { Reveal } from './Reveal.tsx';
 export function HirePage({ store }: { store: Store }) {
   void store.evening.value;
   const [chosen, setChosen] = useState<string | null>(null);
-  /** Drawn with the last press: their cards say so, and the large one turns over. */
+  /** Ids drawn with the last press: their cards are marked, and the large one turns over. */
   const [fresh, setFresh] = useState<readonly string[]>([]);
   const answered = useInSight<HTMLDivElement>(fresh.join(' ') || null, 'start');
   const season = store.cafe?.state.season;

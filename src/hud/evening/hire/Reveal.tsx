@@ -1,4 +1,4 @@
-/** Whoever answered, large: she herself before turning rays, what she can do, what she costs, and what one does about it. */
+/** An applicant, large: her figure before turning rays, her abilities and cost, and buttons to decide. */
 
 import { heroes } from '../../../sim/season/catalogue.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
@@ -49,7 +49,7 @@ export function Reveal({ store, season, answer, turned }: RevealProps) {
   );
 }
 
-/** They turn once when she appears; with reduced motion they stand. */
+/** The rays turn once when she appears; with reduced motion they stand still. */
 function Rays() {
   const at = (turn: number): string => {
     const angle = turn * Math.PI * 2;

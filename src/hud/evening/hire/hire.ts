@@ -1,4 +1,4 @@
-/** The notice board as the evening shows it: what somebody who answered is like, and whom to show first. */
+/** The job board for display: applicants and which of them to show first. */
 
 import { roster, type RosterRow } from '../../../sim/season/catalogue.ts';
 import { fairWage, memberOf } from '../../../sim/season/staff.ts';
@@ -12,11 +12,11 @@ export interface Answer {
   readonly row: RosterRow;
   readonly rank: Rank;
   readonly wage: number;
-  /** Works here already: hiring her again raises her by a level. */
+  /** Level after hiring if she works here already: hiring her again raises it. Otherwise null. */
   readonly level: number | null;
 }
 
-/** Everyone who has answered, the rarest first, then the latest. */
+/** All applicants, the rarest first, then the latest. */
 export function answersOf(season: SeasonState): Answer[] {
   return season.board.candidates
     .flatMap((candidate) => {
@@ -31,7 +31,7 @@ export function answersOf(season: SeasonState): Answer[] {
 
 const number = ({ id }: Candidate): number => Number(id.slice(1));
 
-/** Of those just drawn, whom the card turns over: the rarest, the first of them. */
+/** The id of the rarest new applicant (the first of equals), whose card turns over. */
 export function bestDrawn(events: readonly SimEvent[]): string | null {
   let best: SimEvent | null = null;
   for (const event of events)
@@ -39,11 +39,11 @@ export function bestDrawn(events: readonly SimEvent[]): string | null {
   return best === null ? null : String(best['candidate']);
 }
 
-/** One draw in so many brings somebody of this rarity. */
+/** On average, one of this many draws has this rarity. */
 export const oneIn = (season: SeasonState, rank: Rank): number =>
   Math.max(1, Math.round(1 / (oddsOf(season).find((odds) => odds.rank === rank)?.share ?? 1)));
 
-/** What is odd about her: the one thing that stands out most. Words: `evening.quirk.<it>`. */
+/** Her most unusual trait. Words: `evening.quirk.<it>`. */
 export function quirkOf({
   chatty,
   clumsy,

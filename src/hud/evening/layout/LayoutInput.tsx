@@ -15,20 +15,20 @@ import type { Tile } from './house.ts';
 import { stepped } from './layout.ts';
 import { frameOf, useFurniture } from './PieceSign.tsx';
 
-/** CSS pixels a pointer may tremble and still be clicking. */
+/** CSS pixels a pointer may move and still click. */
 const TREMBLE = 5;
 const WHEEL_STEP = 60;
-/** Two fingers this much further apart are one step nearer. */
+/** Ratio of finger distances that makes one zoom step. */
 const PINCH_STEP = 1.3;
 
 interface GlassProps {
   view: PlanView;
   size: { readonly width: number; readonly height: number };
   at: Tile | null;
-  /** What is carried, drawn at the tile pointed at. */
+  /** Id of the piece carried; drawn at the tile pointed at. */
   carried: string | null;
   label: string;
-  /** Whether a drag that begins here moves a piece. */
+  /** Whether a drag from this tile moves a piece. */
   grabs: (tile: Tile) => boolean;
   onPoint: (tile: Tile | null) => void;
   onPress: (tile: Tile) => void;
@@ -154,13 +154,13 @@ export function LayoutInput(props: GlassProps) {
   );
 }
 
-/** How far the first two fingers are apart. */
+/** The distance of the first two fingers. */
 function spread(fingers: ReadonlyMap<number, { x: number; y: number }>): number {
   const [a, b] = [...fingers.values()];
   return a === undefined || b === undefined ? 1 : Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
 }
 
-/** What is carried, where it would stand. */
+/** The carried piece at the tile where it would stand. */
 function Ghost({ view, id, at }: { view: PlanView; id: string; at: Tile }) {
   const sheet = useFurniture();
   const [, again] = useState(0);

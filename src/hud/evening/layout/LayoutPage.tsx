@@ -1,6 +1,6 @@
 /**
- * The layout editor over the real picture of the house: pieces below, what is wrong and what it costs at the side. One
- * question: can everyone reach a seat? Everything is a draft until it is applied, and then it is one act.
+ * The layout editor over the real picture of the house: pieces below, faults and costs at the side. All changes are a
+ * draft until applied as one act.
  */
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -43,7 +43,7 @@ function Editor({ store, state }: { store: Store; state: WorldState }) {
   const house = draft.now;
   const [hand, setHand] = useState<Hand>(NOTHING);
   const [show, setShow] = useState<Overlays>({ ways: true, ambience: false });
-  /** Said aloud and shown: why the last thing did not work. */
+  /** Why the last action did not work; shown and read aloud. */
   const [told, setTold] = useState('');
   const now = useMemo(() => drawn(state, house), [state, house, state.map.version]);
 
@@ -140,7 +140,7 @@ function Editor({ store, state }: { store: Store; state: WorldState }) {
 
 const sameTile = (a: Tile | null, b: Tile | null): boolean => a?.x === b?.x && a?.y === b?.y;
 
-/** Where the cursor is and what is there, for whoever cannot see it. */
+/** The cursor's position and content, for screen readers. */
 function glassLabel(house: House, map: { readonly rows: readonly string[] }, at: Tile | null): string {
   if (at === null) return say('layout.house');
   const piece = pieceAt(house, at);
@@ -164,7 +164,7 @@ interface Keys {
   letGo: () => void;
 }
 
-/** Keys that count wherever the focus is on this page. */
+/** Keys that work wherever the focus is on this page. */
 function listen({ undo, redo, sell, letGo }: Keys): () => void {
   const press = (event: KeyboardEvent): boolean => {
     const wanted = undoOf(event);

@@ -1,4 +1,4 @@
-/** Pieces for sale, by group: take one and put it down as often as one likes. What the café has too few stars for says so. */
+/** Furniture for sale by group. A chosen piece can be placed several times; pieces that need more stars are locked. */
 
 import { useState } from 'preact/hooks';
 import { furniture, FURNITURE_GROUPS } from '../../../sim/season/catalogue.ts';

@@ -1,9 +1,9 @@
-/** A piece of furniture from the world's own pictures, whole pixels, as large as its box allows. */
+/** A picture of a piece of furniture from the world's atlas, in whole pixels, as large as its box allows. */
 
 import { assetAt, type Atlas, backgroundOf, classes, sheetAt } from '../../../ui/index.ts';
 
 const SHEET = 'world/furniture';
-/** What has no picture of its own name. */
+/** Frames of pieces whose picture has another name. */
 const FRAMES: Readonly<Record<string, string>> = { table: 'tableRound-white', chair: 'chair-SE-red' };
 
 export const useFurniture = (): Atlas | null => sheetAt(SHEET).value;
@@ -14,7 +14,7 @@ export function PieceSign({ id, width, height }: { id: string; width: number; he
   const frame = sheet === null ? undefined : frameOf(sheet, id);
   if (sheet === null || frame === undefined) return <span class="piece-sign" aria-hidden="true" />;
   const scale = Math.max(1, Math.floor(Math.min(width / frame.w, height / frame.h)));
-  // What is larger than its box shows its upper part: better cut than blurred.
+  // A picture higher than its box shows its upper part: cut rather than blurred.
   const tall = frame.h * scale > height;
   return (
     <span

@@ -1,4 +1,4 @@
-/** Beside the house: the piece in hand, every fault with the way to it, what the draft would change, and what it costs. */
+/** Beside the house: the selected piece, all faults with links, the draft's effects, and its cost. */
 
 import type { WorldState } from '../../../sim/state/world-state.ts';
 import type { LayoutProblem } from '../../../sim/season/layout.ts';
@@ -17,14 +17,14 @@ interface SideProps {
   state: WorldState;
   house: House;
   now: Drawn;
-  /** What is held, or chosen in the house. */
+  /** Id of the piece held, or selected in the house. */
   piece: string | null;
   told: string;
   changes: number;
   onGoTo: (tile: Tile) => void;
-  /** Null while nothing in the house is chosen. */
+  /** Null while nothing in the house is selected. */
   onSell: (() => void) | null;
-  /** Puts down what is in hand, without a key. */
+  /** Cancels the piece in hand, for touch devices. */
   onLetGo: () => void;
   onUndoAll: () => void;
   onApply: () => void;
@@ -146,7 +146,7 @@ function Faults({ problems, onGoTo }: { problems: readonly LayoutProblem[]; onGo
   );
 }
 
-/** A fault as a sentence; the way to the register is another one than the way to a seat. */
+/** A fault as a sentence; paths to the till and paths to a seat are worded differently. */
 function faultText({ fault, what }: LayoutProblem): string {
   if (fault === 'noWay' && what === 'R') return say('layout.fault.noRegister');
   return say(`layout.fault.${fault}`, { what, piece: sayPart('piece.', what) });

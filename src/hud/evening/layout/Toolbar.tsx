@@ -1,4 +1,4 @@
-/** Above the house: back and forth, how much was changed, what is shown on the floor. */
+/** Above the house: undo and redo, the number of changes, overlays on the floor. */
 
 import { say } from '../../../words/index.ts';
 import { Button, Frame, Glyph } from '../../../ui/index.ts';

@@ -1,6 +1,6 @@
 /**
- * The draft a player is working on. It outlives the page – whoever looks something up under another tab finds it as it
- * was –, but not the house it was made for: once that has changed, one begins anew.
+ * The player's layout draft. It outlives the page, but not the house it was made for: once the house has changed, a new
+ * draft begins.
  */
 
 import { signal } from '@preact/signals';
@@ -20,5 +20,5 @@ export function keepDraft(state: WorldState, draft: Draft): void {
   kept.value = { of: keyOf(state), draft };
 }
 
-/** Changes that were made and not applied. */
+/** Number of changes not applied yet. */
 export const unapplied = (state: WorldState): number => draftOf(state).past.length;

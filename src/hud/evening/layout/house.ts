@@ -28,7 +28,7 @@ export const houseOf = ({ rows, decor }: Pick<CafeMap, 'rows' | 'decor'>): House
   decor: decor.map(({ kind, x, y }) => ({ kind, x, y })),
 });
 
-/** The piece on a tile, by its id; null for bare floor and for what belongs to the house. */
+/** Id of the piece on a tile; null for bare floor and for fixed parts of the house. */
 export function pieceAt(house: House, at: Tile): string | null {
   const letter = letterAt(house, at);
   if (letter === 'T') return 'table';
@@ -37,11 +37,11 @@ export function pieceAt(house: House, at: Tile): string | null {
   return kind !== undefined && furniture.some(({ id }) => id === kind) ? kind : null;
 }
 
-/** Bare floor: something can be put there. */
+/** Bare floor: something can be placed there. */
 export const isFree = (house: House, at: Tile): boolean =>
   letterAt(house, at) === '.' && !house.decor.some((one) => same(one, at));
 
-/** The house with a piece there; null when it cannot stand there. */
+/** The house with a piece added; null if it does not fit. */
 export function put(house: House, id: string, at: Tile): House | null {
   if (!isFree(house, at)) return null;
   if (id === 'table') return withLetter(house, at, 'T');
@@ -49,7 +49,7 @@ export function put(house: House, id: string, at: Tile): House | null {
   return { ...house, decor: [...house.decor, { kind: id, x: at.x, y: at.y }] };
 }
 
-/** The house without what stands there; null when nothing does that could go. */
+/** The house without the piece on this tile; null if there is nothing to remove. */
 export function take(house: House, at: Tile): House | null {
   const piece = pieceAt(house, at);
   if (piece === null) return null;
@@ -58,8 +58,7 @@ export function take(house: House, at: Tile): House | null {
 }
 
 /**
- * The house with a piece moved; null when it cannot stand there. A table takes the chairs round it along if all of
- * them find room.
+ * The house with a piece moved; null if it does not fit. A table takes the chairs around it along if all of them fit.
  */
 export function move(house: House, from: Tile, to: Tile): House | null {
   const piece = pieceAt(house, from);
@@ -71,7 +70,7 @@ export function move(house: House, from: Tile, to: Tile): House | null {
   return moveAll(house, [from], to.x - from.x, to.y - from.y);
 }
 
-/** Chairs keep their letters: whoever likes a seat finds it again. */
+/** Chairs keep their letters, so guests find their favourite seats again. */
 function moveAll(house: House, tiles: readonly Tile[], dx: number, dy: number): House | null {
   const pieces = tiles.map((tile) => ({ id: pieceAt(house, tile) ?? '', letter: letterAt(house, tile) }));
   let now: House | null = house;
@@ -85,7 +84,7 @@ function moveAll(house: House, tiles: readonly Tile[], dx: number, dy: number): 
   return now;
 }
 
-/** Chairs that stand at this table and at no other. */
+/** Chairs that stand at this table only. */
 function chairsOf(house: House, table: Tile): Tile[] {
   const tablesBeside = ({ x, y }: Tile): number =>
     NEIGHBOURS.filter(({ dx, dy }) => letterAt(house, { x: x + dx, y: y + dy }) === 'T').length;
@@ -101,13 +100,13 @@ function withLetter(house: House, { x, y }: Tile, letter: string): House {
   };
 }
 
-/** A letter no chair has yet; more chairs than letters share one, and are told apart by their places. */
+/** A letter no chair has. If letters run out, chairs share a letter and differ by position. */
 function freeLetter({ rows }: House): string {
   const used = new Set(rows.join(''));
   return [...LETTERS].find((letter) => !used.has(letter)) ?? 'a';
 }
 
-// ── undoing ─────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── undo ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface Draft {
   readonly past: readonly House[];
@@ -126,7 +125,7 @@ export function redone({ past, now, future }: Draft): Draft {
   const [next, ...rest] = future;
   return next === undefined ? { past, now, future } : { past: [...past, now], now: next, future: rest };
 }
-/** Back to the first house; every step can be done again. */
+/** Back to the first house; every step can be redone. */
 export function allUndone({ past, now, future }: Draft): Draft {
   const [first, ...rest] = past;
   return first === undefined ? { past, now, future } : { past: [], now: first, future: [...rest, now, ...future] };

@@ -1,4 +1,4 @@
-/** What the layout page shows of a draft: its faults, what it costs and changes, and the signs on its tiles. Pure. */
+/** A layout draft for display: faults, costs, effects, and marks on its tiles. Pure. */
 
 import { furniture, type FurnitureRow } from '../../../sim/season/catalogue.ts';
 import { difficultyOf } from '../../../sim/season/begin.ts';
@@ -27,7 +27,7 @@ export interface Difference {
   readonly what: 'ambience' | 'seats' | 'reachable' | 'rent';
   readonly before: number;
   readonly after: number;
-  /** More is better. */
+  /** Whether more is better. */
   readonly up: boolean;
 }
 
@@ -46,11 +46,11 @@ export function differences(state: WorldState, { read, seats }: Drawn): Differen
 export const pieceRow = (id: string): FurnitureRow | undefined => furniture.find((row) => row.id === id);
 export const sellsFor = ({ price }: FurnitureRow): number => Math.round(price * SELLS_FOR);
 
-/** What is held or pointed at. */
+/** The piece held and the tile pointed at. */
 export interface Hand {
-  /** A piece from the palette. */
+  /** Id of a piece from the palette. */
   readonly held: string | null;
-  /** A piece in the house that was chosen. */
+  /** The tile of the piece selected in the house. */
   readonly picked: Tile | null;
   readonly at: Tile | null;
 }
@@ -61,7 +61,7 @@ export interface Overlays {
 
 type Mark = { readonly x: number; readonly y: number; readonly mark: PlanMark };
 
-/** Signs on the tiles: which seats can be reached, what makes the room pleasant, what is pointed at. */
+/** Marks on tiles: reachable seats, ambience, the tile pointed at. */
 export function marksOf(house: House, { seats, read }: Drawn, hand: Hand, show: Overlays): Mark[] {
   const marks: Mark[] = [];
   const add = (mark: PlanMark, { x, y }: Tile): void => void marks.push({ x, y, mark });
@@ -84,7 +84,7 @@ export function marksOf(house: House, { seats, read }: Drawn, hand: Hand, show: 
   return marks;
 }
 
-/** The tile next to one in the direction of an arrow key, within the house: ↑ goes up on the screen, along −y. */
+/** The neighbouring tile for an arrow key, within the house. ↑ goes up on the screen, along −y. */
 export function stepped(
   { x, y }: Tile,
   key: string,

@@ -1,4 +1,7 @@
-/** Ingredients as small drawn signs: text grids, one letter a pixel, dots empty. Their names stand beside them. */
+/**
+ * Small drawings of ingredients as text grids: one letter a pixel, dots empty. Decorative: their names stand beside
+ * them.
+ */
 
 const INKS: Readonly<Record<string, string>> = {
   K: '#432a40',

@@ -1,4 +1,4 @@
-/** Tomorrow's menu at the left; at the right the research kitchen, or what can be bought for good. What earns, what is new? */
+/** Tomorrow's menu at the left; at the right the research kitchen or the upgrades. */
 
 import { useState } from 'preact/hooks';
 import { menuPlaces } from '../../../sim/season/upgrades.ts';

@@ -1,4 +1,4 @@
-/** The research kitchen: up to three ingredients on the board, what they promise, one trial an evening, and all that was tried. */
+/** The research kitchen: up to three ingredients, a forecast, one trial an evening, and earlier trials. */
 
 import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
@@ -23,7 +23,7 @@ const FLAVOUR_LOOKS: Readonly<Record<string, EdgeLook>> = {
 
 export function Research({ store }: { store: Store }) {
   const [board, setBoard] = useState<readonly string[]>([]);
-  /** What came of the last trial: the dish, null = a mistake; undefined = none yet. */
+  /** The dish found by the last trial; null = none found; undefined = no trial yet. */
   const [found, setFound] = useState<string | null | undefined>(undefined);
   const state = store.cafe?.state;
   const season = state?.season;

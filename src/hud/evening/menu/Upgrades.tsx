@@ -1,4 +1,4 @@
-/** What can be bought for good: what each level does, what the next one costs, from how many stars it is sold. */
+/** Permanent upgrades: the effect of each level, the next price, the stars needed. */
 
 import { upgrades, type UpgradeRow } from '../../../sim/season/catalogue.ts';
 import { nextLevelPrice } from '../../../sim/season/upgrades.ts';

@@ -1,4 +1,4 @@
-/** The research kitchen as the evening shows it: what lies on the board, what it promises, what was tried before. Pure. */
+/** The research kitchen for display: the ingredients chosen, their forecast, earlier trials. Pure. */
 
 import { ingredients, recipes, type IngredientRow } from '../../../sim/season/catalogue.ts';
 import { flavoursOf, nearest, sameIngredients, triedBefore } from '../../../sim/season/kitchen.ts';
@@ -10,20 +10,20 @@ export const FLAVOURS = ['sweet', 'savoury', 'fresh', 'warm'] as const;
 export interface IngredientView {
   readonly id: string;
   readonly price: number;
-  /** Stars it is sold from, while the café has fewer; null = it can be had. */
+  /** Stars needed, if the café has fewer; null = available. */
   readonly locked: number | null;
 }
 
 export const ingredientViews = (stars: number): IngredientView[] =>
   ingredients.map(({ id, price, stars: from }) => ({ id, price, locked: from > stars ? from : null }));
 
-/** Flavours on the board that are not nought, as counted. */
+/** Flavours of the chosen ingredients that are not zero. */
 export function flavours(board: readonly string[]): { name: keyof ReturnType<typeof flavoursOf>; much: number }[] {
   const sum = flavoursOf(board);
   return FLAVOURS.map((name) => ({ name, much: sum[name] })).filter(({ much }) => much > 0);
 }
 
-/** What the chef thinks of the board. Words: `evening.chef.<it>`. */
+/** The chef's opinion of the chosen ingredients. Words: `evening.chef.<it>`. */
 export function chefSays(season: SeasonState, board: readonly string[]): 'empty' | 'tried' | 'near' | 'half' | 'blind' {
   if (board.length === 0) return 'empty';
   if (triedBefore(season, board)) return 'tried';
@@ -43,7 +43,7 @@ export interface TrialView {
   readonly day: number;
 }
 
-/** Trials, the newest first; what one began with comes last. */
+/** Trials, the newest first; recipes known from the start come last. */
 export const trials = (season: SeasonState): TrialView[] => [...season.kitchen.tried].reverse();
 
 export const recipesFound = (season: SeasonState): { has: number; all: number } => ({

@@ -1,4 +1,4 @@
-/** Tomorrow's menu as the evening shows it: every dish the kitchen knows, what it costs, brings and is dear to. Pure. */
+/** Tomorrow's menu for display: every known dish with its cost, income and fans. Pure. */
 
 import { dishPrice } from '../../../sim/season/begin.ts';
 import { guestTypes, menu } from '../../../sim/season/catalogue.ts';
@@ -10,7 +10,7 @@ export interface DishRow {
   readonly dish: string;
   readonly on: boolean;
   readonly price: number;
-  /** As it ships. */
+  /** The default price. */
   readonly usual: number;
   readonly cost: number;
   readonly sold: number;
@@ -22,7 +22,7 @@ export interface DishRow {
   readonly pricing: 'usual' | 'dear' | 'resented' | 'cheap' | 'loss';
 }
 
-/** What is on the menu in its order, then what else the kitchen knows. */
+/** Dishes on the menu in its order, then the other known ones. */
 export function dishRows(season: SeasonState, figures: Pick<DayFigures, 'sold'>): DishRow[] {
   const { onMenu, known } = season.kitchen;
   const sold = figures.sold ?? {};
@@ -52,7 +52,10 @@ export function dishRows(season: SeasonState, figures: Pick<DayFigures, 'sold'>)
   });
 }
 
-/** Where guests begin to think differently of a price, as shares of the usual: as in dish.yaml and prices.ts. */
+/**
+ * Limits at which guests judge a price differently, as shares of the usual price; the same as in dish.yaml and
+ * prices.ts.
+ */
 const BARGAIN = 0.9;
 const DEAR = 1.05;
 const RESENTED = 1.2;
@@ -66,7 +69,7 @@ function pricingOf(price: number, usual: number, cost: number): DishRow['pricing
 /** A step of a price: about a twentieth of the usual one, in tens. */
 export const priceStep = (usual: number): number => Math.max(10, Math.round(usual / 200) * 10);
 
-/** The price a step further, kept within what is allowed. */
+/** The next price, within the limits. */
 export function stepPrice({ price, usual }: Pick<DishRow, 'price' | 'usual'>, by: 1 | -1): number {
   const least = Math.ceil((usual * LEAST_PRICE) / 10) * 10;
   const most = Math.floor((usual * MOST_PRICE) / 10) * 10;

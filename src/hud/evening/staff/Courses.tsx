@@ -1,4 +1,4 @@
-/** What she can be taught: each course with what it does, how often it is left, and its price. */
+/** Courses for a maid: effect, remaining times, price. */
 
 import { courses } from '../../../sim/season/catalogue.ts';
 import { COURSE_LIMIT } from '../../../sim/season/staff.ts';

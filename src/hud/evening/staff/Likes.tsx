@@ -1,4 +1,7 @@
-/** Whom she turns to first: persons before kinds of guest. Heroes she has met and kinds that come here can be added. */
+/**
+ * Her favourites in order: persons before kinds of guest. Celebrities she has met and kinds that come here can be
+ * added.
+ */
 
 import { useState } from 'preact/hooks';
 import { heroes } from '../../../sim/season/catalogue.ts';
@@ -10,7 +13,7 @@ import type { MemberProps } from './props.ts';
 import { friendsOf } from './staff.ts';
 
 const heroName = (id: string): string => heroes.find((one) => one.id === id)?.name ?? id;
-/** Regulars and heroes by their ids. */
+/** Names of regulars and celebrities by id. */
 const guestName = (store: Store, id: string): string =>
   store.cafe?.state.regulars?.who.find((one) => one.id === id)?.name ?? heroName(id);
 

@@ -1,4 +1,4 @@
-/** One of the staff: how she is, what she earns and what that does, whether she works tomorrow, and leaving. */
+/** A member of the staff: condition, wage and its effect, tomorrow's shift, dismissal. */
 
 import { useState } from 'preact/hooks';
 import { energyLevel, TIRED_BELOW } from '../../../sim/people/energy.ts';
@@ -147,7 +147,7 @@ function Shift({ store, member }: MemberProps) {
   );
 }
 
-/** Asks once. */
+/** Asks for confirmation once. */
 function Leaving({ store, member }: MemberProps) {
   const [asked, setAsked] = useState(false);
   const act = { do: 'dismiss', maid: member.id } as const;

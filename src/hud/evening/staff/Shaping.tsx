@@ -1,7 +1,4 @@
-/**
- * What the notebook's page "Shape" does by day, of an evening: duties, team, how soon she looks up. The same edits,
- * through the same journal.
- */
+/** Duties, team and alertness, as on the notebook's page "Shape" by day: the same edits, through the same journal. */
 
 import type { MaidEdit } from '../../../sim/state/input.ts';
 import type { Duties } from '../../../sim/state/person.ts';

@@ -1,4 +1,4 @@
-/** Everyone employed, and whoever is chosen among them: what she is like, what she earns, what she could learn. */
+/** All employees, and details of the selected one. */
 
 import { useState } from 'preact/hooks';
 import { personName, say } from '../../../words/index.ts';
@@ -96,7 +96,7 @@ function Row({ member, chosen, onChoose }: { member: StaffMember; chosen: boolea
   );
 }
 
-/** Up and down walk the rows. */
+/** The up and down arrows move along the rows. */
 function walkRows(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;

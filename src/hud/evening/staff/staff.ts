@@ -1,6 +1,5 @@
 /**
- * Who works here, as the evening shows it: in which order, what figures come to in words, what her wage will do to her.
- * Pure: the season in, rows and word keys out.
+ * The staff for display: order of rows, figures, and the effect of a wage. Pure: the season in, rows and word keys out.
  */
 
 import { difficultyOf } from '../../../sim/season/begin.ts';
@@ -10,7 +9,7 @@ import type { SeasonState, StaffMember } from '../../../sim/state/season.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';
 import type { Mood } from '../../../ui/index.ts';
 
-/** Dearest rarity first, then by level, then by id: rows keep their places. */
+/** By rank, then level, then id, so that rows keep their places. */
 export const inRows = (staff: readonly StaffMember[]): StaffMember[] =>
   [...staff].sort((a, b) => b.rank - a.rank || b.level - a.level || (a.id < b.id ? -1 : 1));
 
@@ -31,24 +30,24 @@ export const shiftOf = (state: WorldState, season: SeasonState): ShiftView => ({
 
 export const moodFace = (mood: number): Mood => (mood >= 0.3 ? 'happy' : mood > -0.3 ? 'calm' : 'sad');
 
-/** What tonight does to her mood, her wage most of all. Words: `evening.wage.<it>`. */
+/** Tonight's change of her mood, mostly from the wage. Words: `evening.wage.<it>`. */
 export function wageDoes(season: SeasonState, member: StaffMember): 'lifts' | 'holds' | 'lowers' {
   const change = afterNight(season, member).mood - member.mood;
   return change > 0.03 ? 'lifts' : change < -0.03 ? 'lowers' : 'holds';
 }
 
-/** Wages are counted in so many. */
+/** Step of a wage in yen. */
 export const WAGE_STEP = 200;
 
-/** Tiles a second, one decimal. */
+/** Tiles per second, one decimal. */
 export const pace = (speed: number): string => (20 / Math.max(1, speed)).toFixed(1);
 
-/** How often she looks up: the choices, and her own when it is none of them. null = never. */
+/** Choices of alertness, with her own if it is none of them. null = never looks up. */
 const LOOKS: readonly (number | null)[] = [1, 5, 30, 90, null];
 export const looksFor = (own: number | null): readonly (number | null)[] =>
   LOOKS.includes(own) ? LOOKS : [...LOOKS, own].sort((a, b) => (a ?? Infinity) - (b ?? Infinity));
 
-/** Guests she has made friends with, the dearest first. */
+/** Guests who are her friends, the closest first. */
 export const friendsOf = (member: StaffMember): { id: string; much: number }[] =>
   Object.entries(member.friends)
     .filter(([, much]) => much >= FRIENDS_AT)

@@ -1,4 +1,7 @@
-/** "Which script stands behind the word?" – the warp tables of all kinds of people as one grid, exchanged while they think. */
+/**
+ * "Which script is behind the word?" – the warp tables of all kinds of people as one grid, editable while the café
+ * runs.
+ */
 
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
@@ -38,7 +41,7 @@ const stepsOf = (lab: Lab): Steps<WarpDraft> => {
   if (steps === undefined) drafts.set(lab, (steps = new Steps(draftIn(lab.cafe.state))));
   return steps;
 };
-/** The cell looked at. */
+/** The selected cell. */
 const chosen = signal({ kind: 'allround', key: 'service' });
 const cellId = (kind: string, key: string): string => `warp-cell-${kind}-${key}`;
 const MOST_BYTES = 200_000;
@@ -53,7 +56,7 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
   const now = draftIn(lab.cafe.state);
   const inputOf = (kind: string) => ({ kind: 'warps', of: kind, keys: keysOf(draft, kind) }) as const;
   const givenOf = (kind: string) => lastWaiting(lab, (one) => one.kind === 'warps' && one.of === kind);
-  /** What differs from what they go by, or will from the next tick on. */
+  /** Kinds whose draft differs from the table in use, or from the pending one. */
   const changed = warpKinds.filter((kind) => {
     const given = givenOf(kind);
     return given === undefined ? !sameKind(draft, now, kind) : !sameInput(given, inputOf(kind));
@@ -290,7 +293,7 @@ interface ChosenProps {
   readonly steps: Steps<WarpDraft>;
   readonly scripts: ScriptNames;
 }
-/** The cell looked at, as a sentence whose end can be chosen. */
+/** The selected cell as a sentence with a list to choose the script from. */
 function Chosen({ lab, steps, scripts }: ChosenProps) {
   lab.watch();
   const { kind, key } = chosen.value;
