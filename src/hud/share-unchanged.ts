@@ -1,6 +1,5 @@
 /**
- * What is shown now, with everything that is as before being the very same object: a signal set to it then changes only
- * for what has really changed, and of a list of a hundred people only the rows of those who did something are drawn again.
+ * Structural sharing: reuses unchanged objects, so that signals change, and rows redraw, only where data has changed.
  *
  *     shareUnchanged([{ id: 'a', n: 1 }, { id: 'b', n: 1 }], [{ id: 'a', n: 1 }, { id: 'b', n: 2 }])   → first row the old object
  */
@@ -10,7 +9,7 @@ interface Row {
 }
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'id' in value;
 
-/** Both are plain data: numbers, texts, lists and records. */
+/** Both values must be plain data: numbers, strings, lists and records. */
 export function shareUnchanged<V>(before: V, now: V): V {
   if (same(before, now)) return before;
   if (!Array.isArray(before) || !Array.isArray(now)) return now;
@@ -22,7 +21,7 @@ export function shareUnchanged<V>(before: V, now: V): V {
   }) as V;
 }
 
-/** Whether two pieces of plain data say the same. */
+/** Deep equality of plain data. */
 export function same(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

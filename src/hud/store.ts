@@ -1,6 +1,6 @@
 /**
- * What the HUD shows right now, as signals. `read` fills them from the café; a signal changes only when what it shows
- * has changed, so that a panel redraws ten times a second at most and usually not at all.
+ * The HUD's state as signals. `read` fills them from the café. A signal changes only if its data has changed, so most
+ * panels redraw rarely, and at most ten times a second.
  */
 
 import { type Signal, signal } from '@preact/signals';
@@ -20,13 +20,13 @@ import { readTop, type TopView } from './read/top.ts';
 import type { Settings } from '../ui/settings/settings.ts';
 
 export type DialogName = 'keys' | 'menu' | 'headMaid' | 'rival' | 'newCafe';
-/** The evening's pages, in the order of their tabs. */
+/** Ids of the evening's pages, in the order of their tabs. */
 export type EveningTab = 'report' | 'staff' | 'hire' | 'menu' | 'layout' | 'rival' | 'goals';
 export interface ShownToast extends ToastSpec {
   readonly id: number;
 }
 
-/** What a report is made of, by whoever shows it. */
+/** Data of a report that the café itself does not hold. */
 export interface Reported {
   readonly cafe: Cafe;
   readonly starsBefore: number | null;
@@ -40,13 +40,13 @@ export interface Store {
   readonly top: Signal<TopView | null>;
   readonly roster: Signal<readonly RosterCard[]>;
   readonly board: Signal<readonly CommandView[]>;
-  /** Pieces of chalk left and in all; null where there is always enough. */
+  /** Chalk left and in all; null where it is unlimited. */
   readonly chalk: Signal<ChalkView | null>;
   readonly wishes: Signal<readonly WishView[]>;
   readonly people: Signal<readonly PersonEntry[]>;
   readonly headMaid: Signal<HeadMaidShown | null>;
   readonly janken: Signal<JankenView | null>;
-  /** At whose table the player sits for janken. */
+  /** Id of the guest the player plays janken with. */
   readonly playing: Signal<string | null>;
   readonly drama: Signal<readonly DramaEntry[]>;
   readonly toasts: Signal<readonly ShownToast[]>;
@@ -55,30 +55,30 @@ export interface Store {
   readonly followed: Signal<string | null>;
   readonly mode: Signal<Mode>;
   readonly speed: Signal<Speed>;
-  /** The day the report is about; another one is another report. */
+  /** The day of the report shown. */
   readonly reported: Signal<Reported | null>;
-  /** Counts how often the rival's board has been looked at anew, while it is open. */
+  /** Counts refreshes of the rival's board while it is open. */
   readonly rivalSeen: Signal<number>;
   readonly photo: Signal<ScreenAbout['photo']>;
   readonly tab: Signal<EveningTab>;
-  /** Tick at which the evening last changed: whoever draws from the state of an evening reads it. */
+  /** Tick of the evening's last change; components that read the evening's state subscribe to it. */
   readonly evening: Signal<number>;
   readonly continues: Signal<Continues>;
   /** Why the café is not being saved; null = it is. */
   readonly saving: Signal<WordKey | null>;
-  /** What going on after a pause goes back to. */
+  /** The speed to continue at after a pause. */
   speedBefore: Exclude<Speed, 0>;
-  /** The list of everyone is being walked through; else nobody sees it, and it may lag behind. */
+  /** Whether the list of everyone is in use; otherwise nobody sees it and it may be up to {@link PEOPLE_MS} old. */
   peopleInUse: boolean;
   peopleReadAt: number;
-  /** How fast the café goes on once the rival's board is closed; 0 = it stood still. */
+  /** The speed to continue at after the rival's board is closed; 0 = paused. */
   speedBehind: Speed;
-  /** What the drama feed remembers of the day; null before there is a café. */
+  /** The feed's memory of the day; null before there is a café. */
   news: News | null;
   cafe: Cafe | null;
 }
 
-/** How far the list of everyone may lag behind while nobody walks through it. */
+/** Milliseconds between updates of the list of everyone while it is not in use. */
 const PEOPLE_MS = 2000;
 const DRAMA_KEPT = 60;
 const TOASTS_SHOWN = 3;
@@ -122,7 +122,7 @@ export function createStore(actions: HudActions, settings: Settings): Store {
   };
 }
 
-/** Everything the panels show, read anew. */
+/** Reads everything the panels show. */
 export function read(store: Store): void {
   const { cafe } = store;
   if (cafe === null) return;
@@ -142,7 +142,7 @@ export function read(store: Store): void {
   if (store.peopleInUse || performance.now() - store.peopleReadAt >= PEOPLE_MS) readEveryone(store);
 }
 
-/** The list of everyone, read anew. */
+/** Reads the list of everyone. */
 export function readEveryone(store: Store): void {
   const { cafe } = store;
   if (cafe === null) return;
@@ -150,7 +150,7 @@ export function readEveryone(store: Store): void {
   set(store.people, readPeople(cafe));
 }
 
-/** Sets a signal to plain data; what is as before stays the same object and redraws nothing. */
+/** Sets a signal to plain data; unchanged parts keep their identity and are not redrawn. */
 function set<V>(into: Signal<V>, value: V): void {
   into.value = shareUnchanged(into.peek(), value);
 }
@@ -163,13 +163,13 @@ export function showCafe(store: Store, cafe: Cafe): void {
   store.news = new News(cafe);
   store.peopleReadAt = -Infinity;
   store.drama.value = [];
-  // Where the day has its events, the rain is one of them and is told when it begins.
+  // Where rain is an event of the day, the event reports it.
   if (cafe.state.weather === 'rain' && !tellsOfRain(cafe.state))
     noteDrama(store, [{ tick: cafe.state.tick, type: 'weather', who: null, weather: 'rain' }]);
   read(store);
 }
 
-/** The café shown goes on from this tick: what was told of later ones has not happened, and is news once more if it does. */
+/** The café continues from this tick: later news is removed, and reported again if it happens again. */
 export function goOnFrom(store: Store, tick: number): void {
   store.drama.value = store.drama.peek().filter((entry) => entry.tick < tick);
   if (store.cafe !== null) store.news = new News(store.cafe);
@@ -178,7 +178,7 @@ export function goOnFrom(store: Store, tick: number): void {
 export function changeScreen(store: Store, name: ScreenName, about: ScreenAbout = {}): void {
   const { cafe } = store;
   store.dialog.value = null;
-  // What was news on one screen is none on the next.
+  // Toasts of one screen are cleared on the next.
   if (store.screen.peek() !== name) store.toasts.value = [];
   store.asked.value = null;
   store.screen.value = name;
@@ -202,10 +202,10 @@ export function noteDrama(store: Store, events: readonly SimEvent[]): readonly D
 
 let toastsMade = 0;
 
-/** Shows a toast for six seconds; the oldest makes room. */
+/** Shows a toast for six seconds; if there are too many, the oldest goes. */
 export function showToast(store: Store, spec: ToastSpec): void {
   const toast = { ...spec, id: ++toastsMade };
-  // The same words a second time take the place of the first.
+  // The same words replace their former toast.
   const others = store.toasts.peek().filter(({ key, params }) => key !== spec.key || params !== undefined);
   store.toasts.value = [...others, toast].slice(-TOASTS_SHOWN);
   setTimeout(() => dropToast(store, toast.id), spec.ms ?? TOAST_MS);

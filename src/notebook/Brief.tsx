@@ -1,6 +1,6 @@
 /**
- * The notebook on a small screen before a page is opened: everybody's face, and of whoever is chosen the ring, the line
- * and the reason in one sentence. One person, one sentence, and what one can do about it.
+ * The notebook's summary on a small screen: all faces, and for the selected person the ring, the todo, the reason in
+ * one sentence, and buttons.
  */
 
 import { Button, classes, Face, Glyph, RankBadge, rankName } from '../ui/index.ts';
@@ -97,7 +97,7 @@ function Who({ model, cafe, person }: { model: NotebookModel; cafe: Cafe; person
   );
 }
 
-/** What decided, or what was written down last; nobody is without a sentence. */
+/** The deciding reason, or the last one noted; never empty. */
 function Reason({ model, why }: { model: NotebookModel; why: WhyView | null }) {
   const decided = why?.decided ?? null;
   const reason = model.entries().find(({ first }) => first.reason !== null)?.first.reason ?? null;
@@ -116,7 +116,7 @@ function Reason({ model, why }: { model: NotebookModel; why: WhyView | null }) {
   );
 }
 
-/** The next best, whom she could have chosen. */
+/** The second-best guest she could have chosen. */
 function runnerUp(why: WhyView | null): string | null {
   if (why?.kind !== 'callers') return null;
   return why.rows.find(({ sign }) => sign === 'free')?.name ?? null;

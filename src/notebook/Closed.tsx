@@ -1,4 +1,4 @@
-/** Nobody's notebook: one sentence that says how to begin, and the maids to begin with. */
+/** Shown while no notebook is open: how to begin, and the maids to begin with. */
 
 import { Face, Frame } from '../ui/index.ts';
 import type { Cafe } from '../sim/api.ts';

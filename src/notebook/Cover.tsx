@@ -1,4 +1,4 @@
-/** The cover in the colour of her rarity: portrait in the mood of the moment, name, level, badge, stars, and how she is. */
+/** The cover in the colour of her rank: portrait with her present mood, name, level, badge, stars, condition. */
 
 import { Button, Face, FeelingBars, Glyph, RankBadge, Stars } from '../ui/index.ts';
 import { personName, say } from '../words/index.ts';

@@ -1,4 +1,4 @@
-/** What one can do on the page that lies open: follow her, take an edit back, or step through her thoughts. */
+/** Actions of the open page: follow, undo an edit, step through thoughts. */
 
 import { Button, Glyph } from '../ui/index.ts';
 import type { PersonId } from '../sim/state/person.ts';
@@ -7,7 +7,7 @@ import type { Tab } from './cover.ts';
 import type { NotebookModel } from './model.ts';
 import { Sign } from './icons.tsx';
 
-/** The moment an edit begins to matter: her next thought. Always there, so that nothing moves under the pointer. */
+/** When an edit takes effect: with the next thought. Always present, so that nothing moves under the pointer. */
 function Effect({ model, id }: { model: NotebookModel; id: PersonId }) {
   model.watch();
   const effect = model.edits.effect(id, model.cafe.value?.state.tick ?? 0);

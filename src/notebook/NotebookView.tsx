@@ -1,4 +1,4 @@
-/** The notebook as a whole: its cover, the tabs, the page that lies open, and below it what one can do there. */
+/** The whole notebook: cover, tabs, the open page, and its actions. */
 
 import { Frame, layout, Tabs } from '../ui/index.ts';
 import { say } from '../words/index.ts';

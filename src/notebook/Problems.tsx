@@ -1,10 +1,10 @@
-/** What is wrong with a text, all of it at once, each with a way to its line. */
+/** All errors of a text, each with a link to its line. */
 
 import type { LoadProblem } from '../ai/index.ts';
 import { say } from '../words/index.ts';
 
 interface Props {
-  /** A line that is null or missing is that of nothing in particular. */
+  /** Null or missing = an error without a line. */
   readonly problems: readonly (Pick<LoadProblem, 'path' | 'message'> & { readonly line?: number | null })[];
   readonly class: string;
   readonly goTo: (line: number) => void;

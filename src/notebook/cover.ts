@@ -1,6 +1,6 @@
 /**
- * The cover: who this is. Rarity colours it, the portrait wears the mood of the moment, and one line says what to know
- * before opening it: duties and team of a maid, customer type of a guest, the trade of a chef.
+ * The cover: coloured by rank, with a portrait in the present mood and a line: duties and team of a maid, customer type
+ * of a guest, a chef's trade.
  */
 
 import type { Feelings, Mood } from '../ui/index.ts';
@@ -23,13 +23,13 @@ export interface CoverView {
   readonly rank: Rank | null;
   readonly level: number | null;
   readonly hero: boolean;
-  /** Maids only, where the day's rules make something of them. */
+  /** Maids only, and only if the rules simulate energy or mood. */
   readonly feelings: Feelings | null;
   readonly note: Phrase;
   readonly tabs: readonly Tab[];
 }
 
-/** The pages somebody's notebook has: friends only where there is somebody to speak of. */
+/** The tabs of a person's notebook; Friends only if there are any. */
 export function tabsOf({ state }: Cafe, id: PersonId): readonly Tab[] {
   const person = state.people[id];
   return [

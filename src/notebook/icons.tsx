@@ -1,4 +1,4 @@
-/** Signs only the notebook needs, drawn as text grids like the kit's: an ear for waiting, a pencil, clocks and shields. */
+/** Icons used only by the notebook, as text grids: an ear for waiting, a pencil, clocks, shields. */
 
 import { Pixels } from '../ui/index.ts';
 

@@ -30,20 +30,20 @@ export type { Tab } from './cover.ts';
 export type { NotebookActions } from './model.ts';
 
 export interface Notebook {
-  /** The café whose people it shows; another one forgets the edits. */
+  /** Shows the people of this café; another café clears the list of edits. */
   show(cafe: Cafe): void;
-  /** Whom the picture follows now. */
+  /** Id of the person followed by the camera. */
   setFollowed(id: PersonId | null): void;
-  /** Opens somebody's notebook, or lays it aside. */
+  /** Opens a person's notebook, or closes it. */
   open(id: PersonId | null): void;
-  /** Called after ticks; redraws at most 15 times a second, and hardly ever while closed. */
+  /** Call after ticks; redraws at most 15 times a second, and once a second while closed. */
   refresh(): void;
   page(tab: Tab): void;
   destroy(): void;
 }
 
 const REDRAW_MS = 1000 / 15;
-/** While nobody's lies open there is only a row of faces. */
+/** While closed only a row of faces is shown. */
 const REDRAW_CLOSED_MS = 1000;
 
 export function openNotebook(mount: HTMLElement, actions: NotebookActions): Notebook {

@@ -1,6 +1,6 @@
 /**
- * The notebook's keys: `[` `]` step through thoughts, F follows, Ctrl+Z takes an edit back, Esc closes. They work from
- * anywhere on the page while a notebook lies open and can be seen, but never while somebody types.
+ * The notebook's keys: `[` `]` step through thoughts, F follows, Ctrl+Z undoes an edit, Esc closes. They work from
+ * anywhere on the page while an open notebook is visible, but not in text fields.
  */
 
 import { isShown, type KeyPress, listenForKeys, signOf, undoOf } from '../ui/keys/keys.ts';
@@ -8,7 +8,7 @@ import type { NotebookModel } from './model.ts';
 
 export type NotebookKey = 'older' | 'newer' | 'follow' | 'undo' | 'close';
 
-/** Which of the notebook's keys this is; null = none of them. */
+/** The notebook's meaning of a key; null = none. */
 export function keyOf(press: KeyPress): NotebookKey | null {
   const key = signOf(press);
   if (key === null) return undoOf(press) === 'undo' ? 'undo' : null;
@@ -26,7 +26,7 @@ export function keyOf(press: KeyPress): NotebookKey | null {
   }
 }
 
-/** Does what the key asks; false when there was nothing to do. */
+/** Performs a key. @returns false if there was nothing to do */
 export function pressed(model: NotebookModel, key: NotebookKey): boolean {
   if (model.who.value === null) return false;
   switch (key) {
@@ -47,13 +47,16 @@ export function pressed(model: NotebookModel, key: NotebookKey): boolean {
   }
 }
 
-/** Listens while the notebook can be seen. Returns how to stop. @param panel what it lies in */
+/**
+ * Registers the keys while the notebook is visible. @param panel the element it lies in @returns a function that
+ * unregisters them
+ */
 export const listen = (model: NotebookModel, panel: HTMLElement): (() => void) =>
   listenForKeys({
     counts: () => isShown(panel),
     press: (event) => {
       const key = keyOf(event);
-      // Escape belongs to whatever has the focus: the chalk, another panel.
+      // Escape belongs to the focused element: the chalk, another panel.
       const isElsewhere = key === 'close' && !(event.target instanceof Node && panel.contains(event.target));
       return key !== null && !isElsewhere && pressed(model, key);
     },

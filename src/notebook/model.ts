@@ -1,7 +1,6 @@
 /**
- * What the open notebook knows beside the café: whose page lies open and at which tab, which thought is picked out,
- * whether the camera follows, and the edits one can take back. Signals, so that panels redraw by themselves; `beat`
- * says "look again", because the café's state changes in place.
+ * State of the open notebook: the person, the tab, the selected thought, whether the camera follows, and edits that can
+ * be undone. Signals redraw the panels; `beat` announces changes inside the café, which is mutable.
  */
 
 import { computed, signal, type Signal } from '@preact/signals';
@@ -22,16 +21,16 @@ import {
   type Thought,
 } from './past/past.ts';
 
-/** What the notebook asks of the game around it. */
+/** What the notebook needs from the game around it. */
 export interface NotebookActions {
   give(input: Input): void;
-  /** Lets the camera follow somebody; null lets go. The notebook is told what came of it. */
+  /** Makes the camera follow a person; null = stop. The game answers with `setFollowed`. */
   follow(id: PersonId | null): void;
-  /** Somebody's name was clicked: select them, and open their notebook. */
+  /** A name was clicked: selects the person and opens their notebook. */
   select(id: PersonId): void;
   close(): void;
   lookAt(x: number, y: number): void;
-  /** On a small screen: to where commands are written. */
+  /** On a small screen: opens the chalkboard. */
   command?(): void;
 }
 
@@ -39,14 +38,14 @@ export class NotebookModel {
   readonly cafe: Signal<Cafe | null> = signal(null);
   readonly who: Signal<PersonId | null> = signal(null);
   readonly tab: Signal<Tab> = signal('now');
-  /** On a small screen: one sentence and what can be done, before any page is opened. */
+  /** On a small screen: whether only the summary is shown. */
   readonly brief = signal(true);
   readonly beat = signal(0);
-  /** Whom the camera follows, as the game says. */
+  /** Id of the person the camera follows, as reported by the game. */
   readonly followed: Signal<PersonId | null> = signal(null);
-  /** Whether that is whoever's page lies open. */
+  /** Whether the camera follows the person whose notebook is open. */
   readonly following = computed(() => this.who.value !== null && this.followed.value === this.who.value);
-  /** Key of the thought picked out in Past. */
+  /** Key of the thought selected in Past. */
   readonly thought: Signal<string | null> = signal(null);
   readonly filter: Signal<PastFilter> = signal('all');
   readonly edits: Edits;
@@ -82,7 +81,7 @@ export class NotebookModel {
     if (!this.tabs().includes(this.tab.value)) this.tab.value = 'now';
   }
 
-  /** Whose page lies open, if they are still here. */
+  /** The person whose notebook is open, if still present. */
   person(): Person | null {
     const id = this.who.value;
     return id === null ? null : (this.cafe.value?.state.people[id] ?? null);
@@ -98,7 +97,7 @@ export class NotebookModel {
     if (this.tabs().includes(tab)) this.tab.value = tab;
   }
 
-  /** Lays the open page aside; where there is something briefer behind it, that comes first. */
+  /** Closes the open page; on a small screen first back to the summary. */
   close(): void {
     if (layout.peek() === 'wide' || this.brief.peek()) this.actions.close();
     else this.brief.value = true;
@@ -113,8 +112,8 @@ export class NotebookModel {
   }
 
   /**
-   * For panels: redraw whenever the café has moved on. Each one says so itself, since with signals a panel whose props
-   * are the same objects as before is left as it is.
+   * Subscribes a panel to changes of the café. Each panel must call it, because Preact skips a panel whose props are
+   * the same objects as before.
    */
   watch(): void {
     void this.beat.value;
@@ -146,14 +145,14 @@ export class NotebookModel {
     return cafe === null || person === null ? [] : entriesOf(thoughtsOf(cafe.state, person, cafe.decisions(person.id)));
   }
 
-  /** Picks out a thought, or puts it back, and shows where it was. */
+  /** Selects or deselects a thought, and shows its place. */
   pick(thought: Thought | null): void {
     this.thought.value = thought?.key ?? null;
     const place = thought?.place ?? null;
     if (place !== null) this.actions.lookAt(place.x, place.y);
   }
 
-  /** To the thought before (−1) or after (+1); turns to Past. */
+  /** Goes to the previous (−1) or next (+1) thought and opens Past. */
   step(by: -1 | 1): void {
     const thought = stepThought(filtered(this.entries(), this.filter.value), this.thought.value, by);
     if (thought === null) return;

@@ -1,7 +1,6 @@
 /**
- * Looking people up in the café's state, for every page of the notebook: who somebody is, which mood the portrait
- * shows, how dear a guest is to a maid, what a guest waits for. Read-only; unknown ids answer null, because a record
- * may name a guest who has gone home long ago.
+ * Looks people up in the café's state for every page of the notebook: table, wish, favourite rank, mood. Read-only;
+ * unknown ids give null, because a record may name a guest who has left.
  */
 
 import type { Mood } from '../ui/index.ts';
@@ -25,14 +24,14 @@ function everyone(state: WorldState): Person[] {
   return Object.values(state.people).sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 }
 
-/** Number painted on the table somebody sits at, or has claimed a seat of; null on their feet without one. */
+/** Number of the table a person sits at or has claimed a seat of; null = none. */
 export function tableOf(state: WorldState, person: Person): number | null {
   const claimed = person.role === 'guest' ? person.claimedSeat : null;
   const id = person.seat ?? claimed;
   return id === null ? null : (state.seats.find((seat) => seat.id === id)?.table ?? null);
 }
 
-/** What somebody waits for a maid to do, and hence whose duty it is. */
+/** What a guest wants from a maid; it determines whose duty it is. */
 export type Wish = 'order' | 'bill' | 'dish';
 
 /** A guest's wish, or null while nothing is wanted. */
@@ -42,12 +41,12 @@ export function wishOf(guest: Guest): Wish | null {
 }
 
 export interface Dearness {
-  /** 1 = dearest; persons count before types. */
+  /** 1 = first favourite; persons come before types. */
   readonly place: number;
   readonly by: 'id' | 'type';
 }
 
-/** How dear a guest is to a maid: place among her persons, else among her types; null when neither names the guest. */
+/** A guest's place among a maid's favourites: among her persons, otherwise among her types; null = not a favourite. */
 export function dearness(maid: Maid, guest: Guest): Dearness | null {
   const person = maid.favouriteCustomerIds.indexOf(guest.id);
   if (person >= 0) return { place: person + 1, by: 'id' };
@@ -55,23 +54,23 @@ export function dearness(maid: Maid, guest: Guest): Dearness | null {
   return type >= 0 ? { place: type + 1, by: 'type' } : null;
 }
 
-/** Sorting figure for dearness: persons before types, earlier before later, nobody's favourite last. */
+/** Sort key: persons before types, earlier before later, others last. */
 export function dearRank(dear: Dearness | null): number {
   if (dear === null) return 2000;
   return dear.by === 'id' ? dear.place : 1000 + dear.place;
 }
 
-/** Ticks somebody is still stunned; 0 = can think. */
+/** Ticks a person is still stunned; 0 = not stunned. */
 export function stunnedFor(person: Person): number {
   return Math.max(0, ...person.flags.filter((entry) => (entry.flag & FLAG.STUNNED) !== 0).map((entry) => entry.ticks));
 }
 
-/** Ticks until what somebody is busy with is finished; null while nothing is begun. What rests is not counted down in the state. */
+/** Ticks until the present work is finished; null = nothing begun. Work that is paused does not count down. */
 export function workLeft(state: WorldState, person: Person): number | null {
   return person.work === null || person.workUntil === 0 ? null : Math.max(0, person.workUntil - state.tick + 1);
 }
 
-/** Which of the five portraits somebody wears now. */
+/** Which of the five portraits a person shows now. */
 export function moodOf(person: Person): Mood {
   if (stunnedFor(person) > 0 || person.pose === 'slip' || person.pose === 'down') return 'surprised';
   switch (person.pose) {

@@ -1,6 +1,6 @@
 /**
- * A todo in plain words: "Walk to table 3", "Take Kaito's order, table 3". One entry a behaviour; one that has none
- * yet is named as the script names it, so that a new behaviour is readable before anybody has worded it.
+ * A todo in plain words: "Walk to table 3", "Take Kaito's order, table 3". One entry per behaviour; a behaviour without
+ * words is shown by its name.
  */
 
 import type { Todo } from '../ai/index.ts';
@@ -12,7 +12,7 @@ import { tableOf } from './people.ts';
 
 type Wording = (state: WorldState, me: Person, todo: Todo) => Phrase;
 
-/** The todo in plain words. Whoever it names may have gone home: then the id stands for the name. */
+/** The todo in plain words. A person who has left is named by id. */
 export function todoWords(state: WorldState, me: Person, todo: Todo): Phrase {
   return WORDINGS[todo.behave]?.(state, me, todo) ?? phrase('notebook.todo.other', { behave: todo.behave });
 }
@@ -116,7 +116,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
 const isTile = (todo: Todo): todo is Todo & { readonly x: number; readonly y: number } =>
   typeof todo.x === 'number' && typeof todo.y === 'number';
 
-/** Name and table of whom a todo is about. */
+/** Name and table of the person a todo is about. */
 function someone(state: WorldState, id: unknown): { name: string; table: Phrase | string } {
   const person = typeof id === 'string' ? state.people[id] : undefined;
   if (person === undefined) return { name: typeof id === 'string' ? id : '', table: '' };

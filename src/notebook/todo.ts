@@ -1,7 +1,6 @@
 /**
- * The one line of a notebook, made readable: the todo in plain words, the same todo raw, how much of its budget is
- * left, and when its owner looks up next. The last is the whole secret of being interruptible (chapter 1.1), so it is
- * always said in a sentence and not left to the ring alone.
+ * The todo for display: in plain words, as data, the rest of its tick budget, and the next look-up. The look-up is
+ * explained in a sentence, because it is what makes a todo interruptible (How NPC AI works, part 3).
  */
 
 import type { Decision, Page, Todo } from '../ai/index.ts';
@@ -15,18 +14,18 @@ import { todoWords } from './todo-words.ts';
 export type Budget =
   /** Ticks run down. */
   | { readonly kind: 'counting'; readonly left: number; readonly of: number }
-  /** tick 1: a new thought in every tick. */
+  /** tick 1: thinks again every tick. */
   | { readonly kind: 'everyTick' }
   /** No budget: goes on until done or impossible. */
   | { readonly kind: 'plain' }
-  /** Waits for facts; `left` null = for as long as it takes. */
+  /** Waits for facts; `left` null = without a limit. */
   | { readonly kind: 'waiting'; readonly left: number | null; readonly facts: readonly string[] }
-  /** Stunned: the line stands and its ticks do not count. */
+  /** Stunned: the todo stays and its ticks do not count down. */
   | { readonly kind: 'frozen'; readonly left: number | null; readonly of: number | null; readonly forTicks: number }
   | { readonly kind: 'none' };
 
 export interface Line {
-  /** The todo shown: the one that stands or, for somebody who renews it every tick, the one just renewed. */
+  /** The current todo; for a character who renews it every tick, the one just renewed. */
   readonly todo: Todo | null;
   readonly words: Phrase;
   readonly raw: RawTodo | null;
@@ -35,11 +34,11 @@ export interface Line {
 }
 export interface RawTodo {
   readonly behave: string;
-  /** `x 9`, `y 6`, `tick 30` – in the order written, budget last. */
+  /** `x 9`, `y 6`, `tick 30`, in the order written, budget last. */
   readonly fields: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** The line in somebody's notebook. @param last newest decision, for lines renewed every tick */
+/** The todo in a person's notebook. @param last the newest decision, for todos renewed every tick */
 export function lineOf(state: WorldState, person: Person, page: Page, last: Decision | undefined): Line {
   const renewed = page.todo === null && page.ended === 'tick' && last?.todo?.tick === 1 ? last.todo : null;
   const todo = page.todo ?? renewed;
@@ -82,7 +81,7 @@ function budgetOf(person: Person, page: Page, todo: Todo | null): Budget {
   return { kind: 'counting', left, of };
 }
 
-/** Behaviours that end by arriving somewhere. */
+/** Behaviours that end on arrival. */
 const WALKS: ReadonlySet<string> = new Set(['move']);
 
 function looksUp(state: WorldState, person: Person, todo: Todo | null, budget: Budget): Phrase {

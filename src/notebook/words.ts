@@ -1,6 +1,6 @@
 /**
- * Where the notebook's phrases become sentences: the only file of its pure half that knows a language. Also the words
- * of commands, which come from the board as data.
+ * Turns the notebook's phrases into sentences: the only file of its pure half that depends on the language. Also words
+ * the commands of the board.
  */
 
 import type { CommandOnBoard } from '../ai/index.ts';
@@ -10,7 +10,7 @@ import { hasWords, language, personName, say, sayPart } from '../words/index.ts'
 import type { Phrase, Term } from './phrase.ts';
 import type { RawTodo } from './todo.ts';
 
-/** A phrase in the language shown. Without words for its key, its `otherwise`, or the end of the key, stands alone. */
+/** A phrase in the player's language. Without words for its key: its `otherwise`, or the last part of the key. */
 export function worded({ key, terms }: Phrase): string {
   if (key === 'notebook.verbatim') return personName(wordedTerm(terms.text ?? '').toString());
   if (hasWords(key))
@@ -25,7 +25,7 @@ function wordedTerm(term: Term): string | number {
 
 const isList = (term: Phrase | readonly Phrase[]): term is readonly Phrase[] => Array.isArray(term);
 
-/** Why somebody stands still: whom they wait for by name, a dish or what they were about in words. */
+/** Why a person is stuck: waiting for a named person, a dish, or the next step. */
 export function stuckWords(state: WorldState, { cause, waitingFor }: Pick<Stuck, 'cause' | 'waitingFor'>): string {
   if (waitingFor === null) return cause === 'waitingFor' ? say('stuck.waitingForSomebody') : sayPart('stuck.', cause);
   const at = ['todo.', 'stage.'].find((prefix) => hasWords(prefix + waitingFor));
@@ -33,7 +33,7 @@ export function stuckWords(state: WorldState, { cause, waitingFor }: Pick<Stuck,
   return sayPart('stuck.', cause, { name: state.people[waitingFor]?.name ?? sayPart('dish.', waitingFor) });
 }
 
-/** A todo as written, its words in the language shown; in English it stands as the script wrote it. Ids stay ids. */
+/** A todo as data with translated words; ids stay. In English it is as the script wrote it. */
 export function rawWords(todo: RawTodo): RawTodo {
   if (language.value === 'en') return todo;
   const behave = sayPart('todo.', todo.behave);
@@ -44,7 +44,7 @@ export function rawWords(todo: RawTodo): RawTodo {
   return { behave, fields };
 }
 
-/** Values that are words of the game's own. */
+/** Values that have words of their own. */
 const VALUES: Readonly<Record<string, (value: string) => string>> = {
   until: (facts) =>
     facts
@@ -56,7 +56,7 @@ const VALUES: Readonly<Record<string, (value: string) => string>> = {
   manner: (manner) => sayPart('board.mode.', manner),
 };
 
-/** A command as the chalkboard words it: "A-move to 9, 6", "serve Kaito". */
+/** A command in the chalkboard's words: "A-move to 9, 6", "serve Kaito". */
 export function commandWords(state: WorldState, { command }: CommandOnBoard): string {
   const { x, y, behave, manner, guest, table, look } = command;
   const place = typeof x === 'number' && typeof y === 'number' ? { x, y } : null;

@@ -1,4 +1,4 @@
-/** The café clock: which day, what time, which part of the day. Ticks are never shown here. */
+/** The café clock: day, time, part of the day. Ticks are never shown here. */
 
 import type { WorldState } from '../sim/state/world-state.ts';
 import type { Clock } from '../sim/state/things.ts';
@@ -42,7 +42,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** "saved 3 minutes ago", by the clock on the wall. */
+/** "saved 3 minutes ago", by real time. */
 export function agoText(savedAt: number, now: number): string {
   const passed = now - savedAt;
   if (passed < MINUTE_MS) return say('saves.ago.now');

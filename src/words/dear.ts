@@ -1,4 +1,4 @@
-/** How dear somebody is to her, in words: the café's news says it, and so do her reasons. */
+/** A favourite's rank in words, for news and reasons. */
 
 import { hasWords, say } from './index.ts';
 

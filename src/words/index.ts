@@ -1,7 +1,7 @@
 /**
- * Everything the game says, in English, 简体中文 and 日本語; nothing before `setLanguage`. Keys are flat with dots (`board.title`); plurals follow i18next
- * (`guests_one`, `guests_other`). `say` reads the language as a signal: what is drawn with it redraws by itself when
- * the language changes.
+ * All words of the game in English, 简体中文 and 日本語; none before `setLanguage`. Keys are flat with dots (`board.title`);
+ * plurals follow i18next (`guests_one`, `guests_other`). `say` reads the language as a signal, so components redraw
+ * when the language changes.
  *
  *     say('guests', { count: 1 })   → "1 guest"
  */
@@ -10,7 +10,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import i18next from 'i18next';
 import type english from './en.json';
 
-/** Fixed ticks a second at 1×, for telling waits in seconds. */
+/** Ticks per second at 1×, for durations in seconds. */
 export const TICKS_PER_SECOND = 20;
 
 export type Language = 'en' | 'zh' | 'ja';
@@ -26,13 +26,13 @@ export type WordKey = Stem<keyof typeof english>;
 export type WordParams = Readonly<Record<string, string | number>>;
 
 type Words = Readonly<Record<string, string>>;
-/** A language file. In the build what only panels say that somebody opens is a second file: tools/words/in-two.ts. */
+/** A language file. The build moves words of lazy panels into a second file: tools/words/in-two.ts. */
 interface WordFile {
   readonly default: Words;
   readonly rest?: () => Promise<{ readonly default: Words }>;
 }
 
-/** Fetched when somebody reads the language: nobody reads two. */
+/** Each language is loaded when it is chosen. */
 const FILES: Readonly<Record<Language, () => Promise<WordFile>>> = {
   en: () => import('./en.json'),
   zh: () => import('./zh.json'),
@@ -51,18 +51,18 @@ void words.init({
 });
 
 const current = signal<Language>('en');
-/** The language shown now. */
+/** The current language. */
 export const language: ReadonlySignal<Language> = current;
 
 const fetched: Partial<Record<Language, WordFile>> = {};
-/** The words there are. */
+/** Words loaded so far. */
 const known: Record<Language, Words> = { en: {}, zh: {}, ja: {} };
 let wanted: Language = 'en';
 let allWanted = false;
 
 /**
- * Shows another language, at once when its words are there, else as soon as they have come; the last one asked for
- * wins. @returns whether its words could be had; if not, the language stays
+ * Shows another language once its words are loaded; the last request wins. @returns false if its words could not be
+ * loaded; then the language stays
  */
 export async function setLanguage(to: Language): Promise<boolean> {
   wanted = to;
@@ -77,7 +77,7 @@ export async function setLanguage(to: Language): Promise<boolean> {
   return true;
 }
 
-/** Fetches what panels say that somebody opens, of this language and any later one. Rejects without a connection. */
+/** Loads the words of lazy panels, for this language and any later one. Rejects without a connection. */
 export async function fetchAllWords(): Promise<void> {
   allWanted = true;
   await fetchInto(current.peek());
@@ -97,11 +97,11 @@ function addWords(to: Language, file: WordFile): WordFile {
   return file;
 }
 
-/** What has been said lately: panels ask for the same words many times a second. */
+/** A cache: panels request the same words many times a second. */
 const said: Record<Language, Map<string, string>> = { en: new Map(), zh: new Map(), ja: new Map() };
 const MOST_SAID = 1000;
 
-/** The words for `key` in the language shown; terms stand for `{{term}}`. */
+/** The words for `key` in the current language; terms replace `{{term}}`. */
 export function say(key: WordKey, params?: WordParams): string {
   const lng = current.value;
   const before = said[lng];
@@ -116,13 +116,13 @@ export function say(key: WordKey, params?: WordParams): string {
   return text;
 }
 
-/** Whether there are words for a key that comes from outside, e.g. from a script's reason. */
+/** Whether there are words for a key from outside, for example from a script's reason. */
 export const hasWords = (key: string): key is WordKey => {
   const there = known[current.peek()];
   return Object.hasOwn(there, key) || Object.hasOwn(there, `${key}_other`);
 };
 
-/** Words for a key made of two parts, e.g. `dish.` + `ramen`; `fallback` (or the part itself) when there are none. */
+/** Words for a key made of two parts, for example `dish.` + `ramen`; without words `fallback`, or the part itself. */
 export function sayPart(prefix: string, part: string, params?: WordParams, fallback = part): string {
   const key = prefix + part;
   return hasWords(key) ? say(key, params) : fallback;
@@ -135,8 +135,8 @@ export function typeText(type: string, count: number): string {
 }
 
 /**
- * A person's name as the language shown writes it: 芽衣 for Mei. State, saves, tables and scripts keep the one name;
- * one that no language file has – a player's own, a scenario's – stands as it is.
+ * A person's name in the current language: 芽衣 for Mei. State, saves, tables and scripts use the English name; names
+ * without a translation (players', scenarios') stay.
  */
 export function personName(name: string): string {
   const there = known[current.value];
@@ -144,13 +144,13 @@ export function personName(name: string): string {
   return Object.hasOwn(there, `name.${first}`) ? `${there[`name.${first}`]}${number}` : name;
 }
 
-/** Where names run out strangers are numbered, and so are chefs: "Lia 2". */
+/** When names run out, people are numbered: "Lia 2". */
 const NUMBERED = /^(.*?)( \d+)?$/;
 
-/** Values of sentences that are persons. */
+/** Terms of sentences that are names of people. */
 const PERSONS: ReadonlySet<string> = new Set(['name', 'maid', 'guest', 'other', 'from', 'whom', 'chef']);
 
-/** The values of a sentence with its persons named as the language shown names them. */
+/** The terms of a sentence with translated names. */
 export function withNames(params: WordParams | undefined): WordParams | undefined {
   if (params === undefined || current.value === 'en') return params;
   const named = Object.entries(params).map(([term, value]): [string, string | number] => [
@@ -160,7 +160,7 @@ export function withNames(params: WordParams | undefined): WordParams | undefine
   return Object.fromEntries(named);
 }
 
-/** "tables 4, 8 and 5", "Mei and Yuki": a list as one speaks it. */
+/** A list as it is spoken: "tables 4, 8 and 5", "Mei and Yuki". */
 export function sayList(of: readonly string[]): string {
   const items = of.map(personName);
   const last = items.at(-1);
@@ -169,7 +169,7 @@ export function sayList(of: readonly string[]): string {
   return say('app.list.and', { list: items.slice(0, -1).join(say('app.list.comma')), last });
 }
 
-/** The language a visitor would like: the first of the browser's that the game speaks, else English. */
+/** The visitor's language: the first of the browser's that the game has, otherwise English. */
 export function preferredLanguage(wishes: readonly string[]): Language {
   for (const wish of wishes) {
     const spoken = LANGUAGES.find(({ id }) => wish.toLowerCase().startsWith(id));

@@ -1,6 +1,6 @@
 /**
- * Words of a part of the site that is fetched by itself, in English, 简体中文 and 日本語; they follow the language of the
- * game's own words. All but English is fetched when somebody reads it.
+ * Words of a part of the site that is loaded separately, in English, 简体中文 and 日本語. They follow the game's language;
+ * other languages than English are loaded on demand.
  *
  *     const words = lazyWords(en, { zh: () => import('./zh.json'), ja: () => import('./ja.json') });
  *     words.tell('notebook.title')   → "Look up or go through with it?"
@@ -15,15 +15,15 @@ type Stem<K> = K extends `${infer Root}_${'one' | 'other'}` ? Root : K;
 export type KeyOf<Words> = Stem<keyof Words> & string;
 
 export interface LazyWords<Key extends string> {
-  /** The language these words are in: the game's, as soon as its words are there. */
+  /** The language of these words: the game's, once it is loaded. */
   readonly told: ReadonlySignal<Language>;
-  /** Follows the game's language. Resolves when the words of the present one are there. */
+  /** Follows the game's language. Resolves when the current language is loaded. */
   follow(): Promise<void>;
-  /** The words for `key`; terms stand for `{{term}}`. */
+  /** The words for `key`; terms replace `{{term}}`. */
   tell(key: Key, params?: WordParams): string;
   /** Whether there are words for a key made of parts. */
   canTell(key: string): key is Key;
-  /** Words for a key made of two parts, e.g. `end.` + `done`; the part itself when there are none. */
+  /** Words for a key made of two parts, for example `end.` + `done`; without words the part itself. */
   tellPart(prefix: string, part: string, params?: WordParams): string;
 }
 

@@ -1,4 +1,4 @@
-/** Numbers as they are written on the screen. */
+/** Numbers for display. */
 
 /** 18420 → "18,420". Thousands are grouped the same way in every language. */
 export function grouped(amount: number): string {

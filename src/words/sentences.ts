@@ -1,11 +1,11 @@
 /**
- * A decision's reason – a key and its terms, as a script noted them – as one sentence a player understands:
+ * A decision's reason (a key and terms, as noted by a script) as a sentence for players:
  *
  *     { key: 'serve.favourite', terms: { name: 'Kaito', place: 1, table: 3 } }
  *       → "Goes to table 3 first: Kaito, her favourite."
  *
- * Scripts never see sentences and sentences never see the café: what a sentence needs stands in the terms. A term that
- * is missing takes the shorter form of the sentence (`.noTable`) or a plain word; a reason without words shows its key.
+ * Scripts never contain sentences, and sentences never read the café: all data is in the terms. A missing term selects
+ * the shorter form of the sentence (`.noTable`) or a plain word; a reason without words shows its key.
  */
 
 import type { Json, Reason } from '../ai/index.ts';
@@ -14,14 +14,14 @@ import { TICKS_PER_SECOND, hasWords, say, sayList, sayPart, type WordParams } fr
 
 type Terms = Reason['terms'];
 
-/** One sentence for a reason, in the language shown. */
+/** A reason as a sentence in the current language. */
 export function sentenceOf(reason: Reason): string {
   const { key, terms } = reason;
   const words = SPECIAL[key]?.(terms) ?? keyed(key, terms);
   return words ?? say('reason.unknown', { key });
 }
 
-/** Reasons whose sentence hangs on one of their terms. */
+/** Reasons whose sentence depends on a term. */
 const SPECIAL: Readonly<Record<string, (terms: Terms) => string | null>> = {
   'dishes.round': (terms) => {
     const [table, ...others] = distinct(terms.tables);
@@ -52,7 +52,7 @@ const SPECIAL: Readonly<Record<string, (terms: Terms) => string | null>> = {
   'guest.calls': (terms) => (terms.need === 'bill' ? say('reason.guest.calls.bill') : say('reason.guest.calls.order')),
 };
 
-/** A table's choice: what its behaviour had to say, and the row that led there with the draw. */
+/** A decision table's choice: the behaviour's own reason, and the row and draw behind it. */
 function tableChose(terms: Terms): string {
   const inner = terms.then;
   const percent = whole(terms.percent, 100);
@@ -68,10 +68,10 @@ function tableChose(terms: Terms): string {
   }).trim();
 }
 
-/** A decision table by its name: "patient", "diligent". */
+/** A decision table's name: "patient", "diligent". */
 export const tableName = (name: string): string => sayPart('temperament.', name.replace(/^.*[.:]/, ''));
 
-/** What a table can choose, in words: "grumbles". */
+/** A behaviour of a table in words: "grumbles". */
 export const behaviourText = (behaviour: string): string => sayPart('behaviour.', behaviour);
 
 /** A condition of a table with its parameter, in words: "patience below 45%". */
@@ -107,7 +107,7 @@ function keyed(key: string, terms: Terms): string | null {
   return hasWords(chosen) ? say(chosen, termsAsWords(key, terms)) : null;
 }
 
-/** The terms of a reason with ids and numbers put into words of the language shown. */
+/** The terms of a reason with ids and numbers in words. */
 export function termsAsWords(key: string, terms: Terms): WordParams {
   const type = text(terms.customerType ?? terms.type);
   const count = whole(terms.count, 1);
@@ -153,15 +153,15 @@ function familiesText(given: Json | undefined): string {
   return list.length === 0 ? say('family.any') : list.join(say('app.list.comma'));
 }
 
-/** Each of a list of tables once, in its order. */
+/** The tables of a list without duplicates, in order. */
 function distinct(tables: Json | undefined): string[] {
   const list = Array.isArray(tables) ? (tables as readonly Json[]).map(text) : [];
   return list.filter((table, at) => table !== '' && table !== '0' && list.indexOf(table) === at);
 }
 
 /**
- * One word for how an option fared: "lower favourite", "Aoi’s".
- * @param nameOf the name of whoever stands in `by`, an id
+ * An option's verdict in a few words: "less dear", "Aoi’s".
+ * @param nameOf the name of the person whose id is in `by`
  */
 export function verdictText(verdict: string, terms: Terms = {}, nameOf: (id: string) => string = (id) => id): string {
   if (verdict === 'taken') {
@@ -171,7 +171,7 @@ export function verdictText(verdict: string, terms: Terms = {}, nameOf: (id: str
   return sayPart('verdict.', verdict);
 }
 
-/** Why the todo before ended, in words. */
+/** How the previous todo ended, in words. */
 export const endText = (end: string): string => sayPart('end.', end);
 
 function text(value: Json | undefined): string {

@@ -1,4 +1,4 @@
-/** Janken as data for the panel: who asks, what was shown in the last round, and why. */
+/** Janken as data for the panel: the asking guest, the last round, and the reason for the guest's hand. */
 
 import type { Cafe } from '../../sim/api.ts';
 import type { JankenRound, PrizeKind } from '../../sim/state/janken.ts';
@@ -15,13 +15,13 @@ export interface JankenView {
   readonly won: number;
   readonly lost: number;
   readonly drawn: number;
-  /** What a win brings beside patience, and the maid concerned by name; null = nothing more. */
+  /** The prize besides patience, with the name of the maid concerned; null = none. */
   readonly stake: { readonly kind: PrizeKind; readonly much: number; readonly maid: string } | null;
-  /** Prizes that can still be won today. */
+  /** Prizes left for today. */
   readonly prizes: number;
 }
 
-/** The table at which is played, hands already shown included; null while nobody asks. */
+/** The game in progress, with the hands already shown; null while nobody asks. */
 export function readJanken(cafe: Cafe): JankenView | null {
   const janken = cafe.janken();
   if (janken?.table === null || janken === null) return null;

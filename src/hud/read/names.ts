@@ -1,4 +1,4 @@
-/** Who is who and where: names, faces and tables by id, for people who may have left meanwhile. */
+/** Names, faces and tables by id, for people who may have left meanwhile. */
 
 import type { Guest, Maid, Person, Rank } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
@@ -27,7 +27,7 @@ export function faceOf(person: Person | undefined): FaceOf | null {
   return person === undefined ? null : { look: person.look, rank: person.role === 'maid' ? person.rank : null };
 }
 
-/** Number of the table somebody sits at or has chosen; null without one. */
+/** Number of the table a person sits at or has chosen; null = none. */
 export function tableOf(state: WorldState, person: Person | undefined): number | null {
   if (person === undefined) return null;
   const seat = person.seat ?? (person.role === 'guest' ? person.claimedSeat : null);

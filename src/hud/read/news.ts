@@ -1,7 +1,7 @@
 /**
- * The drama feed with a memory. What is dramatic is told at once (drama.ts); beside it there is small news – the first
- * guest, a regular who comes in, somebody who tires, guests who leave unserved, told together –, so that a calm morning
- * is not silent and a busy noon is no flood: of small news there is one line in a while, the weightiest that is waiting.
+ * The news feed with pacing. Big news is reported at once (drama.ts). Small news (the first guest, a regular, a tired
+ * maid, unserved guests grouped together) is limited to a line every APART ticks, the most important first, so that a
+ * quiet morning has news and a busy noon is no flood.
  */
 
 import type { Cafe } from '../../sim/api.ts';
@@ -13,51 +13,51 @@ import { timeAt } from '../../words/clock.ts';
 import { about, type DramaEntry, number, tell, text, type Told } from './drama.ts';
 import { guestsOf, maidsOf } from './names.ts';
 
-/** Ticks between two lines of small news: twenty seconds at 1×. */
+/** Ticks between two small news lines: 20 s at 1×. */
 const APART = 400;
-/** Ticks for which small news is news. */
+/** Ticks after which small news expires. */
 const FRESH = 400;
-/** Ticks of quiet after which even a chat is worth a line. */
+/** Ticks without news after which even a chat is reported. */
 const QUIET = 600;
-/** Guests who get up within so many ticks are told of together. */
+/** Guests who leave within this many ticks are reported together. */
 const TOGETHER = 60;
-/** Ticks before something happens from which there are signs of it. */
+/** Ticks before an event from which its signs are reported. */
 const FORETOLD = 500;
-/** Ticks between two looks at what no event tells. */
+/** Ticks between two checks of things that have no event. */
 const EVERY = 10;
-/** A tip is news when it is so much better than the best. */
+/** A tip is news if it exceeds the best so far by this factor. */
 const BETTER = 1.2;
-/** Whoever goes home in such a mood is worth a line. */
+/** A guest leaving with at least this mood is news. */
 const DELIGHTED = 0.4;
-/** Plates of a round worth telling. */
+/** Carrying at least this many plates is news. */
 const MANY_PLATES = 3;
-/** Sentences there are to choose from. */
+/** Number of wordings per kind. */
 const VARIANTS = 3;
 
-/** Small news, the weightiest first; the words are `drama.<it>`. */
+/** Kinds of small news, the most important first; words: `drama.<kind>`. */
 const KINDS = [
   'lost', 'friends', 'tired', 'full', 'sign', 'first', 'regular', 'greets', 'favourite', 'plates', 'breath', 'tip', 'glad', 'chat',
 ] as const; // prettier-ignore
 type Kind = (typeof KINDS)[number];
-/** What cannot wait, however much was told before. */
+/** Reported even if the pause is not over. */
 const AT_ONCE: readonly Kind[] = ['friends', 'first'];
-/** Said only when it has been quiet for longer. */
+/** Reported only after QUIET ticks without news. */
 const FILLERS: readonly Kind[] = ['glad', 'chat'];
-/** What is to come can be seen coming; of the rest there is no sign. */
+/** Events of the day that have signs beforehand; the others come without. */
 const SIGNS = ['heroes', 'festival', 'gang', 'rain', 'show', 'tv', 'birthday'] as const satisfies readonly EventKind[];
-/** Events of the simulation that are told as small news, not at once. */
+/** Events of the simulation that are small news. */
 const PACED: readonly string[] = ['leaves', 'target'];
 
 export class News {
   private toldAt = -QUIET;
   private readonly waiting = new Map<Kind, { told: Told; tick: number }>();
-  /** Guests who have left unserved and were not told of yet. */
+  /** Guests who left unserved and are not reported yet. */
   private lost: { told: Told; since: number; people: string[] } | null = null;
-  /** What is told once a day, by any word. */
+  /** Keys of news reported once a day. */
   private readonly once = new Set<string>();
   private bestTip = 0;
 
-  /** @param cafe as it is now: what has been so for long is no news */
+  /** @param cafe conditions that hold already are no news */
   constructor(cafe: Cafe) {
     const { state } = cafe;
     if (state.figures.guestsEntered > 0) this.once.add('first');
@@ -65,7 +65,7 @@ export class News {
     for (const { id, carrying } of maidsOf(state)) if (carrying.length >= MANY_PLATES) this.once.add(`plates ${id}`);
   }
 
-  /** This tick's entries, in order. Call it for every tick. */
+  /** The news of this tick, in order. Call it for every tick. */
   tell(cafe: Cafe, events: readonly SimEvent[], nextId: number): DramaEntry[] {
     const told = tell(
       cafe,
@@ -75,7 +75,7 @@ export class News {
     const { tick, clock } = cafe.state;
     for (const event of events) this.hear(cafe, event);
     if (tick % EVERY === 0) this.look(cafe);
-    // Big news counts as well: after it, small news can wait.
+    // Big news also starts the pause.
     if (told.length > 0) this.toldAt = tick;
     const next = this.next(tick);
     if (next !== null) {
@@ -89,7 +89,7 @@ export class News {
     if (told !== null) this.waiting.set(kind, { told, tick });
   }
 
-  /** Once a day, and for each `of` once. */
+  /** True the first time on a day. */
   private isNew(what: string): boolean {
     if (this.once.has(what)) return false;
     this.once.add(what);
@@ -177,16 +177,16 @@ export class News {
     }
   }
 
-  /** What no event tells: a full house, a hand full of plates, signs of what is to come. */
+  /** News without an event: a full house, many plates, signs of coming events. */
   private look(cafe: Cafe): void {
     const { state } = cafe;
     const { tick } = state;
     for (const { kind, at, of } of state.calendar?.planned ?? []) {
       const sign = SIGNS.find((one) => one === kind);
       if (sign === undefined || at <= tick || at - tick > FORETOLD || !this.isNew(`sign ${kind} ${at}`)) continue;
-      // It rains already: nothing gathers.
+      // It rains already, so there is no sign of rain.
       if (sign === 'rain' && state.weather === 'rain') continue;
-      // Who is still to come cannot be shown yet; whose birthday it is can.
+      // A person still to come cannot be shown yet; the maid whose birthday it is can.
       const who = of !== undefined && state.people[of] !== undefined ? of : null;
       if (sign === 'birthday' && who === null) continue;
       this.note('sign', tick, about(state, { tick, type: 'sign', who }, `drama.sign.${sign}`));
@@ -210,7 +210,7 @@ export class News {
     }
   }
 
-  /** What is told now, if anything. */
+  /** The small news line of this tick, if any. */
   private next(tick: number): Told | null {
     if (this.lost !== null && tick - this.lost.since >= TOGETHER) this.note('lost', tick, together(this.lost));
     for (const kind of KINDS) {
@@ -235,14 +235,14 @@ const byId = (a: string | null, b: string | null): number => ((a ?? '') < (b ?? 
 const isFull = ({ state }: Cafe): boolean =>
   state.seats.length > 0 && state.seats.every(({ takenBy }) => takenBy !== null);
 
-/** One sentence for one, else how many; the first reason stands for all. */
+/** One sentence for a single guest, otherwise a count with the first reason. */
 function together({ told, people }: { told: Told; people: readonly string[] }): Told {
   if (people.length < 2) return told;
   const { what } = told;
   return { ...told, jump: people, what: { ...what, key: 'drama.lostMany', params: { count: people.length } } };
 }
 
-/** One of the sentences for it: always the same for the same person on the same day. */
+/** Chooses one of the wordings: always the same for the same person on the same day. */
 function varied(stem: string, id: string, { clock }: Cafe['state']): WordKey {
   let sum = clock.day;
   for (let i = 0; i < id.length; i++) sum += id.charCodeAt(i);

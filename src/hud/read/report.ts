@@ -1,4 +1,4 @@
-/** The day in figures, as the evening's sheet shows it: money by the hour, why guests left, each maid's bands. */
+/** The day's figures for the report: money by the hour, causes of losses, each maid's bands. */
 
 import type { Cafe } from '../../sim/api.ts';
 import type { Band, DayFigures } from '../../sim/state/figures.ts';
@@ -12,7 +12,7 @@ import { type FeltDay, type LeftGroup, readFelt, readLeft } from './felt.ts';
 import { minuteAt } from '../../words/clock.ts';
 import { maidsOf } from './names.ts';
 
-/** Plain causes: several leave reasons may come to one, and each has a remedy. */
+/** Groups of leave reasons; each has a remedy. */
 export const CAUSES = ['door', 'order', 'dish', 'bill', 'way', 'dear', 'fled', 'closed', 'other'] as const;
 export type Cause = (typeof CAUSES)[number];
 
@@ -34,7 +34,7 @@ export interface Loss {
   readonly share: number;
 }
 
-/** Losses by plain cause, the most frequent first; ties in the order of CAUSES. Paying guests are no loss. */
+/** Losses by cause, the most frequent first; ties in the order of CAUSES. Paying guests are no loss. */
 export function groupLosses(lostBy: Readonly<Record<string, number>>): Loss[] {
   const counts = new Map<Cause, number>();
   for (const [reason, count] of Object.entries(lostBy)) {
@@ -55,7 +55,7 @@ export interface Hour {
   readonly spent: number;
 }
 
-/** Money by the hour from opening to the last hour in which anything moved. */
+/** Money by the hour, from opening to the last hour with any. */
 export function readHours(clock: Clock, figures: Pick<DayFigures, 'incomeByHour' | 'spentByHour'>): Hour[] {
   const opening = Math.floor(minuteAt(clock, clock.openTick) / 60);
   const last = (amounts: readonly number[]): number =>
@@ -70,7 +70,7 @@ export function readHours(clock: Clock, figures: Pick<DayFigures, 'incomeByHour'
 
 export interface Stretch {
   readonly hatch: Hatch;
-  /** Where it begins and how long it is, as shares of the day shown, 0…1. */
+  /** Beginning and length as shares of the day, 0…1. */
   readonly from: number;
   readonly length: number;
 }
@@ -80,7 +80,7 @@ export interface MaidDay {
   readonly look: string;
   readonly rank: Rank;
   readonly stretches: readonly Stretch[];
-  /** Share of the day by kind, most first. */
+  /** Share of the day by kind, the largest first. */
   readonly shares: readonly { readonly hatch: Hatch; readonly share: number }[];
   readonly orders: number;
   readonly dishes: number;
@@ -89,13 +89,13 @@ export interface MaidDay {
   readonly swept: number;
   readonly chatMinutes: number;
   readonly tips: number;
-  /** Null where neither energy nor mood counts. */
+  /** Null where neither energy nor mood is simulated. */
   readonly felt: FeltDay | null;
 }
 
-/** Slots a band is drawn in: about ten pixels each, so that a day of a hundred errands can still be read. */
+/** Slots of a band, about 10 px each, so that a day with a hundred errands stays readable. */
 const SLOTS = 96;
-/** Walking is on the way to something; where a slot has both, the something counts more. A fall always shows. */
+/** Weights of kinds within a slot: work outweighs the walk to it. A fall always shows. */
 const WEIGHT: Readonly<Record<Hatch, number>> = {
   serve: 1.4,
   carry: 1.4,
@@ -106,7 +106,10 @@ const WEIGHT: Readonly<Record<Hatch, number>> = {
   down: 8,
 };
 
-/** Bands as shares of [from, to) ticks: in each of `slots` the kind that took most of it; neighbours of one kind are one. */
+/**
+ * Bands as shares of [from, to) ticks: each slot gets the kind with the largest weighted time; equal neighbours are
+ * merged.
+ */
 export function stretchesOf(bands: readonly Band[], from: number, to: number, slots = SLOTS): Stretch[] {
   const span = Math.max(1, to - from);
   const sums = Array.from({ length: slots }, () => new Map<Hatch, number>());
@@ -131,7 +134,7 @@ export function stretchesOf(bands: readonly Band[], from: number, to: number, sl
   return stretches;
 }
 
-/** Share of [from, to) by kind, most first; as it was, not as drawn. */
+/** Exact share of [from, to) by kind, the largest first. */
 export function sharesOf(bands: readonly Band[], from: number, to: number): { hatch: Hatch; share: number }[] {
   const sums = new Map<Hatch, number>();
   for (const band of bands) {
@@ -143,14 +146,14 @@ export function sharesOf(bands: readonly Band[], from: number, to: number): { ha
     .sort((a, b) => b.share - a.share || (a.hatch < b.hatch ? -1 : 1));
 }
 
-/** Who came, by kind of guest. */
+/** Number of guests by kind. */
 export interface Came {
   readonly type: string;
   readonly count: number;
   readonly income: number;
 }
 
-/** The most frequent kinds first; ties by name of the kind. */
+/** The most frequent kinds first; ties by the kind's name. */
 export function readCame(byType: DayFigures['byCustomerType']): Came[] {
   return Object.entries(byType)
     .map(([type, { came, income }]) => ({ type, count: came, income: Math.round(income) }))
@@ -178,10 +181,10 @@ export interface ReportView {
   readonly guests: readonly Came[];
   /** Guests by the mood they left in. */
   readonly left: readonly LeftGroup[];
-  /** Who went to the rival instead; null where there is none. */
+  /** Guests who went to the rival instead; null where there is none. */
   readonly across: AcrossView | null;
   readonly maids: readonly MaidDay[];
-  /** Whole hours from opening to the end, for the scale under the bands: hour and place 0…1. */
+  /** Full hours for the scale below the bands; `at` = position 0…1. */
   readonly scale: readonly { readonly hour: number; readonly at: number }[];
 }
 
@@ -190,7 +193,7 @@ export function readReport({ state }: Cafe, starsBefore: number | null = null): 
   const hours = readHours(clock, figures);
   const from = clock.openTick;
   const to = Math.max(state.tick, from + 1);
-  // In the order of their cards.
+  // In the order of the cards.
   const maids = maidsOf(state).sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
   const tippers = maids
     .map(({ name, tally }) => ({ name, amount: Math.round(tally.tips) }))
@@ -258,7 +261,7 @@ export function scaleOf(clock: Clock, from: number, to: number): { hour: number;
   return marks;
 }
 
-/** A round step for an axis reaching `most` in about four lines. */
+/** A round step for an axis that reaches `most` in about four lines. */
 export function axisStep(most: number, lines = 3): number {
   const raw = Math.max(1, most / lines);
   const power = 10 ** Math.floor(Math.log10(raw));

@@ -1,4 +1,7 @@
-/** The rival's board for the screen: what is believed, and whom one could send to see more. Nothing here knows the truth. */
+/**
+ * The rival's board for display: what is believed, and the maids who could scout. It never reads the truth about the
+ * rival.
+ */
 
 import type { Cafe } from '../../sim/api.ts';
 import { rivalBoard, type BoardNode, type RivalBoard } from '../../sim/rival/rival-board.ts';
@@ -8,7 +11,7 @@ import { TICKS_PER_SECOND } from '../../words/index.ts';
 import { type Doing, doingOf } from './doing.ts';
 import { maidsOf } from './names.ts';
 
-/** A maid one could send. */
+/** A maid who could scout. */
 export interface ScoutView {
   readonly id: string;
   readonly name: string;
@@ -21,14 +24,14 @@ export interface ScoutView {
 
 export interface RivalView {
   readonly board: RivalBoard;
-  /** Whom one could send: who has nothing to do first, then the least rare, then by id. */
+  /** Maids who could scout: idle ones first, then the least rare, then by id. */
   readonly scouts: readonly ScoutView[];
-  /** Who is across the street; seconds until she is back, 0 while she tells. */
+  /** Maids who are scouting; seconds until each is back, 0 while she reports. */
   readonly away: readonly { readonly name: string; readonly seconds: number }[];
   readonly over: boolean;
 }
 
-/** Kinds of doing that nobody would miss. */
+/** Kinds of activity that can be interrupted without loss. */
 const IDLE: ReadonlySet<string> = new Set(['wait', 'chat']);
 
 /** Null where there is no rival. */
@@ -59,15 +62,18 @@ function scoutView(cafe: Cafe, maid: Maid): ScoutView {
 
 const busy = ({ doing }: ScoutView): number => (IDLE.has(doing.kind) ? 0 : 1);
 
-// ── where things stand on the board ─────────────────────────────────────────────────────────────────────────────
+// ── layout of the tree ──────────────────────────────────────────────────────────────────────────────────────────
 
-/** A node's place: its column, and its row from the top, in halves where it stands between two. */
+/** A node's column, and its row from the top in steps of 0.5. */
 export interface Placed {
   readonly node: BoardNode;
   readonly column: number;
   readonly row: number;
 }
-/** "This needs that": from a node to one a column further. `lane` parts lines that bend in the same gap, from 0. */
+/**
+ * "This needs that": a line from a node to one in a later column. `lane` separates lines that bend in the same gap,
+ * from 0.
+ */
 export interface Link {
   readonly from: Placed;
   readonly to: Placed;
@@ -81,7 +87,10 @@ export interface TreeLayout {
 
 const TIERS = ['equipment', 'technique', 'dish', 'event'] as const;
 
-/** Columns by tier; each node as near as it can be to the middle of what it needs, so that lines are short and few bend. */
+/**
+ * Columns by tier; each node stands as near as possible to the middle of what it needs, so that lines are short and
+ * rarely bend.
+ */
 export function layTree(nodes: readonly BoardNode[]): TreeLayout {
   const rows = Math.max(1, ...TIERS.map((tier) => nodes.filter((node) => node.tier === tier).length));
   const at = new Map<string, Placed>();
@@ -113,7 +122,7 @@ function middleOf(node: BoardNode, at: ReadonlyMap<string, Placed>, order: numbe
   return rows.length === 0 ? order : rows.reduce((sum, row) => sum + row, 0) / rows.length;
 }
 
-/** Rows at least one apart, in the order given, all within the board, each as near to its wish as that leaves it. */
+/** Rows at least 1 apart, in the given order and within the board, each as near to its wish as possible. */
 function settle(wishes: readonly number[], rows: number): number[] {
   const free: number[] = [];
   wishes.forEach((wish, i) => free.push(Math.max(wish, i === 0 ? 0 : (free[i - 1] as number) + 1)));

@@ -1,4 +1,4 @@
-/** The cards of the maids on shift, as data: who, which team, what she does, whether something is wrong. */
+/** The cards of the maids on shift as data: team, activity, problems. */
 
 import type { Cafe } from '../../sim/api.ts';
 import type { Maid, Rank } from '../../sim/state/person.ts';
@@ -18,11 +18,11 @@ export interface RosterCard {
   readonly doing: Doing;
   readonly feelings: Feelings;
   readonly stuck: boolean;
-  /** What she answered to the newest command on the board, if she will not or cannot do it. */
+  /** Her response to the newest command, if she declines it or cannot do it. */
   readonly refuses: 'declined' | 'impossible' | null;
 }
 
-/** To the hundredth: a card is drawn anew only for what can be seen. */
+/** Rounded to 0.01: a card is redrawn only for visible changes. */
 const shown = (value: number): number => Math.round(value * 100) / 100;
 const feelingsOf = (state: WorldState, { energy, mood }: Maid): Feelings => ({
   energy: holds(state, 'energy') ? shown(energy) : null,
@@ -34,7 +34,7 @@ function refusalOf({ answers }: Maid, live: ReadonlySet<number>): RosterCard['re
   return newest === 'declined' || newest === 'impossible' ? newest : null;
 }
 
-/** Dearest rarity first, then by id: the cards keep their places all day. */
+/** By rank, then id, so that cards keep their places all day. */
 export function readRoster(cafe: Cafe): RosterCard[] {
   const live = new Set(cafe.commands.map((command) => command.id));
   return maidsOf(cafe.state)

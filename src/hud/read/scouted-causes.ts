@@ -1,6 +1,6 @@
 /**
- * Who went across the street today, and what for – as far as we know: a cause that nobody has seen is told as a guess or
- * not at all.
+ * Guests who went to the rival today, and why, as far as scouting tells: unseen causes are given as guesses or not at
+ * all.
  */
 
 import { rivalBoard } from '../../sim/rival/rival-board.ts';
@@ -10,10 +10,10 @@ export interface AcrossView {
   readonly count: number;
   /** The most frequent type first; ties by name. */
   readonly types: readonly { readonly type: string; readonly count: number }[];
-  /** What drew them, by name: what is known to be there, and what may be. */
+  /** Attractions by name: known ones, and possible ones. */
   readonly sure: readonly string[];
   readonly perhaps: readonly string[];
-  /** How many a counter kept here. */
+  /** Number of guests kept by responses. */
   readonly kept: number;
 }
 

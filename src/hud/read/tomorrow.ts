@@ -1,6 +1,6 @@
 /**
- * What the evening knows of the day after: its weather, what is announced, who stays at home and who would begin it
- * tired – each with the page, or the very act, that does something about it.
+ * Tomorrow as the evening knows it: weather, announced events, maids off duty, tired maids; each with the page or the
+ * act that helps.
  */
 
 import { weatherTomorrow } from '../../sim/opening.ts';
@@ -15,32 +15,32 @@ import type { EveningTab } from '../store.ts';
 
 export interface Announced {
   readonly kind: EventKind;
-  /** Whom it is about; empty for nobody. */
+  /** Name of the person concerned; '' = none. */
   readonly name: string;
-  /** Where one gets ready for it. */
+  /** The page on which to prepare. */
   readonly page: EveningTab;
 }
 export interface TiredTomorrow {
   readonly id: PersonId;
   readonly name: string;
-  /** In the morning, 0 … 1. */
+  /** Energy in the morning, 0 … 1. */
   readonly energy: number;
-  /** A day off. */
+  /** The act that gives her a day off. */
   readonly act: EveningAct;
 }
 export interface TomorrowView {
   readonly day: number;
   readonly weather: Weather;
-  /** It will rain, and no umbrella stand is there. */
+  /** It will rain, and there is no umbrella stand. */
   readonly wet: boolean;
   readonly events: readonly Announced[];
   readonly on: number;
-  /** Names of those who stay at home. */
+  /** Names of maids with a day off. */
   readonly off: readonly string[];
   readonly tired: readonly TiredTomorrow[];
 }
 
-/** A busy day takes half of it: whoever begins with less is tired before it is over. */
+/** A busy day costs half of the energy: a maid who begins with less than this tires before the end. */
 const SHORT_OF_BREATH = 0.75;
 const PAGES: Readonly<Partial<Record<EventKind, EveningTab>>> = { festival: 'menu' };
 

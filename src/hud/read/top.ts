@@ -1,4 +1,4 @@
-/** What the top bar shows, as data. */
+/** The top bar as data. */
 
 import type { Cafe } from '../../sim/api.ts';
 import type { Weather } from '../../sim/state/things.ts';

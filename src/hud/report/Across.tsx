@@ -1,10 +1,10 @@
-/** Who went to the rival instead of coming in: how many, who, and what for as far as anybody knows. */
+/** Guests who went to the rival: their number, kinds, and reasons as far as known. */
 
 import { say, typeText } from '../../words/index.ts';
 import type { AcrossView } from '../read/scouted-causes.ts';
 import { nodesText } from '../rival/words.ts';
 
-/** Types named; the rest are in the number. */
+/** Number of kinds named. */
 const NAMED = 3;
 
 export function Across({ across }: { across: AcrossView }) {

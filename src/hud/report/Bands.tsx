@@ -1,4 +1,4 @@
-/** Each maid's day as one band: what she did when, by colour and hatch; behind it her figures, and how she went home. */
+/** Each maid's day as a band: her activities by colour and hatch, then her figures and her condition at the end. */
 
 import { personName, say, sayPart } from '../../words/index.ts';
 import { classes, Face, FeelingMarks, feelingTexts, type Hatch, Swatch } from '../../ui/index.ts';
@@ -63,7 +63,7 @@ export function Bands({ view }: { view: ReportView }) {
   );
 }
 
-/** How she went home: both bars, and what has moved her most. */
+/** Her condition at the end: both bars and the main cause of her mood. */
 function Felt({ felt: { feelings, change, why, tired } }: { felt: FeltDay }) {
   const said =
     why !== null
@@ -91,7 +91,7 @@ function parts(maid: MaidDay): string {
     .join(say('app.list.comma'));
 }
 
-/** The two things most worth saying about her day. */
+/** The two most notable facts of her day. */
 function note(maid: MaidDay): string {
   const said: string[] = [];
   said.push(

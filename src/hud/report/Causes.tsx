@@ -1,7 +1,6 @@
 /**
- * Why guests left, found out at the moment they got up: how many, how long they had waited, who was at leisure meanwhile
- * – and what would help, one click away: at once where one act does it, else on the page where it is done. What was done
- * with a click can be taken back the same way, unless it has been paid for.
+ * Why guests left: number, waiting time, maids who were free meanwhile, and a remedy: a click where one act is enough,
+ * otherwise a link to the page. A remedy applied by a click can be undone unless it cost money.
  */
 
 import type { ComponentChildren } from 'preact';
@@ -17,9 +16,9 @@ import { Button, Glyph } from '../../ui/index.ts';
 import type { EveningTab, Store } from '../store.ts';
 
 const BAR = 110;
-/** With more rows than these there is no room to say below each what its remedy does: then on the pointer, and aloud. */
+/** With more rows there is no room for the remedies' effects; they move to tooltips and screen readers. */
 const ROOMY = 3;
-/** Where what takes more than one step is done. */
+/** Pages for remedies that take several steps. */
 const PAGES: Readonly<Record<RemedyKind, EveningTab>> = {
   duties: 'staff',
   alertness: 'staff',
@@ -32,7 +31,7 @@ const PAGES: Readonly<Record<RemedyKind, EveningTab>> = {
   way: 'layout',
 };
 
-/** The act that does it, for what stands in its way. */
+/** The act of each one-click remedy; used to check whether it is possible. */
 const ACTS: Readonly<Partial<Record<RemedyKind, EveningAct['do']>>> = {
   rest: 'shift',
   price: 'price',
@@ -40,7 +39,7 @@ const ACTS: Readonly<Partial<Record<RemedyKind, EveningAct['do']>>> = {
   seats: 'layout',
 };
 
-/** A remedy that was taken, and what takes it back; null where nothing does. */
+/** An applied remedy and the input that undoes it; null = cannot be undone. */
 interface Taken {
   readonly cause: string;
   readonly back: Input | null;
@@ -48,9 +47,9 @@ interface Taken {
 
 export function Causes({ store, state, most }: { store: Store; state: WorldState; most: number }) {
   void store.evening.value;
-  /** What was mended with a click: its cause may help somebody else the next moment, and must not ask again. */
+  /** Remedies applied by a click; their rows must not offer another one. */
   const [mended, setMended] = useState<readonly Taken[]>([]);
-  // Read once an evening: a remedy taken changes what the next would be.
+  // Computed once an evening, because an applied remedy would change the next ones.
   const [causes] = useState(() => causesOf(state).slice(0, most));
   const largest = Math.max(1, ...causes.map(({ count }) => count));
   const give = (input: Input): void => {
@@ -101,7 +100,7 @@ interface RowProps {
   one: RankedCause;
   largest: number;
   roomy: boolean;
-  /** What mends it. @param described id of the sentence that says what it does */
+  /** The remedy's buttons. @param described id of the sentence with its effect */
   children: (described: string) => ComponentChildren;
 }
 
@@ -173,7 +172,7 @@ function Mend({ store, state, remedy, described, onTake }: MendProps) {
         {remedyText(state, remedy)}
       </Button>
     );
-  // Without a season there is no page to do it on.
+  // Without a season there is no such page.
   if (state.season === undefined) return null;
   return (
     <Button size="small" describedBy={described} onPress={() => (store.tab.value = PAGES[kind])}>
@@ -182,7 +181,7 @@ function Mend({ store, state, remedy, described, onTake }: MendProps) {
   );
 }
 
-/** What takes a remedy back, worked out before it is given; null for what costs money. */
+/** The input that undoes a remedy, computed before it is applied; null if it costs money. */
 function inverseOf(state: WorldState, input: Input): Input | null {
   if (input.kind === 'edit') {
     const her = state.people[input.maid];
@@ -221,7 +220,7 @@ function remedyText(state: WorldState, { kind, maid, what }: Remedy): string {
   }
 }
 
-/** What it changes, in a sentence. */
+/** The remedy's effect as a sentence. */
 function remedyDoes(state: WorldState, { kind, maid, what, missing }: Remedy): string {
   const name = maid === null ? '' : nameOf(state, maid);
   if (kind === 'duties') return say(`remedy.duties.${(what ?? 'allround') as Duties}.does`, { name });

@@ -1,4 +1,4 @@
-/** In what mood guests went home: one band, and how many of each. */
+/** The moods in which guests left: a band, and numbers. */
 
 import { say } from '../../words/index.ts';
 import { Glyph, type GlyphName } from '../../ui/index.ts';
@@ -38,7 +38,7 @@ export function Left({ groups, losses }: { groups: readonly LeftGroup[]; losses:
   );
 }
 
-/** What helps most: of guests who got nothing, whatever most of them left for – it need not have been the service. */
+/** Advice: for unserved guests, by the most frequent cause, which need not be the service. */
 export function leftText(groups: readonly LeftGroup[], losses: readonly Loss[]): string {
   const worst = worstOf(groups);
   const why = say(`cause.${losses[0]?.cause ?? 'other'}`);

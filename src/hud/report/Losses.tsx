@@ -1,4 +1,4 @@
-/** Why guests left, in plain causes with what mends each; when nobody did, one good sentence and who it was that came. */
+/** Why guests left, by cause with remedies. If nobody left, one sentence and the kinds of guest who came. */
 
 import { say, typeText } from '../../words/index.ts';
 import type { AcrossView } from '../read/scouted-causes.ts';
@@ -9,7 +9,7 @@ import { Causes } from './Causes.tsx';
 import { grouped } from '../../words/numbers.ts';
 
 const SHOWN = 4;
-/** Below so few lines there is room for who came. */
+/** With at most this many causes, the kinds of guest are shown too. */
 const FEW = 1;
 const FILLS = 6;
 const BAR = 110;
@@ -19,7 +19,7 @@ interface LossesProps {
   losses: readonly Loss[];
   lost: number;
   guests: readonly Came[];
-  /** Who went across the street; null where there is nowhere to go. */
+  /** Guests who went to the rival; null without a rival. */
   across: AcrossView | null;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The evening's sheet: what the day brought, why guests left and what mends it, how each maid spent her hours, how it
- * felt, and what is known of tomorrow. One question a screen: why did they leave?
- */
+/** The evening's report: the day's result, why guests left with remedies, each maid's hours, moods, and tomorrow. */
 
 import { useEffect, useRef } from 'preact/hooks';
 import { say, sayList, sayPart, type WordKey } from '../../words/index.ts';
@@ -17,7 +14,7 @@ import { Losses } from './Losses.tsx';
 import { MoneyChart } from './MoneyChart.tsx';
 import { Tomorrow } from './Tomorrow.tsx';
 
-/** Each day's report is read once: what one does in the evening does not change the day. */
+/** Cached per report: the evening's acts do not change the day. */
 const read = new WeakMap<Reported, ReportView | null>();
 
 function reportOf(store: Store): ReportView | null {
@@ -28,7 +25,7 @@ function reportOf(store: Store): ReportView | null {
   return view;
 }
 
-/** The evening of a café without a season: its report, the rival's board, and the next day. */
+/** The evening of a café without a season: the report, the rival's board, the next day. */
 export function Report({ store }: { store: Store }) {
   const view = reportOf(store);
   if (view === null) return null;
@@ -98,7 +95,7 @@ export function ReportPage({ store }: { store: Store }) {
   );
 }
 
-/** What the season has to be proud of since today. */
+/** Achievements reached today. */
 function Reached({ store, day }: { store: Store; day: number }) {
   const achieved = Object.entries(store.cafe?.state.season?.achieved ?? {});
   const today = achieved.filter(([, on]) => on === day).map(([id]) => sayPart('achievement.', id));

@@ -1,4 +1,4 @@
-/** What the evening knows of tomorrow, and what can be done about it: a page to go to, or a day off at a click. */
+/** Tomorrow's forecast with remedies: a link to a page, or a day off by a click. */
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -11,14 +11,14 @@ import { readTomorrow, type TiredTomorrow } from '../read/tomorrow.ts';
 import type { EveningTab, Store } from '../store.ts';
 
 const WEATHER: Readonly<Record<string, GlyphName>> = { sun: 'sun', cloud: 'cloud', rain: 'rain' };
-/** Lines there is room for. */
+/** Number of tired maids listed. */
 const MOST_TIRED = 2;
 
 export function Tomorrow({ store }: { store: Store }) {
   void store.evening.value;
   const state = store.cafe?.state;
   const view = state === undefined ? null : readTomorrow(state);
-  // Whoever was given a day off keeps her line, so that it can be taken back.
+  // A maid who was given a day off stays in the list, so that it can be taken back.
   const [resting, setResting] = useState<readonly TiredTomorrow[]>([]);
   if (state === undefined || view === null) return null;
   const give = (act: EveningAct): void => {

@@ -1,4 +1,4 @@
-/** What the advisor proposes: each with its reason, what it does, and one button to take it up. */
+/** The advisor's proposals: each with its reason, its effect, and a button to adopt it. */
 
 import { say } from '../../words/index.ts';
 import type { BoardAdvice, RivalBoard } from '../../sim/rival/rival-board.ts';

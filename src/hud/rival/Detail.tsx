@@ -1,4 +1,4 @@
-/** One thing of the rival's: what is believed of it, and why; how old that is; what it would do to us. */
+/** One node of the rival's tree: what is believed about it and why, how old that is, its effect on us. */
 
 import type { MemoryValue } from '../../ai/index.ts';
 import type { BoardNode, RivalBoard } from '../../sim/rival/rival-board.ts';

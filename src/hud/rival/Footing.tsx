@@ -1,4 +1,4 @@
-/** Below the tree: how we stand beside them, as far as one can tell, and what the scouts have told. */
+/** Below the tree: our position compared with the rival's, as far as known, and the scouts' reports. */
 
 import { say } from '../../words/index.ts';
 import type { RivalBoard } from '../../sim/rival/rival-board.ts';

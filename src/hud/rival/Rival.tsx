@@ -1,7 +1,4 @@
-/**
- * The notice board about the restaurant across the street. One question: what can they do, and how do we know? Opened from
- * the café, which stands still meanwhile, and from the evening's report.
- */
+/** The board about the rival. It opens from the café, which pauses meanwhile, and from the evening's report. */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../words/index.ts';
@@ -21,7 +18,7 @@ import { valueText } from './words.ts';
 const VALUES = ['Yes', 'Maybe', 'Unknown', 'No'] as const;
 
 export function Rival({ store }: { store: Store }) {
-  // With the picture, not after it: the next key already belongs to the board.
+  // A layout effect: the next key must already go to the board.
   useLayoutEffect(() => listen(store), [store]);
   if (store.cafe === null) return null;
   return (
@@ -36,7 +33,7 @@ export function Rival({ store }: { store: Store }) {
   );
 }
 
-/** What is known of the rival, read anew whenever the board is looked at anew; the same as before stays the same object. */
+/** The beliefs about the rival, read again at each refresh; unchanged parts keep their identity. */
 function useRivalView(store: Store): RivalView | null {
   const before = useRef<RivalView | null>(null);
   void store.rivalSeen.value;
@@ -44,13 +41,13 @@ function useRivalView(store: Store): RivalView | null {
   return before.current;
 }
 
-/** The board itself: in its dialog, and as a page of the evening. */
+/** The board itself, in its dialog or as a page of the evening. */
 export function RivalBoard({ store }: { store: Store }) {
   const view = useRivalView(store);
   const [chosen, setChosen] = useState<string | null>(null);
   if (view === null) return null;
   const { board } = view;
-  // At first what one would most like to know: the first thing they could have.
+  // The initial choice: the first node with the answer Maybe.
   const node =
     board.nodes.find(({ name }) => name === chosen) ??
     board.nodes.find(({ value }) => value === 'Maybe') ??
@@ -82,7 +79,7 @@ export function RivalBoard({ store }: { store: Store }) {
   );
 }
 
-/** The café's own keys rest under a dialog; here B closes what it has opened, and O sends. */
+/** The café's keys are off under a dialog; here B closes it and O sends scouts. */
 function listen(store: Store): () => void {
   const press = (event: KeyboardEvent): boolean => {
     const key = signOf(event)?.toLowerCase();

@@ -1,4 +1,4 @@
-/** Sending somebody to look: whom, for how long, for what. It is a command on the chalkboard like any other. */
+/** Sends a scout: which maid, for how long, to look for what. It is a command on the chalkboard. */
 
 import { useState } from 'preact/hooks';
 import { say } from '../../words/index.ts';

@@ -1,6 +1,6 @@
 /**
- * The tree on the notice board: four columns, one a tier, and a line from each thing to what needs it. One tab stop; the
- * arrows walk from thing to thing as they lie on the board.
+ * The technology tree: a column per tier, and a line from each node to those it needs. A single tab stop; arrow keys
+ * move between nodes.
  */
 
 import type { MemoryValue } from '../../ai/index.ts';
@@ -11,14 +11,14 @@ import type { BoardNode } from '../../sim/rival/rival-board.ts';
 import { Sign } from './Sign.tsx';
 import { nodeText, shortText, whyText } from './words.ts';
 
-/** Drawn in these units; the style sheet makes them pixels, larger with larger text. */
+/** Layout units; the style sheet converts them to pixels, larger with larger text. */
 const WIDE = 172;
 const GAP = 46;
 const TALL = 44;
 const PITCH = 52;
 const HEAD = 34;
 const WIDTH = 4 * WIDE + 3 * GAP;
-/** Between two lanes of one gap. */
+/** Distance between two lanes of a gap. */
 const LANE = 5;
 
 const TIERS = ['equipment', 'technique', 'dish', 'event'] as const;
@@ -104,7 +104,7 @@ export function Tree({ nodes, chosen, onChoose }: TreeProps) {
   );
 }
 
-/** Solid for Yes, dashed for Maybe, dotted for what nobody knows, crossed out in red for No: as the thing it leads to. */
+/** Drawn by the state of its end: solid = Yes, dashed = Maybe, dotted = Unknown, crossed out in red = No. */
 function Line({ link: { from, to, lane } }: { link: Link }) {
   const [x1, y1] = [left(from) + WIDE, top(from) + TALL / 2];
   const [x2, y2] = [left(to) - 3, top(to) + TALL / 2];
@@ -118,7 +118,7 @@ function Line({ link: { from, to, lane } }: { link: Link }) {
   );
 }
 
-/** Where an arrow leads: the nearest thing in that direction; up and down within a column, else into the next one. */
+/** The node an arrow key leads to: up and down within a column, otherwise the nearest in the next one. */
 function neighbour(placed: readonly Placed[], chosen: string, key: string): Placed | undefined {
   const here = placed.find(({ node }) => node.name === chosen);
   if (here === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Opening and closing the rival's board: the café behind it stands still, and goes on as fast as before. */
+/** Opens and closes the rival's board. The café pauses behind it and continues at its former speed. */
 
 import { showToast, type Store } from '../store.ts';
 
@@ -19,7 +19,7 @@ export function closeRival(store: Store): void {
   store.speedBehind = 0;
 }
 
-/** Writes on the chalkboard that the selected shall go and look. */
+/** Writes a scouting command for the selected maids. */
 export function sendScouts(store: Store): void {
   const maids = store.selection.peek().filter((id) => store.roster.peek().some((card) => card.id === id));
   if (maids.length === 0) showToast(store, { key: 'toast.nobodySelected' });

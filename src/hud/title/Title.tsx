@@ -1,7 +1,4 @@
-/**
- * The title: go on, or begin? One main action – continue where there is something to continue, else a new café – over
- * the living café behind it, with a few of those who work there.
- */
+/** The title screen above the running café: continue if there is something to continue, otherwise a new café. */
 
 import { useEffect, useRef } from 'preact/hooks';
 import { type Language, language, say } from '../../words/index.ts';
@@ -12,7 +9,7 @@ import { agoText, timeText, weekdayKey } from '../../words/clock.ts';
 import { grouped } from '../../words/numbers.ts';
 import type { Store } from '../store.ts';
 
-/** The café's name as it is written in each language: tools/art/ui/logo.ts draws them. */
+/** Logo per language; drawn by tools/art/ui/logo.ts. */
 const LOGOS: Readonly<Record<Language, { file: string; width: number; height: number }>> = {
   en: { file: 'logo', width: 693, height: 198 },
   zh: { file: 'logo-zh', width: 338, height: 194 },
@@ -24,7 +21,7 @@ export function Title({ store }: { store: Store }) {
   const replay = store.actions.watchReplay !== undefined;
   const logo = LOGOS[language.value];
   const menu = useRef<HTMLElement>(null);
-  // What the menu stood there with: what comes later stands below, so that nothing moves under a finger.
+  // The menu's first state: later additions stand below it, so that nothing moves under a finger.
   const first = useRef<Continues>('asking');
   if (first.current === 'asking') first.current = asked;
   const known = asked !== 'asking';
@@ -155,7 +152,7 @@ function Label({ glyph, text, note, main = false }: Omit<ItemProps, 'onPress'>) 
   );
 }
 
-/** Up and down walk the menu. */
+/** The up and down arrows move along the menu. */
 function walkMenu(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;

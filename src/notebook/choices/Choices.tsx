@@ -1,4 +1,4 @@
-/** The last choices somebody made by configurations: what was chosen, and every consideration that led there. */
+/** A person's last choices by configurations: the result and every consideration behind it. */
 
 import { useState } from 'preact/hooks';
 import { Button, classes, Glyph } from '../../ui/index.ts';

@@ -1,6 +1,6 @@
 /**
- * The text of a configuration, to be read and changed while the café runs: what is wrong with it is said line by line as
- * one writes, and nothing is exchanged before all of it is right.
+ * A configuration's text, editable while the café runs. Errors are shown line by line while typing; only a valid text
+ * can be applied.
  */
 
 import { useRef, useState } from 'preact/hooks';

@@ -1,7 +1,7 @@
 /**
- * Choices by configuration, laid open: for each option – or each seat, dish, guest a picker looked at – every
- * consideration with what it looked at and what it gave, what that came to, and which step left it out. Pure: what the
- * café kept in, rows and phrases out.
+ * A choice by configuration in detail: for each option (or each seat, dish or guest of a picker) every consideration
+ * with its input and result, the total, and the step that eliminated it. Pure: the café's records in, rows and phrases
+ * out.
  */
 
 import type { ConsiderationScore, Draw, OptionScore, UtilityDecision } from '../../ai/index.ts';
@@ -11,21 +11,21 @@ import { dishName, phrase, verbatim, type Phrase } from '../phrase.ts';
 import { clockAt } from '../time.ts';
 
 export interface WeighedView {
-  /** The configuration. */
+  /** Name of the configuration. */
   readonly config: ChoiceMade['config'];
   readonly clock: string;
-  /** Ticks since. */
+  /** Ticks since the choice. */
   readonly ago: number;
-  /** What was chosen, in steps: state and step of a chef. Empty = nothing. */
+  /** The result in steps (state and step for a chef); empty = nothing. */
   readonly path: readonly Phrase[];
   readonly sheets: readonly SheetView[];
 }
 
-/** Options that were weighed against each other. */
+/** Options that were compared with each other. */
 export interface SheetView {
   readonly title: Phrase;
   readonly rows: readonly WeighedRow[];
-  /** The number drawn and the sum it was drawn from; null = nothing was drawn. */
+  /** The number drawn and the total weight; null = no random draw. */
   readonly draw: { readonly drawn: string; readonly total: string } | null;
 }
 
@@ -45,7 +45,7 @@ export interface PartRow {
   readonly addend: string;
   readonly multiplier: string;
   readonly rank: string;
-  /** It alone forbids the option. */
+  /** Whether it alone rules the option out. */
   readonly vetoes: boolean;
 }
 
@@ -72,7 +72,7 @@ function pathOf(state: WorldState, config: string, decision: UtilityDecision): P
   return path;
 }
 
-/** What was picked, when a picker is all there is to the choice: a seat, a dish, a caller. */
+/** The picked element, if the choice consists of a picker only: a seat, a dish, a caller. */
 function onlyPick({ scores }: UtilityDecision): NonNullable<ConsiderationScore['picked']> | null {
   const [score] = scores;
   const parts = score?.considerations.filter(({ implied }) => implied !== true) ?? [];
@@ -145,7 +145,7 @@ function partOf(part: ConsiderationScore, nameOf: (id: string) => Phrase): PartR
   };
 }
 
-/** Somebody a picker found by name, whatever else as it is. */
+/** A picked person by name; other inputs unchanged. */
 function inputOf({ input, picked, type }: ConsiderationScore, nameOf: (id: string) => Phrase): Phrase {
   if (typeof input === 'string')
     return type === 'EntityExists' || picked !== undefined ? nameOf(input) : verbatim(input);
@@ -165,6 +165,6 @@ function entityName(state: WorldState, config: string, id: string): Phrase {
 }
 
 const rankOf = (rank: number): string => (rank === -Infinity ? '–' : figure(rank));
-/** At most two places behind the point. */
+/** At most two decimals. */
 const figure = (value: number): string =>
   Number.isFinite(value) ? String(Math.round(value * 100) / 100) : value > 0 ? '∞' : value < 0 ? '−∞' : '–';

@@ -1,4 +1,4 @@
-/** The kitchen's book: what each regular is expected to order next, by which rule, and how well that has gone. */
+/** The kitchen's book: each regular's expected next order, the rule behind it, and its success so far. */
 
 import { Badge, Face } from '../../ui/index.ts';
 import { personName, say, sayPart } from '../../words/index.ts';
@@ -52,7 +52,7 @@ function Row({ row: { name, look, here, expected, stats } }: { row: BookRow }) {
   );
 }
 
-/** A rule that has not been right yet is only a guess, and says so. */
+/** A rule that was never right yet is called a guess. */
 function expectedText({ family, weight }: NonNullable<BookRow['expected']>): string {
   const about = { family: familyText(family), weight };
   return weight > 0 ? say('notebook.book.expects', about) : say('notebook.book.guess', about);

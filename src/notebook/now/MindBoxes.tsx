@@ -1,6 +1,6 @@
 /**
- * The dark box – which script thinks, how often in a row, and what it was handed – and beside it the commands on the
- * board for this person. Both open for the whole of it: `eventParam` as JSON, commands with what became of each.
+ * The current script with its thought count and passed data, and beside it the person's commands. Both expand:
+ * `eventParam` as JSON, commands with their responses.
  */
 
 import { useState } from 'preact/hooks';
@@ -12,7 +12,7 @@ import { Sign } from '../icons.tsx';
 import { seconds } from '../time.ts';
 import { commandWords } from '../words.ts';
 
-/** What became of a command, with its cause. */
+/** The response to a command, with its cause. */
 function fateWords({ fate, cause }: CommandItem): string {
   if (fate === 'seen' || fate === 'unseen') return say(`notebook.fate.${fate}`);
   return sayPart('order.is.', fate, { cause: cause === null ? '' : sayPart('order.cause.', cause) });

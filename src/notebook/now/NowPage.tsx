@@ -1,4 +1,4 @@
-/** The page "Now": what somebody is doing, and why. Top to bottom: the line, the mind behind it, the choice, the last words. */
+/** The page "Now": a person's activity and its reason. From top to bottom: todo, mind, choice, latest reasons. */
 
 import { Badge } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';
@@ -75,7 +75,7 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
   );
 }
 
-/** What energy and mood do to her: above all else when it is bad, else at the end. */
+/** Effects of energy and mood: at the top if bad, otherwise at the end. */
 function Feelings({ feelings }: { feelings: readonly FeelingWords[] }) {
   if (feelings.length === 0) return null;
   return (
@@ -126,7 +126,7 @@ function Hands({ hands, maid }: { hands: HandsView; maid: Maid }) {
   );
 }
 
-/** The newest decisions that gave a reason, as sentences; each leads to its thought in Past. */
+/** The latest decisions with a reason, as sentences; each links to its thought in Past. */
 function Decided({ model, entries, maid }: { model: NotebookModel; entries: readonly Entry[]; maid: boolean }) {
   const rows = entries
     .map((entry) => entry.first)

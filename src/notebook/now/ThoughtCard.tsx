@@ -1,4 +1,4 @@
-/** One thought opened: the script that had it, the line before and after, the commands it saw, and what it weighed. */
+/** A thought in detail: its script, the todo before and after, the commands read, the options weighed. */
 
 import { classes } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';
@@ -78,7 +78,7 @@ export function ThoughtCard({ thought, entry, model, cafe, id }: ThoughtProps) {
   );
 }
 
-/** Every thought of an entry as a diamond: figures change between them even where the answer does not. */
+/** Every thought of an entry as a diamond: figures may differ even if the answer is the same. */
 function Looks({ entry, chosen, model }: { entry: Entry; chosen: Thought; model: NotebookModel }) {
   return (
     <div class="row wrap looks" role="group" aria-label={say('notebook.past.looks')}>

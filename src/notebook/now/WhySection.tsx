@@ -1,4 +1,4 @@
-/** "Why Kaito?", with the question turned around: the guests she weighed, or every maid as that guest sees them. */
+/** "Why Kaito?" – the guests a maid weighed; for a guest, every maid's view of them. */
 
 import { useState } from 'preact/hooks';
 import { Segment } from '../../ui/index.ts';

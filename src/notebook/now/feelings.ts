@@ -1,7 +1,4 @@
-/**
- * How she is – energy and mood – and what that does to her just now, in one sentence each. Where a rule of the day does
- * not hold (a scenario), nothing depends on it, and nothing is shown.
- */
+/** Energy and mood, and their present effects in a sentence each. Null where a scenario's rules do not use them. */
 
 import type { Feelings } from '../../ui/index.ts';
 import { energyLevel, SHAKIER, SLOWER } from '../../sim/people/energy.ts';
@@ -11,7 +8,7 @@ import type { Maid } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { phrase, type Phrase } from '../phrase.ts';
 
-/** Her two values; null where neither does anything. */
+/** Both values; null where neither has an effect. */
 export function feelingsOf(state: WorldState, { energy, mood }: Pick<Maid, 'energy' | 'mood'>): Feelings | null {
   const [tires, feels] = [holds(state, 'energy'), holds(state, 'mood')];
   return tires || feels ? { energy: tires ? energy : null, mood: feels ? mood : null } : null;
@@ -19,11 +16,11 @@ export function feelingsOf(state: WorldState, { energy, mood }: Pick<Maid, 'ener
 
 export interface FeelingWords {
   readonly words: Phrase;
-  /** Something one would want to know before anything else. */
+  /** Bad enough to be shown first. */
   readonly bad: boolean;
 }
 
-/** What each does now. */
+/** The present effect of each. */
 export function feelingWords(state: WorldState, maid: Pick<Maid, 'energy' | 'mood' | 'speed'>): FeelingWords[] {
   const feelings = feelingsOf(state, maid);
   const found: FeelingWords[] = [];

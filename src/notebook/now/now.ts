@@ -1,7 +1,6 @@
 /**
- * What the page "Now" shows beside the one line: which script thinks, what it was handed, which commands stand on the
- * board for this person and what became of them, state flags and buffs with the ticks they last. All read off the
- * café's state and the notebook page; nothing here is guessed.
+ * The page "Now" apart from the todo: the script, its passed data, the commands for this person with their responses,
+ * state flags and buffs with remaining ticks. Everything is read from the café's state and the notebook.
  */
 
 import { addressed, type CommandOnBoard, type Json } from '../../ai/index.ts';
@@ -37,7 +36,7 @@ export interface MindView {
 
 export interface CommandsView {
   readonly items: readonly CommandItem[];
-  /** Ids seen in a thought; among them those she took up, and those she declined. */
+  /** Ids read in a thought; among them those followed and those declined. */
   readonly seen: readonly number[];
   readonly followed: readonly number[];
   readonly declined: readonly number[];
@@ -47,11 +46,11 @@ export interface CommandItem {
   readonly command: CommandOnBoard;
   readonly ticksLeft: number;
   readonly fate: 'unseen' | 'seen' | OrderState;
-  /** Why it is declined, impossible or failed. */
+  /** Why it was declined, impossible or failed. */
   readonly cause: OrderCause | null;
 }
 
-/** A state flag or buff with the ticks it still lasts. */
+/** A state flag or buff with its remaining ticks. */
 export interface Condition {
   readonly name: string;
   readonly words: Phrase;
@@ -59,13 +58,13 @@ export interface Condition {
   readonly harmful: boolean;
 }
 
-/** What a maid carries in her hands and in her order book, against what she can. */
+/** Dishes carried and orders remembered, against the maid's limits. */
 export interface HandsView {
   readonly dishes: readonly { readonly dish: string; readonly guest: string }[];
   readonly orders: readonly { readonly dish: string; readonly guest: string }[];
 }
 
-/** The page "Now" of somebody; null for an unknown id. */
+/** The page "Now" of a person; null for an unknown id. */
 export function nowOf(cafe: Cafe, id: PersonId): NowView | null {
   const person = cafe.state.people[id];
   const page = cafe.page(id);

@@ -1,6 +1,6 @@
 /**
- * The middle of the page "Now" for those who are not maids: how a guest's visit stands – stage, patience, order, mood,
- * taste, purse – and what a chef has on the stove.
+ * The middle of the page "Now" for guests and chefs: a guest's visit (stage, patience, order, mood, taste, purse), or a
+ * chef's dishes.
  */
 
 import type { Chef, Guest } from '../../sim/state/person.ts';
@@ -12,12 +12,12 @@ import { seconds } from '../time.ts';
 
 export interface VisitView {
   readonly stage: Phrase;
-  /** Patience of this stage, 0…1, and seconds until it ends; null where nothing tries it. */
+  /** Patience of this stage, 0…1, and seconds until it ends; null while it does not run. */
   readonly patience: { readonly left: number; readonly words: Phrase; readonly tone: 'good' | 'low' | 'out' } | null;
   readonly rows: readonly { readonly label: Phrase; readonly value: Phrase }[];
 }
 
-/** Stages in which a guest waits for somebody, so that patience runs. */
+/** Stages in which a guest waits for service, so that patience runs. */
 const TRYING: ReadonlySet<Guest['stage']> = new Set<Guest['stage']>(['queue', 'callOrder', 'waitDish', 'callBill']);
 
 export function visitOf(state: WorldState, guest: Guest): VisitView {
@@ -98,7 +98,7 @@ export interface StoveView {
   readonly dish: Phrase | null;
   readonly guest: string | null;
   readonly ticksLeft: number;
-  /** Ticks the dish takes in all; 0 when unknown. */
+  /** The dish's whole duration in ticks; 0 = unknown. */
   readonly ticksOf: number;
   readonly waitingTickets: number;
   readonly cooked: number;

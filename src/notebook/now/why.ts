@@ -1,7 +1,7 @@
 /**
- * "Why Kaito?" – the last choice laid open: every candidate with the figures that counted, what spoke against each,
- * and the one figure that decided. Read from the newest decision that weighed options; the figures are those of that
- * moment, so a candidate may have gone home since.
+ * "Why Kaito?" – the last choice in detail: every candidate with its figures, what excluded it, and the deciding
+ * figure. Read from the newest decision with options; the figures are of that moment, so a candidate may have left
+ * since.
  */
 
 import type { Decision, Json, Option } from '../../ai/index.ts';
@@ -14,15 +14,15 @@ export type WhyView = CallersWhy | RoundsWhy | OtherWhy;
 interface Weighed {
   readonly tick: number;
   readonly clock: string;
-  /** Ticks since it was weighed. */
+  /** Ticks since the decision. */
   readonly ago: number;
   readonly title: Phrase;
-  /** The figure that decided, in a sentence; null when there was nothing to decide between. */
+  /** The deciding figure as a sentence; null if there was only one candidate. */
   readonly decided: Phrase | null;
 }
 export interface CallersWhy extends Weighed {
   readonly kind: 'callers';
-  /** Whom she chose; null = nobody. */
+  /** Id of the chosen guest; null = none. */
   readonly target: PersonId | null;
   readonly rows: readonly CallerRow[];
 }
@@ -30,7 +30,7 @@ export interface RoundsWhy extends Weighed {
   readonly kind: 'rounds';
   readonly rows: readonly RoundRow[];
 }
-/** Options of a kind this table does not know: shown with their terms as they are. */
+/** Options of an unknown kind, shown with their raw terms. */
 export interface OtherWhy extends Weighed {
   readonly kind: 'other';
   readonly rows: readonly OtherRow[];
@@ -44,12 +44,12 @@ export interface CallerRow {
   readonly dear: number | null;
   readonly dearBy: 'id' | 'type' | 'friend' | null;
   readonly waited: number;
-  /** null = no way there. */
+  /** Tiles to walk; null = no path. */
   readonly tiles: number | null;
   readonly score: number | null;
   readonly verdict: Phrase;
   readonly sign: Sign;
-  /** Which column decided between this one and the chosen; set on both. */
+  /** The column that decided between this row and the chosen one; set on both. */
   readonly decisive: Column | null;
 }
 export interface RoundRow {
@@ -71,7 +71,7 @@ export interface OtherRow {
 export type Sign = 'chosen' | 'free' | 'barred';
 export type Column = 'dear' | 'score';
 
-/** The newest decision that weighed anything; null when none is remembered. */
+/** The newest decision with options; null if none is recorded. */
 export function weighedIn(decisions: readonly Decision[]): Decision | null {
   for (let i = decisions.length - 1; i >= 0; i--) {
     const decision = decisions[i] as Decision;
@@ -80,7 +80,7 @@ export function weighedIn(decisions: readonly Decision[]): Decision | null {
   return null;
 }
 
-/** The table of one decision's options; null when it weighed none. @param me whose decision it was */
+/** The options of a decision as a table; null without options. @param me the character who decided */
 export function whyOf(state: WorldState, decision: Decision | null, me: Person | null = null): WhyView | null {
   if (decision === null || decision.options.length === 0) return null;
   const weighed = {
@@ -140,7 +140,7 @@ function callers(
   };
 }
 
-/** Chosen, then who could have been chosen in the order of the choice, then who could not. */
+/** Order: the chosen one, then possible ones in order of preference, then excluded ones. */
 function chosenFirst(a: CallerRow, b: CallerRow): number {
   return (
     ORDER[a.sign] - ORDER[b.sign] ||
@@ -154,7 +154,7 @@ const scoreOf = (row: CallerRow): number => row.score ?? -99999;
 const dearOrder = (row: CallerRow): number =>
   row.dear === null ? 9000 : row.dear + (row.dearBy === 'friend' ? 2000 : row.dearBy === 'type' ? 1000 : 0);
 
-/** What decided between the chosen and the next best; null = only their names did. */
+/** The column that decided between the chosen and the second best; null = only their ids. */
 function decider(chosen: CallerRow, rival: CallerRow): Column | null {
   if (dearOrder(chosen) !== dearOrder(rival)) return 'dear';
   return scoreOf(chosen) !== scoreOf(rival) ? 'score' : null;
@@ -169,7 +169,7 @@ function decidedBy(chosen: CallerRow | null, rival: CallerRow | null, column: Co
   if (column === null) return phrase('notebook.decided.names', { name, other });
   if (column === 'score') {
     const more = scoreOf(chosen) - scoreOf(rival);
-    // Whoever she is already on her way to stays her choice unless somebody strictly dearer calls.
+    // The guest she is on her way to stays her choice unless a guest with a strictly better rank calls.
     return more < 0
       ? phrase('notebook.decided.kept', { name, other })
       : phrase('notebook.decided.score', { name, other, more });
@@ -185,7 +185,7 @@ function decidedBy(chosen: CallerRow | null, rival: CallerRow | null, column: Co
   return phrase(key, { name, other, place: place(chosen.dear ?? 0), otherPlace: place(rival.dear ?? 0) });
 }
 
-/** "1st", "2nd", "3rd", "4th", "11th", "21st" – the language files know how. */
+/** "1st", "2nd", "3rd", "4th", "11th", "21st", by the language files' plural rules. */
 export function place(value: number): Phrase {
   const last = value % 10;
   const own = last >= 1 && last <= 3 && Math.floor((value % 100) / 10) !== 1;
@@ -219,13 +219,13 @@ function rounds(options: readonly Option[]): Pick<RoundsWhy, 'title' | 'rows' | 
   };
 }
 
-/** An order she may take by her duties but not now, because her order book is full, is recorded as not her duty. */
+/** An order she could take by her duties, but not with a full order book, is recorded as not her duty. */
 const bookFull = (option: Option, me: Person | null): boolean =>
   option.verdict === 'notMyDuty' && option.terms.need === 'order' && me?.role === 'maid' && me.duties !== 'serving';
 
 const BARRED = new Set(['taken', 'notMyDuty', 'noWay']);
 
-/** The verdict in words and its sign. */
+/** The verdict in words, and its icon. */
 function judged(option: Option, by: string | null = null): { readonly verdict: Phrase; readonly sign: Sign } {
   const { verdict } = option;
   const sign = verdict === 'chosen' ? 'chosen' : BARRED.has(verdict) ? 'barred' : 'free';

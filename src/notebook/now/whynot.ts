@@ -1,8 +1,6 @@
 /**
- * "Why her, why not her?" – the choice turned around: one guest, and how every maid stands to that guest at this very
- * tick. Nobody recorded this, it is worked out from the state by the rules of chapter 2.1: duties, hands, order book,
- * whom she already serves and whether she would look up. It answers the question a waiting guest asks: why does
- * nobody come?
+ * "Why is nobody coming?" – for one guest, what every maid could do at this tick. Not recorded but computed from the
+ * state by the scripts' rules: duties, hands, order book, present target, next look-up.
  */
 
 import type { Page } from '../../ai/index.ts';
@@ -38,9 +36,9 @@ export interface Standing {
   readonly sign: StandingSign;
   readonly words: Phrase;
   readonly dear: Dearness | null;
-  /** Tiles to walk until she stands beside the guest; null when there is no way. */
+  /** Tiles to walk to the guest; null = no path. */
   readonly tiles: number | null;
-  /** Ticks until she looks up; 0 = at once, null = not before she is done. */
+  /** Ticks until she looks up; 0 = at once, null = not before her todo ends. */
   readonly looksUpIn: number | null;
 }
 export interface WhyNotView {
@@ -54,7 +52,7 @@ export interface WhyNotView {
   readonly rows: readonly Standing[];
 }
 
-/** Every maid's standing towards one guest; null when the guest is not (or no longer) here. @param pageOf her notebook page */
+/** Every maid's situation towards a guest; null if the guest is not present. @param pageOf a maid's notebook page */
 export function whyNot(
   state: WorldState,
   guestId: PersonId | null,
@@ -104,7 +102,7 @@ function standing(state: WorldState, maid: Maid, guest: Guest, wish: Wish | null
   };
 }
 
-/** Ticks until she looks up by herself; 0 while she waits or thinks anyway. */
+/** Ticks until she looks up by herself; 0 while she is waiting or thinks anyway. */
 function looksUp(maid: Maid, page: Page | null): number | null {
   const stunned = stunnedFor(maid);
   if (stunned > 0) return stunned;
@@ -113,7 +111,7 @@ function looksUp(maid: Maid, page: Page | null): number | null {
   return page.todo.tick === undefined ? null : Math.max(0, page.ticksLeft ?? 0);
 }
 
-/** The first thing that speaks against her, in the order in which it would stop her. */
+/** The first reason against her, in the order in which the rules are checked. */
 function judge(
   state: WorldState,
   maid: Maid,
@@ -152,7 +150,7 @@ function judge(
   return ['could', phrase(wish === null ? 'notebook.standing.idle' : 'notebook.standing.free')];
 }
 
-/** Whether she is at, or on her way to, this very guest – with the order book, or with the dish. */
+/** Whether she serves this guest already: on her way, with the order book, or with the dish. */
 function servesNow(state: WorldState, maid: Maid, guest: Guest, wish: Wish | null): boolean {
   if (maid.serving === guest.id) return true;
   if (wish !== 'dish') return false;
@@ -194,7 +192,7 @@ function whereabouts(state: WorldState, guest: Guest): Phrase {
 
 const ways = new WeakMap<CafeMap, Paths>();
 
-/** Walking distances on this map; the notebook keeps its own so that the café's are left alone. */
+/** Walking distances of a map. The notebook has its own cache, to leave the café's alone. */
 function waysOf(map: CafeMap): Paths {
   let known = ways.get(map);
   if (known === undefined) ways.set(map, (known = new Paths(map)));

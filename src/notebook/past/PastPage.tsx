@@ -1,4 +1,4 @@
-/** The page "Past": every thought that is remembered, newest first, with why the todo before it ended. */
+/** The page "Past": all recorded thoughts, the newest first, with the end of the previous todo. */
 
 import { useEffect, useRef } from 'preact/hooks';
 import { Badge, classes, Glyph, Segment } from '../../ui/index.ts';
@@ -102,7 +102,7 @@ function EntryRow({ entry, newest, model, cafe, id }: EntryProps) {
   );
 }
 
-/** Why the todo before ended, as a small sign with its word. */
+/** How the previous todo ended, as an icon with its word. */
 function EndSign({ end }: { end: EndReason }) {
   return (
     <span class={`end-sign t12 row g4 ${end}`}>

@@ -1,6 +1,6 @@
 /**
- * The page "Friends": regulars and heroes who are fond of a maid, how much and since when – or, in a guest's notebook,
- * the maids this guest is fond of. Pure: the café in, rows and phrases out.
+ * The page "Friends": a maid's friends among regulars and celebrities, how close and since when; for a guest, their
+ * maids. Pure: the café in, rows and phrases out.
  */
 
 import { heroes } from '../../data/index.ts';
@@ -20,16 +20,16 @@ export interface FriendRow {
   /** 0 … 100. */
   readonly much: number;
   readonly words: Phrase;
-  /** Place on her list of favourites, from 1; null for who is not on it. */
+  /** Place on her list of favourites, from 1; null = not on it. */
   readonly listed: number | null;
-  /** In the café just now. */
+  /** Whether the person is in the café now. */
   readonly here: boolean;
 }
 
-/** Whether there is anybody to speak of. */
+/** Whether the person has any friends. */
 export const hasFriends = (state: WorldState, person: Person): boolean => friendRows(state, person).length > 0;
 
-/** The fondest first, ties by id; whoever is only on her list comes last, in its order. */
+/** The closest first, ties by id; people who are only on her list come last, in its order. */
 export function friendRows(state: WorldState, person: Person): FriendRow[] {
   if (!holds(state, 'friends') || person.role === 'chef') return [];
   const rows =
@@ -82,7 +82,7 @@ function wordsFor(maid: Maid, guest: PersonId): Phrase {
     : phrase(`notebook.friends.${level}Since`, { day: since });
 }
 
-/** What a friendship does, in one sentence. */
+/** The effect of a friendship in one sentence. */
 export const friendshipDoes = (): Phrase =>
   phrase('notebook.friends.does', {
     patience: Math.round(100 * (MORE_PATIENT - 1)),

@@ -1,7 +1,7 @@
 /**
- * The page "Past": the last thoughts (the trace keeps 64), newest first. Somebody alert thinks in every tick and mostly
- * comes to what she came to before; such thoughts are one entry – "looked up 17 times and stayed her course" – so that
- * what differs can be seen. Changes of mind are marked: she was on her way, looked up, and went elsewhere.
+ * The page "Past": the last thoughts (the trace keeps 64), the newest first. Alert characters think every tick, mostly
+ * with the same result; such thoughts are merged into one entry ("looked up 17 times and stayed her course"). Changes
+ * of mind are marked: on her way to one target, she went to another.
  */
 
 import type { Decision, EndReason, Reason, Todo } from '../../ai/index.ts';
@@ -14,33 +14,33 @@ import { todoWords } from '../todo-words.ts';
 export type PastFilter = 'all' | 'minds' | 'faults';
 
 export interface Thought {
-  /** The same thought keeps its key while newer ones arrive. */
+  /** Stable while newer thoughts arrive. */
   readonly key: string;
   readonly decision: Decision;
   readonly clock: string;
   readonly tick: number;
-  /** Worded by the language files' own reasons when one was given, else by what was written down. */
+  /** The reason given, for its sentence; null = worded by the todo. */
   readonly reason: Reason | null;
   readonly words: Phrase;
-  /** Why the todo before it ended. */
+  /** How the previous todo ended. */
   readonly ended: EndReason | null;
   readonly changedMind: boolean;
   readonly fault: string | null;
-  /** The line before; null at the beginning of memory. */
+  /** The previous todo; null for the oldest record. */
   readonly was: Todo | null;
-  /** Where it was about, if anywhere. */
+  /** The tile it is about, if any. */
   readonly place: { readonly x: number; readonly y: number } | null;
 }
 
-/** A thought and those after it that came to the same. */
+/** A thought and the following ones with the same result. */
 export interface Entry {
   readonly key: string;
-  /** Oldest first; never empty. */
+  /** The oldest first; never empty. */
   readonly thoughts: readonly Thought[];
   readonly first: Thought;
 }
 
-/** All thoughts remembered, oldest first. */
+/** All recorded thoughts, the oldest first. */
 export function thoughtsOf(state: WorldState, person: Person, decisions: readonly Decision[]): Thought[] {
   const seen = new Map<number, number>();
   return decisions.map((decision, at) => {
@@ -87,7 +87,7 @@ export function filtered(entries: readonly Entry[], filter: PastFilter): readonl
   return filter === 'faults' ? entries.filter((entry) => entry.first.fault !== null) : entries;
 }
 
-/** What a thought was about, without the figures that change from tick to tick. */
+/** The subject of a thought, without figures that change from tick to tick. */
 function subjectOf({ because, todo, warp, key, fault, tick }: Decision): string {
   if (fault !== null) return `fault ${tick}`;
   if (because !== null) {
@@ -97,7 +97,7 @@ function subjectOf({ because, todo, warp, key, fault, tick }: Decision): string 
   return todo === null ? `warp ${warp?.warp ?? tick}` : JSON.stringify([key, todo.behave, todo.guest]);
 }
 
-/** What was written down, for decisions without a reason. */
+/** Words for a decision without a reason, by its result. */
 function wordsOf(state: WorldState, person: Person, { fault, todo, warp, missingKey }: Decision): Phrase {
   if (fault !== null) return phrase('notebook.past.fault');
   if (todo !== null) return todoWords(state, person, todo);
@@ -107,8 +107,8 @@ function wordsOf(state: WorldState, person: Person, { fault, todo, warp, missing
 }
 
 /**
- * Whether she turned: the todo before had not come to its end – its ticks had run out or something had changed – and
- * she now goes to somebody else, or to other work.
+ * Whether she changed her mind: the previous todo was unfinished (its ticks ran out or a fact changed), and she now
+ * goes to another target or other work.
  */
 export function changedMind(decisions: readonly Decision[], at: number): boolean {
   const decision = decisions[at];
@@ -128,7 +128,7 @@ const idle = (todo: Todo): boolean => (todo.until !== undefined && todo.behave !
 const goalOf = (decision: Decision): string | null =>
   decision.options.find((option) => option.verdict === 'chosen')?.id ?? null;
 
-/** The place of a decision: the todo's goal, else the table of its reason, else the person it is about. */
+/** The tile of a decision: the todo's goal, otherwise the table of its reason, otherwise the person it is about. */
 export function placeOf(state: WorldState, { todo, because, warp }: Decision): { x: number; y: number } | null {
   const param = warp?.param;
   const handed =
@@ -147,7 +147,7 @@ export function placeOf(state: WorldState, { todo, because, warp }: Decision): {
   return null;
 }
 
-/** The thought before (−1 = older) or after (+1 = newer) the chosen one; without one chosen, the newest. */
+/** The previous (−1 = older) or next (+1 = newer) thought; without a selection, the newest. */
 export function stepThought(entries: readonly Entry[], chosen: string | null, step: -1 | 1): Thought | null {
   const oldestFirst = entries.flatMap((entry) => [...entry.thoughts].reverse()).reverse();
   const at = oldestFirst.findIndex((thought) => thought.key === chosen);

@@ -1,6 +1,6 @@
 /**
- * Alertness, the budget she gives her interruptible todos: from alert (every tick) over dull to plain (never). The
- * sentence below says what the thumb's place would do to her way – already while it moves.
+ * The alertness slider: the tick budget of her interruptible todos, from 1 tick (alert) to none (plain). The sentence
+ * below tells the effect of the thumb's position, also while it moves.
  */
 
 import { useState } from 'preact/hooks';
@@ -56,7 +56,7 @@ export function Alertness(props: ShapeProps) {
 function Mark({ mark, share, on }: { mark: number | null; share: number; on: boolean }) {
   const word =
     mark === 1 ? say('alert.alert') : mark === 30 ? say('alert.dull') : mark === null ? say('alert.plain') : '';
-  // The ends need no figure: every moment, and never.
+  // The ends have words instead of numbers.
   const figure = mark === 1 || mark === null ? '' : say('notebook.alert.mark', { seconds: exactSeconds(mark) });
   return (
     <span

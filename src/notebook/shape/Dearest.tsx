@@ -1,6 +1,6 @@
 /**
- * Dearest first: whom she turns to, persons before types. Dragged by pointer or moved with Alt+arrows; anybody who is
- * here, every hero and every type can be added.
+ * Her favourites in order, persons before types: dragged, or moved with Alt+arrow keys. Present guests, celebrities and
+ * all types can be added.
  */
 
 import { useRef, useState } from 'preact/hooks';
@@ -13,7 +13,7 @@ import { typeName } from '../phrase.ts';
 import { worded } from '../words.ts';
 
 const HEROES: readonly Known[] = heroTable.map(({ id, name, look }) => ({ id, name, look, hero: true }));
-/** A face for each type: of its first look, or of the hero who is one. */
+/** A face for a type: of its first look, or of its celebrity. */
 const lookOf = (type: string): string | null =>
   guestTypes.find((row) => row.type === type)?.looks[0] ?? heroTable.find((row) => row.type === type)?.look ?? null;
 const TYPES: readonly string[] = [
@@ -30,7 +30,7 @@ export function Dearest(props: ShapeProps) {
   // One drag is one change, however many rows it passes.
   const gesture = useRef(0);
   const section = useRef<HTMLElement>(null);
-  // What was pressed vanishes with the press: focus goes to what stands in its place.
+  // The pressed element disappears, so focus moves to the one in its place.
   const focusAfter = (selector: string, at: number): void => {
     requestAnimationFrame(() => {
       const left = section.current?.querySelectorAll<HTMLElement>(selector) ?? [];

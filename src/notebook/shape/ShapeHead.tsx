@@ -1,4 +1,4 @@
-/** What every part of the page "Shape" is handed, and its heading with the tag of a changed field. */
+/** Properties shared by all parts of the page "Shape", and a heading with a tag for changed fields. */
 
 import type { ComponentChildren } from 'preact';
 import { Badge } from '../../ui/index.ts';
@@ -12,11 +12,11 @@ export interface ShapeProps {
   readonly model: NotebookModel;
   readonly cafe: Cafe;
   readonly maid: Maid;
-  /** Her shape with what has been asked for and not yet taken up. */
+  /** Her values including pending edits. */
   readonly shape: Shape;
 }
 
-/** A heading with what belongs at its end, and the tag of a changed field. */
+/** A heading with content at its end, and the tag of a changed field. */
 export function ShapeHead({
   model,
   maid,

@@ -1,6 +1,6 @@
 /**
- * The page "Shape": rarity, alertness, whom she likes, duties, obedience, team – each goes into the journal as it is
- * changed, says what it does, and can be taken back.
+ * The page "Shape": rank, alertness, favourites, duties, obedience, team. Each change goes into the journal at once,
+ * shows its effect, and can be undone.
  */
 
 import { useState } from 'preact/hooks';
@@ -98,7 +98,7 @@ function DutiesRow(props: ShapeProps) {
   );
 }
 
-/** Scripts, or a decision table: exchanged while she works, with the table at hand. */
+/** Scripts or a decision table as her controller, with the table at hand. */
 function ThinksBy(props: ShapeProps) {
   const { model, cafe, maid, shape } = props;
   const byTable = shape.controller !== 'script';

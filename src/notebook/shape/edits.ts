@@ -1,32 +1,32 @@
 /**
- * Live edits and the way back. Every change goes straight into the input journal – there is no "apply" – so each is
- * kept with what stood there before, and undoing is simply another edit. Two moments matter and both are shown:
+ * Live edits with undo. Every change goes into the input journal at once, so each is kept with the values before it,
+ * and undo is another edit. Two moments are shown:
  *
- *   given      the café takes it up before its next tick; while it is paused, the page shows what has been asked for
- *   at work    she thinks for the first time since: only now can it change what she does
+ *   given      the café applies it before its next tick; while paused, the page shows the pending values
+ *   at work    she has thought since, so it can change what she does
  */
 
 import type { MaidEdit } from '../../sim/state/input.ts';
 import type { Maid, PersonId } from '../../sim/state/person.ts';
 
 export type Field = keyof MaidEdit;
-/** What of somebody can be changed; employed or at work. */
+/** The editable fields of a maid, employed or at work. */
 export type Changeable = Pick<Maid, 'id' | Field>;
 export type Shape = Required<MaidEdit>;
 
 interface Change {
   readonly before: MaidEdit;
   readonly after: MaidEdit;
-  /** Café tick at which it was given, and the drag it was part of. */
+  /** Tick at which it was given, and number of the drag it belongs to. */
   readonly tick: number;
   readonly gesture: number | null;
 }
 interface Ledger {
-  /** Newest last. */
+  /** The newest last. */
   readonly changes: Change[];
-  /** What each changed field was before the first change. */
+  /** Each changed field's value before its first change. */
   original: MaidEdit;
-  /** Given but not yet taken up by the café. */
+  /** Given but not yet applied by the café. */
   pending: MaidEdit;
   /** Tick of the newest edit, and her thought at that moment. */
   lastTick: number;
@@ -39,17 +39,17 @@ export class Edits {
 
   /**
    * @param give writes an edit into the journal
-   * @param thoughtOf something that differs after every thought of hers
+   * @param thoughtOf a key that changes with every thought of a maid
    */
   constructor(
     private readonly give: (maid: PersonId, edit: MaidEdit) => void,
     private readonly thoughtOf: (maid: PersonId) => string,
   ) {}
 
-  /** Her shape as it will be at the café's next tick. */
+  /** Her values at the café's next tick. */
   shapeOf(maid: Changeable, tick: number): Shape {
     const ledger = this.ledgers.get(maid.id);
-    // A café that was loaded or wound back stands before its own edits: then what it says counts.
+    // After loading or rewinding, the café is at a tick before its edits: then its own values count.
     if (ledger !== undefined && tick !== ledger.lastTick) ledger.pending = {};
     const { rank, favouriteCustomerIds, favouriteCustomerTypes, alertness, duties, obedience, team, controller } = maid;
     return {
@@ -66,8 +66,8 @@ export class Edits {
   }
 
   /**
-   * Makes a change. Changing the same fields again within one tick, or within one drag, counts as the same change.
-   * Nothing new → nothing given.
+   * Makes a change. Further changes of the same fields within a tick or a drag are merged. Without a difference nothing
+   * is given.
    */
   change(maid: Changeable, tick: number, edit: MaidEdit, gesture: number | null = null): void {
     const shape = this.shapeOf(maid, tick);
@@ -83,14 +83,14 @@ export class Edits {
       sameFields(last.after, after);
     if (goesOn) {
       ledger.changes.pop();
-      // Dragged away and back again: nothing is left to take back.
+      // Dragged away and back: nothing is left to undo.
       if (!fields.every((field) => same(last.before[field], after[field]))) ledger.changes.push({ ...last, after });
     } else ledger.changes.push({ before, after, tick, gesture });
     ledger.original = { ...before, ...ledger.original };
     this.send(maid.id, ledger, after, tick);
   }
 
-  /** Takes back the newest change of this maid. False when there is none. */
+  /** Undoes the newest change of this maid. @returns false if there is none */
   undo(maid: Changeable, tick: number): boolean {
     const ledger = this.ledgers.get(maid.id);
     const last = ledger?.changes.pop();
@@ -100,23 +100,23 @@ export class Edits {
     return true;
   }
 
-  /** How many changes can be undone. */
+  /** Number of changes that can be undone. */
   count(id: PersonId): number {
     return this.ledgers.get(id)?.changes.length ?? 0;
   }
 
-  /** Whether a field now differs from what it was at first. */
+  /** Whether a field differs from its first value. */
   changed(shape: Shape, id: PersonId, field: Field): boolean {
     const original = this.ledgers.get(id)?.original;
     return original !== undefined && field in original && !same(original[field], shape[field]);
   }
 
-  /** What a field was before its first change; undefined when it was never changed. */
+  /** A field's value before its first change; undefined = never changed. */
   originalOf<F extends Field>(id: PersonId, field: F): MaidEdit[F] {
     return this.ledgers.get(id)?.original[field];
   }
 
-  /** `waiting` until she has thought with the newest edit, then `atWork`; null when there is none. */
+  /** `waiting` until she has thought with the newest edit, then `atWork`; null without edits. */
   effect(id: PersonId, tick: number): 'waiting' | 'atWork' | null {
     const ledger = this.ledgers.get(id);
     if (ledger === undefined || ledger.lastTick < 0) return null;
@@ -124,7 +124,7 @@ export class Edits {
     return ledger.atWork ? 'atWork' : 'waiting';
   }
 
-  /** Forgets everything: another café is shown. */
+  /** Clears everything, for another café. */
   clear(): void {
     this.ledgers.clear();
   }

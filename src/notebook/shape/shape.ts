@@ -1,7 +1,7 @@
 /**
- * The page "Shape": what makes her otherwise, and what each change would do – said before anything happens. Rarity
- * changes what she can carry; alertness how soon she notices somebody dearer on her way; the list of whom she likes
- * whom she turns to first. Pure: values in, rows and sentences out; giving the edit is `edits.ts`.
+ * The page "Shape": a maid's values and the effect of each change, told in advance. Rank limits what she can carry;
+ * alertness sets how soon she notices a favourite; the list of favourites sets whom she serves first. Pure: values in,
+ * rows and sentences out; edits.ts gives the edits.
  */
 
 import type { MaidEdit } from '../../sim/state/input.ts';
@@ -24,12 +24,12 @@ export function capacityWords(rank: Rank): Phrase {
 
 // ── alertness ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Where the slider stops, in ticks; null = plain, never looks up. */
+/** The slider's stops in ticks; null = plain, never looks up. */
 const STOPS: readonly (number | null)[] = [1, 2, 3, 4, 5, 8, 12, 20, 30, 40, 50, 70, 90, 120, 180, 300, null];
-/** Stops with a figure below the slider: every fourth, so that they stand evenly. */
+/** Stops with a label: every fourth, so that they are evenly spaced. */
 export const MARKED: readonly (number | null)[] = [1, 5, 30, 90, null];
 
-/** The slider's stops, with her own value among them even when it is none of ours. */
+/** The slider's stops, including her own value if it is none of ours. */
 export function stopsWith(value: number | null): readonly (number | null)[] {
   if (STOPS.includes(value)) return STOPS;
   return [...STOPS, value].sort((a, b) => (a ?? Infinity) - (b ?? Infinity));
@@ -49,14 +49,14 @@ export function looksUpWords(value: number | null): Phrase {
 }
 
 /**
- * Tiles she walks on, on average, before she notices: half of the ticks between two looks, and the step she is on is
- * finished (chapter 2.4). null = she never turns.
+ * Average tiles walked before she notices: half of the ticks between two look-ups, plus the rest of a step. null = she
+ * never turns.
  */
 export function tilesBeforeTurning(value: number | null, speed: number): number | null {
   return value === null ? null : (value - 1) / 2 / speed;
 }
 
-/** What a changed alertness would do to her way: "She would turn for Kaito about two tiles later than before." */
+/** The effect of a changed alertness: "She would turn for Kaito about two tiles later than before." */
 export function turningWords(maid: Maid, before: number | null, now: number | null, whom: Phrase): Phrase | null {
   if (before === now) return null;
   if (now === null) return phrase('notebook.alert.noTurn', { whom });
@@ -67,7 +67,7 @@ export function turningWords(maid: Maid, before: number | null, now: number | nu
   return phrase(difference > 0 ? 'notebook.alert.later' : 'notebook.alert.sooner', { whom, tiles, count: tiles });
 }
 
-/** Whom she would turn for: her dearest who is here, else her dearest type, else whoever calls. */
+/** The guest she would turn for: her first favourite present, otherwise her first type, otherwise any caller. */
 export function dearestHere(state: WorldState, maid: Maid): Phrase {
   for (const id of maid.favouriteCustomerIds) {
     const guest = state.people[id];
@@ -77,32 +77,32 @@ export function dearestHere(state: WorldState, maid: Maid): Phrase {
   return type === undefined ? phrase('notebook.alert.anyCaller') : oneOfType(type);
 }
 
-// ── dearest first ───────────────────────────────────────────────────────────────────────────────────────────────
+// ── favourites ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** One row of whom she likes. `id` is unique in the list: `id:rio`, `type:critic`. */
+/** A row of her favourites. `id` is unique in the list: `id:rio`, `type:critic`. */
 export interface DearRow {
   readonly id: string;
   readonly kind: 'id' | 'type';
   readonly value: string;
   readonly name: Phrase;
-  /** Face to show; null = none known. */
+  /** Face to show; null = unknown. */
   readonly look: string | null;
   readonly here: boolean;
   readonly hero: boolean;
 }
-/** What a maid likes, as the list shows it. */
+/** A maid's favourites. */
 export type Likes = Pick<Maid, 'favouriteCustomerIds' | 'favouriteCustomerTypes'>;
-/** Somebody she may come to like: a hero of the house or a guest who is here. */
+/** A person who can be added: a celebrity or a guest who is present. */
 export interface Known {
   readonly id: string;
   readonly name: string;
   readonly look: string;
   readonly hero: boolean;
-  /** Where they sit; guests share names. */
+  /** The table number, because guests share names. */
   readonly table?: number | null;
 }
 
-/** Her list, dearest first: persons, then types (chapter 2.1: persons always count before types). */
+/** Her list in order: persons, then types. Persons always rank before types. */
 export function dearRows(
   state: WorldState,
   likes: Likes,
@@ -139,7 +139,7 @@ export function dearRows(
   return [...persons, ...types];
 }
 
-/** The list in the wanted order, as an edit. Persons stay before types whatever was wanted; null = nothing changes. */
+/** The wanted order as an edit. Persons stay before types; null = no change. */
 export function orderEdit(likes: Likes, ids: readonly string[]): MaidEdit | null {
   const wanted = (kind: string): string[] =>
     ids.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1));
@@ -168,7 +168,7 @@ function likesEdit(likes: Likes, persons: readonly string[], types: readonly str
 const sameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((value, i) => value === b[i]);
 
-/** Who and what may be added: heroes, then guests who are here, then types; without those already in the list. */
+/** What can be added: celebrities, then present guests, then types, without those on the list. */
 export function candidates(
   state: WorldState,
   likes: Likes,

@@ -1,4 +1,4 @@
-/** Why her, why not her: how every maid stands to one guest now. */
+/** Every maid's present situation towards one guest. */
 
 import { Face, Glyph } from '../../ui/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
@@ -8,7 +8,7 @@ import { place } from '../now/why.ts';
 import type { Standing, WhyNotView } from '../now/whynot.ts';
 import { worded } from '../words.ts';
 
-/** @param me the maid whose notebook this is, if it is one */
+/** @param me the maid whose notebook this is, if it is a maid's */
 export function StandingTable({
   view,
   me,

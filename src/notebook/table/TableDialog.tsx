@@ -1,6 +1,6 @@
 /**
- * A whole decision table, with the live path lit, and its way out of and into the café: saved as CSV or as a workbook,
- * loaded from either, taken back. A table with a mistake is not taken; every mistake is listed with its place.
+ * A whole decision table with the live path highlighted; saved as CSV or workbook, loaded from either, undone. A table
+ * with errors is not applied; all errors are listed with their places.
  */
 
 import { useRef, useState } from 'preact/hooks';
@@ -18,12 +18,12 @@ import { seconds } from '../time.ts';
 interface Props {
   readonly model: NotebookModel;
   readonly cafe: Cafe;
-  /** Whose table. */
+  /** Id of the person who uses the table. */
   readonly id: PersonId;
   readonly onClose: () => void;
 }
 
-/** What the last file came to. */
+/** Result of the last file. */
 interface Told {
   readonly problems: readonly FileProblem[];
   readonly taken: boolean;
@@ -32,7 +32,7 @@ interface Told {
 export function TableDialog({ model, cafe, id, onClose }: Props) {
   model.watch();
   const [told, setTold] = useState<Told | null>(null);
-  // Whoever thinks by it may go home while the dialog is open: the table stays.
+  // The person may leave while the dialog is open: the table stays.
   const first = useRef(cafe.tableOf(id));
   const [name] = useState(first.current?.name ?? '');
   const shown = cafe.tableOf(id) ?? first.current;

@@ -1,4 +1,4 @@
-/** The whole table as a grid: what each row asks, what it does either way, and lit what the last decision did. */
+/** The whole table as a grid: each row's condition and branches, with the last decision highlighted. */
 
 import { classes } from '../../ui/index.ts';
 import { say } from '../../words/index.ts';

@@ -1,6 +1,6 @@
 /**
- * Somebody who thinks by a decision table: which one, why the last decision fell as it did, and the way to the whole
- * table. On "Now" for guests – their temper – and for maids who think by one.
+ * For people who use a decision table: which one, the reason of the last decision, and a link to the whole table. On
+ * "Now" for guests (their personality) and for maids whose controller is a table.
  */
 
 import { useState } from 'preact/hooks';

@@ -1,4 +1,4 @@
-/** The options of one decision as a table: callers, rounds of dishes, or anything else with its terms as they are. */
+/** The options of a decision as a table: callers, trips with dishes, or anything else with its raw terms. */
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -46,7 +46,7 @@ export function WhyTable({ why, onOpen }: { why: WhyView; onOpen: (id: PersonId)
   }
 }
 
-/** Candidates beyond these wait behind a button: the page shall show what she decided as well. */
+/** Number of candidates shown at first; the others are behind a button. */
 const SHOWN = 4;
 
 function Callers({ why, onOpen }: { why: CallersWhy; onOpen: (id: PersonId) => void }) {

@@ -1,18 +1,18 @@
-/** Tables exchanged in this café, and the way back: each exchange goes into the journal, and so does undoing it. */
+/** Replaced decision tables of this café, with undo: each replacement and each undo goes into the journal. */
 
 import type { TableRecord } from '../../ai/index.ts';
 
-/** A table's rows; null = as it ships. */
+/** A table's rows; null = the shipped table. */
 type Rows = readonly TableRecord[] | null;
 
-/** What was exchanged, by table. */
+/** Replacements by table. */
 export class TableEdits {
   private readonly before = new Map<string, Rows[]>();
 
   /** @param give writes a table into the journal */
   constructor(private readonly give: (name: string, rows: Rows) => void) {}
 
-  /** Exchanges a table. @param now its rows as they are; null = as it ships */
+  /** Replaces a table. @param now its present rows; null = the shipped ones */
   change(name: string, now: Rows, rows: Rows): void {
     this.give(name, rows);
     const kept = this.before.get(name);
@@ -20,7 +20,7 @@ export class TableEdits {
     else kept.push(now);
   }
 
-  /** Takes the newest exchange back. False when there is none. */
+  /** Undoes the newest replacement. @returns false if there is none */
   undo(name: string): boolean {
     const kept = this.before.get(name);
     const rows = kept?.pop();
@@ -29,12 +29,12 @@ export class TableEdits {
     return true;
   }
 
-  /** How many exchanges can be taken back. */
+  /** Number of replacements that can be undone. */
   count(name: string): number {
     return this.before.get(name)?.length ?? 0;
   }
 
-  /** Forgets everything: another café is shown. */
+  /** Clears everything, for another café. */
   clear(): void {
     this.before.clear();
   }

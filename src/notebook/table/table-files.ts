@@ -1,6 +1,6 @@
 /**
- * Decision tables from files and to files. CSV is text; a workbook needs the reader of workbooks, which is loaded when
- * the first one is opened or saved. Whatever is wrong comes back with sheet, row and column; nothing is thrown.
+ * Reads and writes decision tables as CSV or workbook; the workbook library is loaded on first use. All errors are
+ * returned with sheet, row and column; nothing is thrown.
  *
  *     const read = await readTableFile(file, 'patient', words, (source) => cafe.readTable('patient', source));
  */
@@ -17,33 +17,33 @@ import Papa from 'papaparse';
 import { readText } from '../../ui/index.ts';
 import { CSV, plainCell, safeCell } from '../../analysis/sheets/csv-cells.ts';
 
-/** One thing wrong with a file, or worth a look. */
+/** An error or warning about a file. */
 export interface FileProblem {
   /** Name of the sheet; '' = a file without sheets. */
   readonly sheet: string;
-  /** As in the file, from 1; 0 = no row in particular. */
+  /** Row in the file, from 1; 0 = no particular row. */
   readonly row: number;
   readonly column: string;
   readonly message: string;
 }
 
-/** A table out of a file; or everything that is wrong with it. */
+/** A table from a file, or all its errors. */
 export type FileRead =
   | { readonly ok: true; readonly table: DecisionTable; readonly warnings: readonly FileProblem[] }
   | { readonly ok: false; readonly problems: readonly FileProblem[] };
 
-/** How the café reads a table: it knows more of what may be wrong than the words say. */
+/** The café's table reader: it checks more than the words. */
 type Reader = (source: string | ReturnType<DecisionTable['toRows']>) => TableRead;
 
 const inSheet = (sheet: string, problems: Extract<TableRead, { ok: false }>['problems']): FileProblem[] =>
   problems.map((problem) => ({ sheet, ...problem }));
 const wrong = (message: string): FileRead => ({ ok: false, problems: [{ sheet: '', row: 0, column: '', message }] });
 
-/** Zip archives begin so, and workbooks are zip archives whatever their name. */
+/** The first bytes of zip archives; a workbook is a zip archive whatever its name. */
 const isWorkbook = (name: string, start: Uint8Array): boolean =>
   /\.xls[xm]?$/i.test(name) || (start[0] === 0x50 && start[1] === 0x4b);
 
-/** Reads a file that somebody has chosen. Never rejects. */
+/** Reads a chosen file. Never rejects. */
 export async function readTableFile(file: File, name: string, words: TableWords, read: Reader): Promise<FileRead> {
   try {
     const start = new Uint8Array(await file.slice(0, 2).arrayBuffer());
@@ -56,7 +56,7 @@ export async function readTableFile(file: File, name: string, words: TableWords,
   }
 }
 
-/** The sheet of the table's name, or else the first that is a table. */
+/** The sheet with the table's name, otherwise the first that is a table. */
 async function readWorkbook(file: File, name: string, words: TableWords, read: Reader): Promise<FileRead> {
   const { readTables } = await import('../../analysis/sheets/index.ts');
   const book = await readTables(file, words);
@@ -75,7 +75,7 @@ const told = (sheet: string, read: TableRead): FileRead =>
 const mapped = (cell: TableCell, by: (text: string) => string): TableCell =>
   typeof cell === 'string' ? by(cell) : cell;
 
-/** The same table without what was put before cells that a spreadsheet would run. */
+/** The table without the prefixes of cells that a spreadsheet would run as formulas. */
 function plain(once: TableRead, read: Reader): TableRead {
   if (!once.ok) return once;
   const rows = once.table.toRows();
@@ -85,10 +85,7 @@ function plain(once: TableRead, read: Reader): TableRead {
   return JSON.stringify(rows) === JSON.stringify(without) ? once : read(without);
 }
 
-/**
- * The table as CSV, with nothing in it that a spreadsheet would run; the mark in front tells spreadsheets how its letters
- * are written.
- */
+/** The table as CSV, with formulas disarmed; the byte order mark tells spreadsheets the encoding. */
 export function csvFile(table: Pick<DecisionTable, 'columns' | 'toRows'>): Blob {
   const { columns } = table;
   const rows = table.toRows().map((row) => columns.map((name) => mapped(row[name], safeCell)));
@@ -96,7 +93,7 @@ export function csvFile(table: Pick<DecisionTable, 'columns' | 'toRows'>): Blob 
   return new Blob([`\uFEFF${csv}\n`], { type: 'text/csv' });
 }
 
-/** The table as a workbook of one sheet, or what stands against it. Never rejects. */
+/** The table as a workbook with one sheet, or why not. Never rejects. */
 export async function workbookFile(
   name: string,
   table: Pick<DecisionTable, 'columns' | 'toRows'>,

@@ -1,7 +1,6 @@
 /**
- * A decision table as the notebook shows it: the path the last decision took – each row asked, its answer, what could be
- * drawn and what was –, and the whole table as a grid with that path lit. Pure: records of decisions and the table in,
- * rows and shares out; words are found by whoever draws them.
+ * A decision table for the notebook: the last decision's path (rows checked, results, shares and draws), and the whole
+ * table as a grid with that path. Pure: recorded decisions and the table in, rows and shares out.
  *
  *     const path = pathIn(cafe.state, cafe.decisions('g1-007'));
  *     path?.steps[2]   →   row 31, "patience below 45 %", yes, sigh 60 of 100, drew 41
@@ -11,46 +10,49 @@ import type { Decision, DecisionTable, Json, Option, TableBranch, TableRow } fro
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { clockAt } from '../time.ts';
 
-/** What a decision came to, row by row. */
+/** A decision row by row. */
 export interface PathView {
   readonly table: string;
   /** The reason as data, for its sentence. */
   readonly because: NonNullable<Decision['because']>;
   readonly tick: number;
   readonly clock: string;
-  /** Ticks since. */
+  /** Ticks since the decision. */
   readonly ago: number;
   readonly steps: readonly StepView[];
 }
 
-/** One row that was asked. */
+/** A row that was checked. */
 export interface StepView {
   readonly id: number;
   readonly condition: string;
   readonly param: string | number | null;
   readonly held: boolean;
-  /** Rows above it on the way from the first, which is 0. */
+  /** Depth below the first row, which is 0. */
   readonly depth: number;
-  /** What came of it: it decided, it went beside, its draw fell beside all shares, it went on with rows, or nothing. */
+  /**
+   * The row's result: `chosen` = it decided, `beside` = the row was not on the way, `none` = the draw hit no share,
+   * `thinks` = it led to further rows, `nothing`.
+   */
   readonly fate: 'chosen' | 'beside' | 'none' | 'thinks' | 'nothing';
-  /** What could be drawn, "none of them" last; empty when nothing could. */
+  /** Shares that could be drawn, "none of them" last; empty without a draw. */
   readonly shares: readonly ShareView[];
-  /** The number drawn, 0…100; null = none was. */
+  /** The number drawn, 0…100; null = no draw. */
   readonly drew: number | null;
 }
 
-/** One share of a list. */
+/** A share of a list. */
 export interface ShareView {
-  /** null = none of them: what is missing to 100. */
+  /** null = none of them: the rest up to 100. */
   readonly behaviour: string | null;
   readonly percent: number;
-  /** It is drawn from here up to `to`. */
+  /** Drawn from here up to `to`. */
   readonly from: number;
   readonly to: number;
   readonly drawn: boolean;
 }
 
-/** The path of the newest decision by a table; null when none is remembered. */
+/** The path of the newest decision by a table; null if none is recorded. */
 export function pathIn(state: WorldState, decisions: readonly Decision[]): PathView | null {
   for (let i = decisions.length - 1; i >= 0; i--) {
     const path = pathOf(state, decisions[i] as Decision);
@@ -59,7 +61,7 @@ export function pathIn(state: WorldState, decisions: readonly Decision[]): PathV
   return null;
 }
 
-/** The path of one decision; null when no table made it. */
+/** The path of a decision; null if no table made it. */
 export function pathOf(state: WorldState, { because, options, tick }: Decision): PathView | null {
   if (because === null || !because.key.startsWith('table.') || options.length === 0) return null;
   return {
@@ -95,7 +97,7 @@ const listOf = (shares: Json | undefined): { behaviour: string; percent: number 
     return typeof behaviour === 'string' && typeof percent === 'number' ? [{ behaviour, percent }] : [];
   });
 
-/** Shares laid end to end, with what is missing to 100. */
+/** Shares laid end to end, with the rest up to 100. */
 function sharesOf(list: readonly { behaviour: string; percent: number }[], drew: number | null): ShareView[] {
   let from = 0;
   const laid = list.map(({ behaviour, percent }): ShareView => {
@@ -109,33 +111,36 @@ function sharesOf(list: readonly { behaviour: string; percent: number }[], drew:
   return [...laid, { ...rest, drawn: drew !== null && drew >= from }];
 }
 
-/** A row of the table with what the last decision did there. */
+/** A row of the table with its part in the last decision. */
 export interface GridRow {
   readonly id: number;
-  /** As in the file, the header being row 1. */
+  /** Row number as in the file; the header is row 1. */
   readonly row: number;
-  /** What a comment column says; '' = nothing. */
+  /** Text of the comment columns; '' = none. */
   readonly note: string;
   readonly condition: string;
   readonly param: string | number | null;
   readonly parallel: boolean;
   readonly yes: BranchView;
   readonly no: BranchView;
-  /** Asked by the last decision, and how often; 0 = not. */
+  /** How often the last decision checked it; 0 = not. */
   readonly asked: number;
   /** Whether the search ended here. */
   readonly decided: boolean;
 }
 
-/** One side of a row: rows to go on with, or shares to draw. */
+/** A branch of a row: further rows, or shares. */
 export interface BranchView {
   readonly rows: readonly number[];
   readonly shares: readonly ShareView[];
-  /** The last decision went this way. */
+  /** Whether the last decision took it. */
   readonly taken: boolean;
 }
 
-/** The whole table, in the order of its file, with a path lit. A path through a table that has been changed since lights what is still the same. */
+/**
+ * The whole table in the order of its file, with a path. If the table has changed since, only equal rows are
+ * highlighted.
+ */
 export function gridOf(table: DecisionTable, path: PathView | null): GridRow[] {
   const notes = notesOf(table);
   return table.rows.map((row) => {
@@ -168,7 +173,7 @@ const branchView = ({ rows, shares }: TableBranch, taken: boolean, drew: number 
 
 const UNDERSTOOD = new Set(['id', 'condition', 'cParam', 'yesType', 'yes', 'noType', 'no', 'parallel']);
 
-/** What the comment columns say, by id. */
+/** Texts of the comment columns by row id. */
 function notesOf(table: DecisionTable): Map<number, string> {
   const comments = table.columns.filter((name) => !UNDERSTOOD.has(name));
   const records = table.toRows();
