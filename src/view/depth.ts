@@ -1,7 +1,7 @@
 /**
- * Who is drawn over whom. Everything that stands occupies one tile at most, so the sum x + y of where it stands decides;
- * things that share a tile are told apart by small biases. Chairs that face away come in two pieces with the sitter
- * between them: seat −0.20, sitter −0.19 … −0.06, back +0.06.
+ * Drawing order. Everything standing occupies at most a tile, so the sum x + y of its position decides; things on the
+ * same tile differ by small biases. Chairs that face away have two parts with the sitter between: seat −0.20, sitter
+ * −0.19 … −0.06, back +0.06.
  *
  *   depthOf(4, 5, BIAS.table) < depthOf(4, 5, BIAS.onTable) < depthOf(5, 5, BIAS.person)
  */
@@ -9,7 +9,7 @@
 import type { Facing } from '../sim/state/person.ts';
 
 export const BIAS = {
-  /** Rugs of things that lie flat but belong among the standing, such as a curtain against the wall. */
+  /** Biases of flat things among the standing ones, such as a curtain against the wall. */
   wall: -2,
   chairSeat: -0.2,
   sitter: -0.06,
@@ -22,7 +22,7 @@ export const BIAS = {
 
 export const depthOf = (x: number, y: number, bias = 0): number => x + y + bias;
 
-/** Facing away from us. */
+/** Facing away from the camera. */
 export const facesAway = (facing: Facing): boolean => facing === 'NE' || facing === 'NW';
 
 /** One step in each direction. */
@@ -33,9 +33,9 @@ export const STEP: Readonly<Record<Facing, { readonly dx: number; readonly dy: n
   NW: { dx: -1, dy: 0 },
 };
 
-/** How far a sitter moves forward on the seat, in tiles: knees reach the edge; seen from behind a little more. */
+/** How far a sitter moves forward on the seat, in tiles: knees reach the edge; a little more if seen from behind. */
 export const sitterShift = (facing: Facing): number => (facesAway(facing) ? 0.13 : 0.07);
 
-/** A plate on a table, `dx`, `dy` tiles from its middle: always over the table, the nearer plate over the farther. */
+/** A plate on a table at (dx, dy) tiles from its middle: above the table, nearer plates above farther ones. */
 export const depthOnTable = (x: number, y: number, dx: number, dy: number): number =>
   depthOf(x, y, BIAS.onTable + 0.1 * (dx + dy));

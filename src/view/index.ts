@@ -25,7 +25,7 @@ import { openStamps } from './textures/stamps.ts';
 export type { PlanMark, PlanShown } from './room/plan.ts';
 export type { CafeView, Manner, Mode, Over, Pointed, Rect, ViewHooks, ViewStats } from './contract.ts';
 
-/** Who greets on the title when no café has been shown yet. */
+/** Maids in front on the title when no café has been shown yet. */
 const FRONT_ROW = ['mei', 'yuki', 'momo', 'hana', 'sakura'] as const;
 const CURSOR: Readonly<Record<Mode, string>> = {
   select: 'default',
@@ -39,7 +39,7 @@ const CURSOR: Readonly<Record<Mode, string>> = {
 export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<CafeView> {
   const dpr = (): number => Math.max(1, window.devicePixelRatio || 1);
   const game = await startGame(parent, dpr());
-  // Fingers belong to the game: else the browser scrolls and zooms the page with them.
+  // Touch belongs to the game; otherwise the browser would scroll and zoom the page.
   game.canvas.style.setProperty('touch-action', 'none');
   const atlases = openAtlases(game.textures);
   const [stamps] = await Promise.all([openStamps(game.textures), atlases.loadWorld()]);
@@ -63,7 +63,7 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
     cafeScene.eye.dpr = ratio;
     game.scale.setZoom(1 / ratio);
     game.scale.resize(w, h);
-    // Phaser leaves the element's own size alone in this mode.
+    // In this mode Phaser does not set the element's own size.
     game.canvas.style.setProperty('width', `${w / ratio}px`);
     game.canvas.style.setProperty('height', `${h / ratio}px`);
   };
@@ -93,7 +93,7 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
     return { x: box.left + at.sx / dpr(), y: box.top + at.sy / dpr() };
   };
 
-  /** The café asked for last: one that is ready later than the next was asked for is not shown any more. */
+  /** Number of the last café requested: one that is ready after a newer request is not shown. */
   let asked = 0;
   let onTitle = false;
   const showTitle = async (on: boolean): Promise<void> => {
@@ -167,7 +167,7 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
       game.loop.callback = (on ? game.step : game.headlessStep).bind(game);
     },
     destroy() {
-      // Whoever is still waiting for pictures comes to a house that is gone.
+      // Cancels pending requests: the view is gone.
       asked++;
       onTitle = false;
       atlases.close();
@@ -202,7 +202,7 @@ function startGame(parent: HTMLElement, ratio: number): Promise<Phaser.Game> {
         height: Math.max(1, Math.round(parent.clientHeight * ratio)),
         zoom: 1 / ratio,
       },
-      // Phaser's own three little pictures come as data addresses, which a strict policy refuses; see seed-textures.
+      // Phaser's three default pictures are data URLs, which a strict policy refuses; see seed-textures.
       images: { default: null, missing: null, white: null } as unknown as Phaser.Types.Core.ImagesConfig,
       scene: [BootScene],
       callbacks: {

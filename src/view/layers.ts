@@ -1,4 +1,7 @@
-/** The floors of the picture, lowest first. Each is sorted by itself, so that a person who moves re-sorts only who stands. */
+/**
+ * The layers of the picture, lowest first. Each is sorted separately, so a moving person re-sorts only the standing
+ * things.
+ */
 
 import Phaser from 'phaser';
 import { FlatLayer } from './phaser/flat-layer.ts';
@@ -8,11 +11,11 @@ export type LayerName = (typeof NAMES)[number];
 export type Layers = Readonly<Record<LayerName, Phaser.GameObjects.Layer>>;
 
 /**
- * ground: lawn, walls and floor · litter: what lies on it · shadows · marks: footprints, goals, rings · stand: furniture
- * and people, sorted by depth · shade: the light's darkness, multiplied · glow: lamps, added · air: rain, coins, sparks ·
- * over: bubbles and everything that must be read, untouched by light
+ * ground: lawn, walls and floor · litter · shadows · marks: footprints, targets, rings · stand: furniture and people,
+ * sorted by depth · shade: darkness, multiplied · glow: lamps, added · air: rain, coins, sparks · over: bubbles and
+ * everything that must be read, unaffected by light
  */
-/** These two are laid over the picture as a whole, darkening and lightening it. */
+/** Blended over the whole picture, darkening and lightening it. */
 const MIXED: readonly LayerName[] = ['shade', 'glow'];
 
 export function makeLayers(scene: Phaser.Scene): Layers {

@@ -1,6 +1,6 @@
 /**
- * A photo of the room at native pixels. The drawing buffer is only there while the frame is being shown, so the picture
- * is copied right after the frame is drawn; no second rendering, no data address that a policy could refuse to load.
+ * A photo of the room at native pixels. The drawing buffer exists only while the frame is shown, so it is copied right
+ * after drawing: no second rendering.
  */
 
 import Phaser from 'phaser';
@@ -31,7 +31,7 @@ export function photograph(game: Phaser.Game, eye: CameraState): Promise<string>
         w,
         h,
       );
-      // Packing it takes longer than a frame; the browser does that beside the game.
+      // Encoding takes longer than a frame, so the browser does it asynchronously.
       canvas.toBlob((packed) => {
         if (packed === null) return failed(new Error('the picture could not be packed'));
         const reader = new FileReader();

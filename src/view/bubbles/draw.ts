@@ -1,7 +1,6 @@
 /**
- * Bubbles on the screen: asks who wants one, lets them find places some twelve times a second, and in between keeps each beside
- * its speaker's head. A bubble that gets a new place glides there in a tenth of a second; the first time it is simply
- * there.
+ * Draws bubbles: collects who has one, places them about twelve times a second, and in between keeps each beside its
+ * speaker's head. A new place is reached within a tenth of a second; a new bubble appears at once.
  */
 
 import type Phaser from 'phaser';
@@ -18,9 +17,9 @@ import { emptyShowing, FORM, levelOf, showingOf, thoughtShown, type Showing } fr
 
 export interface BubblesOver {
   draw(frame: BubbleFrame): void;
-  /** Whose bubble lies under this world point. */
+  /** Id of the person whose bubble covers this world point. */
   at(wx: number, wy: number): PersonId | null;
-  /** Milliseconds the last placing took. */
+  /** Duration of the last placement in milliseconds. */
   readonly placeMs: number;
   clear(): void;
 }
@@ -34,16 +33,16 @@ export interface BubbleFrame {
   readonly deltaMs: number;
   readonly still: boolean;
   readonly words: (say: string, who: Actor['person']) => string;
-  /** What stands over somebody's head in place of their bubble; '' = their bubble. */
+  /** A text that replaces a person's bubble; '' = the usual bubble. */
   readonly thought: ((who: Actor['person']) => string) | null;
 }
 
-/** Milliseconds between two placings; whatever the frame rate, a walking speaker is not outrun for long. */
+/** Milliseconds between two placements: short enough to keep up with a walking speaker. */
 const EVERY_MS = 80;
 const GLIDE_MS = 90;
 const MOST = 32;
 
-/** Somebody's face or body, filled anew for each placing. */
+/** A face or body, reused for each placement. */
 type Movable = { -readonly [K in keyof Obstacle]: Obstacle[K] };
 const movable = (): Movable => ({ id: '', cost: 1, keepOwn: false, x: 0, y: 0, w: 0, h: 0 });
 
@@ -52,7 +51,7 @@ interface Shown {
   showing: Showing;
   placed: Placed;
   actor: Actor;
-  /** Offset of the top left from the head, now. */
+  /** Present offset of the top left from the head. */
   dx: number;
   dy: number;
   live: boolean;
@@ -266,7 +265,7 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
     brush.put(stamps.get(`end-${level}`), x + w - 2, y + 3);
   }
 
-  /** The wedge towards the head: below the bubble if that is where the head is, else at its side. */
+  /** The tail towards the head: at the bottom if the head is below, otherwise at the side. */
   function tail(skin: string, x: number, y: number, w: number, h: number, headX: number, headY: number): void {
     const tx = Math.max(x + 7, Math.min(x + w - 8, Math.round(headX)));
     if (headY > y + h - 4) {

@@ -1,11 +1,9 @@
 /**
- * Bubbles find their own places. Each has a head it belongs to and a size; slots ring the head, every slot has a price,
- * the cheapest wins, the most urgent bubble chooses first. A place costs what it covers: faces most of all, other
- * bubbles, panels, then bodies and trays; staying where one was last time is rewarded, so bubbles do not hop about.
- *
- * Choosing in turn is greedy: a late bubble could land far from its speaker. So afterwards the dearest ones may choose
- * again, now that everyone's place is known, and the one they would like to push aside moves if both gain together.
- * Whoever still pays too much shrinks to a small form, and who cannot even do that keeps quiet for the moment.
+ * Places bubbles. Each belongs to a head and has a size. Slots surround the head; every slot has a price, the cheapest
+ * wins, and the most urgent bubble chooses first. A place costs what it covers: faces most, then other bubbles, panels,
+ * bodies and trays; the last place gets a bonus, so bubbles do not jump. This order is greedy and could put a late
+ * bubble far from its speaker, so the most expensive bubbles then choose again, and a neighbour in the way moves if
+ * both gain together. A bubble that is still too expensive takes a small form, or is hidden for the moment.
  */
 
 export interface Box {
@@ -14,17 +12,17 @@ export interface Box {
   w: number;
   h: number;
 }
-/** Somebody on the screen: a face nobody may cover, and a body better left visible. */
+/** A person on the screen: a face that must not be covered, and a body that should not be. */
 export interface Obstacle extends Box {
   readonly id: string;
-  /** Price of a covered pixel. */
+  /** Price per covered pixel. */
   readonly cost: number;
-  /** Even the owner's own bubble shall not cover it (a tray, a plate). */
+  /** If true, not even the owner's bubble may cover it (a tray, a plate). */
   readonly keepOwn?: boolean;
 }
 export interface Want {
   readonly id: string;
-  /** The most urgent (largest) chooses first; ties by id. */
+  /** The largest chooses first; ties by id. */
   readonly urgency: number;
   /** The speaker's head. */
   readonly head: Readonly<Box>;
@@ -37,7 +35,7 @@ export interface Placed {
   readonly id: string;
   readonly want: Want;
   readonly small: boolean;
-  /** Top left, whole pixels. */
+  /** Top left in whole pixels. */
   readonly x: number;
   readonly y: number;
   readonly w: number;
@@ -52,13 +50,13 @@ export interface Scene {
 }
 
 interface Slot {
-  /** From the middle of the head, in half sizes of head and bubble together. */
+  /** Offset from the middle of the head, in half sizes of head and bubble together. */
   readonly across: number;
   readonly up: number;
-  /** How much we dislike it when nothing else matters. */
+  /** Basic price of the slot. */
   readonly taste: number;
 }
-/** Slots at the side keep clear of the head; those above may lean over it a little. */
+/** Slots at the side keep clear of the head; those above may overlap it a little. */
 const SLOTS: readonly Slot[] = (
   [
     [0, -1, 0],
@@ -87,7 +85,7 @@ const SLOTS: readonly Slot[] = (
 )
   .map(([dx, dy, taste]) => ({ across: dx * (Math.abs(dx) > 0.9 ? 1 : 0.8), up: dy, taste }))
   .sort((a, b) => a.taste - b.taste);
-/** Only good slots are worth trying a little to the left and right. */
+/** Only good slots are tried with small shifts to the left and right. */
 const NUDGE = 4;
 const NUDGE_TASTE = 1.2;
 const NUDGED_BELOW = 15;
@@ -98,15 +96,18 @@ const BLOCKED = 0.8;
 const TAIL = 30;
 const OFF_SCREEN = 400;
 const STAY = 6;
-/** Beyond this a bubble takes its small form, beyond that it says nothing. A covered face or bubble must exceed both. */
+/**
+ * Above this price a bubble takes its small form, and above it again it is hidden. A covered face or bubble must exceed
+ * both limits.
+ */
 const TOO_DEAR = 60;
-/** A place up to this price is good enough not to think of the small form. */
+/** Up to this price the small form is not considered. */
 const NEAR_ENOUGH = 16;
 const SILENT = 130;
-/** Covering more of a face or bubble than this many pixels is never accepted, whatever else is free. */
+/** Price added for covering a face or another bubble, so that such a place is never accepted. */
 const FORBIDDEN = 1000;
 
-/** Pixels two boxes share, each box grown by `pad` on that side. */
+/** Pixels shared by two boxes, one of them grown by `pad`. */
 export function shared(a: Readonly<Box>, b: Readonly<Box>, pad = 0): number {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) + pad;
   if (w <= 0) return 0;
@@ -118,14 +119,14 @@ interface Candidate extends Box {
   cost: number;
 }
 interface Near {
-  /** Everything any of its slots could touch. */
+  /** Bounding box of everything its slots could touch. */
   reach: Box;
   faces: Readonly<Obstacle>[];
   bodies: Readonly<Obstacle>[];
   blocked: Readonly<Box>[];
 }
 
-/** @param last where bubbles were the time before, by id */
+/** @param last the last places by id */
 export function placeBubbles(wants: readonly Want[], scene: Scene, last: ReadonlyMap<string, Placed>): Placed[] {
   const order = [...wants].sort((a, b) => b.urgency - a.urgency || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   const nears = new Map<string, Near>();
@@ -140,7 +141,7 @@ export function placeBubbles(wants: readonly Want[], scene: Scene, last: Readonl
   return placed;
 }
 
-/** Those who pay much choose again with everyone in view; if one neighbour stands in the way, both try the other order. */
+/** Expensive bubbles choose again with all places known; with a neighbour in the way, the opposite order is tried. */
 function improve(
   placed: Placed[],
   nears: ReadonlyMap<string, Near>,
@@ -176,7 +177,7 @@ function improve(
   }
 }
 
-/** Full size if it is affordable; small if that is far cheaper – near the head rather than large; else nothing. */
+/** Full size if the price is acceptable; small if that is much cheaper; otherwise hidden. */
 function settle(
   want: Want,
   near: Near,
@@ -219,7 +220,7 @@ function cheapest(
       best.cost = box.cost;
     }
   };
-  // Where it was, measured from the head: as good as any other place, and a little better for being known.
+  // The last place, relative to the head: an ordinary slot with a small bonus.
   if (last && last.w === w && last.h === h) {
     const x = Math.round(headX + (last.x - last.want.head.x - last.want.head.w / 2));
     const y = Math.round(headY + (last.y - last.want.head.y - last.want.head.h / 2));
@@ -241,7 +242,7 @@ function cheapest(
   return best;
 }
 
-/** The dislike of the slot nearest to an offset, for places that are not quite a slot. */
+/** The basic price of the slot nearest to an offset. */
 function tasteOf(ox: number, oy: number, want: Want, w: number, h: number): number {
   const across = (want.head.w + w) / 2;
   const along = (want.head.h + h) / 2 + 5;
@@ -260,7 +261,7 @@ function tasteOf(ox: number, oy: number, want: Want, w: number, h: number): numb
   return taste + Math.min(60, nearest / 40);
 }
 
-/** Adds up what a place covers; stops as soon as it costs more than `limit`. The innermost loop of all this: kept plain. */
+/** Sums the price of a place; stops above `limit`. The innermost loop: no allocation. */
 function price(
   box: Candidate,
   want: Want,
@@ -305,7 +306,7 @@ function price(
   box.cost = cost;
 }
 
-/** What the farthest slot of this bubble could still touch. */
+/** Obstacles that the farthest slot of this bubble could touch. */
 function nearby(want: Want, scene: Scene): Near {
   const x = want.head.x + want.head.w / 2;
   const y = want.head.y + want.head.h / 2;

@@ -1,7 +1,7 @@
 /**
- * Who has something over the head, and how urgent it is: hands up, dishes waited for, words said, people stuck. Reads
- * the state, knows nothing of pixels but the sizes of the forms. Patience is shown three ways at once – length, colour
- * and the little sign at the bar's end – so that nobody needs to tell red from green.
+ * What a person shows in a bubble, and how urgent it is: raised hands, awaited dishes, spoken words, being stuck. Reads
+ * the state; of pixels only sizes of forms. Patience is shown by length, colour and an icon, so that it can be read
+ * without telling red from green.
  */
 
 import type { Guest, Person, StuckCause } from '../../sim/state/person.ts';
@@ -9,18 +9,18 @@ import type { Guest, Person, StuckCause } from '../../sim/state/person.ts';
 export type Skin = 'speech' | 'hero' | 'late' | 'talk';
 export type Level = 'good' | 'mid' | 'low';
 
-/** What a bubble shows. One record a speaker, written over again and again. */
+/** The contents of a bubble. One reused record per speaker. */
 export interface Showing {
   kind: 'icon' | 'dish' | 'text' | 'stuck';
-  /** Icon, or cause of being stuck. */
+  /** Icon, or the cause of being stuck. */
   icon: string;
-  /** Dish pictured; empty for none. */
+  /** Picture of a dish; '' = none. */
   dish: string;
-  /** Words, already in the reader's language; empty for none. */
+  /** Words in the player's language; '' = none. */
   text: string;
   skin: Skin;
   urgency: number;
-  /** 0…1 with a bar, −1 without. */
+  /** 0…1 for a bar, −1 without. */
   patience: number;
 }
 
@@ -53,7 +53,7 @@ export const emptyShowing = (): Showing => ({
   patience: -1,
 });
 
-/** Fills `out` with what somebody thinks, in a word: it goes before everything else over heads. */
+/** Fills `out` with a person's thought as text; it replaces everything else above the head. */
 export function thoughtShown(text: string, out: Showing): void {
   out.kind = 'text';
   out.icon = '';
@@ -66,7 +66,7 @@ export function thoughtShown(text: string, out: Showing): void {
 
 /**
  * Fills `out` with what this person shows at this tick.
- * @returns false when there is nothing over the head
+ * @returns false if there is no bubble
  */
 export function showingOf(
   who: Person,

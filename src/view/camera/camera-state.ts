@@ -1,6 +1,6 @@
 /**
- * The lens with its habits: it frames the room by itself until somebody moves it, keeps to the room afterwards, and knows
- * what part of the world is on the screen.
+ * The camera's state: fits the room until the player moves it, stays near the room afterwards, and knows the visible
+ * part of the world.
  */
 
 import { centre, fitZoom, freeMiddle, keepOver, LEAST_ZOOM, mostZoom, snap, zoomAbout, type Screen } from './camera.ts';
@@ -8,23 +8,23 @@ import type { Lens, Rect } from './lens.ts';
 
 export interface CameraState {
   readonly lens: Lens;
-  /** World pixels on the screen. */
+  /** The visible part of the world in world pixels. */
   readonly view: Readonly<Rect>;
-  /** World pixels the room covers. */
+  /** The room in world pixels. */
   room: Rect;
-  /** Frames the room by itself. */
+  /** Whether the room is fitted automatically. */
   auto: boolean;
-  /** The title's close look at the counter. */
+  /** The title's close-up of the counter. */
   close: boolean;
-  /** False when everything in view should be painted at once. */
+  /** False if everything in view should be painted at once. */
   settled: boolean;
   dpr: number;
   fit(screen: Screen, panels: readonly Readonly<Rect>[]): void;
-  /** The panels have moved: frames anew, or keeps in the middle what was looked at. */
+  /** The panels have moved: fits the room again, or keeps the focus centred. */
   reframed(screen: Screen, panels: readonly Readonly<Rect>[]): void;
-  /** Frames anew when the screen has changed. */
+  /** Fits the room again if the screen has changed. */
   resized(screen: Screen, panels: readonly Readonly<Rect>[]): void;
-  /** What of the world lies under the panels. */
+  /** World rectangles covered by panels. */
   under(panels: readonly Readonly<Rect>[]): Rect[];
   /** The free middle in device pixels. */
   free(panels: readonly Readonly<Rect>[]): Rect;
@@ -40,7 +40,7 @@ export function makeCameraState(): CameraState {
   const lens: Lens = { zoom: 1, x: 0, y: 0 };
   const view: Rect = { x: 0, y: 0, w: 1, h: 1 };
   let screen: Screen = { w: 1, h: 1, dpr: 1 };
-  /** The place looked at on purpose; null once somebody has moved the picture by hand. */
+  /** The tile to keep centred; null once the player has moved the picture. */
   let focus: { wx: number; wy: number } | null = null;
   let freeBefore = '';
   const eye: CameraState = {
@@ -71,7 +71,7 @@ export function makeCameraState(): CameraState {
       if (eye.close) {
         const whole = fitZoom({ x: 0, y: 0, w: screen.w, h: screen.h }, room, screen.dpr);
         lens.zoom = Math.min(mostZoom(screen.dpr), whole + 1);
-        // The counter lies in the upper right of the picture, clear of the menu.
+        // The counter appears in the upper right, clear of the menu.
         lens.x = room.x + room.w * 0.36 - (screen.w * 0.42) / lens.zoom;
         lens.y = room.y + room.h * 0.37 - (screen.h * 0.44) / lens.zoom;
         snap(lens);

@@ -1,7 +1,7 @@
 /**
- * The camera as arithmetic: which part of the world fills the screen, at which whole-number zoom. Zoom counts device
- * pixels a world pixel, so drawings stay sharp on any screen; the top left corner sits on a whole device pixel for the
- * same reason. Phaser's camera only gets told the result.
+ * Camera arithmetic: the part of the world on the screen, at a whole-number zoom in device pixels per world pixel.
+ * Whole zooms, and a top left corner on a whole device pixel, keep drawings sharp. Phaser's camera receives only the
+ * result.
  */
 
 import type { Lens, Rect } from './lens.ts';
@@ -10,22 +10,22 @@ import type { Lens, Rect } from './lens.ts';
 export interface Screen {
   w: number;
   h: number;
-  /** Device pixels a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   dpr: number;
 }
 
 export const LEAST_ZOOM = 1;
-/** Three CSS pixels a world pixel at most. */
+/** At most three CSS pixels per world pixel. */
 export const mostZoom = (dpr: number): number => 3 * Math.max(1, Math.ceil(dpr));
 
-/** How close to an edge a panel must begin to count as lying along it, in CSS pixels. */
+/** A panel within this many CSS pixels of an edge counts as lying along it. */
 const NEAR_EDGE = 24;
-/** An edge is taken as far in as panels cover this share of it. */
+/** An edge moves in as far as panels cover this share of it. */
 const TAKEN = 0.6;
 
 /**
- * The free middle between panels, in CSS pixels. A bar along an edge, or cards in a row that make one, move that edge in;
- * a small panel in a corner does not: the room is a diamond and leaves the corners empty anyway.
+ * The free middle between panels, in CSS pixels. A bar along an edge, or a row of cards, moves that edge in. A small
+ * panel in a corner does not: the room is a diamond that leaves the corners empty anyway.
  */
 export function freeMiddle(w: number, h: number, panels: readonly Readonly<Rect>[]): Rect {
   const top = inset(
@@ -42,7 +42,7 @@ export function freeMiddle(w: number, h: number, panels: readonly Readonly<Rect>
   );
   const between = panels.filter((p) => p.y + p.h > top && p.y < h - bottom);
   const upright = (p: Readonly<Rect>): [number, number] => [Math.max(top, p.y), Math.min(h - bottom, p.y + p.h)];
-  // A column is one panel: two small ones that grow and shrink in their corners must not push the room to and fro.
+  // A column of panels counts as one: small ones that change size in their corners must not move the room.
   const column = (beside: Readonly<Rect>[], depth: (p: Readonly<Rect>) => number): number =>
     Math.max(0, ...beside.map((p) => inset(h - top - bottom, [p], depth, upright)));
   const left = column(
@@ -57,7 +57,7 @@ export function freeMiddle(w: number, h: number, panels: readonly Readonly<Rect>
   return free.w > 80 && free.h > 80 ? free : { x: 0, y: 0, w, h };
 }
 
-/** How far in an edge is taken: as far as panels deep enough cover their share of its length. */
+/** How far an edge moves in: as far as panels deep enough cover the required share of its length. */
 function inset(
   length: number,
   beside: readonly Readonly<Rect>[],
@@ -81,12 +81,12 @@ function covered(spans: [number, number][]): number {
   return total;
 }
 
-/** Narrower than this, in CSS pixels, a whole room would make its people too small to know or to touch. */
+/** On a screen narrower than this, in CSS pixels, people would be too small if the whole room were fitted. */
 const NARROW = 640;
 
 /**
- * The largest zoom that shows all of `room` (world pixels) in `free` (device pixels); on a narrow screen at least one
- * at which people can be told apart, and the room is moved about.
+ * The largest zoom that shows all of `room` (world pixels) in `free` (device pixels). On a narrow screen at least a
+ * zoom at which people can be told apart; the player then scrolls.
  */
 export function fitZoom(free: Readonly<Rect>, room: Readonly<Rect>, dpr: number): number {
   const zoom = Math.floor(Math.min(free.w / room.w, free.h / room.h));
@@ -94,20 +94,20 @@ export function fitZoom(free: Readonly<Rect>, room: Readonly<Rect>, dpr: number)
   return Math.max(least, Math.min(mostZoom(dpr), zoom));
 }
 
-/** Moves the lens so that a world point lies in the middle of `free` (device pixels). */
+/** Centres a world point in `free` (device pixels). */
 export function centre(lens: Lens, free: Readonly<Rect>, wx: number, wy: number): void {
   lens.x = wx - (free.x + free.w / 2) / lens.zoom;
   lens.y = wy - (free.y + free.h / 2) / lens.zoom;
   snap(lens);
 }
 
-/** Puts the top left corner on a whole device pixel. */
+/** Moves the top left corner to a whole device pixel. */
 export function snap(lens: Lens): void {
   lens.x = Math.round(lens.x * lens.zoom) / lens.zoom;
   lens.y = Math.round(lens.y * lens.zoom) / lens.zoom;
 }
 
-/** Another zoom, with the world point under (sx, sy) staying there. */
+/** Changes the zoom and keeps the world point under (sx, sy) in place. */
 export function zoomAbout(lens: Lens, zoom: number, sx: number, sy: number): void {
   const wx = lens.x + sx / lens.zoom;
   const wy = lens.y + sy / lens.zoom;
@@ -117,7 +117,7 @@ export function zoomAbout(lens: Lens, zoom: number, sx: number, sy: number): voi
   snap(lens);
 }
 
-/** Keeps the middle of the screen over `bounds` (world pixels), so that nobody gets lost on the lawn. */
+/** Keeps the middle of the screen over `bounds` (world pixels). */
 export function keepOver(lens: Lens, screen: Screen, bounds: Readonly<Rect>): void {
   const mx = screen.w / 2 / lens.zoom;
   const my = screen.h / 2 / lens.zoom;
@@ -126,7 +126,7 @@ export function keepOver(lens: Lens, screen: Screen, bounds: Readonly<Rect>): vo
   snap(lens);
 }
 
-/** Follows a world point softly: a part of the way each frame, at least a device pixel of it. */
+/** Follows a world point smoothly: part of the way each frame, at least a device pixel. */
 export function drift(lens: Lens, free: Readonly<Rect>, wx: number, wy: number, deltaMs: number): void {
   const part = Math.min(1, deltaMs / 180);
   lens.x = nearer(lens.x, wx - (free.x + free.w / 2) / lens.zoom, part, 1 / lens.zoom);

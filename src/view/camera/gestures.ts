@@ -15,7 +15,7 @@ import type { Rect } from '../contract.ts';
 export interface GestureHandlers {
   point(x: number, y: number, add: boolean, touch: boolean): void;
   second(x: number, y: number, add: boolean): void;
-  /** While drawing a box, and with `done` at its end; null when it was given up. */
+  /** While drawing a box, and with `done` at its end; null = cancelled. */
   box(box: Rect | null, done: boolean, add: boolean): void;
   pan(dx: number, dy: number): void;
   zoom(by: 1 | -1, x: number, y: number): void;
@@ -23,11 +23,11 @@ export interface GestureHandlers {
   hover(x: number | null, y: number): void;
 }
 
-/** CSS pixels a pointer may tremble and still be clicking. */
+/** CSS pixels a pointer may move and still click. */
 const TREMBLE = 5;
 const LONG_PRESS_MS = 520;
 const WHEEL_STEP = 60;
-/** Two fingers this much further apart are one zoom step where a step is a whole pixel; on finer screens less. */
+/** Change of the fingers' distance, as a ratio, that makes one zoom step of a whole pixel; less on finer screens. */
 const PINCH_STEP = 0.45;
 
 interface Finger {
@@ -37,14 +37,14 @@ interface Finger {
   startY: number;
 }
 
-/** @returns how to stop listening */
+/** @returns a function that stops listening */
 export function listenToGestures(element: HTMLElement, dpr: () => number, on: GestureHandlers): () => void {
   const fingers = new Map<number, Finger>();
   let button = -1;
   let add = false;
   let moved = false;
   let spaceDown = false;
-  /** This left drag began with Space, whatever becomes of the key. */
+  /** Whether this left drag began with Space, even if the key is released meanwhile. */
   let grabbed = false;
   let longPress = 0;
   let pinchFrom = 0;

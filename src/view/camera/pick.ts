@@ -1,6 +1,6 @@
 /**
- * Who or what lies under the pointer. People are hit by their pixels, front ones first; a near miss inside a body's
- * middle counts too, because a finger is no needle. A point on the floor is a tile.
+ * What lies under the pointer. People are hit by their pixels, front ones first; near misses around a body's middle
+ * count too, for fingers. A point on the floor gives a tile.
  */
 
 import type { PersonId } from '../../sim/state/person.ts';
@@ -12,7 +12,7 @@ import type { Pointed, Rect } from '../contract.ts';
 import type { Actor } from '../people/people-sprites.ts';
 import { tileX, tileY } from './projection.ts';
 
-/** @param reach pixels a body is grown by, for fingers */
+/** @param reach pixels by which a body is enlarged, for fingers */
 export function personAt(actors: readonly Actor[], wx: number, wy: number, reach = 0): Actor | null {
   let best: Actor | null = null;
   let near: Actor | null = null;
@@ -36,7 +36,7 @@ export function personAt(actors: readonly Actor[], wx: number, wy: number, reach
 
 let magnifier: Canvas2D | null = null;
 
-/** Whether there is more than a trace of paint at a point of a drawing. */
+/** Whether a drawing is opaque at a point. */
 function isPaint({ picture, px, py }: Sprite, x: number, y: number): boolean {
   const { pen } = (magnifier ??= makeCanvas(1, 1));
   pen.clearRect(0, 0, 1, 1);
@@ -55,14 +55,14 @@ export function peopleIn(actors: readonly Actor[], box: Readonly<Rect>): PersonI
   return ids;
 }
 
-/** The tile under a world point, or null outside the map. */
+/** The tile under a world point; null outside the map. */
 export function tileAt(map: CafeMap, wx: number, wy: number): { x: number; y: number } | null {
   const x = Math.round(tileX(wx, wy));
   const y = Math.round(tileY(wx, wy));
   return x >= 0 && y >= 0 && x < map.width && y < map.height ? { x, y } : null;
 }
 
-/** Everything a pointing click may mean: the person, else the guest at that table, the litter on that tile. */
+/** Possible targets of a click: the person, otherwise the guest at that table, litter on that tile. */
 export function pointAt(state: WorldState, actor: Actor | null, tile: { x: number; y: number } | null): Pointed | null {
   if (actor)
     return {

@@ -1,6 +1,6 @@
 /**
- * What a click means: depending on the mode an order, a target or a choice of people. Translates screen points into
- * people and tiles, and leaves the rest to the hooks.
+ * The meaning of a click by mode: an order, a target or a selection. Converts screen points to people and tiles and
+ * calls the hooks.
  */
 
 import Phaser from 'phaser';
@@ -24,17 +24,17 @@ export interface Pointer {
   /** Tile under the pointer. */
   readonly hover: { readonly x: number; readonly y: number } | null;
   point(sx: number, sy: number, add: boolean, touch: boolean): void;
-  /** Right click, long press: go there, eyes shut. */
+  /** Right click, long press: a plain move there. */
   second(sx: number, sy: number, add: boolean): void;
-  /** A box being drawn, or with `done` finished; null when given up. */
+  /** A box being drawn, or with `done` finished; null = cancelled. */
   box(rect: Readonly<Rect> | null, done: boolean, add: boolean): void;
   hoverAt(sx: number | null, sy: number): void;
 }
 
-/** How much larger than their drawing people are for a finger, in world pixels. */
+/** World pixels by which people are enlarged for a finger. */
 const FINGER = 10;
 
-/** @param need what there is to point at now; null while nothing is */
+/** @param need the present targets; null while there are none */
 export function makePointer(
   scene: Phaser.Scene,
   layers: Layers,
@@ -89,7 +89,7 @@ export function makePointer(
       const { wx, wy } = now.eye.toWorld(rect.x, rect.y);
       const world = { x: wx, y: wy, w: rect.w / zoom, h: rect.h / zoom };
       if (!done) return outline(frame, world, 2 / Math.min(2, zoom));
-      // A box is for the team; only where no maid stands does it take whoever is there.
+      // A box selects maids; only without maids in it, other people.
       const inside = peopleIn(now.people.actors(), world);
       const maids = inside.filter((id) => now.state.people[id]?.role === 'maid');
       hooks.select(maids.length > 0 ? maids : inside.slice(0, 1), add ? 'add' : 'replace');

@@ -9,7 +9,7 @@ import { HALF_H, HALF_W } from '../shell/projection.ts';
 
 export { HALF_H, HALF_W, SLAB_PX, STAGE_PX, WALL_PX } from '../shell/projection.ts';
 
-/** Heights of table tops and counters in pixels above the floor, and of a chair's seat above a standing person's soles. */
+/** Heights in pixels: table tops and counters above the floor, a chair's seat above a standing person's soles. */
 export const TABLE_PX = 23;
 export const COUNTER_PX = 31;
 export const SEAT_PX = 3;
@@ -17,11 +17,11 @@ export const SEAT_PX = 3;
 export const worldX = (x: number, y: number): number => (x - y) * HALF_W;
 export const worldY = (x: number, y: number): number => (x + y) * HALF_H;
 
-/** Map coordinates of a point on the floor; whole numbers are tile centres, so round to get the tile. */
+/** Map coordinates of a point on the floor. Whole numbers are tile centres, so round to get the tile. */
 export const tileX = (wx: number, wy: number): number => wy / (2 * HALF_H) + wx / (2 * HALF_W);
 export const tileY = (wx: number, wy: number): number => wy / (2 * HALF_H) - wx / (2 * HALF_W);
 
-/** World pixels covered by a room of this map size, walls and floor slab included. */
+/** World pixels of a room of this map size, including walls and floor slab. */
 export function roomBounds(width: number, height: number): { x: number; y: number; w: number; h: number } {
   const nx = Math.max(1, width - 2);
   const ny = Math.max(1, height - 2);

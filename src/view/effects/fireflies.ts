@@ -1,4 +1,4 @@
-/** Fireflies over the lawn when the lamps are up: a dozen slow lights, never over the house, each on its own round. */
+/** Fireflies over the lawn after dark: a dozen slow lights on paths of their own, never over the house. */
 
 import type Phaser from 'phaser';
 import type { WorldState } from '../../sim/state/world-state.ts';
@@ -9,7 +9,7 @@ import { showsHouse } from '../outdoors/house-outline.ts';
 import type { Stamps } from '../textures/stamps.ts';
 
 const MOST = 22;
-/** World pixels of the patch of lawn they live in; it repeats wherever the camera looks. */
+/** Size in world pixels of the patch of lawn they move in; it repeats. */
 const PATCH_W = 1480;
 const PATCH_H = 860;
 

@@ -1,6 +1,6 @@
 /**
- * Small things that fly: coins, sparks, dust, shards, plates. A fixed number of them, each a row in a few arrays; when
- * all are in the air the oldest gives way. No gravity, no air: a start, a speed, a pull and an end.
+ * Small flying things: coins, sparks, dust, shards, plates. A fixed number, stored in arrays; when all are in use the
+ * oldest is replaced. Motion: start, speed, a constant pull, end.
  */
 
 import type Phaser from 'phaser';
@@ -14,18 +14,18 @@ export interface Fleck {
   readonly y: number;
   readonly vx: number;
   readonly vy: number;
-  /** Pixels a second, every second, downwards. */
+  /** Downward acceleration in pixels per s². */
   readonly pull: number;
   readonly lifeMs: number;
-  /** Before it shows. */
+  /** Delay before it appears. */
   readonly waitMs?: number;
-  /** Milliseconds a picture; pictures repeat. */
+  /** Milliseconds per picture; pictures repeat. */
   readonly frameMs?: number;
-  /** Radians a second. */
+  /** Radians per second. */
   readonly spin?: number;
-  /** Fades over its last half. */
+  /** Fades during the last half of its life. */
   readonly fades?: boolean;
-  /** 1 / zoom for pictures set in device pixels. */
+  /** 1 / zoom for pictures in device pixels. */
   readonly scale?: number;
 }
 export interface Flecks {

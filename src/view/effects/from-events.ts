@@ -1,6 +1,6 @@
 /**
- * What an event looks like: coins for a bill, stars and flying plates for a fall, dust for a broom, a burst of gold for
- * a hero at the door. Under reduced motion only the words and one quiet spark remain.
+ * The effects of events: coins for a bill, stars and flying plates for a fall, dust for a broom, a burst of gold for a
+ * celebrity at the door. With reduced motion only words and a spark remain.
  */
 
 import type { SimEvent } from '../../sim/state/world-state.ts';
@@ -13,7 +13,7 @@ import type { Flecks } from './flecks.ts';
 
 export interface Effects {
   happened(event: SimEvent): void;
-  /** Heroes glitter wherever they are. */
+  /** Celebrities glitter wherever they are. */
   glitter(actors: readonly Actor[], deltaMs: number): void;
 }
 export interface EffectsNeed {
@@ -27,7 +27,7 @@ export interface EffectsNeed {
 }
 
 const num = (value: unknown, otherwise = 0): number => (typeof value === 'number' ? value : otherwise);
-/** Chance for looks only; the simulation has its own. */
+/** Random numbers for looks only; the simulation has its own streams. */
 const between = (a: number, b: number): number => a + Math.random() * (b - a);
 const FALLING = ['dish-omurice', 'dish-curry', 'dish-ramen', 'dish-shortcake'] as const;
 
@@ -144,7 +144,7 @@ export function makeEffects(need: EffectsNeed): Effects {
     spark(x + 6, y - 10, 260);
   }
 
-  /** The flash goes off, and whoever is in the picture sees stars. */
+  /** The camera's flash; people in the picture see stars. */
   function flash(actor: Actor, event: SimEvent): void {
     spark(actor.headX, actor.headY - 6);
     if (!need.still())

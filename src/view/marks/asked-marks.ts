@@ -1,6 +1,6 @@
 /**
- * Where the selected go and which tiles the first one's alertness covers: asked of the café after each of its steps and
- * whenever the selection changes – also while time stands still –, not in every frame.
+ * Paths of the selected, and tiles covered by the first one's alertness. Computed after each step of the café and each
+ * change of the selection, not in every frame.
  */
 
 import type { Cafe, WayShown } from '../../sim/api.ts';
@@ -11,7 +11,7 @@ export interface AskedMarks {
   readonly alert: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** Ways shown at once; more would be a tangle. */
+/** Most paths shown at once. */
 const MOST_WAYS = 6;
 const NOTHING: AskedMarks = { ways: new Map(), alert: [] };
 
@@ -20,7 +20,7 @@ export class MarksAsker {
   private askedOf: Cafe | null = null;
   private askedFor: readonly PersonId[] = [];
 
-  /** The café has moved on. */
+  /** Call after each step of the café. */
   stale(): void {
     this.askedOf = null;
   }

@@ -1,7 +1,7 @@
 /**
- * What is written on the floor: who is selected, where they go and whether they will look up on the way, which tiles
- * their alertness covers, where commands point. A walk with open eyes leaves round orange prints, one without leaves
- * straight blue bars; so do the goals and the marks of commands – never colour alone.
+ * Marks on the floor: the selection, paths and whether the walker looks up on the way, tiles of alertness, targets of
+ * commands. An A-move leaves round orange prints, a plain move straight blue bars, and so do the targets: never colour
+ * alone.
  */
 
 import type Phaser from 'phaser';
@@ -19,7 +19,7 @@ import type { Stamps } from '../textures/stamps.ts';
 
 export interface FloorMarks {
   draw(frame: MarksFrame): void;
-  /** Ways and alert tiles are asked for again. */
+  /** Paths and tiles of alertness must be computed again. */
   stale(): void;
   clear(): void;
 }
@@ -33,12 +33,12 @@ export interface MarksFrame {
   readonly hover: { readonly x: number; readonly y: number } | null;
   readonly animationMs: number;
   readonly still: boolean;
-  /** Whether the tiles of alertness and the ways of the selected are drawn. */
+  /** Whether tiles of alertness and paths are drawn. */
   readonly sight: boolean;
   readonly ways: boolean;
 }
 
-/** Prints a tile. */
+/** Prints per tile. */
 const PRINTS = 3;
 
 export function makeFloorMarks(scene: Phaser.Scene, layers: Layers, stamps: Stamps): FloorMarks {
@@ -126,7 +126,7 @@ export function makeFloorMarks(scene: Phaser.Scene, layers: Layers, stamps: Stam
     }
   }
 
-  /** Every live command that names a tile and that a maid has still to read or to carry out. It pales in its last second. */
+  /** Live commands with a tile that some maid has not read or carried out yet. They fade in their last second. */
   function commands(frame: MarksFrame, put: (name: string, x: number, y: number, alpha?: number) => void): void {
     const { cafe } = frame;
     const maids = Object.values(cafe.state.people).filter((one) => one.role === 'maid');

@@ -1,9 +1,9 @@
-/** What is by the doors: which way is out, where umbrellas are left, and how many have been. Pure: umbrellas.ts draws them. */
+/** Things by the doors: the outward direction, the place for umbrellas, their number. Pure; umbrellas.ts draws them. */
 
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { CafeMap } from '../../sim/state/things.ts';
 
-/** Tiles from the wall at which a pail stands. */
+/** Distance of a pail from the wall in tiles. */
 const FROM_WALL = 0.64;
 
 export interface Spot {
@@ -11,7 +11,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Which way out of the house a door leads. */
+/** The outward direction of a door. */
 export function outwards(
   { width, height }: CafeMap,
   { x, y }: Spot,
@@ -22,7 +22,9 @@ export function outwards(
   return x === width - 1 ? { dx: 1, dy: 0 } : null;
 }
 
-/** Where umbrellas are left: in the stand, if there is one, else beside the first door with room for a pail; null when there is none. */
+/**
+ * The place for umbrellas: a stand if there is one, otherwise beside the first door with room for a pail; null = none.
+ */
 export function umbrellaSpot({ map, doors }: Pick<WorldState, 'map' | 'doors'>): (Spot & { stand: boolean }) | null {
   const stand = map.decor.find(({ kind }) => kind === 'umbrella-stand');
   if (stand !== undefined) return { x: stand.x, y: stand.y, stand: true };
@@ -40,7 +42,7 @@ export function umbrellaSpot({ map, doors }: Pick<WorldState, 'map' | 'doors'>):
   return null;
 }
 
-/** How many have been left there. */
+/** Number of umbrellas left there. */
 export function umbrellasLeft({ people }: Pick<WorldState, 'people'>): number {
   let count = 0;
   for (const id in people) {

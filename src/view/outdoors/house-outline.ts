@@ -1,22 +1,22 @@
-/** What of the picture is house and what is garden; rain, fireflies and whatever else belongs outside asks here. */
+/** Distinguishes house from garden in the picture, for rain, fireflies and everything else outside. */
 
 import { HALF_H, HALF_W, SLAB_PX, tileX, tileY, WALL_PX, worldX } from '../camera/projection.ts';
 
-/** Whether this point of the picture shows the house: floor, slab and the walls above it. */
+/** Whether this point of the picture belongs to the house: floor, slab, and the walls above it. */
 export function showsHouse(width: number, height: number, wx: number, wy: number): boolean {
   for (const up of [0, SLAB_PX + 1, -WALL_PX]) {
     const fx = tileX(wx, wy - up);
     const fy = tileY(wx, wy - up);
     if (fx > 0.5 && fy > 0.5 && fx < width - 1.5 && fy < height - 1.5) return true;
   }
-  // The rear walls as seen: above the two rear edges, up to their crown.
+  // The rear walls: above the two rear edges, up to their top.
   const along = Math.abs(wx - worldX(1, 1));
   const foot = HALF_H + along / 2;
   const within = wx > 0 ? along < (width - 2) * HALF_W : along < (height - 2) * HALF_W;
   return within && wy < foot && wy > foot - WALL_PX - 6;
 }
 
-/** Whether a picture of this size, standing at a world point, comes anywhere near the house on the screen. */
+/** Whether a picture of this size at a world point touches the house on the screen. */
 export function touchesHouse(width: number, height: number, left: number, top: number, w: number, h: number): boolean {
   for (let j = 0; j <= 4; j++)
     for (let i = 0; i <= 2; i++) if (showsHouse(width, height, left + (i / 2) * w, top + (j / 4) * h)) return true;

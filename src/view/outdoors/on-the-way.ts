@@ -1,34 +1,34 @@
 /**
- * Who is on the way to a door or from it, and how far. The simulation knows people from doorway to doorway; when somebody
- * comes stands in the day's plan, and who has left was there a tick ago. Pure: outdoors.ts draws them.
+ * People on the way to a door or from it. The simulation's people begin and end in the doorway; arrivals are known from
+ * the day's plan, departures from the last tick. Pure; outdoors.ts draws them.
  */
 
 import type { PersonId } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { outwards, type Spot } from './by-the-door.ts';
 
-/** Somebody on the way, along a straight line from a door. */
+/** A person on a straight line from a door. */
 export interface Walker {
   readonly id: PersonId;
   readonly look: string;
   readonly door: Spot;
   readonly dx: number;
   readonly dy: number;
-  /** Tiles beside that line, so that a party does not walk as one. */
+  /** Tiles beside that line, so that members of a party do not overlap. */
   readonly aside: number;
   readonly umbrella: boolean;
-  /** Ticks a tile takes. */
+  /** Ticks per tile. */
   readonly speed: number;
   readonly coming: boolean;
-  /** Tick in which the door is reached, or was left. */
+  /** Tick at which the door is or was reached. */
   readonly at: number;
 }
 
-/** Tiles from the door at which they come into sight and go out of it. */
+/** Tiles from the door at which people appear and disappear. */
 export const SIGHT = 9;
 const MOST = 24;
 
-/** Who would be at which door when: those who come soon, and those who have just left. */
+/** Predicts who is at which door when: people who come soon, and people who have just left. */
 export class Ways {
   walkers: Walker[] = [];
   private inside = new Map<PersonId, { look: string; speed: number; umbrella: boolean; x: number; y: number }>();
@@ -42,7 +42,7 @@ export class Ways {
 
   ticked(state: WorldState): void {
     const { tick } = state;
-    // Another moment of the day, or another day: nobody is on the way from before.
+    // Another moment or day: forgets people of the last one.
     if (tick !== this.tick + 1) this.clear();
     this.tick = tick;
     const leaving = this.walkers.filter((one) => !one.coming && tick - one.at < SIGHT * one.speed);
@@ -86,6 +86,6 @@ export class Ways {
   }
 }
 
-/** How far from the door somebody is, in tiles. */
+/** A person's distance from the door in tiles. */
 export const tilesAway = ({ coming, at, speed }: Walker, now: number): number =>
   Math.max(0, coming ? at - now : now - at) / speed;

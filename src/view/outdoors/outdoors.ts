@@ -1,7 +1,6 @@
 /**
- * The way to the door and from it. The simulation's guests begin and end in the doorway; here they are seen coming a few
- * tiles before that and going a few tiles after, by rain under an umbrella. Whoever was expected and is not let in – the
- * doors are shut, or the rival is nearer to their taste – turns round. Looks only: nothing here is asked by anybody.
+ * People outside the doors. Guests are seen a few tiles before they enter and after they leave, in rain with umbrellas.
+ * An expected guest who does not enter (closed doors, or the rival was chosen) turns around. For looks only.
  */
 
 import Phaser from 'phaser';
@@ -16,13 +15,13 @@ import { worldX, worldY } from '../camera/projection.ts';
 import { SIGHT, tilesAway, Ways } from './on-the-way.ts';
 
 export interface Outdoors {
-  /** After each tick. */
+  /** Call after each tick. */
   ticked(state: WorldState): void;
   draw(state: WorldState, alpha: number): void;
   clear(): void;
 }
 
-/** Tiles over which they appear and vanish. */
+/** Tiles over which they fade in and out. */
 const FADE = 1.2;
 
 const FACING: readonly (readonly [dx: number, dy: number, facing: Facing])[] = [
@@ -70,7 +69,7 @@ export function makeOutdoors(scene: Phaser.Scene, layers: Layers, atlases: Atlas
         if (sprite === undefined) continue;
         const left = Math.round(worldX(x, y)) - sprite.ax;
         const top = Math.round(worldY(x, y)) - sprite.ay;
-        // Behind a wall nobody is seen; before one they are drawn over it.
+        // People behind a wall are hidden; people before it are drawn above it.
         const behind = dx + dy < 0 && touchesHouse(width, height, left, top, sprite.w, sprite.h);
         if (behind) continue;
         const body = image(nth++);

@@ -1,7 +1,6 @@
 /**
- * Umbrellas by the door: whoever came with one has left it in the stand, or, where the café has none, in a pail that is
- * put out when it rains; and the floor between door and pail is wet as long as it goes on. Outdoors each carries their own
- * (people-sprites.ts, outdoors.ts).
+ * Umbrellas by the door: guests leave theirs in the stand, or without one in a pail that is put out in rain. The floor
+ * between door and pail is wet while it rains. Outdoors people carry their umbrellas (people-sprites.ts, outdoors.ts).
  */
 
 import type Phaser from 'phaser';
@@ -18,7 +17,7 @@ export interface Umbrellas {
   clear(): void;
 }
 
-/** As many as a stand is drawn with. */
+/** Most umbrellas drawn in a stand. */
 const MOST = 5;
 export function makeUmbrellas(scene: Phaser.Scene, layers: Layers, atlases: Atlases, blank: Sprite): Umbrellas {
   const standing = makeBrush(scene, layers.stand, blank);
@@ -52,7 +51,7 @@ export function makeUmbrellas(scene: Phaser.Scene, layers: Layers, atlases: Atla
     },
   };
 
-  /** Inside each door, the more the more have come. */
+  /** Wet spots inside each door, more with more umbrellas. */
   function drips({ map }: WorldState, door: Spot, wet: Sprite, left: number): void {
     const out = outwards(map, door);
     if (out === null) return;

@@ -1,6 +1,6 @@
 /**
- * Rain on the garden and the street: drops that fall the last stretch to a place on the ground, a ripple where they
- * land. Only outside the house – its roof is cut away for us, not for the rain – and not behind its walls.
+ * Rain on garden and street: drops fall to a place on the ground and leave a ripple. Only outside the house, whose roof
+ * is cut away for the camera, and not behind its walls.
  */
 
 import type Phaser from 'phaser';

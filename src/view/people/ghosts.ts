@@ -1,6 +1,6 @@
 /**
- * People who are really elsewhere – in the other of two futures, say –, drawn pale where they are there. They stand, cast
- * no shadow, and are nobody one could click on.
+ * People of another café (for example the other of two futures), drawn pale at their places there. They stand still,
+ * cast no shadow and cannot be clicked.
  */
 
 import type Phaser from 'phaser';

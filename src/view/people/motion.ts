@@ -1,13 +1,12 @@
 /**
- * Where people are between two ticks. The simulation knows a tile, the next tile and how many ticks of the step are
- * done; the picture runs faster than ticks, so each person's last two places are kept and blended. The walk cycle
- * follows the distance gone, not the time: feet that touch the floor do not slide.
+ * People's positions between two ticks: the last two positions are kept and interpolated, because frames are faster
+ * than ticks. The walk cycle follows the distance walked, not time, so that feet do not slide.
  */
 
 import type { PersonBase } from '../../sim/state/person.ts';
 
 export interface Motion {
-  /** Place after the tick before, and after the last tick, in tiles. */
+  /** Position after the tick before the last, and after the last, in tiles. */
   fromX: number;
   fromY: number;
   toX: number;
@@ -19,7 +18,7 @@ export interface Motion {
 
 export type Walker = Pick<PersonBase, 'x' | 'y' | 'toX' | 'toY' | 'stepTick' | 'stepOf' | 'walked'>;
 
-/** A jump over more than this many tiles is an appearance, not a movement. */
+/** A jump of more tiles than this is an appearance, not a movement. */
 const JUMP = 1.6;
 export const WALK_FRAMES = 6;
 
@@ -33,12 +32,12 @@ export function motionOf(who: Walker): Motion {
   return { fromX: x, fromY: y, toX: x, toY: y, fromWalked: walked, toWalked: walked };
 }
 
-/** Somebody stands at once where they are: another moment is shown, and nobody walks there from the last one. */
+/** Sets a person's position without movement, for another moment. */
 export function place(motion: Motion, who: Walker): void {
   Object.assign(motion, motionOf(who));
 }
 
-/** Called once after each tick. */
+/** Call once after each tick. */
 export function remember(motion: Motion, who: Walker): void {
   const f = fraction(who);
   const x = who.x + (who.toX - who.x) * f;
@@ -54,13 +53,13 @@ export function remember(motion: Motion, who: Walker): void {
 
 export const isMoving = (motion: Motion): boolean => motion.toX !== motion.fromX || motion.toY !== motion.fromY;
 
-/** Two cycles of six frames a tile. */
+/** Two cycles of six frames per tile. */
 export function walkFrame(distanceTiles: number, frames: number = WALK_FRAMES): number {
   const frame = Math.floor(distanceTiles * 2 * frames + 1e-6) % frames;
   return frame < 0 ? frame + frames : frame;
 }
 
-/** Frame of an animation that runs by the clock; `once` holds its last frame. */
+/** Frame of an animation by time; `once` holds the last frame. */
 export function clockFrame(sinceMs: number, frames: number, msPerFrame: number, once: boolean): number {
   const frame = Math.floor(Math.max(0, sinceMs) / Math.max(1, msPerFrame));
   return once ? Math.min(frame, frames - 1) : frame % frames;

@@ -1,6 +1,6 @@
 /**
- * What floats above heads without asking for a place: a hero's crown, the arrow over whoever is selected, and the number
- * of the table under the pointer. Bubbles keep clear of them.
+ * Things above heads with a fixed position: a celebrity's crown, an arrow over the selected, the number of the table
+ * under the pointer. Bubbles avoid them.
  */
 
 import type Phaser from 'phaser';
@@ -24,14 +24,14 @@ export interface OverHeadsFrame {
   readonly still: boolean;
 }
 export interface OverHeads {
-  /** Adds the places it took to `blocked`, in world pixels. */
+  /** Adds the covered rectangles to `blocked`, in world pixels. */
   draw(frame: OverHeadsFrame, blocked: Rect[]): void;
 }
 
-/** An ordinary head's upper half, and how much of a hat a crown sits on; feathers stick out above. */
+/** Height of an ordinary head above its middle, and of a hat's part below the crown; feathers stick out above. */
 const HEAD_UP = 19;
 const HAT_UP = 17;
-/** A number floats this far above its table top. */
+/** Height of a number above its table top. */
 const NUMBER_UP = 31;
 
 export function makeOverHeads(scene: Phaser.Scene, layers: Layers, stamps: Stamps, labels: Labels): OverHeads {
@@ -74,7 +74,7 @@ export function makeOverHeads(scene: Phaser.Scene, layers: Layers, stamps: Stamp
   }
 }
 
-/** Whether a hero's crown would sit on the face of somebody behind; then the ring and the glitter must do. */
+/** Whether a celebrity's crown would cover the face of a person behind; then only ring and glitter are drawn. */
 function coversFace(hero: Actor, top: number, actors: readonly Actor[]): boolean {
   for (const other of actors) {
     if (other !== hero && Math.abs(other.headX - hero.headX) < 19 && Math.abs(other.headY + 2 - (top - 6)) < 18)

@@ -1,6 +1,6 @@
 /**
- * Everybody on the floor: one picture and one shadow each, moved between ticks, dressed in the drawing of what they do.
- * Who appears or leaves takes a pair from, or gives it back to, the stock.
+ * Everyone on the floor: a picture and a shadow each, moved between ticks and drawn in the pose of the activity.
+ * Objects are pooled: people who leave return theirs.
  */
 
 import Phaser from 'phaser';
@@ -24,36 +24,36 @@ export interface Actor {
   strip: Strip<Sprite> | null;
   pose: string;
   facing: Facing;
-  /** When this pose began, by the animation clock. */
+  /** Time at which this pose began, by the animation clock. */
   sinceMs: number;
-  /** An own beat, so that a row of guests does not nod in time. */
+  /** A phase of their own, so that guests in a row do not move in step. */
   beatMs: number;
   body: Phaser.GameObjects.Image;
   shadow: Phaser.GameObjects.Image;
-  /** This frame: ground point and head's middle in world pixels, the sprite drawn. */
+  /** This frame: ground point and middle of the head in world pixels, and the sprite drawn. */
   sprite: Sprite | null;
   x: number;
   y: number;
   headX: number;
   headY: number;
   seated: boolean;
-  /** Pixels the hat rises above an ordinary head. */
+  /** Pixels by which the hat exceeds an ordinary head. */
   hat: number;
   /** Still on the floor after the last tick. */
   present: boolean;
 }
 
 export interface People {
-  /** After each tick; with `anew`, everybody is at once where another moment has them. */
+  /** Call after each tick; with `anew`, people appear at their places without walking. */
   ticked(state: WorldState, anew?: boolean): void;
-  /** Moves and dresses everybody. */
+  /** Moves everyone and sets their pictures. */
   draw(state: WorldState, alpha: number, animationMs: number): void;
   actors(): readonly Actor[];
   find(id: PersonId): Actor | undefined;
   destroy(): void;
 }
 
-/** The simulation fells a maid in one tick; the picture shows her slide first. */
+/** The simulation's fall takes a single tick; the picture shows her slide first for this many milliseconds. */
 const SLIP_MS = 285;
 
 export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases, blank: Sprite): People {
@@ -226,7 +226,7 @@ export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases
   }
 }
 
-/** In a door or beyond the walls. Half way into the room is in it: there an umbrella is shut, or opened. */
+/** In a door or outside. Half way into the room counts as inside: there umbrellas are opened and closed. */
 function isOutside({ map }: WorldState, who: Person): boolean {
   const isThere = 2 * who.stepTick >= who.stepOf && who.stepOf > 0;
   const [x, y] = isThere ? [who.toX, who.toY] : [who.x, who.y];
@@ -244,7 +244,7 @@ function beatOf(id: string): number {
   return h;
 }
 
-/** The face nobody may cover, world pixels. */
+/** The face that bubbles must not cover, in world pixels. */
 export function faceBox(actor: Actor, out: { x: number; y: number; w: number; h: number }): void {
   const away = facesAway(actor.facing);
   out.w = away ? 16 : 28;

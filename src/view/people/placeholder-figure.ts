@@ -1,6 +1,5 @@
 /**
- * Somebody whose drawings are not here (yet): a soft figure in dusk violet, standing or sitting. Better than a gap, and
- * plainly not meant to stay.
+ * A placeholder for a person whose drawings are missing or not loaded yet: a soft violet figure, standing or sitting.
  */
 
 import { makeCanvas } from '../textures/canvas.ts';

@@ -1,17 +1,14 @@
-/**
- * Which drawing stands for what somebody is doing, and what stands in for a drawing that is missing: an atlas holds only
- * the poses a role uses, and a picture that is nearly right is better than none.
- */
+/** The pose for an activity, and fallbacks for missing poses: an atlas holds only the poses a role uses. */
 
 import type { Facing, Pose } from '../../sim/state/person.ts';
 
-/** A pose as the atlases name it. */
+/** A pose's name in the atlases. */
 export type DrawnPose = Pose | 'carry1' | 'carry2' | 'carry3' | 'walkUmbrella' | 'dance' | 'sing';
 
-/** Played once, then its last frame stays until the simulation says otherwise. */
+/** Played once; the last frame stays until the simulation changes the pose. */
 const ONCE = new Set<string>(['slip', 'down', 'getup', 'bow']);
 export const playsOnce = (pose: string): boolean => ONCE.has(pose);
-/** Driven by the distance walked rather than by the clock. */
+/** Advanced by the distance walked instead of time. */
 const STRIDES = new Set<string>(['walk', 'walkUmbrella', 'carry1', 'carry2', 'carry3']);
 export const strides = (pose: string): boolean => STRIDES.has(pose);
 
@@ -41,7 +38,7 @@ const STAND_IN: Readonly<Record<string, string>> = {
   autograph: 'cheer',
   angry: 'idle',
 };
-/** The pose wanted, then what may stand in for it, `idle` last. */
+/** The wanted pose, then its fallbacks, `idle` last. */
 export function standIns(pose: string): string[] {
   const chain = [pose];
   for (let next = STAND_IN[pose]; next !== undefined && !chain.includes(next); next = STAND_IN[next]) chain.push(next);
@@ -60,14 +57,17 @@ export const turnedWays = (facing: Facing): readonly Facing[] => OTHER_WAYS[faci
 export interface Doing {
   readonly pose: Pose;
   readonly moving: boolean;
-  /** Plates in her hands. */
+  /** Number of plates in her hands. */
   readonly plates: number;
   readonly seated: boolean;
-  /** Rain falls on the tile. */
+  /** Whether it rains on the tile. */
   readonly inRain: boolean;
 }
 
-/** The pose to draw. Plates are part of the drawing, so carrying outranks standing and walking, but not slipping. */
+/**
+ * The pose to draw. Plates are part of the drawing, so carrying takes precedence over standing and walking, but not
+ * over slipping.
+ */
 export function drawnPose(doing: Doing): DrawnPose {
   const { pose, moving, plates } = doing;
   if (doing.seated) return seatedPose(pose);

@@ -1,17 +1,15 @@
 /**
- * A layer of pictures that stand upright and are only moved, enlarged or faded: nearly everything there is. Phaser asks
- * each of its objects how it is turned, tinted, masked and lit before it hands four corners to the graphics card; for eight
- * hundred of them that was the larger part of a frame. This layer works the corners out itself. What is turned, or no
- * picture, is drawn Phaser's way; so is everything with the Canvas renderer.
- *
- * Sorting, too, makes use of what it knows: from one frame to the next hardly anybody gets in front of anybody else.
+ * A layer of pictures that are only moved, scaled or faded, which is nearly everything. Phaser checks each object's
+ * rotation, tint, mask and light before it computes four corners; for 800 objects that was most of a frame. This layer
+ * computes the corners itself. Rotated objects, non-pictures and the Canvas renderer use Phaser's way. Sorting relies
+ * on nearly sorted order from frame to frame.
  */
 
 import Phaser from 'phaser';
 
 type Quads = Phaser.Renderer.WebGL.RenderNodes.BatchHandlerQuad;
 
-/** What can be seen: there, not faded out, not shrunk to nothing (Phaser's four flags of an object that is drawn). */
+/** Visible: present, not faded out, not scaled to zero (Phaser's four flags of a drawn object). */
 const SEEN = 15;
 const SOLID = 0xffffffff;
 const PLAIN = { multiTexturing: true, smoothPixelArt: false } as const;
@@ -23,7 +21,7 @@ export class FlatLayer extends Phaser.GameObjects.Layer {
     insert(this.list as unknown as Deep[]);
   }
 
-  /** Called by Phaser, as a function. */
+  /** Phaser calls it as a plain function. */
   renderWebGL(
     renderer: Phaser.Renderer.WebGL.WebGLRenderer,
     layer: FlatLayer,
@@ -42,7 +40,7 @@ export class FlatLayer extends Phaser.GameObjects.Layer {
       }
       const { frame } = image;
       const corner = cornerOf(frame);
-      // Whole numbers as the engine knows them: others are wrapped up for each call, half a megabyte in ten frames.
+      // `| 0` makes small integers, which the engine does not box: boxing cost half a megabyte in ten frames.
       const x0 = Math.round((image.x - scrollX) * zoom) | 0;
       const y0 = Math.round((image.y - scrollY) * zoom) | 0;
       const x1 = (x0 + Math.round(frame.cutWidth * image.scaleX * zoom)) | 0;
@@ -61,21 +59,23 @@ export class FlatLayer extends Phaser.GameObjects.Layer {
   }
 }
 
-/** Where a frame begins on its texture and how large it is there, 0…1 – and null, so that it is no list of bare numbers. */
+/**
+ * A frame's position and size on its texture, 0…1. The null keeps the engine from making it a list of unboxed numbers.
+ */
 type Corner = readonly (number | null)[];
 
-/** Kept with the frame: numbers out of such a list are handed on as they are. */
+/** Cached with the frame; numbers from such a list are passed on without boxing. */
 function cornerOf(frame: Phaser.Textures.Frame): Corner {
   const kept = frame.customData as { corner?: Corner };
   return (kept.corner ??= [frame.u0, frame.v0, frame.u1 - frame.u0, frame.v1 - frame.v0, null]);
 }
 
-/** Where Phaser keeps the depth; asked for as `depth`, each answer would be wrapped up. */
+/** Phaser's internal field; reading `depth` would box each number. */
 interface Deep {
   readonly _depth: number;
 }
 
-/** Sorts by depth, those of one depth as they stand: quick where nearly all stand right already. */
+/** Stable insertion sort by depth: fast on nearly sorted lists. */
 function insert(list: Deep[]): void {
   for (let i = 1; i < list.length; i++) {
     const one = list[i]!;

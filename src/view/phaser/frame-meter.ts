@@ -1,4 +1,4 @@
-/** How long JavaScript works on a frame, from its beginning to the last drawing call, without the simulation's share. */
+/** Measures JavaScript time per frame, from its beginning to the last drawing call, without the simulation. */
 
 import Phaser from 'phaser';
 import type { ViewStats } from '../contract.ts';

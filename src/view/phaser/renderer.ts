@@ -1,15 +1,13 @@
 /**
- * Two things Phaser's renderers have to be told.
- *
- * WebGL: it compiles one shader program for every number of textures a batch happens to hold, the moment that first
- * happens; a café whose guests come and go stutters through a dozen compilations. Pinned, there is one program, compiled
- * with the first frame. Canvas: whether `multiply` works is found out too late for the table it is needed in, and the
- * light would cover everything; every browser of this century knows the word.
+ * Two settings for Phaser's renderers. WebGL: Phaser compiles a shader program for every number of textures in a batch,
+ * when it first occurs, so a café would stutter through a dozen compilations; pinned, there is one program, compiled
+ * with the first frame. Canvas: support for `multiply` is detected too late for the table that needs it, and the light
+ * would cover everything; all supported browsers have it.
  */
 
 import Phaser from 'phaser';
 
-/** Textures a batch may hold; more makes every pixel dearer, fewer makes more batches. */
+/** Most textures per batch; more makes every pixel slower, fewer makes more batches. */
 export const BATCH_TEXTURES = 8;
 
 export function instructRenderer(game: Phaser.Game): void {
@@ -25,7 +23,7 @@ export function instructRenderer(game: Phaser.Game): void {
   const most = Math.min(BATCH_TEXTURES, renderer.maxTextures);
   let pinned: object | undefined;
   quads.finalizeTextureCount = () => {
-    // The program's text need not be put together again for every batch.
+    // Avoids building the program's source again for every batch.
     if (pinned !== undefined && quads.programManager.getAdditionsByTag('TEXTURE')[0] === pinned) return;
     finalize(most);
     pinned = quads.programManager.getAdditionsByTag('TEXTURE')[0];

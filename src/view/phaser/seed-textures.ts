@@ -1,7 +1,7 @@
 /**
- * Phaser begins with three tiny pictures of its own, given as `data:` addresses – which a Content-Security-Policy of
- * `img-src 'self'` refuses, and then nothing starts. Here they are canvases instead: told to leave its pictures out
- * (images: null), Phaser still waits for three to arrive, so each is reported as arrived.
+ * Replaces Phaser's three default pictures, which are `data:` URLs that a Content-Security-Policy of `img-src 'self'`
+ * refuses, by canvases. Without its pictures (images: null) Phaser still waits for three to load, so each is reported
+ * as loaded.
  */
 
 import Phaser from 'phaser';

@@ -1,4 +1,4 @@
-/** Draws the rear doors that stand open just now: the same wall, with the leaf swung in and the street behind it. */
+/** Draws open rear doors: the same wall with the leaf swung in and the street behind it. */
 
 import type Phaser from 'phaser';
 import type { CafeMap } from '../../sim/state/things.ts';
@@ -13,7 +13,7 @@ export interface Doors {
   draw(map: CafeMap, actors: readonly Actor[]): void;
 }
 
-/** Tiles from the threshold at which a door opens. */
+/** Distance from the threshold, in tiles, at which a door opens. */
 const NEAR = 0.95;
 
 export function makeDoors(scene: Phaser.Scene, layers: Layers, atlases: Atlases, blank: Sprite): Doors {

@@ -1,6 +1,6 @@
 /**
- * Doors in the rear walls swing open while somebody is in them. Such a doorway lies behind its wall, so whoever comes in
- * there appears out of the dark of it; `doorwayAlpha` says how far.
+ * Doors in the rear walls open while a person is in them. Such a doorway lies behind its wall, so people fade in there;
+ * `doorwayAlpha` tells how far.
  */
 
 import type { CafeMap } from '../../sim/state/things.ts';
@@ -31,7 +31,7 @@ export function rearDoors(map: CafeMap): RearDoor[] {
   return doors;
 }
 
-/** How solid somebody is who stands x, y – 1 but in a rear doorway. */
+/** Opacity of a person at x, y: below 1 only in a rear doorway. */
 export function doorwayAlpha(x: number, y: number): number {
   const inside = Math.min(x, y);
   return inside >= 0.7 ? 1 : 0.3 + 0.7 * Math.max(0, inside / 0.7);

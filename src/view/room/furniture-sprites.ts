@@ -1,6 +1,6 @@
 /**
- * Furniture as it stands: made once from the plan, made again when the map changes. What comes and goes on it – dishes
- * on the pass and the tables, empty plates, litter, puddles – is drawn afresh each frame.
+ * Draws furniture, built once from the plan and again when the map changes. Changing things on it (dishes on the pass
+ * and the tables, empty plates, litter, puddles) are drawn each frame.
  */
 
 import Phaser from 'phaser';
@@ -17,16 +17,16 @@ import type { RoomProp } from '../shell/index.ts';
 import { paintSprite } from '../textures/sprite-painting.ts';
 
 export interface Furniture {
-  /** Draws what lies about; call once a frame. */
+  /** Draws the changing things; call once a frame. */
   draw(state: WorldState): void;
-  /** True while the map is still the one this was made for. */
+  /** Whether the map is still the one this was built for. */
   isFor(state: WorldState): boolean;
   destroy(): void;
 }
 
-/** How far from a table's middle a plate stands, towards its seat. */
+/** Distance of a plate from a table's middle towards its seat, in tiles. */
 const PLATE_OUT = 0.24;
-/** World pixels round the room in which things may stand that shade it. */
+/** World pixels around the room in which outdoor things may cast shadows on it. */
 const AROUND = 100;
 
 export function makeFurniture(
@@ -65,7 +65,7 @@ export function makeFurniture(
   return {
     isFor(now) {
       if (now.map === map) return map.version === version && now.seats.length === seatCount;
-      // Another moment of the same house, as the lab shows them: nothing has to be made again.
+      // Another moment of the same house needs no rebuild.
       if (looksOf(now) !== looks) return false;
       ({ map } = now);
       return map.version === version;
@@ -94,7 +94,7 @@ export function makeFurniture(
   };
 }
 
-/** What stands where: two cafés with the same look the same. */
+/** A key of the house: cafés with the same key look the same. */
 const looksOf = ({ map, seats }: WorldState): string =>
   JSON.stringify([
     map.version,
@@ -105,7 +105,7 @@ const looksOf = ({ map, seats }: WorldState): string =>
 
 let nextShadows = 1;
 
-/** One picture for all shadows that never move. */
+/** A single picture for all static shadows. */
 function paintShadows(
   scene: Phaser.Scene,
   layers: Layers,
@@ -165,7 +165,7 @@ function drawDishes(
       const tile = dish.y * state.map.width + dish.x;
       const nth = onPass.get(tile) ?? 0;
       onPass.set(tile, nth + 1);
-      // Along the counter's front edge, three to a tile, the fourth on a second row.
+      // Along the counter's front edge, three to a tile; the next ones on a second row.
       const along = ((nth % 3) - 1) * 0.27;
       const x = dish.x + along + 0.06;
       const y = dish.y + 0.14 - Math.floor(nth / 3) * 0.3;

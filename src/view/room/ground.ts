@@ -1,7 +1,7 @@
 /**
- * The ground everything stands on – lawn, street, walls and floor – painted piece by piece where the camera looks. The
- * painter is a function of place, so the garden has no end; pieces are painted once and kept. Between lawn and house go
- * the trees that grow behind it, over everything those so far away that nobody can stand before or behind them.
+ * The ground: lawn, street, walls and floor, painted in tiles where the camera looks. The painter is a function of
+ * place, so the garden is endless; painted tiles are cached. Trees behind the house stand between lawn and house, trees
+ * far outside above everything.
  */
 
 import Phaser from 'phaser';
@@ -18,14 +18,14 @@ const PIECE_H = 256;
 
 export interface Ground {
   /**
-   * Makes sure that what the camera sees is painted.
-   * @param most pieces to paint now; the rest waits for the next call
+   * Makes sure that the visible part is painted.
+   * @param most tiles to paint now; the rest follows in later calls
    */
   cover(view: Readonly<Rect>, most: number): void;
   destroy(): void;
 }
 
-/** Letters the painted room depends on; chairs and tables may change without a new coat of paint. */
+/** A key of everything the painted room depends on; chairs and tables may change without repainting. */
 export const roomKey = (map: CafeMap, wet: boolean): string =>
   map.rows.map((row) => row.replace(/[^#DPKS]/g, '.')).join('/') + (wet ? 'w' : '');
 

@@ -1,6 +1,6 @@
 /**
- * How the light goes through the day: clear morning, bright noon, golden tea time, dusk with lamps. Colours the picture
- * is multiplied by, indoors, just outside and far out on the lawn, and how far the lamps are turned up.
+ * The light during the day: clear morning, bright noon, golden afternoon, dusk with lamps. Colours that multiply the
+ * picture indoors, just outside and on the far lawn, and the lamps' strength.
  */
 
 import type { Clock, Weather } from '../../sim/state/things.ts';
@@ -10,7 +10,7 @@ export interface Light {
   readonly room: Rgb;
   readonly near: Rgb;
   readonly far: Rgb;
-  /** 0 dark … 1 full. */
+  /** 0 = off … 1 = full. */
   readonly lamps: number;
 }
 

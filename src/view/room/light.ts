@@ -1,7 +1,7 @@
 /**
- * The light over the café in two pictures: one the scene is multiplied by – bright in the room, dusky on the lawn – and
- * one of lamp pools that is added. Both are small and soft, stretched with smoothing; a change of the hour repaints the
- * first, turning the lamps up only changes the second's strength. Nothing that must be read lies beneath them.
+ * The café's light as two pictures: one multiplied (bright room, dark lawn), one of lamp pools added. Both are small
+ * and scaled up with smoothing. A change of the hour repaints the first; the lamps' strength only changes the second's
+ * opacity. Everything that must be read is drawn above them.
  */
 
 import Phaser from 'phaser';
@@ -15,12 +15,12 @@ import { wallLights, type RoomProp } from '../shell/index.ts';
 
 export interface LightOver {
   draw(state: WorldState): void;
-  /** How far the lamps are up now, 0…1. */
+  /** The lamps' present strength, 0…1. */
   readonly lamps: number;
   destroy(): void;
 }
 
-/** World pixels a pixel of the two pictures stands for. */
+/** World pixels per pixel of the two pictures. */
 const SHADE_SCALE = 16;
 const GLOW_SCALE = 6;
 const SHADE_W = 400;
@@ -72,7 +72,7 @@ export function makeLight(
       return level;
     },
     draw(now) {
-      // Every fifth café minute is often enough for dusk to fall.
+      // Updated every fifth café minute.
       const minute = Math.floor(minuteOf(now.clock, now.tick) / 5) * 5;
       const when = `${minute}${now.weather}`;
       if (when === looked) return;
@@ -87,7 +87,7 @@ export function makeLight(
       for (let i = 0; i < steps.length; i++) inks[i] = palette[steps[i]!]!;
       board.pen.putImageData(pixels, 0, 0);
       upload(shadeTexture);
-      // Filling the texture again puts back the game's hard-edged sampling.
+      // Updating the texture resets its filter to the game's nearest-neighbour sampling.
       shadeTexture.setFilter(Phaser.Textures.FilterMode.LINEAR);
     },
     destroy() {
@@ -99,10 +99,13 @@ export function makeLight(
   };
 }
 
-/** From the room to its surroundings, and from there to the far lawn. */
+/** Steps from the room to its surroundings, and from there to the far lawn. */
 const STEPS = 512;
 
-/** For each pixel of the shade, how far out it is as a step of the palette. The house's outline is a convex hexagon. */
+/**
+ * For each pixel of the shade, its distance from the house as an index into the palette. The house's outline is a
+ * convex hexagon.
+ */
 function roomSteps(width: number, height: number, x0: number, y0: number): Uint16Array {
   const rear = { x: worldX(1, 1), y: worldY(1, 1) - HALF_H };
   const left = { x: worldX(1, height - 1) + 0, y: worldY(1, height - 1) - HALF_H };
@@ -125,7 +128,7 @@ function roomSteps(width: number, height: number, x0: number, y0: number): Uint1
     for (let i = 0; i < SHADE_W; i++) {
       const px = x0 + (i + 0.5) * SHADE_SCALE;
       const py = y0 + (j + 0.5) * SHADE_SCALE;
-      // World pixels to the outline, negative inside.
+      // World pixels to the outline; negative inside.
       let most = -Infinity;
       for (const { a, ex, ey, length } of edges) {
         const d = ((px - a.x) * ey - (py - a.y) * ex) / length;
@@ -144,7 +147,7 @@ const smooth = (t: number): number => {
   return c * c * (3 - 2 * c);
 };
 
-/** Colours from the room's to its surroundings' and on to the far lawn's, as pixels. */
+/** Colours from the room to its surroundings to the far lawn, as pixels. */
 function paletteOf(light: Light): Uint32Array {
   const palette = new Uint32Array(2 * STEPS);
   const bytes = new Uint8ClampedArray(palette.buffer);
@@ -183,7 +186,7 @@ function paintGlow(
   const { map } = state;
   const nx = map.width - 2;
   const ny = map.height - 2;
-  // Three by two warm pools over the tables, one over the kitchen.
+  // Three by two warm pools above the tables, one above the kitchen.
   for (const [u, v] of [
     [0.25, 0.62],
     [0.5, 0.62],
@@ -201,7 +204,7 @@ function paintGlow(
     const x = worldX(lamp.x, lamp.y);
     const y = worldY(lamp.x, lamp.y);
     const radius = 30 + lamp.lightPx * 0.9;
-    // A pool cut off at the picture's edge would show that edge.
+    // A pool cut off at the picture's edge would make that edge visible.
     const reach = radius * 1.2 + lamp.lightPx;
     if (x - reach < box.x || y - reach < box.y || x + reach > box.x + box.w || y + reach > box.y + box.h) continue;
     pool(x, y - lamp.lightPx, radius, radius, '255,208,112', 0.46);
@@ -216,7 +219,7 @@ function paintGlow(
 
 type Pool = (x: number, y: number, rx: number, ry: number, rgb: string, strength: number) => void;
 
-/** Two coloured beams and their pools, where there is a stage. */
+/** Two coloured beams and their pools above a stage. */
 function stageLights(state: WorldState, g: CanvasRenderingContext2D, pool: Pool): void {
   const tiles: { x: number; y: number }[] = [];
   state.map.rows.forEach((row, y) => [...row].forEach((c, x) => void (c === 'S' && tiles.push({ x, y }))));

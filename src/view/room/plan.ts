@@ -1,7 +1,4 @@
-/**
- * A house as somebody rearranges it: drawn instead of the one there is, empty of people and in daylight, with signs on
- * its tiles. Whoever rearranges says what stands where; here it only becomes a picture.
- */
+/** A house being rearranged, drawn instead of the café: without people, in daylight, with marks on its tiles. */
 
 import type Phaser from 'phaser';
 import type { WorldState } from '../../sim/state/world-state.ts';
@@ -13,7 +10,7 @@ import type { Layers } from '../layers.ts';
 import { worldX, worldY } from '../camera/projection.ts';
 import type { Stamps } from '../textures/stamps.ts';
 
-/** A sign on a tile: a colour of the floor, or a tick or cross that stands over what is there. */
+/** A mark on a tile: a colour on the floor, or a tick or cross above the furniture. */
 export type PlanMark = 'good' | 'bad' | 'warm' | 'cold' | 'hover' | 'select' | 'target' | 'yes' | 'no';
 export interface PlanShown {
   readonly map: CafeMap;
@@ -21,12 +18,12 @@ export interface PlanShown {
   readonly marks: readonly { readonly x: number; readonly y: number; readonly mark: PlanMark }[];
 }
 
-/** Minutes after opening at which the light is good to work by. */
+/** Minutes after opening whose light is used. */
 const DAYLIGHT_MINUTES = 120;
-/** Pixels a tick or cross hangs above the floor. */
+/** Height of a tick or cross above the floor in pixels. */
 const SIGN_PX = 52;
 
-/** The café as it would stand there, with nobody in it. */
+/** The café as it would stand there, without people. */
 export const planned = (state: WorldState, { map, seats }: PlanShown): WorldState => ({
   ...state,
   map,
@@ -48,7 +45,7 @@ export function makePlanMarks(scene: Phaser.Scene, layers: Layers, atlases: Atla
   const signs = makeBrush(scene, layers.air, stamps.get('white'));
   return {
     draw({ map, marks }) {
-      // The world's pictures come later than the scene.
+      // The world's pictures load after the scene starts.
       const first = atlases.world('tile-good');
       if (first !== null) floor ??= makeBrush(scene, layers.marks, first);
       floor?.begin();

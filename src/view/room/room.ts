@@ -1,6 +1,5 @@
 /**
- * The room of a café: ground, furniture and light, made together, and made again – as much of it as needs be – when its
- * map changes.
+ * The room of a café: ground, furniture and light, built together and rebuilt as far as needed when the map changes.
  */
 
 import type Phaser from 'phaser';
@@ -22,7 +21,7 @@ interface Parts {
 }
 
 export interface Room extends Parts {
-  /** Furniture moved, a wall broken through: that part is made again. @returns whether the house itself is another now */
+  /** Rebuilds what has changed: furniture, or walls. @returns whether the house itself has changed */
   renew(state: WorldState): boolean;
   destroy(): void;
 }
@@ -34,7 +33,7 @@ interface RoomNeed {
 
 export function makeRoom(scene: Phaser.Scene, layers: Layers, need: RoomNeed, first: WorldState): Room {
   const { atlases } = need;
-  // A room made without the world's drawings is empty, ground and all.
+  // A room built without the world's drawings is empty, so the key includes whether they are loaded.
   const keyOf = ({ map, weather }: WorldState): string =>
     `${roomKey(map, weather === 'rain')} ${String(atlases.worldLoaded)}`;
   let isFurnished = atlases.worldLoaded;
@@ -72,7 +71,7 @@ export function makeRoom(scene: Phaser.Scene, layers: Layers, need: RoomNeed, fi
 
 function partsOf(scene: Phaser.Scene, layers: Layers, { atlases, stamps }: RoomNeed, state: WorldState): Parts {
   const { width, height } = state.map;
-  // What the painter lists besides the house; low walls come with the furniture, which may change.
+  // Props around the house; low walls come with the furniture, which may change.
   const props = roomProps(state.map).filter((prop) => prop.frame !== 'wall-low');
   const stands = (prop: RoomProp): boolean => {
     const sprite = prop.behind ? null : atlases.world(prop.frame);

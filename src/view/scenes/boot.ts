@@ -1,6 +1,6 @@
 /**
- * The first picture, while the first drawings are on their way: three cups of light, one after the other. No words – no
- * language is known yet – and no download.
+ * The loading picture: three cups of light, one after the other. No words, because no language is known yet, and no
+ * download.
  */
 
 import Phaser from 'phaser';

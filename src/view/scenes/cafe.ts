@@ -1,7 +1,4 @@
-/**
- * The café on the screen: holds the parts together and, once a frame, lets the simulation step, moves the camera and has
- * every part draw itself. What the parts know of each other they learn here.
- */
+/** The café scene: connects the parts; each frame it lets the simulation step, moves the camera and draws all parts. */
 
 import Phaser from 'phaser';
 import type { Cafe } from '../../sim/api.ts';
@@ -32,7 +29,7 @@ import type { Stamps } from '../textures/stamps.ts';
 import { makeUmbrellas, type Umbrellas } from '../outdoors/umbrellas.ts';
 import { makeWeather, type WeatherOver } from '../outdoors/weather.ts';
 
-/** A tab that was hidden comes back with one ordinary frame, not with the time it slept. */
+/** The first frame after a hidden tab counts at most this long. */
 const LONGEST_FRAME_MS = 100;
 const NOBODY: readonly Actor['person'][] = [];
 export interface CafeSceneNeed {
@@ -52,7 +49,7 @@ export class CafeScene extends Phaser.Scene {
   mode: Mode = 'select';
   paused = false;
   still = false;
-  /** Bubbles, marks and clicks rest while the title is in front. */
+  /** Bubbles, marks and clicks are off while the title is in front. */
   backdrop = false;
   panels: readonly Readonly<Rect>[] = [];
   following: PersonId | null = null;
@@ -77,7 +74,7 @@ export class CafeScene extends Phaser.Scene {
   private overHeads!: OverHeads;
   private ghosts!: Ghosts;
   private planMarks!: PlanMarks;
-  /** The house as it is being rearranged, and the café as it would stand there. */
+  /** The house being rearranged, and the café as it would stand there. */
   private plan: { readonly shown: PlanShown; readonly state: WorldState } | null = null;
   private shown: Shown | null = null;
   private animationMs = 0;
@@ -122,7 +119,7 @@ export class CafeScene extends Phaser.Scene {
     });
   }
 
-  /** Shows another café, or the same one after a load. */
+  /** Shows another café, or the same one after loading. */
   enter(cafe: Cafe): void {
     this.leave();
     this.setPlan(null);
@@ -141,11 +138,11 @@ export class CafeScene extends Phaser.Scene {
     this.marks.stale();
   }
 
-  /** The same café at another moment: the room stays, and is made again only if it has been rearranged between them. */
+  /** The same café at another moment: the room is rebuilt only if its map differs. */
   moment(cafe: Cafe): void {
     const { shown } = this;
     const { map } = cafe.state;
-    // Another house is another picture.
+    // Another house: shows it as a new café.
     if (shown === null || map.width !== shown.cafe.state.map.width || map.height !== shown.cafe.state.map.height)
       return this.enter(cafe);
     shown.cafe = cafe;
@@ -157,7 +154,7 @@ export class CafeScene extends Phaser.Scene {
     this.need.atlases.loadAhead(cafe.state.arrivals, cafe.state.tick);
   }
 
-  /** Takes the present café off the screen. */
+  /** Removes the present café from the screen. */
   leave(): void {
     const { shown } = this;
     if (!shown) return;
@@ -171,7 +168,7 @@ export class CafeScene extends Phaser.Scene {
     this.shown = null;
   }
 
-  /** After each step of the simulation. */
+  /** Call after each step of the simulation. */
   ticked(): void {
     const { shown } = this;
     if (!shown) return;
@@ -216,7 +213,7 @@ export class CafeScene extends Phaser.Scene {
     this.flecks.draw(moving);
   }
 
-  /** Only a frame that is painted needs the ground: painting it costs more than anything else a new café does. */
+  /** Only painted frames need the ground; it is the most expensive part of a new café. */
   private paintGround(): void {
     if (!this.shown) return;
     this.shown.room.ground.cover(this.eye.view, this.eye.settled ? 1 : 40);
@@ -296,13 +293,13 @@ export class CafeScene extends Phaser.Scene {
     return { w: this.scale.width, h: this.scale.height, dpr: this.eye.dpr };
   }
 
-  /** Between somebody's head and feet, in world pixels. */
+  /** The point between a person's head and feet, in world pixels. */
   middleOf(id: PersonId): { x: number; y: number } | null {
     const actor = this.shown?.people.find(id);
     return actor ? { x: actor.x, y: (actor.y + actor.headY) / 2 } : null;
   }
 
-  /** Follows nobody any more, and says so. */
+  /** Stops following and reports it. */
   letGo(): void {
     if (this.following === null) return;
     this.following = null;
@@ -315,7 +312,7 @@ export class CafeScene extends Phaser.Scene {
     this.eye.centre(this.panels, worldX(x, y), worldY(x, y) - 20);
   }
 
-  /** Whoever may stand in front on the title. */
+  /** Looks of the maids who can stand in front on the title. */
   cast(): readonly string[] {
     const people = this.shown ? Object.values(this.shown.cafe.state.people) : [];
     return people.filter((person) => person.role === 'maid').map((person) => person.look);
@@ -325,7 +322,7 @@ export class CafeScene extends Phaser.Scene {
     return this.plan?.state.map ?? this.shown?.cafe.state.map ?? null;
   }
 
-  /** Draws a house as it is being rearranged, with nobody in it; null = the café again. */
+  /** Draws a house being rearranged, without people; null = the café again. */
   setPlan(plan: PlanShown | null): void {
     const state = this.shown?.cafe.state;
     const was = this.plan !== null;
@@ -333,7 +330,7 @@ export class CafeScene extends Phaser.Scene {
     const is = this.plan !== null;
     if (!is) this.planMarks.clear();
     if (is === was) return;
-    // The whole house is to be seen between the panels, wherever one looked before.
+    // The whole house is fitted between the panels.
     this.eye.auto = true;
     this.eye.fit(this.screenOf(), this.panels);
     this.layers.over.setVisible(!is);
@@ -345,7 +342,7 @@ export class CafeScene extends Phaser.Scene {
     }
   }
 
-  /** They stand in the title's front row, and nobody stands in two places. */
+  /** Maids of the title's front row are hidden in the café. */
   private hideMaids({ people }: Shown): void {
     for (const { person, body, shadow } of people.actors()) {
       if (person.role !== 'maid') continue;

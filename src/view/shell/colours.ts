@@ -1,7 +1,7 @@
 /**
- * Colours of the room painter. A colour is one packed 32-bit number in the byte order of canvas image data on
- * little-endian machines (every browser we run in), so that painting a pixel is one store and no allocation.
- * Chance is a hash of whole coordinates: the same map always gives the same picture, to the byte.
+ * Colours of the room painter. A colour is a packed 32-bit number in the byte order of canvas image data on
+ * little-endian machines (every supported browser), so that painting a pixel is one store without allocation. Random
+ * variation is a hash of whole coordinates: the same map gives the same picture, byte for byte.
  */
 
 export type Ink = number;
@@ -12,10 +12,10 @@ export function ink(hex: string): Ink {
   return (0xff000000 | ((rgb & 0xff) << 16) | (rgb & 0xff00) | (rgb >>> 16)) >>> 0;
 }
 
-/** Several at once, for stripes and flower beds. */
+/** Several colours at once, for stripes and flower beds. */
 export const inks = (...hexes: string[]): Ink[] => hexes.map(ink);
 
-/** `share` (0…256) of `b` laid over `a`. Whole numbers only, so rounding is the same everywhere. */
+/** `share` (0…256) of `b` over `a`. Integer arithmetic, so rounding is the same everywhere. */
 export function blend(a: Ink, b: Ink, share: number): Ink {
   const keep = 256 - share;
   const red = ((a & 0xff) * keep + (b & 0xff) * share + 128) >> 8;
@@ -24,7 +24,7 @@ export function blend(a: Ink, b: Ink, share: number): Ink {
   return (0xff000000 | (blue << 16) | (green << 8) | red) >>> 0;
 }
 
-/** 0…1 from two whole numbers; the only chance in the picture. */
+/** A pseudo-random number 0…1 from two integers; the only variation in the picture. */
 export function hash(a: number, b: number): number {
   let h = (Math.imul(a, 374761393) + Math.imul(b, 668265263)) | 0;
   h = Math.imul(h ^ (h >>> 13), 1274126177);
@@ -36,9 +36,9 @@ export function pick(palette: readonly Ink[], share: number): Ink {
   return palette[Math.min(palette.length - 1, Math.floor(share * palette.length))] ?? 0;
 }
 
-/** Remainder that stays positive left of zero. */
+/** The remainder, positive for negative numbers too. */
 export const wrap = (value: number, period: number): number => value - Math.floor(value / period) * period;
 
 const SINE = Float64Array.from({ length: 4096 }, (_, i) => Math.sin((i / 4096) * 2 * Math.PI));
-/** Sine from a table: exact enough for patterns, and several times faster than the real one. */
+/** Sine from a table: exact enough for patterns and several times faster. */
 export const sine = (angle: number): number => SINE[Math.floor(angle * (4096 / (2 * Math.PI))) & 4095] ?? 0;

@@ -1,6 +1,6 @@
 /**
- * How the things on the rear walls look: a function each from the pixel inside its box to a colour, 0 where it has
- * none. `x` runs from the box's left edge, `h` up the wall, both in pixels.
+ * The looks of things on the rear walls: a function each from a pixel in its box to a colour, 0 = transparent. `x`
+ * counts from the box's left edge, `h` up the wall, both in pixels.
  */
 import { hash, ink, inks, pick, wrap, type Ink } from './colours.ts';
 
@@ -15,7 +15,7 @@ const WIN = {
   pelmet: inks('#c24848', '#d8584f'),
   curtain: inks('#cf5450', '#e0695a'),
 };
-/** What one sees outside: four bands of sky from the horizon up, and the hills before it, far and near. */
+/** The view outside: four bands of sky from the horizon up, and far and near hills. */
 export type Sky = 'day' | 'dusk' | 'night' | 'rain';
 const SKIES: Record<Sky, { air: readonly Ink[]; hill: readonly Ink[] }> = {
   day: { air: inks('#ffc48a', '#ffe0b0', '#bcd9dc', '#8fc7e0'), hill: inks('#5f9a7a', '#7db58a') },
@@ -61,7 +61,7 @@ const DOOR = {
   glare: ink('#fff2c9'),
   glass: inks('#f9bf84', '#ffd9a0'),
 };
-/** A glazed door of one or two leaves; casing included in the width. */
+/** A glazed door with one or two leaves; the width includes the casing. */
 export function doorPaint(leaves: 1 | 2): FittingPaint {
   return (x, h, width) => {
     const w = width - 8;
@@ -92,7 +92,7 @@ const OUTSIDE = {
   air: inks('#ffe0b0', '#ffeccc', '#d6e6e2'),
   sill: ink('#6d4a3a'),
 };
-/** The same door standing open, leaves swung out: the gravel walk, a hedge, the light of the afternoon. */
+/** The same door open, leaves swung out: gravel walk, hedge, afternoon light. */
 export const openDoorPaint =
   (leaves: 1 | 2): FittingPaint =>
   (x, h, width) => {

@@ -1,14 +1,13 @@
 /**
- * Everything outside the walls: lawn with mown diamonds and flower drifts, pond, gravel walk behind the house,
- * the pavement round it and the street on the right. Functions of floor coordinates again; the ring, the pond and
- * the street move with the size of the room.
+ * Everything outside the walls: lawn with mown diamonds and flowers, pond, gravel walk behind the house, pavement
+ * around it, street on the right. Functions of floor coordinates; pavement, pond and street move with the room's size.
  */
 import { blend, hash, ink, inks, pick, sine, wrap, type Ink } from './colours.ts';
 import type { Plan } from './plan.ts';
 
-/** Width of the paving that goes round the house, in tiles. */
+/** Width of the pavement around the house in tiles. */
 export const RING = 1.25;
-/** Distances from the room's right front edge, in tiles: footpath, kerb, road, kerb, footpath, lawn again. */
+/** Distances from the room's right front edge in tiles: footpath, kerb, road, kerb, footpath, lawn. */
 export const STREET = { path: 1.25, kerb: 2.5, road: 2.7, farKerb: 4.9, farPath: 5.1, end: 6.5 } as const;
 
 export interface Pond {
@@ -17,7 +16,7 @@ export interface Pond {
   rx: number;
   ry: number;
 }
-/** Left of the house, half-way along its wall. */
+/** Left of the house, at the middle of its wall. */
 export const pondOf = (plan: Plan): Pond => ({ x: -3.3, y: Math.max(2, plan.ny * 0.54), rx: 1.75, ry: 1.5 });
 
 const PAVING = {
@@ -26,7 +25,7 @@ const PAVING = {
   rim: ink('#6d667c'),
   shade: ink('#4a3a5a'),
 };
-/** Square slabs round the house; darker under the front edges, where the floor overhangs. */
+/** Square slabs around the house; darker below the front edges, where the floor overhangs. */
 function ring(x: number, y: number, distance: number, plan: Plan): Ink {
   if (distance > RING - 0.07) return PAVING.rim;
   const i = Math.floor(x * 1.5);
@@ -54,7 +53,7 @@ function footpath(across: number, y: number): Ink {
   if (across * 2 - u < 0.07 || v - Math.floor(v) < 0.06) return ROAD.joint;
   return pick(ROAD.slab, hash(u, Math.floor(v)));
 }
-/** `s` = tiles to the right of the room's edge. A crossing leads to the door nearest the street. */
+/** `s` = tiles to the right of the room's edge. A crossing leads to the door nearest to the street. */
 function street(s: number, y: number, crossing: number): Ink {
   if (s < STREET.kerb) return footpath(s, y);
   if (s < STREET.road) return s > STREET.road - 0.05 ? ROAD.kerbShade : ROAD.kerb;
@@ -148,14 +147,14 @@ const WET = {
   deep: ink('#4a5590'),
   streak: ink('#c9d4ff'),
 };
-/** How deep the rain would stand on paving here, 0 = none; floor coordinates. */
+/** Depth of rain on paving here, 0 = none; floor coordinates. */
 function puddleDepth(x: number, y: number, wet: number): number {
   if (wet <= 0) return 0;
   const swell = sine(x * 1.7 + sine(y * 1.3) * 1.4) + sine(y * 2.6 + x * 0.6);
   return Math.max(0, swell - (2 - 1.25 * wet));
 }
 
-/** Is this paved: the ring round the house, the footpaths, the road? Floor coordinates. */
+/** Whether this is paved: pavement, footpaths, road. Floor coordinates. */
 function isPaved(plan: Plan, x: number, y: number): boolean {
   const s = x - plan.nx;
   if (s >= STREET.path) return s < STREET.end;
@@ -163,7 +162,7 @@ function isPaved(plan: Plan, x: number, y: number): boolean {
   return distance > 0 && distance < RING;
 }
 
-/** Depth of the puddle at a point in map coordinates, 0 where there is none: there the view lets its ripples spread. */
+/** Depth of the puddle at a point in map coordinates, 0 = none; the view draws ripples there. */
 export const puddleAt = (plan: Plan, mapX: number, mapY: number, wet: number): number =>
   isPaved(plan, mapX - 0.5, mapY - 0.5) ? puddleDepth(mapX - 0.5, mapY - 0.5, wet) : 0;
 
@@ -177,7 +176,10 @@ function rained(dry: Ink, x: number, y: number, py: number, wet: number, paved: 
   return hash(Math.floor((x - y) * 6), py >> 1) < 0.06 ? blend(mirrored, WET.streak, 80) : mirrored;
 }
 
-/** Ground colour outside the room. `px`, `py`: pixel relative to the origin, so the noise does not depend on the crop. */
+/**
+ * The ground's colour outside the room. `px`, `py` are relative to the origin, so the noise does not depend on the
+ * crop.
+ */
 export class GardenPainter {
   private readonly pond: Pond;
   private readonly crossing: number;

@@ -1,9 +1,9 @@
-/** Where lamps glow on the walls, for the view's evening light: wall lamps, and the glass of the doors. */
+/** Positions of lights on the walls for the evening: wall lamps, and the glass of doors. */
 import { HALF_H, HALF_W } from './projection.ts';
 import { planRoom, type RoomInput } from './plan.ts';
 
 export interface WallLight {
-  /** Pixels from the centre of map tile (0, 0), unzoomed. */
+  /** Pixels from the centre of map tile (0, 0) at zoom 1. */
   dx: number;
   dy: number;
   kind: 'sconce' | 'door';

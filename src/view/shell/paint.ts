@@ -1,6 +1,6 @@
 /**
- * Paints the room into a pixel buffer: for every pixel, decide which surface the eye meets there – floor, stage,
- * wall, wall end, floor slab, outdoors – and ask that surface for its colour. One pass, no allocation per pixel.
+ * Paints the room into a pixel buffer: determines for every pixel which surface is visible (floor, stage, wall, wall
+ * end, floor slab, outdoors) and asks it for its colour. One pass, no allocation per pixel.
  */
 import type { Sky } from './fitting-looks.ts';
 import { FLOORS, kitchenFloor, rugAt, stageFloor, sunAt, type FloorKind } from './floors.ts';
@@ -10,7 +10,7 @@ import { planRoom, TILE, type Plan, type RoomInput, type Rug } from './plan.ts';
 import { HALF_H, HALF_W, SLAB_PX, STAGE_PX, WALL_PX } from './projection.ts';
 import { WallPainter, type PaperKind } from './walls.ts';
 
-/** Image data plus where map tile (0, 0) has its centre in it. */
+/** Image data, and the pixel of map tile (0, 0)'s centre in it. */
 export interface RoomCanvas {
   data: Uint8ClampedArray;
   width: number;
@@ -22,17 +22,17 @@ export interface RoomCanvas {
 export interface RoomOptions {
   floor?: FloorKind;
   paper?: PaperKind;
-  /** 0 dry … 1 downpour: darker paving and puddles outside. */
+  /** 0 = dry … 1 = downpour: darker paving and puddles outside. */
   wet?: number;
-  /** What the windows show; by day the sun falls through those of the left wall. */
+  /** The view through the windows; by day the sun shines through those of the left wall. */
   sky?: Sky;
-  /** Sun on the boards; follows the sky unless said otherwise. */
+  /** Sunlight on the boards; by default it follows the sky. */
   sun?: boolean;
-  /** Extra rugs in floor coordinates, above those the doors bring. */
+  /** Further rugs in floor coordinates, above the door mats. */
   rugs?: readonly Rug[];
-  /** Raise `S` tiles to a platform. */
+  /** Whether `S` tiles are raised to a platform. */
   stage?: boolean;
-  /** Paint only the ground outdoors or only the house (everything else stays transparent), so trees fit between. */
+  /** Paints only the ground outdoors or only the house (the rest stays transparent), so that trees fit between. */
   layer?: 'all' | 'outdoors' | 'house';
 }
 
@@ -87,7 +87,7 @@ export function paintRoom(input: RoomInput, out: RoomCanvas, options: RoomOption
   return plan;
 }
 
-/** The house alone; answers 0 where the pixel looks past it. */
+/** Paints the house; returns 0 where a pixel does not show it. */
 class HousePainter {
   private readonly ne: WallPainter;
   private readonly nw: WallPainter;
@@ -96,7 +96,7 @@ class HousePainter {
   private readonly hasStage: boolean;
   private readonly top: number;
   private readonly bottom: number;
-  /** Beyond these no floor can hang over a pixel. */
+  /** Beyond this distance the floor cannot overhang a pixel. */
   private readonly reachX: number;
   private readonly reachY: number;
 
@@ -168,7 +168,7 @@ class HousePainter {
       return 0;
     }
     if (along < length + 6) {
-      // the wall's end, six pixels thick
+      // the wall's end, 6 px thick
       const h = length / 2 - dy + (along - length) / 2;
       if (h > -SLAB_PX + 1 && h < WALL_PX + 5)
         return along > length + 5 ? TONE.outline : h > WALL_PX ? TONE.capLeft : TONE.endLeft;
@@ -195,7 +195,7 @@ class HousePainter {
     return 0;
   }
 
-  /** The edge of the floor: boards above brick. Walk up the screen until the floor is met. */
+  /** The edge of the floor: boards above brick. Searches upwards on the screen until it meets the floor. */
   private slabAt(x: number, y: number, dx: number): Ink {
     const { nx, ny } = this.plan;
     if (x < 0 || y < 0 || x > this.reachX || y > this.reachY) return 0;
@@ -216,7 +216,7 @@ class HousePainter {
   private isFloor(x: number, y: number): boolean {
     return (x >= 0 && x < this.plan.nx && y >= 0 && y < this.plan.ny) || this.onPorch(x, y);
   }
-  /** Does the floor end towards the lower left here, rather than the lower right? */
+  /** Whether the floor ends towards the lower left here, rather than the lower right. */
   private facesLeft(x: number, y: number, dx: number): boolean {
     const reach = SLAB_PX / (2 * HALF_H) + 0.03;
     const endsLeft = !this.isFloor(x, y + reach);

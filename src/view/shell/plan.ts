@@ -1,14 +1,13 @@
 /**
- * Reads the map and decides what the room looks like: where doors, windows, pictures, hoods and rugs go, which
- * floor is kitchen, what is stage. Pure analysis; nothing is painted here, so that the rules can be tested.
- *
- * Inside the shell everything is measured in **floor coordinates**: (0, 0) is the rear corner where the two walls
- * meet, map tile (x, y) covers [x-1, x) × [y-1, y). The rear right wall stands on y = 0, the rear left on x = 0.
+ * Derives the look of the room from the map: positions of doors, windows, pictures, hoods and rugs, the kitchen's
+ * floor, the stage. Pure; nothing is painted here, so the rules can be tested. Inside the shell all lengths are in
+ * **floor coordinates**: (0, 0) is the rear corner where the two walls meet, map tile (x, y) covers [x-1, x) × [y-1,
+ * y). The rear right wall stands on y = 0, the rear left on x = 0.
  */
 import type { Sky } from './fitting-looks.ts';
 import { doorFittings, kitchenFittings, wallFittings, type Fitting, type Span } from './fittings.ts';
 
-/** What the painter needs to know of a café's map; a `CafeMap` of the simulation fits. */
+/** The part of a café's map the painter needs; a `CafeMap` fits. */
 export interface RoomInput {
   readonly width: number;
   readonly height: number;
@@ -16,7 +15,7 @@ export interface RoomInput {
 }
 
 export type Side = 'ne' | 'nw' | 'sw' | 'se';
-/** A run of one or two `D` in the ring; `from`…`to` in tiles along that edge, floor coordinates. */
+/** A run of one or two `D` in the outer wall; `from`…`to` in tiles along that edge, floor coordinates. */
 export interface Door {
   side: Side;
   from: number;
@@ -51,15 +50,15 @@ export interface Plan {
   ne: WallPlan;
   nw: WallPlan;
   rugs: Rug[];
-  /** Tiles outside the front edges that carry a doorstep. */
+  /** Tiles outside the front edges with a doorstep. */
   porches: Rect[];
-  /** One byte a tile, row by row: see TILE. */
+  /** One byte per tile, row by row: see TILE. */
   tiles: Uint8Array;
 }
 
 export const TILE = { FLOOR: 0, KITCHEN: 1, STAGE: 2, LOW_WALL: 3 } as const;
 
-/** Runs of one character along an edge, split into pairs: two leaves at most. */
+/** Runs of a character along an edge, split into pairs: at most two leaves. */
 function doorRuns(length: number, at: (i: number) => string): Span[] {
   const spans: Span[] = [];
   for (let i = 0; i < length; i++) {
@@ -71,7 +70,7 @@ function doorRuns(length: number, at: (i: number) => string): Span[] {
   return spans;
 }
 
-/** Cookers and counters that stand within three tiles of each other make one kitchen; its box reaches the near wall. */
+/** Cookers and counters within three tiles of each other make one kitchen; its box extends to the near wall. */
 function kitchens(nx: number, ny: number, at: (x: number, y: number) => string): Rect[] {
   const found: Rect[] = [];
   for (let y = 0; y < ny; y++) {
@@ -102,7 +101,7 @@ function kitchens(nx: number, ny: number, at: (x: number, y: number) => string):
   return found;
 }
 
-/** What is left of a wall after cutting out the taken stretches. */
+/** The rest of a wall without the taken stretches. */
 export function freeStretches(length: number, taken: readonly Span[]): Span[] {
   const free: Span[] = [];
   let from = 0;
@@ -153,7 +152,7 @@ export function planRoom(input: RoomInput, sky: Sky = 'day'): Plan {
     doorRuns(ny, (i) => at(nx, i)),
   );
 
-  // The rear right wall is tiled over every kitchen that touches it; the left one only beside cookers of its own.
+  // The rear right wall is tiled above every kitchen that touches it; the left one only beside its own cookers.
   const stoveAt = (x: number, y: number): boolean => at(x, y) === 'K';
   const tiledNe: Span[] = boxes.filter((b) => b.y0 === 0).map((b): Span => [b.x0, b.x1]);
   const tiledNw: Span[] = boxes.filter((b) => b.x0 === 0 && columnHasStove(b, stoveAt)).map((b): Span => [b.y0, b.y1]);
@@ -213,7 +212,7 @@ function columnHasStove(box: Rect, stoveAt: (x: number, y: number) => boolean): 
   return false;
 }
 
-/** A mat at every door, a runner two tiles into the room if that floor is free, a doorstep outside the front edges. */
+/** A mat at every door, a runner two tiles into the room if the floor is free, a doorstep outside the front edges. */
 function layMats(plan: Plan, door: Door, at: (x: number, y: number) => string): void {
   const { nx, ny } = plan;
   const { from, to } = door;

@@ -1,14 +1,14 @@
 /**
- * The one projection of the game: 2:1 dimetric tiles of 72 × 36 pixels. Everything that stands on the floor uses
- * `toScreen`; the painter itself works with the inverse.
+ * The painter's projection: 2:1 dimetric tiles of 72 × 36 pixels. Things on the floor use `toScreen`, the painter
+ * itself the inverse.
  */
 
-/** Half a tile's width and height on the screen, and the height of the rear walls and of the floor slab, in pixels. */
+/** Half a tile's width and height on the screen, and the heights of the rear walls and the floor slab, in pixels. */
 export const HALF_W = 36;
 export const HALF_H = 18;
 export const WALL_PX = 98;
 export const SLAB_PX = 13;
-/** The stage is a platform: whoever stands on it is drawn this much higher. */
+/** Height of the stage's platform in pixels. */
 export const STAGE_PX = 13;
 
 export interface Origin {
@@ -16,12 +16,12 @@ export interface Origin {
   originY: number;
 }
 
-/** Map coordinates (tile centre at whole numbers) to the screen. */
+/** Map coordinates (tile centres are whole numbers) to the screen. */
 export function toScreen(x: number, y: number, at: Origin): { x: number; y: number } {
   return { x: at.originX + (x - y) * HALF_W, y: at.originY + (x + y) * HALF_H };
 }
 
-/** The screen back to map coordinates on the floor. */
+/** Screen to map coordinates on the floor. */
 export function toMap(sx: number, sy: number, at: Origin): { x: number; y: number } {
   const dx = (sx - at.originX) / (2 * HALF_W);
   const dy = (sy - at.originY) / (2 * HALF_H);

@@ -1,22 +1,22 @@
 /**
- * What stands around the house, as a list for the view to draw from the furniture atlas: trees, lamps, hedges, posts
- * at the open doors. Positions are map coordinates (tile centres at whole numbers); everything moves with the room's
- * size and nothing stands on a path, in the pond, before a door or in the street.
+ * Things around the house as a list of frames of the furniture atlas: trees, lamps, hedges, posts at the open doors.
+ * Positions are map coordinates (tile centres are whole numbers); all move with the room's size, and none stands on a
+ * path, in the pond, before a door or in the street.
  */
 import { RING, STREET, pondOf } from './garden.ts';
 import { hash } from './colours.ts';
 import { planRoom, TILE, type Plan, type RoomInput } from './plan.ts';
 
 export interface RoomProp {
-  /** Frame of assets/world/furniture.json. */
+  /** Name of a frame in assets/world/furniture.json. */
   frame: string;
   x: number;
   y: number;
   /** Radius of its contact shadow in pixels; the atlas has shadow-8, 10, 13, 15, 16 and 19. 0 = none. */
   shadow: number;
-  /** Stands behind the house: draw it between the outdoor ground and the house layer. */
+  /** Behind the house: drawn between the outdoor ground and the house layer. */
   behind: boolean;
-  /** A lamp: light a pool here when the evening comes, this many pixels above the ground. */
+  /** Height of a lamp's light above the ground in pixels; 0 = no lamp. */
   lightPx: number;
 }
 
@@ -38,7 +38,7 @@ const LIGHT: Readonly<Record<string, number>> = { lamp: 62, lantern: 20, gatepos
 export function roomProps(input: RoomInput, marginTiles = 9): RoomProp[] {
   const plan = planRoom(input);
   const props: RoomProp[] = [];
-  /** Floor coordinates in, map coordinates out: a floor tile's corner lies half a tile before its centre. */
+  /** From floor to map coordinates: a floor tile's corner lies half a tile before its centre. */
   const add = (frame: string, x: number, y: number): void => {
     const kind = frame.split('-')[0] ?? frame;
     props.push({
@@ -63,7 +63,7 @@ export function roomProps(input: RoomInput, marginTiles = 9): RoomProp[] {
 
 type Add = (frame: string, x: number, y: number) => void;
 
-/** Two posts at every doorstep, flowers beside them. */
+/** Two posts at every doorstep, with flowers. */
 function atDoors(plan: Plan, add: Add): void {
   for (const porch of plan.porches) {
     if (porch.y0 >= plan.ny) {
@@ -118,7 +118,7 @@ function roundHouse(plan: Plan, add: Add): void {
   add('bush-green', -1.9, ny + 0.7);
 }
 
-/** Trees on a loose grid over the lawn; hash decides place and kind. */
+/** Trees on a loose grid over the lawn; a hash decides position and kind. */
 function trees(plan: Plan, margin: number, add: Add): void {
   const { nx, ny } = plan;
   const pond = pondOf(plan);
@@ -133,7 +133,7 @@ function trees(plan: Plan, margin: number, add: Add): void {
       const nearHouse = x > -1.9 && y > -1.9 && x < nx + 2 && y < ny + 2.2;
       const walk = Math.abs(y + 3.3 + 0.5 * Math.sin(x * 0.55)) < 1.1 && x > -1.4 && x < nx + 2;
       const water = Math.hypot((x - pond.x) / (pond.rx + 0.9), (y - pond.y) / (pond.ry + 0.9)) < 1;
-      // No crown may hide the room: keep the front lawn below it clear of trees.
+      // Trees must not hide the room: the front lawn below it stays free.
       const before = y > ny && y < ny + 4.4 && x > -4 && x < nx + 1;
       const door = y > ny && plan.doors.some((d) => d.side === 'sw' && Math.abs(x - (d.from + d.to) / 2) < 1.6);
       if (street || nearHouse || walk || water || door) continue;

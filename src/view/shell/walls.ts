@@ -1,6 +1,6 @@
 /**
- * The two rear walls: paper above a panelled wainscot, tiles where the kitchen is, a moulding on top. What hangs on
- * them comes from the plan; here is only the surface, as a function of the distance along and the height.
+ * The two rear walls: paper above a panelled wainscot, tiles in the kitchen, a moulding on top. Only their surface, as
+ * a function of distance along and height; the plan lists what hangs on them.
  */
 import { blend, hash, ink, wrap, type Ink } from './colours.ts';
 import type { Fitting } from './fittings.ts';
@@ -102,7 +102,7 @@ function wainscot(x: number, h: number): Ink {
 
 const CROWN = { top: ink('#e2b06c'), middle: ink('#c98a4b'), shadow: ink('#9a5f38'), cast: ink('#7a4a5a') };
 
-/** A wall ready to be asked pixel by pixel: fittings are filed under the pixel column they touch. */
+/** A wall with its fittings indexed by pixel column, for fast look-ups. */
 export class WallPainter {
   private readonly columns: Fitting[][] = [];
   private readonly tiled: Uint8Array;

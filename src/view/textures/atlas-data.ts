@@ -1,6 +1,6 @@
 /**
- * An atlas as its JSON describes it, without Phaser: frames with anchors, and for people the drawings sorted by pose and
- * direction so that the picture of a moment is two look-ups away. Missing drawings are stood in for, and told once.
+ * An atlas from its JSON, without Phaser: frames with anchors; people's drawings sorted by pose and direction. Missing
+ * drawings are replaced by others and reported once.
  */
 
 import type { Facing } from '../../sim/state/person.ts';
@@ -14,7 +14,7 @@ export interface FrameData {
   /** The point on the floor, relative to the frame's top left. */
   readonly ax: number;
   readonly ay: number;
-  /** The middle of the head, people only. */
+  /** The middle of the head; people only. */
   readonly hx?: number;
   readonly hy?: number;
 }
@@ -24,21 +24,21 @@ export interface AtlasData {
   readonly poses?: Readonly<Record<string, { readonly n: number; readonly ms: number }>>;
 }
 
-/** One animation seen from one side. */
+/** An animation in one direction. */
 export interface Strip<F> {
   readonly frames: readonly F[];
   readonly msPerFrame: number;
-  /** The pose really drawn, after standing in. */
+  /** The pose really drawn, after fallbacks. */
   readonly pose: string;
 }
 
-/** The drawings of one person. `F` is whatever the renderer makes of a frame. */
+/** The drawings of a person. `F` is the renderer's type of a frame. */
 export class AnimationSet<F> {
   private readonly strips = new Map<string, Strip<F>>();
 
   /**
-   * @param make turns a frame into what the renderer draws
-   * @param missed told once for each drawing that something else stands in for
+   * @param make converts a frame for the renderer
+   * @param missed called once for each missing drawing
    */
   constructor(
     private readonly data: AtlasData,

@@ -1,7 +1,7 @@
 /**
- * Loads atlases and makes Phaser frames of them: one for the world's furniture, one for icons, one a person. Pictures
- * are fetched by plain addresses relative to the page – no blobs, no data addresses – so that a strict
- * Content-Security-Policy is content, and kept as elements so that a lost WebGL context can be filled again.
+ * Loads atlases and makes Phaser frames of them: one for furniture, one for icons, one per person. Pictures are loaded
+ * from plain relative URLs (no blob: or data: URLs), which a strict Content-Security-Policy allows, and kept as
+ * elements, so that a lost WebGL context can be restored.
  */
 
 import type Phaser from 'phaser';
@@ -12,10 +12,10 @@ import { addTexture } from './canvas.ts';
 import { makePages, type Slot } from './texture-pages.ts';
 import { paintStranger } from '../people/placeholder-figure.ts';
 
-/** Who comes in so many ticks is fetched before, so many at a time. */
+/** People who arrive within this many ticks are loaded in advance, at most this many at a time. */
 const AHEAD = { ticks: 1200, atOnce: 2 };
 
-/** A frame with its anchor, ready to draw: x − ax, y − ay is where its top left goes. */
+/** A frame with its anchor: draw its top left at x − ax, y − ay. */
 export interface Sprite {
   readonly frame: Phaser.Textures.Frame;
   readonly w: number;
@@ -24,7 +24,7 @@ export interface Sprite {
   readonly ay: number;
   readonly hx: number;
   readonly hy: number;
-  /** The picture it comes from, and where in it: for whoever wants its pixels. */
+  /** The source picture and position, for reading pixels. */
   readonly picture: CanvasImageSource;
   readonly px: number;
   readonly py: number;
@@ -32,25 +32,25 @@ export interface Sprite {
 export type Person = AnimationSet<Sprite>;
 
 export interface Atlases {
-  /** Furniture, litter, dishes by name; null (and one line in the console) when there is no such drawing. */
+  /** Furniture, litter and dishes by name; null if missing, with a warning in the console. */
   world(name: string): Sprite | null;
-  /** Whether there is such a drawing, without a word about it. */
+  /** Whether the drawing exists; without a warning. */
   hasWorld(name: string): boolean;
-  /** Whether the world's drawings have come: what was made without them is made anew. */
+  /** Whether the world's drawings are loaded; what was built without them must be rebuilt. */
   readonly worldLoaded: boolean;
-  /** The drawings of a look: a silhouette until they are loaded. */
+  /** The drawings of a look; a placeholder until they are loaded. */
   person(look: string): Person;
   isLoaded(look: string): boolean;
   /**
-   * Resolves when all of these looks can be drawn, as themselves or as a silhouette: for good where there is no such file,
-   * else until it comes.
+   * Resolves when all these looks can be drawn, as themselves or as placeholders (for good if the file is missing,
+   * otherwise until it is loaded).
    */
   loadPeople(looks: Iterable<string>): Promise<void>;
-  /** Begins to load those who come next, a few at a time. */
+  /** Loads people who arrive soon, a few at a time. */
   loadAhead(arrivals: readonly ArrivalPlan[], tick: number): void;
-  /** Resolves when they are there, or could not be had at once: then they come later. */
+  /** Resolves when they are loaded, or the first attempt failed; then they are loaded later. */
   loadWorld(): Promise<void>;
-  /** The game is gone: what still comes is dropped without a word. */
+  /** Ignores everything that loads later: the game is gone. */
   close(): void;
 }
 
@@ -58,7 +58,7 @@ export function spriteOf(texture: Phaser.Textures.Texture, name: string, data: F
   return makeSprite({ texture, x: 0, y: 0 }, name, data, texture.source[0]?.image as CanvasImageSource);
 }
 
-/** @param slot where the picture lies on its texture */
+/** @param slot the picture's place on its texture */
 function makeSprite({ texture, x, y }: Slot, name: string, data: FrameData, picture: CanvasImageSource): Sprite {
   const { w, h, ax, ay, hx = w / 2, hy = 12 } = data;
   const frame = texture.has(name) ? texture.get(name) : texture.add(name, 0, x + data.x, y + data.y, w, h);
@@ -66,13 +66,13 @@ function makeSprite({ texture, x, y }: Slot, name: string, data: FrameData, pict
   return { frame, w, h, ax, ay, hx, hy, picture, px: data.x, py: data.y };
 }
 
-/** A sheet's table and picture. */
+/** A sheet's data and picture. */
 export interface Fetched {
   readonly data: AtlasData;
   readonly image: HTMLImageElement;
 }
 
-/** @param folder among the game's pictures; a page that lies deeper says in `data-root` of <html> how far up they are */
+/** @param folder below the game's root; `data-root` of <html> is the path to that root */
 export async function fetchAtlas(folder: string, name: string): Promise<Fetched> {
   const place = `${document.documentElement.dataset['root'] ?? '.'}/${folder}`;
   const data = (await (await fetchFile(`${place}/${name}.json`)).json()) as AtlasData;
@@ -88,7 +88,7 @@ export function openAtlases(textures: Phaser.Textures.TextureManager): Atlases {
     console.warn(`view: no drawing ${what}, something else stands in`);
   };
 
-  /** Asks until it is there. @returns resolves after the first attempt, whether or not it was of use */
+  /** Retries until it is loaded. @returns resolves after the first attempt, successful or not */
   const fetchInto = (folder: string, name: string, came: (found: Fetched) => void, none: () => void): Promise<void> =>
     new Promise((tried) => {
       void fetchUntilThere(() => fetchAtlas(folder, name), {
@@ -107,7 +107,7 @@ export function openAtlases(textures: Phaser.Textures.TextureManager): Atlases {
   const world = new Map<string, Sprite>();
   const people = new Map<string, Person>();
   const underway = new Map<string, Promise<void>>();
-  /** Looks whose first attempt has not ended. */
+  /** Looks whose first attempt is under way. */
   const coming = new Set<string>();
   let worldWait: Promise<void> | null = null;
   const pages = makePages(textures);

@@ -1,7 +1,6 @@
 /**
- * Pictures drawn afresh each frame from a stock that is kept: `begin`, any number of `put`, `end`. Nothing is made or
- * thrown away while the café runs; what is not put again is hidden. Good for whatever comes and goes: marks, bubbles,
- * plates, drops.
+ * Draws changing things each frame from a pool: `begin`, any number of `put`, `end`. No objects are created or
+ * destroyed while the café runs; those not used in a frame are hidden. For marks, bubbles, plates, drops.
  */
 
 import Phaser from 'phaser';
@@ -11,11 +10,11 @@ export interface Brush {
   begin(): void;
   /** Draws with the anchor at x, y (world pixels, rounded). */
   put(sprite: Sprite, x: number, y: number, alpha?: number): Phaser.GameObjects.Image;
-  /** The same, sorted among what stands. */
+  /** The same, sorted by depth. */
   putAt(sprite: Sprite, x: number, y: number, depth: number, alpha?: number): Phaser.GameObjects.Image;
   end(): void;
   destroy(): void;
-  /** Put since `begin`. */
+  /** Number of `put` since `begin`. */
   readonly count: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Canvases as textures. They live in ordinary memory – drawn once, uploaded once – and are added as plain pictures:
- * Phaser's own canvas textures read every pixel back when made and when changed, which stalls a frame.
+ * Canvases as textures. They are added as plain pictures, because Phaser's own canvas textures read every pixel back
+ * when created and changed, which stalls a frame.
  */
 
 import type Phaser from 'phaser';
@@ -20,18 +20,18 @@ export function makeCanvas(w: number, h: number): Canvas2D {
   return { canvas, pen };
 }
 
-/** Replaces a texture of that name if there is one. */
+/** Replaces a texture of the same name. */
 export function addTexture(
   textures: Phaser.Textures.TextureManager,
   key: string,
   picture: HTMLCanvasElement | HTMLImageElement,
 ): Phaser.Textures.Texture {
   if (textures.exists(key)) textures.remove(key);
-  // Phaser's source takes a canvas as well as an image; only its types do not say so.
+  // Phaser's source accepts a canvas as well as an image; only its types do not.
   const texture = textures.addImage(key, picture as HTMLImageElement);
   if (!texture) throw new Error(`texture ${key} could not be made`);
   return texture;
 }
 
-/** After drawing on a canvas that is a texture already. */
+/** Call after drawing on a canvas that is a texture already. */
 export const upload = (texture: Phaser.Textures.Texture): void => texture.source[0]?.update();

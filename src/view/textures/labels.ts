@@ -1,7 +1,7 @@
 /**
- * Words in the picture: what people say, what a coin is worth, a table's number. Letters are set at the screen's own
- * resolution – enlarged pixel letters are hard to read, above all Chinese ones – in a bubble body of world pixels.
- * Each text is set once a zoom and kept while it is in use.
+ * Text in the picture: speech, amounts, table numbers. Text is set at the screen's own resolution, because enlarged
+ * pixel letters are hard to read, above all Chinese ones; the bubble's body is in world pixels. Each text is set once
+ * per zoom and cached while in use.
  */
 
 import type Phaser from 'phaser';
@@ -13,7 +13,7 @@ import { hasBodies, paintBody } from './stamps.ts';
 
 export type LabelStyle = Skin | 'coin';
 export interface Label {
-  /** In device pixels; draw it at a scale of 1 / zoom. */
+  /** In device pixels; draw it at scale 1 / zoom. */
   readonly sprite: Sprite;
   /** In world pixels. */
   readonly w: number;
@@ -21,11 +21,11 @@ export interface Label {
 }
 export interface Labels {
   get(text: string, style: LabelStyle, zoom: number): Label;
-  /** World pixels a bubble with this text takes. */
+  /** Width of a bubble with this text in world pixels. */
   widthOf(text: string): number;
 }
 
-/** The page's language says which face, as in a style sheet: Chinese and Japanese have one each. */
+/** The page's language selects the font: Chinese and Japanese have one each. */
 const fontOf = (px: number): string =>
   `800 ${px}px 'M PLUS Rounded 1c', ${document.documentElement.lang === 'ja' ? "'Honeybell Kana'" : "'Honeybell Hanzi'"}, system-ui, sans-serif`;
 const TEXT_PX = 13;
@@ -42,7 +42,7 @@ export function makeLabels(textures: Phaser.Textures.TextureManager): Labels {
   const known = new Map<string, Label>();
   const widths = new Map<string, number>();
   const ruler = makeCanvas(1, 1).pen;
-  // Fonts arrive after the first frames: what was set before in a stand-in is set again.
+  // Fonts load after the first frames; text set with a fallback font is set again.
   let fontsReady = false;
   void document.fonts?.load(`800 ${TEXT_PX}px 'M PLUS Rounded 1c'`).then(
     () => {

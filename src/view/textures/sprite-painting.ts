@@ -1,4 +1,4 @@
-/** Atlas pictures drawn onto a canvas instead of the screen: for what never moves and need not be sorted. */
+/** Draws atlas pictures onto a canvas, for static things that need no sorting. */
 
 import type { Atlases, Sprite } from './atlas.ts';
 import { worldX, worldY } from '../camera/projection.ts';

@@ -1,6 +1,6 @@
 /**
- * One texture for everything small: icons, bubbles in the sizes used, and what is simple enough to draw on the spot –
- * floor marks, rings, sparks, coins, drops. One texture, because what is drawn from one texture is drawn at one go.
+ * One texture for all small pictures (icons, bubbles in common sizes, floor marks, rings, sparks, coins, drops), so
+ * that they are drawn in one batch.
  */
 
 import type Phaser from 'phaser';
@@ -11,15 +11,15 @@ import { FORM, type Skin } from '../bubbles/wants.ts';
 import { SMALL_STAMPS } from './small-stamps.ts';
 
 export interface Stamps {
-  /** A stamp by name; an empty one, told once, when there is none. */
+  /** A stamp by name; an empty one, with a warning, if it does not exist. */
   get(name: string): Sprite;
   has(name: string): boolean;
-  /** The game is gone: what still comes is dropped. */
+  /** Ignores everything that loads later: the game is gone. */
   close(): void;
 }
 
 const SKINS: readonly Skin[] = ['speech', 'hero', 'late', 'talk'];
-/** Corner of the bubbles' nine-slice, and how far its shadow falls. */
+/** Corner size of the bubbles' nine-slice, and the reach of its shadow. */
 const SLICE = 8;
 const SHADOW = { x: 2, y: 3 };
 const SIZE = 1024;
@@ -55,14 +55,14 @@ export async function openStamps(textures: Phaser.Textures.TextureManager): Prom
   const texture = addTexture(textures, 'stamps', canvas);
   const stamps = new Map<string, Sprite>();
   const nothing = spriteOf(texture, '(nothing)', { x: SIZE - 1, y: 511, w: 1, h: 1, ax: 0, ay: 0 });
-  /** What has been painted since the last time can be used from now on. */
+  /** Uploads what was painted since the last time. */
   const publish = (): void => {
     for (const [name, place] of places) if (!stamps.has(name)) stamps.set(name, spriteOf(texture, name, place));
     upload(texture);
   };
   publish();
   let isOpen = true;
-  /** Paints a sheet whenever it comes. @returns resolves after the first attempt to fetch it */
+  /** Paints a sheet when it is loaded. @returns resolves after the first attempt */
   const paintFrom = (sheet: string, paint: (art: Fetched) => void): Promise<void> =>
     new Promise((tried) => {
       const failed = (why: unknown): void => {
@@ -128,7 +128,7 @@ export async function openStamps(textures: Phaser.Textures.TextureManager): Prom
   };
 }
 
-/** Kept for bubbles with words in them, whose width is not known before. */
+/** Kept for bubbles with text, whose width is not known in advance. */
 let bubbleArt: Fetched | null = null;
 
 /** Whether bodies can be painted; until then {@link paintBody} paints nothing. */

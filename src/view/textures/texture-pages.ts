@@ -1,27 +1,25 @@
 /**
- * People's drawings side by side on a few large textures. Whoever stands behind whom changes from person to person, so
- * with a texture each the graphics card would be handed another set of textures every few people; with five or six
- * altogether all of them are drawn at one go.
- *
- * The pictures stay as they came, a page is only on the card: when that loses everything, they are put there again. The
- * Canvas renderer has no card; there everybody keeps a texture of their own.
+ * Packs people's drawings into a few large textures. The drawing order alternates between people, so a texture each
+ * would break batches every few people; with five or six textures everyone is drawn in one batch. The source pictures
+ * are kept: after a lost context the pages are filled again. The Canvas renderer has no such limit and uses a texture
+ * per person.
  */
 
 import Phaser from 'phaser';
 import { addTexture } from './canvas.ts';
 
-/** Where a picture lies. */
+/** A picture's place. */
 export interface Slot {
   readonly texture: Phaser.Textures.Texture;
   readonly x: number;
   readonly y: number;
 }
 export interface Pages {
-  /** @param name of the texture, where the picture gets one of its own */
+  /** @param name the texture's name if the picture gets one of its own */
   add(name: string, picture: HTMLImageElement): Slot;
 }
 
-/** Every card takes textures of this size, and every atlas of a person is half as wide. */
+/** Every graphics card supports this size; a person's atlas is half as wide. */
 const PAGE = 2048;
 const COLUMN = PAGE / 2;
 
@@ -88,11 +86,11 @@ export function makePages(textures: Phaser.Textures.TextureManager): Pages {
   };
 }
 
-/** Fills columns of half a page's width from the top, one after the other; each new picture goes into the first with room. */
+/** Fills columns of half a page's width from the top; each picture goes into the first column with room. */
 export class Columns {
   private readonly used: number[] = [];
 
-  /** Null for a picture that fits into no column. */
+  /** Null if the picture fits into no column. */
   place(width: number, height: number): { page: number; x: number; y: number } | null {
     if (width > COLUMN || height > PAGE) return null;
     let column = this.used.findIndex((y) => y + height <= PAGE);
