@@ -1,7 +1,6 @@
 /**
- * What the screen may know of a running café: read-only state, this tick's events, and the one way in.
- * The view and the HUD are written against this and nothing deeper; whether the café runs on the page or elsewhere is
- * not their business.
+ * The interface of a running café for screens: read-only state, this tick's events, and `give` as the only way to
+ * change anything. The view and the HUD import this file and no deeper part of the simulation.
  */
 
 import type {
@@ -23,28 +22,28 @@ import type { TableSource } from './thinking/tables.ts';
 import type { PersonId } from './state/person.ts';
 import type { SimEvent, WorldState } from './state/world-state.ts';
 
-/** Where somebody is going, as the floor shows it. */
+/** The path a person is walking, as drawn on the floor. */
 export interface WayShown {
-  /** Tiles still to walk, the goal last. Empty when standing. */
+  /** Tiles still to walk, in order; the last is the goal. Empty while standing. */
   readonly tiles: readonly { readonly x: number; readonly y: number }[];
-  /** Whether she will look up on the way (an A-move) or not before she arrives (a plain move). */
+  /** True for an A-move (she looks up on the way), false for a plain move. */
   readonly interruptible: boolean;
 }
 
-/** A decision table somebody thinks by. */
+/** A decision table that a character uses. */
 export interface TableShown {
   readonly name: string;
   readonly table: DecisionTable;
-  /** Whether it differs from how it ships. */
+  /** Whether it differs from the default. */
   readonly changed: boolean;
-  /** What it may speak of. */
+  /** The conditions and behaviours it may name. */
   readonly words: TableWords;
 }
 
 /** A configuration. */
 export interface ConfigShown {
   readonly name: UtilityName;
-  /** As it is now, and as it ships. */
+  /** The present text, and the default text. */
   readonly text: string;
   readonly shipped: string;
   readonly changed: boolean;
@@ -53,43 +52,46 @@ export interface ConfigShown {
 export interface Cafe {
   /** Read-only by convention; changes with every step. */
   readonly state: WorldState;
-  /** What happened in the last step, in order. */
+  /** Events of the last step, in order. */
   readonly events: readonly SimEvent[];
-  /** Commands alive now, oldest first. */
+  /** Commands on the board, oldest first. */
   readonly commands: readonly CommandOnBoard[];
-  /** Commands written since the last tick, oldest first: the coming one puts them on the board. */
+  /** Commands given since the last tick, oldest first. The next tick posts them on the board. */
   readonly written: readonly CommandPost[];
-  /** Pieces of chalk not needed by what is written already; null where there is always enough. */
+  /** Pieces of chalk left after the commands in `written`; null if chalk is unlimited. */
   readonly chalkLeft: number | null;
-  /** One fixed tick. */
+  /** Runs one fixed tick. */
   step(): void;
-  /** Writes an input into the journal; it takes effect before the next tick's turns. @throws Error naming every wrong field */
+  /**
+   * Adds an input to the journal; it takes effect before the turns of the next tick. @throws Error naming every wrong
+   * field
+   */
   give(input: Input): void;
-  /** The notebook page; null for somebody unknown. */
+  /** The notebook page of a character; null for an unknown id. */
   page(id: PersonId): Page | null;
   /** The last decisions of a character, oldest first (at most 64). */
   decisions(id: PersonId): readonly Decision[];
-  /** The way somebody is walking. */
+  /** The path a person is walking. */
   way(id: PersonId): WayShown;
-  /** Tiles within her alert range now. */
+  /** Tiles within the person's alert range now. */
   alertTiles(id: PersonId): readonly { readonly x: number; readonly y: number }[];
   /** Whether a person could stand on this tile. */
   walkable(x: number, y: number): boolean;
-  /** The decision table somebody thinks by; null for those who think by scripts. */
+  /** The decision table a person uses; null for people who use scripts. */
   tableOf(id: PersonId): TableShown | null;
-  /** Reads a table as the café would read one of this name: everything that is wrong with it, or the table. Changes nothing. */
+  /** Parses a table as one of this name: returns the table, or everything that is wrong with it. Changes nothing. */
   readTable(name: string, source: TableSource): TableRead;
-  /** The head maid: what she has learned, and what she would do now; null where there is none. */
+  /** The head maid: what she has learned and what she would order now; null if the café has none. */
   headMaid(): HeadMaidShown | null;
-  /** Janken as it stands once the hands already shown have been played; null where nobody plays. */
+  /** The janken state with all hands given since the last tick already played; null if janken is off. */
   janken(): JankenState | null;
-  /** The last choice somebody made by each configuration, newest first; empty while nobody reads along. */
+  /** A person's last choice by each configuration, newest first; empty unless decisions are traced. */
   choices(id: PersonId): readonly ChoiceMade[];
-  /** A configuration as it is and as it ships; null when there is none of this name. */
+  /** A configuration with its present and default text; null for an unknown name. */
   configOf(name: string): ConfigShown | null;
-  /** Everything that is wrong with a text as a configuration of this name; empty = nothing. Changes nothing. */
+  /** Everything that is wrong with a text as a configuration of this name; empty if it is valid. Changes nothing. */
   readConfig(name: string, text: string): readonly UtilityProblem[];
-  /** State hash: equal states, equal hash, in every engine. */
+  /** Hash of the state: equal states give equal hashes in every JavaScript engine. */
   hash(): string;
   /** The whole café as JSON text; see `loadCafe`. */
   save(): string;

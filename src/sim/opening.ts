@@ -1,4 +1,4 @@
-/** Opening a café: the day of the game from the tables, or a scenario from its file. */
+/** Opens a café: a day of the game from the tables, or a scenario from its file. */
 
 import { chance, stream, type Stream, type TableRecord } from '../ai/index.ts';
 import { honeybell, menu, roster, type RosterRow } from '../data/index.ts';
@@ -35,55 +35,55 @@ import type { Maid, Person, Rank } from './state/person.ts';
 import type { WorldState } from './state/world-state.ts';
 import type { CafeMap, Decor, Weather } from './state/things.ts';
 
-/** Ticks of a day from opening to closing: five minutes at 1×. */
+/** Ticks from opening to closing: five minutes at 1×. */
 export const DAY_TICKS = 6000;
-/** The clock at opening, in minutes after midnight; ten ticks are a café minute. */
+/** Clock at opening, in minutes after midnight; ten ticks are one café minute. */
 export const OPENS_AT = 660;
 
 export interface NewCafe {
   readonly seed: number;
   readonly day?: number;
-  /** Who is on shift, by roster id; default: the first shift of six. */
+  /** Roster ids of the maids on shift; default: the first shift of six. */
   readonly shift?: readonly string[];
   readonly money?: number;
   readonly stars?: number;
   readonly chefs?: number;
-  /** Who was on shift the day before, as they are now: with everything the player has changed. */
+  /** The maids of the previous day, with everything the player has changed. */
   readonly staff?: readonly (Maid | RosterRow)[];
-  /** Another map than the game's. */
+  /** Another map than the default. */
   readonly rows?: readonly string[];
   readonly decor?: readonly Decor[];
-  /** Decision tables the player has changed, by name. */
+  /** Changed decision tables by name. */
   readonly tables?: Readonly<Record<string, readonly TableRecord[]>>;
-  /** Configurations the player has changed, by name, and hints already said. */
+  /** Changed configurations by name, and hints already said. */
   readonly configs?: Readonly<Record<string, string>>;
   readonly said?: readonly string[];
-  /** Warp tables the player has changed, by kind of person. */
+  /** Changed warp tables by kind of person. */
   readonly warps?: NonNullable<WorldState['warps']>;
-  /** Scripts of players, and who thinks with them. */
+  /** Players' scripts and the maids or roles that use them. */
   readonly own?: OwnState;
-  /** The head maid of the day before. */
+  /** The head maid of the previous day. */
   readonly headMaid?: HeadMaidState;
-  /** What guests know of how the player plays janken. */
+  /** What guests know about the player's janken habits. */
   readonly janken?: JankenState;
-  /** The rival and the regulars as the morning finds them; left out: as if the season were at this day. */
+  /** Rival and regulars on this morning; if left out, as they would be on this day of a season. */
   readonly rival?: RivalState;
   readonly regulars?: RegularsState;
-  /** The season as the morning finds it; left out: a day of its own. */
+  /** The season on this morning; if left out, the day stands alone. */
   readonly season?: SeasonState;
 }
 
-/** One of every rarity and duty, so that the first day shows what makes them differ. */
+/** Every rarity and every duty occurs, so that the first day shows the differences. */
 export const FIRST_SHIFT: readonly string[] = ['momo', 'sakura', 'yuki', 'hana', 'mei', 'nana'];
 
-/** The day's own stream begins with its weather. */
+/** The weather is the first draw of the day's stream. */
 const weatherOf = (rng: Stream): Weather =>
   chance(rng, GAME_CHANCES.weather) ? (chance(rng, 0.5) ? 'rain' : 'cloud') : 'sun';
-/** The forecast: `nextDay` will have it so. */
+/** The forecast: the weather `nextDay` will draw. */
 export const weatherTomorrow = ({ seed, clock: { day } }: WorldState): Weather =>
   weatherOf(stream(seed - day, `day ${day + 1}`));
 
-/** The state of a fresh day. */
+/** Creates the state of a new day. */
 export function newDay(opts: NewCafe): WorldState {
   const { seed } = opts;
   const day = opts.day ?? 1;
@@ -145,7 +145,7 @@ export function newDay(opts: NewCafe): WorldState {
   return state;
 }
 
-/** Everything that can be cooked, at the prices of the table. */
+/** All dishes at their table prices. */
 const wholeMenu = (): WorldState['menu'] =>
   menu.map(({ id, cookTicks, eatTicks, price, taste }) => ({ id, cookTicks, eatTicks, price, coldTicks: 600, taste }));
 
@@ -156,7 +156,7 @@ export function beginSeason(opts: NewSeason): WorldState {
   return newDay({ seed: opts.seed, season, money, rows: firstCafe.rows, decor: firstCafe.decor });
 }
 
-/** Where there is no season, a night brings everything back, and half of what mood has left the middle. */
+/** Without a season, a night restores all energy and moves the mood halfway to 0.2. */
 const rested = <S extends Maid | RosterRow>(one: S): S =>
   'energy' in one ? { ...one, energy: 1, mood: one.mood + (0.2 - one.mood) / 2 } : one;
 
@@ -167,11 +167,11 @@ function onRoster(id: string): RosterRow {
 }
 
 /**
- * The morning after: another day of the same café, with its money, its name and its staff as the player has made it –
- * and, until there is a way to hire, one more of the roster each morning, so that everyone is met.
+ * Creates the next day of the same café with its money, name and staff as the player left them. Without a season, one
+ * more maid of the roster joins each morning.
  */
 export function nextDay(evening: WorldState): WorldState {
-  // A copy through and through: the evening stays as it was, should one want to go back to it.
+  // A deep copy: the evening must stay unchanged, because the player may return to it.
   const state = JSON.parse(JSON.stringify(evening)) as WorldState;
   const { season } = state;
   if (season !== undefined) sleep(season);
@@ -199,7 +199,7 @@ export function nextDay(evening: WorldState): WorldState {
   });
 }
 
-/** Where the staff stands at opening: floor two tiles before the pass, then any floor; only where one can get out of the door. */
+/** Tiles where the staff stands at opening: two below the pass, then any floor; only tiles with a path to the door. */
 function standingPlaces(map: CafeMap): { x: number; y: number }[] {
   const door = tilesOf(map, 'D')[0];
   const paths = new Paths(map);
@@ -215,7 +215,7 @@ export function openCafe(opts: NewCafe, scripts: Scripts, options: CafeOptions =
   return new Simulation(newDay(opts), scripts, options);
 }
 
-/** A running café for a scenario, its commands in the journal. */
+/** A running café for a scenario, with its commands in the journal. */
 export function openScenario(scenario: Scenario, scripts: Scripts, options: CafeOptions = {}): Simulation {
   const cafe = new Simulation(scenario.state, scripts, options);
   for (const { tick, input } of scenario.journal) cafe.giveAt(tick, input);

@@ -1,6 +1,6 @@
 /**
- * What a `behave` means in this café: whether it can be done, and what one tick of it does. One entry a behaviour, one
- * file a kind; nothing else in the simulation knows the list.
+ * Defines a behaviour: whether a todo with this `behave` can be done, and what one tick of it does. Each behaviour is
+ * one entry; related behaviours share a file.
  */
 
 import type { Progress, Todo } from '../../ai/index.ts';
@@ -10,15 +10,15 @@ import type { Person } from '../state/person.ts';
 import { gotOn, type World } from '../world/world.ts';
 
 export interface Behaviour<P extends Person = Person> {
-  /** What is wrong with the todo's own fields, or null; a wrong todo is a script's fault. */
+  /** What is wrong with the todo's own fields, or null. A malformed todo counts as a script fault. */
   readonly wrong?: (todo: Todo) => string | null;
-  /** Whether it can (still) be done; reads as little as it can. */
+  /** Whether the todo can be done now. Called every tick, so it must be cheap. */
   readonly canDo: (world: World, me: P, todo: Todo) => boolean;
-  /** One tick of it. */
+  /** Performs one tick of the todo. */
   readonly perform: (world: World, me: P, todo: Todo) => Progress;
 }
 
-/** Restricts a behaviour to one role: for anyone else the todo cannot be done. */
+/** Restricts a behaviour to one role: nobody else can do the todo. */
 export function only<R extends Person['role']>(role: R, behaviour: Behaviour<Extract<Person, { role: R }>>): Behaviour {
   type P = Extract<Person, { role: R }>;
   return {
@@ -29,8 +29,8 @@ export function only<R extends Person['role']>(role: R, behaviour: Behaviour<Ext
 }
 
 /**
- * One tick of something that takes `ticks` ticks in all: rests until it is finished, then calls `finish`.
- * The work belongs to the person and survives looking up: a renewed todo of the same kind goes on where it was.
+ * One tick of work that takes `ticks` ticks in all: rests until it is finished, then calls `finish`. The work is stored
+ * on the person, so it survives a look-up: a new todo with the same `behave` continues it.
  */
 export function workFor(
   world: World,
@@ -55,7 +55,7 @@ export function workFor(
   return DONE;
 }
 
-/** Field readers for todos, which are open records to the type system. */
+/** Read fields of a todo, which is an open record to the type system. */
 export const num = (todo: Todo, field: string): number => todo[field] as number;
 export const str = (todo: Todo, field: string): string => todo[field] as string;
 

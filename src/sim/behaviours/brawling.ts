@@ -1,4 +1,4 @@
-/** Fighting, and talking down who fights (events/brawl.ts). */
+/** Fighting, and ending a fight (events/brawl.ts). */
 
 import { restFor } from '../../ai/index.ts';
 import { type Behaviour, only, workFor } from './behaviour.ts';
@@ -9,11 +9,11 @@ import { emit, gotOn, shows } from '../world/world.ts';
 
 /** Ticks between two blows. */
 const BLOW = 20;
-/** From how near she can be heard. */
+/** Tiles within which a maid can talk to the fighters. */
 const HEARD = 2;
 
 export const brawling: Record<string, Behaviour> = {
-  /** `{ behave: 'brawl' }`: fights until it is over; whoever was not in it is now. */
+  /** `{ behave: 'brawl' }`: fights until the brawl is over; a guest who was not in it joins. */
   brawl: only('guest', {
     canDo: (world, me) => me.seat === null && goingOn(world.state, 'brawl') !== undefined,
     perform: (world, me) => {
@@ -29,7 +29,7 @@ export const brawling: Record<string, Behaviour> = {
       return restFor(BLOW);
     },
   }),
-  /** `{ behave: 'mediate' }`: talks them down, from beside them; sooner the more charm she has. */
+  /** `{ behave: 'mediate' }`: ends the brawl from a tile beside it; each level of charm saves 10 ticks. */
   mediate: only('maid', {
     canDo: (world, me) => {
       const event = goingOn(world.state, 'brawl');

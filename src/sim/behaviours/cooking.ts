@@ -1,6 +1,6 @@
 /**
- * The chefs (chapter 2.2): take the oldest ticket, cook it, put the dish on the pass – three todos, of which the first and
- * the last take a tick each of the dish's cooking time. And what they do when nobody is hungry.
+ * Chefs take the oldest ticket, cook it and put the dish on the pass: three todos, of which the first and the last each
+ * use one tick of the dish's cooking time. Idle chefs tidy up, stretch, or cook ahead for regulars.
  */
 
 import { DONE } from '../../ai/index.ts';
@@ -14,7 +14,7 @@ import type { Chef, Pose } from '../state/person.ts';
 import type { Ticket } from '../state/things.ts';
 import { emit, gotOn, guest, ticketsChanged, type World } from '../world/world.ts';
 
-/** What a dish costs is spent when it is begun; a scenario cooks for nothing. */
+/** Ingredients are paid for when cooking starts; in scenarios they cost nothing. */
 function buyIngredients(world: World, dish: string): void {
   const { state } = world;
   const cost = state.scenario ? 0 : (costs.find((row) => row.id === dish)?.cost ?? 0);
@@ -42,7 +42,7 @@ function finish(world: World, me: Chef): void {
 const cookTicks = (world: World, dish: string): number =>
   Math.max(3, world.state.menu.find((one) => one.id === dish)?.cookTicks ?? 60);
 
-/** Something to pass the time with; it is no work, whatever comes may end it. */
+/** An idle pastime of a chef; any ticket may end it. */
 const rests = (pose: Pose, ticks: number): Behaviour<Chef> => ({
   canDo: (_world, me) => me.cooking === null,
   perform: (world, me, todo) =>
@@ -60,7 +60,7 @@ const rests = (pose: Pose, ticks: number): Behaviour<Chef> => ({
     ),
 });
 
-/** A dish is begun before anybody has ordered it. */
+/** Starts a dish before the guest has ordered it. */
 function beginAhead(world: World, me: Chef, customer: string, dish: string): void {
   me.cooking = { guest: customer, dish, placedTick: world.state.tick, ahead: true };
   me.cookTicksLeft = cookTicks(world, dish);
@@ -70,7 +70,7 @@ function beginAhead(world: World, me: Chef, customer: string, dish: string): voi
 }
 
 export const cooking: Record<string, Behaviour> = {
-  /** `{ behave: 'takeTicket' }`: the oldest ticket, which begins the dish. */
+  /** `{ behave: 'takeTicket' }`: takes the oldest ticket and starts its dish. */
   takeTicket: only('chef', {
     canDo: (world, me) => me.cooking === null && world.state.tickets.length > 0,
     perform: (world, me) => {
@@ -85,7 +85,7 @@ export const cooking: Record<string, Behaviour> = {
       return DONE;
     },
   }),
-  /** `{ behave: 'cook' }`: at the stove until the dish is done. */
+  /** `{ behave: 'cook' }`: cooks until one tick is left. */
   cook: only('chef', {
     canDo: (_world, me) => me.cooking !== null && me.cookTicksLeft > 1,
     perform: (world, me, todo) => {
@@ -96,7 +96,7 @@ export const cooking: Record<string, Behaviour> = {
       return progress;
     },
   }),
-  /** `{ behave: 'plate' }`: the dish goes on the pass. */
+  /** `{ behave: 'plate' }`: puts the dish on the pass. */
   plate: only('chef', {
     canDo: (_world, me) => me.cooking !== null && me.cookTicksLeft <= 1,
     perform: (world, me) => {
@@ -106,7 +106,7 @@ export const cooking: Record<string, Behaviour> = {
       return DONE;
     },
   }),
-  /** `{ behave: 'precook', guest, dish }`: what a regular is expected to order (chapter 5.2); begun, it is finished. */
+  /** `{ behave: 'precook', guest, dish }`: cooks what a regular is expected to order; not interrupted once started. */
   precook: only('chef', {
     wrong: needsText('guest', 'dish'),
     canDo: (world, me, todo) => me.work === todo.behave || (me.cooking === null && world.state.regulars !== undefined),
@@ -122,6 +122,6 @@ export const cooking: Record<string, Behaviour> = {
   }),
   /** `{ behave: 'tidyUp' }`: wipes the stove and the pass. */
   tidyUp: only('chef', rests('cook', TICKS.tidyUp)),
-  /** `{ behave: 'stretch' }`: a moment for the back. */
+  /** `{ behave: 'stretch' }`: stretches beside the stove. */
   stretch: only('chef', rests('idle', TICKS.stretch)),
 };

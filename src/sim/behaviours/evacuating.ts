@@ -1,4 +1,7 @@
-/** What the fire alarm makes people do: up from the chair, and out of the door until it is over (events/alarm.ts). */
+/**
+ * Evacuation during the fire alarm: people get up, walk out of the door, and come back when it is over
+ * (events/alarm.ts).
+ */
 
 import { DONE } from '../../ai/index.ts';
 import { type Behaviour, only, workFor } from './behaviour.ts';
@@ -9,7 +12,9 @@ import type { Person } from '../state/person.ts';
 import { enterStage } from '../visits/visits.ts';
 import { emit, gotOn, stopAttending, stopCalling, type World } from '../world/world.ts';
 
-/** Out of the door: nobody sees her, and she sees nobody, until she is back on the same tile. */
+/**
+ * While outside, a person is not present: nobody sees them and they see nobody, until they are back on the same tile.
+ */
 function goesOutside(world: World, me: Person): void {
   emit(world, 'outside', me.id);
   me.pose = 'idle';
@@ -28,7 +33,10 @@ function comesBack(world: World, me: Person): void {
 }
 
 export const evacuating: Record<string, Behaviour> = {
-  /** `{ behave: 'rise' }`: leaves everything as it is and stands up; the chair stays hers, and what she waits for waits. */
+  /**
+   * `{ behave: 'rise' }`: gets up and drops everything; the seat stays reserved, and the present stage of the visit is
+   * resumed later.
+   */
   rise: only('guest', {
     canDo: (_world, me) => hearsAlarm(me) && me.stage !== 'outside',
     perform: (world, me) => {
@@ -42,7 +50,10 @@ export const evacuating: Record<string, Behaviour> = {
       return DONE;
     },
   }),
-  /** `{ behave: 'shelter' }`: outside until the alarm is over; who stands in no door waits where she is. */
+  /**
+   * `{ behave: 'shelter' }`: stays outside until the alarm is over; a person who does not stand in a door waits on the
+   * spot.
+   */
   shelter: {
     canDo: (_world, me) => me.work === 'shelter' || (hearsAlarm(me) && me.pose !== 'down'),
     perform: (world, me, todo) => {

@@ -1,4 +1,4 @@
-/** What a TV crew does (events/tv.ts). */
+/** Behaviours of a TV crew (events/tv.ts). */
 
 import { type Behaviour, only, workFor } from './behaviour.ts';
 import { goingOn } from '../events/going.ts';
@@ -23,7 +23,7 @@ function filmed(world: World, me: Guest, id: unknown): void {
 }
 
 export const filming: Record<string, Behaviour> = {
-  /** `{ behave: 'film', guest? }`: a picture of somebody who sits; without a name, of the room. */
+  /** `{ behave: 'film', guest? }`: films a seated guest, or the room if no guest is named. */
   film: only('guest', {
     canDo: (world, me, todo) => {
       const event = goingOn(world.state, 'tv');
@@ -41,7 +41,7 @@ export const filming: Record<string, Behaviour> = {
           const who = typeof todo['guest'] === 'string' ? guest(world, todo['guest']) : undefined;
           if (who !== undefined) {
             me.facing = facingTo(me.x, me.y, who.x, who.y, me.facing);
-            // Nobody else of the crew takes the same.
+            // Reserves this guest: no other member of the crew films the same one.
             if (event !== undefined) event.counts[`of:${who.id}`] = 1;
           }
           me.pose = 'photo';

@@ -1,4 +1,4 @@
-/** What people do between things: standing, chatting, fidgeting, getting up again, calling for help. */
+/** Behaviours between tasks: standing, chatting, fidgeting, pausing, getting up after a slip, calling for help. */
 
 import { DONE, IMPOSSIBLE, RESTING } from '../../ai/index.ts';
 import { type Behaviour, needsText, only, str, workFor } from './behaviour.ts';
@@ -6,11 +6,11 @@ import { facingTo, tilesBetween } from '../world/map.ts';
 import { CHAT_TILES, HELP_TICKS, TICKS } from '../state/tuning.ts';
 import { emit, gotOn, maid, shows } from '../world/world.ts';
 
-/** Ticks somebody has to answer when talked to. */
+/** Ticks the other maid has to join a chat. */
 const ANSWER_TICKS = 4;
 
 export const idling: Record<string, Behaviour> = {
-  /** `{ behave: 'stay' }`: stands and waits; parked until a fact, her budget or a poke. */
+  /** `{ behave: 'stay' }`: stands still; parked until a fact changes, the tick budget runs out or the mind is woken. */
   stay: {
     canDo: (_world, me) => me.pose !== 'down',
     perform: (_world, me) => {
@@ -18,7 +18,7 @@ export const idling: Record<string, Behaviour> = {
       return RESTING;
     },
   },
-  /** `{ behave: 'chat', with }`: two idle maids talk; ends when the other has gone. */
+  /** `{ behave: 'chat', with }`: two idle maids chat; ends when the other stops. */
   chat: only('maid', {
     wrong: needsText('with'),
     canDo: (world, me, todo) => {
@@ -30,7 +30,7 @@ export const idling: Record<string, Behaviour> = {
         other.carrying.length > 0
       )
         return false;
-      // Begun, it goes on while the other answers; she has a moment to begin.
+      // A chat continues while the other maid takes part; she has ANSWER_TICKS to join.
       return (
         me.chattingWith !== other.id || other.chattingWith === me.id || world.state.tick - me.chatSince <= ANSWER_TICKS
       );
@@ -67,7 +67,7 @@ export const idling: Record<string, Behaviour> = {
         },
       ),
   }),
-  /** `{ behave: 'pause' }`: stands still and catches her breath. */
+  /** `{ behave: 'pause' }`: stands still to recover energy. */
   pause: only('maid', {
     canDo: (_world, me) => me.pose !== 'down' && me.stepOf === 0,
     perform: (world, me, todo) =>
@@ -86,7 +86,7 @@ export const idling: Record<string, Behaviour> = {
         },
       ),
   }),
-  /** Getting up after a slip. */
+  /** `{ behave: 'getUp' }`: gets up after a slip. */
   getUp: only('maid', {
     canDo: (_world, me) => me.pose === 'down' || me.work === 'getUp',
     perform: (world, me, todo) =>
@@ -104,7 +104,10 @@ export const idling: Record<string, Behaviour> = {
         },
       ),
   }),
-  /** `{ behave: 'callHelp', need }`: posts a command to all maids; an NPC asks, nobody must (chapter 1.5). */
+  /**
+   * `{ behave: 'callHelp', need }`: posts a help command to all maids; each decides alone whether to follow it (How NPC
+   * AI works, part 2).
+   */
   callHelp: only('maid', {
     wrong: needsText('need'),
     canDo: (_world, me) => me.pose !== 'down',

@@ -1,4 +1,4 @@
-/** All behaviours of the café, by the word a todo uses. */
+/** All behaviours of the café by their `behave`. */
 
 import type { Behaviour } from './behaviour.ts';
 import { brawling } from './brawling.ts';

@@ -1,6 +1,6 @@
 /**
- * Getting up for good (chapter 2.2): what was ordered is not wanted any more, the chair is free, the day's figures say
- * why. Nobody of a party stays behind with nothing before them: who owes nothing goes along.
+ * Leaving for good: cancels orders, tickets and dishes of the guest, frees the seat and books the reason. Members of
+ * the same party who owe nothing leave along.
  */
 
 import { noteLeft } from '../people/felt.ts';
@@ -12,10 +12,10 @@ import { enterStage, tallyType } from '../visits/visits.ts';
 import { emit, maid, messChanged, removeDish, shows, stopAttending, stopCalling, type World } from '../world/world.ts';
 import { freeSeat, wasteDish } from './serving.ts';
 
-/** Reasons to go that are the whole party's. */
+/** Reasons for which the whole party leaves. */
 const TOGETHER: readonly LeaveReason[] = ['noSeat', 'noOrderTaken', 'noDish', 'noBill', 'hadEnough'];
 
-/** Gets up and goes: the hand comes down, the dish not yet served is not wanted any more, the chair is free. */
+/** Gets up and leaves: stops calling, cancels whatever is not served yet, frees the seat. */
 export function getUpToLeave(world: World, me: Guest): void {
   const { state } = world;
   const reason = me.leaveReason ?? 'closed';
@@ -60,7 +60,7 @@ export function getUpToLeave(world: World, me: Guest): void {
   if (me.party !== null && TOGETHER.includes(reason)) companyGoes(world, me, reason);
 }
 
-/** The others go along, all who owe nothing; over a bill nobody came for, all who have finished too. */
+/** Makes the rest of the party leave: all who owe nothing, and after `noBill` also all who have finished eating. */
 function companyGoes(world: World, me: Guest, reason: LeaveReason): void {
   const going = companyOf(world, me).filter(
     ({ bill, plate, stage }) => (bill === 0 && plate === null) || (reason === 'noBill' && stage === 'linger'),

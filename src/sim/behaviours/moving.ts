@@ -1,6 +1,6 @@
 /**
- * Walking (chapter 2.4). A step takes `speed` ticks from tile to tile and is always finished: whoever changes her mind
- * between two tiles turns on the next. Places are reached downhill on a distance field; other goals by a kept way.
+ * Walking. A step from tile to tile takes `speed` ticks and is always finished; a new goal takes effect on the next
+ * tile. Common goals (`isPlace`) use a distance field, other goals a stored path.
  */
 
 import { DONE, GOING, IMPOSSIBLE, type Progress, type Todo } from '../../ai/index.ts';
@@ -13,7 +13,7 @@ import { litterAt } from '../world/ground.ts';
 import type { Person } from '../state/person.ts';
 import { onKeptWay } from '../world/ways.ts';
 
-/** Goes on with a step that has begun. True when she is still between two tiles. */
+/** Continues a step in progress. Returns true while the person is still between two tiles. */
 export function stepOn(world: World, me: Person): boolean {
   if (me.stepOf === 0) return false;
   me.stepTick++;
@@ -41,10 +41,13 @@ function beginStep(world: World, me: Person, tile: number): void {
   me.pose = 'walk';
 }
 
-/** Tiles round a door that count as places: that is where guests queue. */
+/** Distance from a door, in tiles, within which every tile counts as a place: guests queue there. */
 const DOOR_TILES = 5;
 
-/** Whether a tile is a place: a goal so common that its distances are kept. Seats, what stands beside furniture, the door and the floor before it. */
+/**
+ * Whether a tile is a place: a goal so common that its distance field is cached. Seats, tiles beside seats and pass,
+ * and tiles near a door.
+ */
 export function isPlace(world: World, x: number, y: number): boolean {
   const { map, doors } = world.state;
   if (isSeatLetter(tileAt(map, x, y)) || doors.some((door) => tilesBetween(x, y, door.x, door.y) <= DOOR_TILES))
@@ -55,7 +58,7 @@ export function isPlace(world: World, x: number, y: number): boolean {
   });
 }
 
-/** The tile to step on next towards x, y; −1 when there is no way. A way round litter, once found, is walked to its end. */
+/** The next tile towards x, y; −1 if there is no path. A path around litter, once found, is walked to its end. */
 function nextTile(world: World, me: Person, x: number, y: number, round: boolean): number {
   const { paths, state } = world;
   const goal = paths.tile(x, y);
@@ -96,7 +99,10 @@ export function walk(world: World, me: Person, x: number, y: number, round = fal
 const goal = (todo: Todo): readonly [number, number] => [num(todo, 'x'), num(todo, 'y')];
 
 export const moving: Record<string, Behaviour> = {
-  /** `{ behave: 'move', x, y, round? }`: go there; `round` = has seen litter: keeps off it where one can, and steps with care where not. */
+  /**
+   * `{ behave: 'move', x, y, round? }`: walks to a tile. With `round` she has seen litter: she walks around it if
+   * possible, and otherwise across it without slipping.
+   */
   move: {
     wrong: needsTile,
     canDo: (world, me, todo) =>

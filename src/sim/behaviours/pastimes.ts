@@ -1,6 +1,6 @@
 /**
- * What guests do with time that is their own: telephone, talk, grumble, sit on. A hand that is up stays up meanwhile, a
- * maid may come at any moment, and patience runs; what of it is chosen, and when, is a matter of temperament.
+ * Pastimes of guests: telephoning, talking, grumbling, lingering. The guest may be served meanwhile, the raised hand
+ * stays up and patience keeps running. The temperament decides which pastime and when.
  */
 
 import { DONE, IMPOSSIBLE, type Progress } from '../../ai/index.ts';
@@ -16,13 +16,13 @@ import { draws, emit, gotOn, guest, seatOf, shows, type World } from '../world/w
 interface Pastime {
   readonly ticks: number;
   readonly pose: Pose;
-  /** Shown over the head; null = nothing. */
+  /** Icon above the head; null for none. */
   readonly icon: string | null;
-  /** What it does to the mood. */
+  /** Added to the mood. */
   readonly mood: number;
 }
 
-/** All there are. */
+/** All pastimes. */
 export const PASTIMES: Readonly<Record<string, Pastime>> = {
   phone: { ticks: 80, pose: 'phone', icon: 'phone', mood: 0 },
   talk: { ticks: 80, pose: 'chat', icon: 'chat', mood: 0.05 },
@@ -32,10 +32,10 @@ export const PASTIMES: Readonly<Record<string, Pastime>> = {
   photo: { ticks: 40, pose: 'photo', icon: 'camera', mood: 0.05 },
 };
 
-/** Ticks somebody has to notice that they are spoken to. */
+/** Ticks for which a guest who is spoken to may answer. */
 const SPOKEN_TO_TICKS = 60;
 
-/** Somebody else who sits at the same table. */
+/** Another guest seated at the same table. */
 const atTheTable = (world: World, me: Guest, id: string): Guest | undefined => {
   const other = guest(world, id);
   if (other === undefined || other === me) return undefined;
@@ -61,12 +61,12 @@ function finish(me: Guest, what: string): void {
   me.mood = Math.max(-1, Math.min(1, me.mood + (PASTIMES[what] as Pastime).mood));
 }
 
-/** Rests no longer than patience does. */
+/** Limits a rest to the remaining patience. */
 const withPatience = (world: World, me: Guest, progress: Progress): Progress =>
   progress >= 0 ? progress : Math.max(progress, -Math.max(1, patienceTicks(world, me)));
 
 export const pastimes: Record<string, Behaviour> = {
-  /** `{ behave: 'pastime', what, stage, with? }`: ends early when the stage of the visit is another one. */
+  /** `{ behave: 'pastime', what, stage, with? }`: ends early if the stage of the visit changes. */
   pastime: only('guest', {
     wrong: (todo) =>
       needsText('what', 'stage')(todo) ??
@@ -91,7 +91,7 @@ export const pastimes: Record<string, Behaviour> = {
       return withPatience(world, me, progress);
     },
   }),
-  /** `{ behave: 'litter' }`: drops something on the next tile of the way out, or on one beside it. */
+  /** `{ behave: 'litter' }`: drops litter on the next tile towards the door, or on a tile beside the guest. */
   litter: only('guest', {
     canDo: (_world, me) => me.stepOf === 0,
     perform: (world, me) => {

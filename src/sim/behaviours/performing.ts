@@ -1,4 +1,4 @@
-/** What is done on and around the stage (events/show.ts). */
+/** Behaviours on and around the stage (events/show.ts). */
 
 import { type Behaviour, only, workFor } from './behaviour.ts';
 import { goingOn } from '../events/going.ts';
@@ -8,7 +8,7 @@ import { TICKS } from '../state/tuning.ts';
 import type { Guest } from '../state/person.ts';
 import { emit, shows, type World } from '../world/world.ts';
 
-/** What a dance does to the mood of a guest. */
+/** Added to the mood of a guest who dances. */
 const DANCED = 0.2;
 
 function danced(world: World, me: Guest): void {
@@ -24,7 +24,7 @@ function danced(world: World, me: Guest): void {
 }
 
 export const performing: Record<string, Behaviour> = {
-  /** `{ behave: 'dance' }`: one dance, begun while there is a show. */
+  /** `{ behave: 'dance' }`: one dance; can only start while a show is on. */
   dance: only('guest', {
     canDo: (world, me, todo) => {
       const event = goingOn(world.state, 'show');

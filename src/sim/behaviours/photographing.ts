@@ -1,4 +1,4 @@
-/** What a paparazzo does at his table (chapter 4.3). */
+/** The behaviour of a paparazzo at the table. */
 
 import { DONE, type Progress } from '../../ai/index.ts';
 import { type Behaviour, needsText, only, str, workFor } from './behaviour.ts';
@@ -8,9 +8,9 @@ import { TICKS } from '../state/tuning.ts';
 import type { Guest } from '../state/person.ts';
 import { emit, gotOn, guest, shows, type World } from '../world/world.ts';
 
-/** Stars a picture of a celebrity brings: people read about the house. */
+/** Stars gained by a picture of a celebrity. */
 const FAME = 0.02;
-/** What the flash does to the mood of whoever is in the picture. */
+/** Added to the mood of the guest in the picture. */
 const DAZZLED = -0.1;
 
 function shot(world: World, me: Guest, id: string): void {
@@ -27,7 +27,7 @@ function shot(world: World, me: Guest, id: string): void {
 }
 
 export const photographing: Record<string, Behaviour> = {
-  /** `{ behave: 'photograph', guest }`: aims and takes a picture; a hand that is up stays up meanwhile. */
+  /** `{ behave: 'photograph', guest }`: aims and takes a picture; a raised hand stays up meanwhile. */
   photograph: only('guest', {
     wrong: needsText('guest'),
     canDo: (world, me, todo) => me.seat !== null && guest(world, str(todo, 'guest')) !== undefined,

@@ -1,6 +1,6 @@
 /**
- * Going to look at the rival, and telling of it (chapter 5.1). Out of the door she is not in the room any more: nobody
- * sees her, and she takes nothing up, until she is back on the same tile. What she saw counts when she has told it.
+ * Scouting the rival and reporting. Beyond the door a maid is not present: nobody sees her and she reads no commands
+ * until she is back on the same tile. What she saw counts only after the report.
  */
 
 import { type Behaviour, only, workFor } from './behaviour.ts';
@@ -11,7 +11,10 @@ import { TICKS } from '../state/tuning.ts';
 import { emit, shows } from '../world/world.ts';
 
 export const scouting: Record<string, Behaviour> = {
-  /** `{ behave: 'scout', look? }`: out of the door she stands in, across the street, and back; with empty hands. */
+  /**
+   * `{ behave: 'scout', look? }`: leaves by the door she stands in, with empty hands, looks at the rival and comes
+   * back.
+   */
   scout: only('maid', {
     wrong: ({ look }) => (look === undefined || typeof look === 'string' ? null : 'look is the name of a node'),
     canDo: (world, me, todo) =>
@@ -44,7 +47,7 @@ export const scouting: Record<string, Behaviour> = {
         },
       ),
   }),
-  /** `{ behave: 'report' }`: tells what she saw. */
+  /** `{ behave: 'report' }`: reports what she saw. */
   report: only('maid', {
     canDo: (world, me) => me.pose !== 'down' && (world.state.rival?.trips[me.id]?.saw ?? null) !== null,
     perform: (world, me, todo) =>

@@ -1,6 +1,6 @@
 /**
- * A maid's service (chapter 2.2): at the table she takes orders and bills and sets plates down; at the counter she
- * hands in tickets and picks dishes up. All of it is plain: begun, it is finished – unless its guest has left.
+ * A maid's service: taking orders and bills and serving plates at tables; handing in tickets and picking dishes up at
+ * the pass. These todos have no tick budget: once started they are finished unless the guest leaves.
  */
 
 import type { Todo } from '../../ai/index.ts';
@@ -45,14 +45,14 @@ function turnsTo(me: Maid, x: number, y: number): void {
   me.facing = facingTo(me.x, me.y, x, y, me.facing);
 }
 
-/** The order of a guest, and of the others of a party at the same table, as far as her order book goes. */
+/** Takes the order of a guest, and of others of the party at the same table as far as her order limit allows. */
 function takeOrders(world: World, me: Maid, who: Guest): void {
   const more = alongWith(world, me, who);
   takeOrder(world, me, who);
   for (const mate of more) if (ordersLeft(me) > 0) takeOrder(world, me, mate);
 }
 
-/** Whose orders she takes in the same visit. */
+/** Guests whose orders she takes in the same visit. */
 const alongWith = (world: World, me: Maid, who: Guest): Guest[] => {
   const seat = seatOf(world, who);
   const room = ordersLeft(me) - 1;
@@ -87,13 +87,13 @@ function takeOrder(world: World, me: Maid, who: Guest): void {
   state.figures.ordersTaken++;
   if (wished === null) shows(world, who, 'order', 50, null, dish);
   emit(world, 'orderTaken', me.id, { customer: who.id, dish });
-  // A habit is what somebody asks for.
+  // The habit is what a guest asks for, even if the dish is not on the menu.
   hearOrder(world, who, wished ?? dish);
   enterStage(world, who, 'waitDish');
   world.minds.wake(who.id);
 }
 
-/** A service at a guest's table: can be done while the guest needs it and she stands beside the seat. */
+/** A service at a guest's table: possible while the guest calls for it and the maid stands beside the seat. */
 const atTable = (
   need: 'order' | 'bill',
   ticks: (world: World, me: Maid, who: Guest) => number,
@@ -157,7 +157,7 @@ const handTickets: Behaviour = only('maid', {
     ),
 });
 
-/** Which of the dishes in a todo are still on the pass and hers to take: not another maid's. */
+/** Dishes of a todo that are still on the pass and not claimed by another maid. */
 function stillThere(world: World, me: Maid, todo: Todo): Dish[] {
   const { pass, fetchedBy } = world.places;
   const wanted = todo['dishes'] as readonly number[];
@@ -208,7 +208,7 @@ const pickUp: Behaviour = only('maid', {
     ),
 });
 
-/** Which dish in her hands is for the guest of a todo. */
+/** The dish in her hands for the guest of a todo. */
 const inHand = (world: World, me: Maid, todo: Todo): Dish | undefined =>
   me.carrying
     .map((id) => world.state.dishes[id])
@@ -273,10 +273,10 @@ function countSold(figures: World['state']['figures'], dish: string): void {
   sold[dish] = (sold[dish] ?? 0) + 1;
 }
 
-/** A maid's own limit of orders before the counter, for scripts and screens. */
+/** Orders a maid can still take before she must go to the counter. */
 export const ordersLeft = (me: Maid): number => ordersAtOnce(me.rank) - me.orders.length;
 
-/** Throws away a dish nobody will eat: its guest has left. */
+/** Discards a dish whose guest has left. */
 export function wasteDish(world: World, dish: Dish): void {
   const by = maid(world, dish.holder ?? world.places.fetchedBy.get(dish.id) ?? '');
   if (by !== undefined) {
@@ -289,7 +289,7 @@ export function wasteDish(world: World, dish: Dish): void {
   dishesChanged(world, false);
 }
 
-/** The chair is free again; what was eaten from stays behind to be cleared. */
+/** Frees the seat of a guest; a used plate stays on the table. */
 export function freeSeat(world: World, who: Guest): void {
   const seat = who.claimedSeat === null ? undefined : world.seats.get(who.claimedSeat);
   if (who.claimedSeat !== null) world.places.keepNoMore(who.claimedSeat, who.id);

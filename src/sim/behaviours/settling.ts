@@ -1,4 +1,4 @@
-/** The bill (chapter 2.2): a guest pays the maid at the table, for everybody of the party who has finished. */
+/** The bill: a guest pays the maid at the table, for every member of the party who has finished. */
 
 import type { Json } from '../../ai/index.ts';
 import { tipFor } from '../visits/appetite.ts';
@@ -41,7 +41,7 @@ export function takeBill(world: World, me: Maid, who: Guest): void {
   for (const one of party) goesPaid(world, one);
 }
 
-/** Nothing is owed: up and out – from beside a hero, by way of the chair. */
+/** Ends a paid visit. A guest who stands beside a celebrity returns to the seat first. */
 function goesPaid(world: World, one: Guest): void {
   one.attendedBy = null;
   one.leaveReason = 'paid';

@@ -1,4 +1,4 @@
-/** Sweeping litter and clearing tables (chapter 2.2). */
+/** Sweeping litter and clearing tables. */
 
 import { type Behaviour, needsText, needsTile, num, only, str, workFor } from './behaviour.ts';
 import { facingTo, tilesBetween } from '../world/map.ts';
@@ -8,7 +8,7 @@ import { litterAt } from '../world/ground.ts';
 import { TICKS } from '../state/tuning.ts';
 
 export const tidying: Record<string, Behaviour> = {
-  /** `{ behave: 'sweep', x, y }`: from a neighbouring tile, or standing on it after a fall. */
+  /** `{ behave: 'sweep', x, y }`: sweeps a neighbouring tile, or her own tile after a fall. */
   sweep: only('maid', {
     wrong: needsTile,
     canDo: (world, me, todo) =>

@@ -1,4 +1,4 @@
-/** What guests do: sit down, put a hand up, wait, eat, ask a hero for an autograph, leave. */
+/** Behaviours of guests: sitting down, calling, waiting, eating, asking a celebrity for an autograph, leaving. */
 
 import { DONE, dropArea, IMPOSSIBLE, type Progress, restFor, RESTING } from '../../ai/index.ts';
 import { type Behaviour, needsText, only, str, workFor } from './behaviour.ts';
@@ -13,14 +13,14 @@ import { outOfPatience, patienceTicks } from '../people/patience.ts';
 import { call, draws, emit, gotOn, guest, removeDish, shows, stopCalling, type World } from '../world/world.ts';
 import { getUpToLeave } from './leaving.ts';
 
-/** Rests until somebody comes or patience is over. */
+/** Rests until a maid attends or patience is over. */
 function restForPatience(world: World, me: Guest): Progress {
   if (outOfPatience(world, me) !== null) return IMPOSSIBLE;
   if (me.attendedBy !== null) return restFor(5);
   return restFor(Math.max(1, patienceTicks(world, me)));
 }
 
-/** Sits down on the seat under her: it is hers now. */
+/** Seats a guest on the seat at their tile and reserves it. */
 export function sitDown(world: World, me: Guest, seatId: string): void {
   const seat = world.seats.get(seatId);
   if (seat === undefined) return;
@@ -58,12 +58,12 @@ function finishEating(world: World, me: Guest): void {
     enterStage(world, me, 'flee');
     return;
   }
-  // Who has no list decides now whether to order again, to sit on or to pay.
+  // Guests without an order list decide now whether to order again, to linger or to pay.
   enterStage(world, me, me.wants !== null && me.wants.length > 0 ? 'callOrder' : 'linger');
 }
 
 export const visiting: Record<string, Behaviour> = {
-  /** `{ behave: 'sit', seat }`: sits down on the seat whose tile one stands on. */
+  /** `{ behave: 'sit', seat }`: sits down; the guest must stand on the seat's tile. */
   sit: only('guest', {
     wrong: needsText('seat'),
     canDo: (world, me, todo) => {
@@ -87,7 +87,9 @@ export const visiting: Record<string, Behaviour> = {
       return DONE;
     },
   }),
-  /** `{ behave: 'call', need }`: hand up until a maid has taken the order or the bill; ends the time after a dish. */
+  /**
+   * `{ behave: 'call', need }`: raises a hand until a maid has taken the order or the bill; ends the stage `linger`.
+   */
   call: only('guest', {
     wrong: (todo) =>
       todo['need'] === 'order' || todo['need'] === 'bill' ? null : "call needs need: 'order' or 'bill'",
@@ -102,7 +104,7 @@ export const visiting: Record<string, Behaviour> = {
       return restForPatience(world, me);
     },
   }),
-  /** `{ behave: 'wait', for }`: for a seat, a dish, or the company one came in. */
+  /** `{ behave: 'wait', for }`: waits for a seat, a dish, or the rest of the party. */
   wait: only('guest', {
     wrong: needsText('for'),
     canDo: (world, me) => outOfPatience(world, me) === null,
@@ -136,7 +138,7 @@ export const visiting: Record<string, Behaviour> = {
         },
       ),
   }),
-  /** `{ behave: 'standUp', hero }`: leaves the chair for a moment to see a hero; it stays hers. */
+  /** `{ behave: 'standUp', hero }`: leaves the seat to see a celebrity; the seat stays reserved. */
   standUp: only('guest', {
     canDo: (_world, me) => me.seat !== null,
     perform: (world, me) => {
@@ -148,7 +150,7 @@ export const visiting: Record<string, Behaviour> = {
       return DONE;
     },
   }),
-  /** `{ behave: 'autograph', hero }` */
+  /** `{ behave: 'autograph', hero }`: asks a celebrity for an autograph. */
   autograph: only('guest', {
     wrong: needsText('hero'),
     canDo: (world, me, todo) => guest(world, str(todo, 'hero')) !== undefined && me.seat === null,
@@ -173,7 +175,7 @@ export const visiting: Record<string, Behaviour> = {
         },
       ),
   }),
-  /** `{ behave: 'stare', hero }`: cannot take one's eyes off. */
+  /** `{ behave: 'stare', hero }`: stares at a celebrity from the seat. */
   stare: only('guest', {
     wrong: needsText('hero'),
     canDo: (world, me, todo) => me.seat !== null && guest(world, str(todo, 'hero')) !== undefined,
@@ -193,10 +195,10 @@ export const visiting: Record<string, Behaviour> = {
         },
       ),
   }),
-  /** `{ behave: 'getUpToLeave', reason? }`: gets up from the table for good; `leaves` is written here. */
+  /** `{ behave: 'getUpToLeave', reason? }`: gets up for good; writes the event `leaves`. */
   getUpToLeave: only('guest', {
-    // With a reason it is giving up, which is decided before the visit is over. If it had to wait for the end of a step
-    // and the company has taken its owner along meanwhile, it has happened: nobody is lost twice.
+    // A todo with a reason gives up before the visit is over. If the guest had to finish a step first and the party has
+    // made them leave meanwhile, the todo is done already: nobody is counted as lost twice.
     canDo: (_world, me, todo) => me.stage !== 'leave' || typeof todo['reason'] !== 'string',
     perform: (world, me, todo) => {
       if (typeof todo['reason'] === 'string') me.leaveReason ??= todo['reason'] as LeaveReason;
@@ -205,7 +207,10 @@ export const visiting: Record<string, Behaviour> = {
       return DONE;
     },
   }),
-  /** Out of the door; the person is gone at the end of the tick. Who cannot reach any door has found another way. */
+  /**
+   * `{ behave: 'goOut' }`: leaves through the door; the guest is removed at the end of the tick. A guest cut off from
+   * every door is removed on the spot.
+   */
   goOut: only('guest', {
     canDo: (world, me) =>
       me.stepOf === 0 && (tileAt(world.state.map, me.x, me.y) === 'D' || world.floor.doorFor(me) === null),
@@ -214,7 +219,7 @@ export const visiting: Record<string, Behaviour> = {
       return DONE;
     },
   }),
-  /** `{ behave: 'entrance', radius? }` */
+  /** `{ behave: 'entrance', radius? }`: a celebrity's entrance. */
   entrance: only('guest', {
     canDo: (_world, me) => me.isHero,
     perform: (world, me, todo) => {
@@ -225,10 +230,10 @@ export const visiting: Record<string, Behaviour> = {
   }),
 };
 
-/** Ticks the stir of an entrance stands at the door. */
+/** Ticks for which the area effect of an entrance stays at the door. */
 const ENTRANCE_TICKS = 40;
 
-/** A hero's entrance is an area effect: all within earshot notice (chapter 1.4). */
+/** A celebrity's entrance is an area effect: every guest within the radius notices it (How NPC AI works, part 3). */
 export function entrance(world: World, me: Guest, radius: number): void {
   shows(world, me, 'crown', 80);
   emit(world, 'entrance', me.id, { name: me.name, radius });

@@ -1,6 +1,6 @@
 /**
- * What is worked out from the state when a café is opened or loaded (chapter 1.7): who is who, who serves whom, what lies
- * where, and the facts minds wait for. None of it is saved; a loaded café works out the same again.
+ * Builds what is derived from the state when a café is opened or loaded: people by role, claims, indexes and the facts
+ * minds wait for. None of it is saved; loading derives it again.
  */
 
 import { Claims } from '../world/claim-register.ts';
@@ -25,7 +25,7 @@ import {
   type World,
 } from '../world/world.ts';
 
-/** A running café with its minds and what their scripts are given. */
+/** A running café including its minds and the API that scripts receive. */
 export interface RunningWorld extends World {
   readonly minds: Minds<Actor>;
   readonly registry: Registry<Actor>;
@@ -34,13 +34,13 @@ export interface RunningWorld extends World {
   readonly actors: Map<PersonId, Actor>;
 }
 
-/** What a café is made of beside its state. */
+/** The parts of a café besides its state. */
 export type Engine = Pick<RunningWorld, 'board' | 'minds' | 'registry' | 'tables' | 'configs' | 'tracing'> & {
-  /** Forgets the decisions of somebody who has left. */
+  /** Discards the decision records of a person who has left. */
   forget(id: PersonId): void;
 };
 
-/** The world of a state, before anybody has a mind. */
+/** Derives the world of a state, before anybody has a mind. */
 export function derivedWorld(state: WorldState, engine: Engine): RunningWorld {
   const { configs, registry } = engine;
   const floor = new Floor();
@@ -83,7 +83,7 @@ export function derivedWorld(state: WorldState, engine: Engine): RunningWorld {
   return world;
 }
 
-/** First news of everything there is to do, in a café just opened; a loaded board knows already. */
+/** Sets all facts of a newly opened café. A loaded board has them already. */
 export function announceAll(world: World): void {
   callersChanged(world, false);
   dishesChanged(world, false);

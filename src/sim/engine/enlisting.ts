@@ -1,7 +1,6 @@
 /**
- * Who has a mind: the staff from the beginning, guests once they have come. Minds are given to the next guests expected
- * in lots, asleep until there is a body to go with each, since giving one to each by itself would cost the whole table of
- * minds every time.
+ * Creates minds: for the staff at once, for guests in batches. The minds of expected guests sleep until the guest
+ * arrives; adding them one by one would copy the table of minds every time.
  */
 
 import type { SavedMind } from '../../ai/index.ts';
@@ -12,20 +11,20 @@ import { warpTableIn } from '../thinking/warps.ts';
 import type { Actor } from '../script-api/script-api.ts';
 import type { RunningWorld } from './build-world.ts';
 
-/** Minds are given to so many of the next guests at once. */
+/** Number of expected guests who get a mind in one batch. */
 const EXPECTED = 64;
 
 function actorOf(world: RunningWorld, id: string): Actor {
   let actor = world.actors.get(id);
   if (actor === undefined) {
-    // Somebody who has yet to arrive.
+    // The guest has not arrived yet.
     actor = { me: undefined as unknown as Person, cafe: world.scriptApi };
     world.actors.set(id, actor);
   }
   return actor;
 }
 
-/** Gives a mind to everybody who is there. */
+/** Gives a mind to every person present. */
 export function enlistAll(world: RunningWorld): void {
   world.minds.enlist(
     Object.values(world.state.people).map((me) => ({
@@ -37,7 +36,7 @@ export function enlistAll(world: RunningWorld): void {
   );
 }
 
-/** Gives everybody the mind they had when the café was saved. */
+/** Restores the minds of a saved café. */
 export function loadMinds(world: RunningWorld, saved: readonly SavedMind[]): void {
   const { minds, state } = world;
   minds.tick = state.tick - 1;
@@ -48,7 +47,7 @@ export function loadMinds(world: RunningWorld, saved: readonly SavedMind[]): voi
   );
 }
 
-/** Wakes the mind of somebody who has arrived; one who starts on a seat begins there. */
+/** Wakes the mind of a person who has arrived. A guest who starts on a seat begins with the script `seated`. */
 export function admit(world: RunningWorld, who: Guest, startsSeated: boolean): void {
   const { minds, state } = world;
   if (minds.rowOf(who.id) < 0) {

@@ -1,7 +1,7 @@
 /**
- * The minds' part of the event log (chapter 2.5): `todo`, `todoEnd`, `warp`, `fault`. A todo and the end of the one
- * before are written when the new one differs in anything but its budget, so that an alert maid who renews the same step
- * every tick is not repeated; what ended by being done is written at once.
+ * Writes the minds' events to the log: `todo`, `todoEnd`, `warp`, `fault`. A new todo that differs from the last one
+ * only in its tick budget is not logged, so that an alert maid who renews the same step every tick does not fill the
+ * log. Todos that end by being done are logged at once.
  */
 
 import {
@@ -21,11 +21,11 @@ import type { PersonId } from '../state/person.ts';
 import type { Actor } from '../script-api/script-api.ts';
 import { emit, type World } from '../world/world.ts';
 
-/** Writes events and, if anyone wants them, decision records. */
+/** Writes mind events and, if tracing is on, decision records. */
 export class EventLog implements MindObserver<Actor> {
   constructor(
     private readonly world: () => World,
-    /** Whether mind events are wanted in the log (they are many). */
+    /** Whether `todo`, `todoEnd` and `warp` events are logged (there are many). */
     public logging: boolean,
     /** The decision records. */
     readonly trace: Trace<Actor> = new Trace<Actor>(),
@@ -40,7 +40,7 @@ export class EventLog implements MindObserver<Actor> {
   ): void {
     this.trace.thought(minds, row, commands, ran, answer);
     if (!this.logging || answer === undefined || isWarp(answer)) return;
-    // The line before is still on the page of the minds, so that a loaded café goes on with the very same log.
+    // The previous todo is read from the minds, so that a loaded café continues the same log.
     const { id } = minds.characterOf(row).me;
     const before = minds.lastTodoOf(row);
     const ended = before === null ? null : minds.endedOf(row);
@@ -49,7 +49,7 @@ export class EventLog implements MindObserver<Actor> {
     emit(this.world(), 'todo', id, { todo: answer as unknown as Json });
   }
 
-  /** The script has been exchanged: which key was asked for, and which script stands now. */
+  /** Logs a warp: the requested key and the script that runs now. */
   warped(id: PersonId, key: string): void {
     emit(this.world(), 'warp', id, { key, script: this.world().minds.page(id)?.script ?? '' });
   }

@@ -1,10 +1,10 @@
 /**
- * The fire alarm (chapter 2.2): a pan burns, and everyone leaves by plain moves – nobody turns, not for a favourite, not
- * for the chalkboard. Outside they wait; when it is over they come back in, one behind the other, to their chairs, and
- * every wait begins afresh. The chefs stay: it is their pan, and they put it out.
+ * The fire alarm: everyone leaves by plain moves and ignores favourites and the chalkboard. Outside they wait;
+ * afterwards they come back in one by one and return to their seats, and every wait starts again. The chefs stay and
+ * put the fire out.
  *
- * The alarm is a state flag, as being stunned is: it happens *to* people. While somebody has it nothing can be done but
- * what leads out, so that every other line ends as not possible any more, and they think again.
+ * The alarm is a state flag, like being stunned. A person with the flag can only do todos that lead out, so that any
+ * other todo ends as impossible and the mind thinks again.
  */
 
 import type { Todo } from '../../ai/index.ts';
@@ -14,27 +14,27 @@ import { shows, type World } from '../world/world.ts';
 import type { EventRule } from './rule.ts';
 import type { GoingEvent } from '../state/events.ts';
 
-/** How long it rings. */
+/** Duration in ticks. */
 export const ALARM_TICKS = 300;
-/** Ticks between two who come back in. */
+/** Ticks between two people who come back in. */
 export const COMING_BACK = 3;
 
-/** All that can be done while it rings. */
+/** The only behaviours possible during the alarm. */
 const WAY_OUT: readonly string[] = ['rise', 'shelter', 'getUp'];
 
-/** Whether somebody may do this now: everything, unless the alarm rings. */
+/** Whether a person may do a todo now: anything, unless the alarm affects them. */
 export const allowedNow = (me: Person, todo: Todo): boolean =>
   me.flags.length === 0 ||
   !hearsAlarm(me) ||
   WAY_OUT.includes(todo.behave) ||
   (todo.behave === 'move' && todo['alarm'] === true);
 
-/** Whether the alarm rings for somebody: not for those who are on their way home anyway. */
+/** Whether the alarm affects a person; guests who are already leaving ignore it. */
 export const hearsAlarm = (me: Person): boolean =>
   me.flags.some(({ flag }) => flag === FLAG.ALARMED) &&
   !(me.role === 'guest' && (me.stage === 'leave' || me.stage === 'flee'));
 
-/** Whoever is in the room and has not heard it yet hears it now: those who come in at the door, too. */
+/** Sets the flag for everyone present who does not have it yet, including new arrivals. */
 function rings(world: World, event: GoingEvent): void {
   const left = event.until - world.state.tick;
   if (left <= 0) return;
@@ -45,14 +45,14 @@ function rings(world: World, event: GoingEvent): void {
   }
 }
 
-/** Tick on which somebody who is outside comes back in: one after the other, in the order in which they went out. */
+/** Tick on which a person outside comes back in; the order is that of leaving. */
 export function backAt(event: GoingEvent, me: Person): number {
   if (!event.who.includes(me.id)) event.who.push(me.id);
   return event.until + 1 + COMING_BACK * event.who.indexOf(me.id);
 }
 
 export const alarm: EventRule = {
-  // Whoever burnt the pan is whom one looks for.
+  // The first chef is named in the event so that the screen can show where it started.
   begin: ({ state }) => ({
     ticks: ALARM_TICKS,
     fields: {

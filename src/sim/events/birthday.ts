@@ -1,6 +1,6 @@
 /**
- * A maid's birthday: whoever is fond of her, or dear to her, brings cheer from the table, and her colleagues have a piece
- * of cake with her when there is nothing to do (scripts/events/birthday.ts).
+ * A maid's birthday: guests who are her friends or favourites congratulate her, and idle colleagues share a cake with
+ * her (scripts/events/birthday.ts).
  */
 
 import { roster } from '../../data/index.ts';
@@ -11,18 +11,18 @@ import { emit, maid, shows, type World } from '../world/world.ts';
 import type { EventRule } from './rule.ts';
 import type { GoingEvent } from '../state/events.ts';
 
-/** Days of the season between two birthdays on the roster, and the first of them. */
+/** Days of the season between two birthdays on the roster, and the first birthday. */
 const BIRTHDAYS_APART = 11;
 const FIRST_BIRTHDAY = 1;
 export const YEAR = 30;
-/** The day of the season on which somebody of the roster has her birthday; it comes again every thirty days. */
+/** The day of the season on which a maid of the roster has her birthday; repeats every 30 days. */
 export function birthdayOf(maid: PersonId): number | null {
   const place = roster.findIndex(({ id }) => id === maid);
   return place < 0 ? null : ((FIRST_BIRTHDAY + BIRTHDAYS_APART * place) % YEAR) + 1;
 }
 
 const PARTY_TICKS = 2400;
-/** Ticks between two who bring cheer, and how many do. */
+/** Ticks between two congratulations, and their maximum number. */
 const EVERY = 20;
 const MOST = 8;
 const CHEERED = { guest: 0.1, maid: 0.08 } as const;
@@ -33,7 +33,7 @@ const isDear = (me: Maid, who: Guest): boolean =>
   me.favouriteCustomerIds.includes(who.id) ||
   me.favouriteCustomerTypes.includes(who.customerType);
 
-/** The first who sits and has not brought cheer yet. */
+/** The first seated friend or favourite who has not congratulated her yet does so. */
 function cheers(world: World, { counts }: GoingEvent, me: Maid): void {
   const who = world.guests.find(
     (one) => one.seat !== null && counts[`cheer:${one.id}`] === undefined && isDear(me, one),
@@ -47,7 +47,7 @@ function cheers(world: World, { counts }: GoingEvent, me: Maid): void {
   emit(world, 'cheers', who.id, { maid: me.id });
 }
 
-/** Two who chat have cake: each colleague once. */
+/** A chat with her includes cake, once for each colleague. */
 function cake(world: World, { counts }: GoingEvent, me: Maid): void {
   const other = me.chattingWith === null ? undefined : maid(world, me.chattingWith);
   if (other === undefined || counts[`cake:${other.id}`] !== undefined) return;

@@ -1,7 +1,7 @@
 /**
- * A brawl (chapters 1.4, 2.2): two hot heads get up and have it out on the floor. It is an area effect – whoever is near
- * hears of it, and decides alone: some flee, some join, most stay where they are, and a maid whom people listen to goes
- * and talks them down. Without her it ends by itself, with plates broken.
+ * A brawl: two hot-headed guests get up and fight. It is an area effect: every guest near it decides alone to flee,
+ * join or stay (How NPC AI works, part 3), and a maid with enough charm may end it. Without her it ends by itself and
+ * leaves broken plates.
  */
 
 import { dropArea } from '../../ai/index.ts';
@@ -16,27 +16,27 @@ import type { EventRule } from './rule.ts';
 import type { GoingEvent } from '../state/events.ts';
 
 export const BRAWL_TICKS = 400;
-/** Who sits so near notices. */
+/** Radius in tiles within which guests notice. */
 const BRAWL_TILES = 6;
-/** Kinds who are quick to anger. */
+/** Guest types that are quick to anger. */
 export const HOT_HEADS: readonly string[] = ['fan', 'litterbug'];
-/** How near two must sit to get at each other. */
+/** Most tiles between two guests who can start a brawl. */
 const WITHIN = 12;
-/** What it does to moods: of whoever has to watch, of those who fought, of her who made peace. */
+/** Changes of mood: of onlookers, of the fighters, and of the maid who ended it. */
 const WATCHED = -0.1;
 const FOUGHT = { good: -0.1, bad: -0.3 } as const;
 const MADE_PEACE = 0.1;
-/** What people say of a house where plates fly. */
+/** Change of the café's stars if nobody ends it. */
 const STARS = -0.03;
 const PLATES = 3;
-/** Ticks after which a brawl that nobody is in any more is over. */
+/** Ticks after which a brawl without fighters is over. */
 const DISSOLVES = 150;
 
 const BUSY_WITH: readonly GuestStage[] = ['callOrder', 'waitDish', 'eat', 'linger'];
 const couldFight = (who: Guest): boolean =>
   !who.isHero && who.seat !== null && who.attendedBy === null && who.before === null && BUSY_WITH.includes(who.stage);
 
-/** The two who sit nearest to each other; ties to the first by id. */
+/** The two hot-headed guests seated nearest to each other; ties by id. */
 function pairOf(world: World): readonly [Guest, Guest] | null {
   const hot = world.guests.filter((who) => HOT_HEADS.includes(who.customerType) && couldFight(who));
   let best: readonly [Guest, Guest] | null = null;
@@ -49,7 +49,7 @@ function pairOf(world: World): readonly [Guest, Guest] | null {
   return best;
 }
 
-/** Everybody near hears of it, in the tick it begins. */
+/** Affects everyone near the brawl in the tick it begins. */
 function breaksOut(world: World, { x, y, who }: GoingEvent): void {
   const [first = '', second = ''] = who;
   dropArea(world.state.areas, {
@@ -68,7 +68,7 @@ function breaksOut(world: World, { x, y, who }: GoingEvent): void {
       other.mood = Math.max(-1, other.mood + WATCHED);
 }
 
-/** Plates fly: those of the fighters, and what else stood about. */
+/** Drops broken plates on nearby tiles and removes the fighters' dishes. */
 function breaksPlates(world: World, { x, y, who }: GoingEvent): void {
   const around = [{ dx: 0, dy: 0 }, ...NEIGHBOURS].map(({ dx, dy }) => ({ x: x + dx, y: y + dy }));
   const free = around.filter(

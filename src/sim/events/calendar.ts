@@ -1,7 +1,7 @@
 /**
- * What a day has in store: at most two events, none on the first day. Festivals, birthdays and some visits are announced
- * the evening before; the rest comes by surprise, drawn in the morning. Both from streams of their own, so that nothing
- * else of a day depends on what happens in it.
+ * Plans the events of a day: at most two, none on the first day. Festivals, birthdays and some visits are announced the
+ * evening before; the others are drawn in the morning. Both use random streams of their own, so that they depend on
+ * nothing else in the day.
  */
 
 import { chance, integer, pick, pickWeighted, stream, type Stream } from '../../ai/index.ts';
@@ -14,19 +14,19 @@ import type { CafeMap, Clock, Weather } from '../state/things.ts';
 import { birthdayOf, YEAR } from './birthday.ts';
 import type { CalendarState, EventKind, PlannedEvent } from '../state/events.ts';
 
-/** Most events of a day, and the first day that has any. */
+/** Most events of a day, and the first day that may have any. */
 export const MOST_EVENTS = 2;
 export const FIRST_DAY = 2;
-/** Chance of a first and of a second surprise. */
+/** Chances of a first and of a second surprise. */
 const SURPRISES: readonly number[] = [0.65, 0.3];
-/** Chance that a visit is announced for a day that has nothing else. */
+/** Chance of an announced visit on a day that has nothing else. */
 const ANNOUNCES = 0.25;
-/** Shares of the day between which events begin, and ticks between two of them. */
+/** Shares of the day between which events begin, and the fewest ticks between two of them. */
 const EARLIEST = 0.16;
 const LATEST = 0.62;
 const APART = 900;
 
-/** What may come by surprise: how often, and from which day of the season on. */
+/** Events that come by surprise: weight, and the first day of the season. */
 const BY_SURPRISE: readonly { readonly kind: EventKind; readonly weight: number; readonly from: number }[] = [
   { kind: 'alarm', weight: 2, from: 4 },
   { kind: 'gang', weight: 3, from: 2 },
@@ -36,19 +36,19 @@ const BY_SURPRISE: readonly { readonly kind: EventKind; readonly weight: number;
   { kind: 'tv', weight: 2, from: 5 },
   { kind: 'rain', weight: 2, from: 2 },
 ];
-/** Comes only where there is a loudspeaker – or on a festival, where there is any stage. */
+/** Only in a café with a loudspeaker, or on a festival in one with a stage. */
 const SHOW = { kind: 'show', weight: 4, from: 2 } as const;
 /** Visits that may be announced. */
 const VISITS: readonly EventKind[] = ['heroes', 'tv'];
 
-/** In the order of their ticks; of one tick in the order given. */
+/** Sorts by tick; ties keep the given order. */
 export const byTick = (planned: readonly PlannedEvent[]): PlannedEvent[] =>
   planned
     .map((one, index) => ({ one, index }))
     .sort((a, b) => a.one.at - b.one.at || a.index - b.index)
     .map(({ one }) => one);
 
-/** What is known of a morning. */
+/** What is known in the morning. */
 export interface MorningOf {
   readonly seed: number;
   readonly clock: Clock;
@@ -64,7 +64,7 @@ export function planCalendar({ seed, clock, map, weather }: MorningOf, season: S
   if (day >= FIRST_DAY) {
     const hasSpeaker = map.decor.some(({ kind }) => kind === 'speaker');
     if (isFestival(day)) surprise(rng, clock, planned, [SHOW]);
-    // Where it rains since the morning, the rain is one of them.
+    // If it rains from the morning on, the rain counts as one event.
     if (weather === 'rain' && planned.length < MOST_EVENTS)
       planned.push({ kind: 'rain', at: clock.openTick + 20, announced: false });
     for (const share of SURPRISES) {
@@ -84,7 +84,7 @@ function surprise(rng: Stream, clock: Clock, planned: PlannedEvent[], among: rea
     planned.push({ kind: pickWeighted(rng, could, ({ weight }) => weight).kind, at, announced: false });
 }
 
-/** A tick of the day well apart from what there is already; null when there is no room. */
+/** A tick well apart from the planned events; null if there is no room. */
 function when(rng: Stream, { openTick, closeTick }: Clock, planned: readonly PlannedEvent[]): number | null {
   const length = (closeTick ?? openTick + 6000) - openTick;
   for (let i = 0; i < 8; i++) {
@@ -94,14 +94,14 @@ function when(rng: Stream, { openTick, closeTick }: Clock, planned: readonly Pla
   return null;
 }
 
-/** What the evening tells of the day after; also what the morning then holds to. */
+/** The events announced in the evening for the next day; the morning uses the same list. */
 export function announce(state: WorldState, season: SeasonState): Tomorrow {
   const { clock, seed } = state;
   const day = clock.day + 1;
   const rng = stream(seed - clock.day, `announced ${day}`);
   const events: PlannedEvent[] = [];
   if (isFestival(day)) events.push({ kind: 'festival', at: clock.openTick + 10, announced: true });
-  // On a festival it is celebrated with everything else.
+  // A birthday on a festival has no event of its own.
   const child = isFestival(day) ? undefined : season.staff.find(({ id, onShift }) => onShift && hasBirthday(id, day));
   if (child !== undefined) {
     const at = when(rng, clock, events);
@@ -120,7 +120,7 @@ export function announce(state: WorldState, season: SeasonState): Tomorrow {
 
 const hasBirthday = (maid: PersonId, day: number): boolean => birthdayOf(maid) === ((day - 1) % YEAR) + 1;
 
-/** A hero who would come whatever the weather. */
+/** A celebrity who would come in any weather. */
 function heroFor(rng: Stream, { map, seats, stars }: WorldState, season: SeasonState): PersonId | undefined {
   const ready = heroesReady(season, { map, seats: seats.length, stars, weather: 'sun' });
   return ready.length === 0 ? undefined : pick(rng, ready).id;

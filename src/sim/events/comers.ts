@@ -1,4 +1,4 @@
-/** Who comes to the café because of an event: guests as any others, and made as the day's guests are. */
+/** Creates the guests who come because of an event, in the same way as the day's other guests. */
 
 import { integer, pickWeighted } from '../../ai/index.ts';
 import { guestTypes, type GuestTypeRow } from '../../data/index.ts';
@@ -10,21 +10,21 @@ import { guest, type World } from '../world/world.ts';
 import type { Hands } from './rule.ts';
 import type { CalendarState } from '../state/events.ts';
 
-/** The calendar of a café in which events happen. */
+/** The calendar of a café that has one. */
 export const calendarOf = (world: World): CalendarState => world.state.calendar as CalendarState;
 
-/** `gang3-2-1`: nobody else's id, on any day. */
+/** A unique id such as `gang3-2-1`. */
 export const eventId = (world: World, kind: string, number: number): PersonId =>
   `${kind}${world.state.clock.day}-${calendarOf(world).begun + 1}-${number}`;
 
-/** A guest of this kind. */
+/** A guest of this type. */
 export function someone(world: World, type: string, more: Partial<GuestSpec> = {}): GuestSpec {
   const { rng } = calendarOf(world);
   const row = guestTypes.find((one) => one.type === type) as GuestTypeRow;
   return { ...guestSpec(row, rng), name: guestName(rng), ...more };
 }
 
-/** Any kind that may come today: those who have heard of the café, where that counts. */
+/** A guest of any type that may come today; in a season, only types that have heard of the café. */
 export function anyone(world: World): GuestSpec {
   const { rng } = calendarOf(world);
   const known = world.state.season?.types;
@@ -37,7 +37,7 @@ export function anyone(world: World): GuestSpec {
 export const between = (world: World, least: number, most: number): number =>
   integer(calendarOf(world).rng, least, most);
 
-/** They come in together, now. @returns their ids */
+/** Lets them come in together, now. @returns their ids */
 export function comeInTogether(world: World, hands: Hands, kind: string, specs: readonly GuestSpec[]): PersonId[] {
   return specs.map((spec, i) => {
     const plan: ArrivalPlan = { tick: world.state.tick, id: eventId(world, kind, i + 1), spec };
@@ -46,12 +46,12 @@ export function comeInTogether(world: World, hands: Hands, kind: string, specs: 
   });
 }
 
-/** Whether somebody has got up for good, or gone. */
+/** Whether a guest has got up for good or left. */
 export function isLeaving(world: World, id: PersonId | undefined): boolean {
   const who = guest(world, id ?? '');
   return who === undefined || (who.stage === 'leave' && who.seat === null && who.claimedSeat === null);
 }
 
-/** Whether nobody of them is here any more. */
+/** Whether all of them have left. */
 export const haveGone = (world: World, who: readonly PersonId[]): boolean =>
   who.every((id) => world.state.people[id] === undefined);

@@ -1,6 +1,6 @@
 /**
- * A critic's inspection: somebody comes, sits down and orders as anybody might, and nobody is told. How she was served
- * decides what she writes; that is told when she gets up to go.
+ * A critic's inspection: an ordinary-looking guest comes, sits down and orders; the player is not told. The service
+ * decides the review, which is published when the critic gets up to go.
  */
 
 import type { Guest } from '../state/person.ts';
@@ -11,13 +11,13 @@ import type { EventRule } from './rule.ts';
 import type { GoingEvent } from '../state/events.ts';
 
 const STAY_TICKS = 4000;
-/** What she writes is worth so many stars. */
+/** Change of stars by verdict. */
 const STARS: Readonly<Record<Verdict, number>> = { good: 0.15, fair: 0, bad: -0.15 };
-/** How pleased she must be, to praise and not to blame. */
+/** Mood from which the critic praises, and below which the critic blames. */
 const PRAISES = 0.45;
 const BLAMES = 0.05;
 
-/** What has been seen of her so far; kept, since she will have gone when it counts. */
+/** Records what the critic has experienced so far, because the guest is gone when the verdict is made. */
 function notes({ counts }: GoingEvent, who: Guest): void {
   counts['mood'] = who.mood;
   counts['paid'] = who.leaveReason === 'paid' ? 1 : 0;

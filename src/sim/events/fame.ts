@@ -1,9 +1,9 @@
-/** What people say of the café afterwards: stars up or down, never above what the next star waits for. */
+/** Changes of the café's stars by reputation, never above the cap of the next star. */
 
 import { starCap } from '../season/rating.ts';
 import type { World } from '../world/world.ts';
 
-/** Moves the stars. @returns what it came to */
+/** Changes the stars. @returns the actual change */
 export function fame(world: World, by: number): number {
   const { state } = world;
   const before = state.stars;
@@ -12,5 +12,5 @@ export function fame(world: World, by: number): number {
   return state.stars - before;
 }
 
-/** How something has come out, as its sentence says it. */
+/** Outcome of an event; selects its sentence. */
 export type Verdict = 'good' | 'fair' | 'bad';

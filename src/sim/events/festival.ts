@@ -1,18 +1,18 @@
-/** A festival, on Sundays: a quarter more guests come, and all of them come in a good mood – which is what tips are made of. */
+/** A festival, on Sundays: a quarter more guests come, all in a better mood, so tips are higher. */
 
 import { inOrder } from '../visits/arrivals.ts';
 import { emit, shows, type World } from '../world/world.ts';
 import { anyone, between, eventId } from './comers.ts';
 import type { EventRule } from './rule.ts';
 
-/** How many more come, and how many at least. */
+/** Share of additional guests, and their minimum number. */
 const MORE = 0.25;
 const FEWEST = 4;
-/** What the day does to the mood of whoever comes in. */
+/** Added to the mood of every arriving guest. */
 const GLADDER = 0.2;
-/** How long it is where no door closes. */
+/** Duration in ticks if the café never closes. */
 const WITHOUT_END = 4000;
-/** Nobody comes in so late that there is no time to eat. */
+/** Share of the remaining day after which no additional guest arrives, so that everyone has time to eat. */
 const LAST_ENTRY = 0.85;
 
 const lasts = ({ state: { clock, tick } }: World): number =>
@@ -31,7 +31,7 @@ function moreGuests(world: World): number {
   return count;
 }
 
-/** Whoever has come in this tick. */
+/** Cheers every guest who arrived in this tick. */
 function gladdens(world: World): void {
   for (const who of world.guests) {
     if (who.enteredTick !== world.state.tick || who.stage === 'perform') continue;
@@ -47,6 +47,6 @@ export const festival: EventRule = {
     return { ticks, fields: { count: moreGuests(world) } };
   },
   step: gladdens,
-  // The day's own figure: the report and this must not differ.
+  // The same figure as in the day's report.
   end: ({ state }) => ({ count: state.figures.guestsEntered }),
 };

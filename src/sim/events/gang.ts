@@ -1,4 +1,4 @@
-/** A gang of litterbugs: four to six come in together, at two tables, and let things fall wherever they go. */
+/** A gang of litterbugs: four to six come in together, sit at two tables and drop litter everywhere. */
 
 import { LARGEST_PARTY } from '../visits/parties.ts';
 import { between, comeInTogether, eventId, haveGone, someone } from './comers.ts';
@@ -6,7 +6,7 @@ import type { EventRule } from './rule.ts';
 
 const FEWEST = 4;
 const MOST = 6;
-/** As long as they stay, at most this long. */
+/** Longest stay in ticks. */
 const STAY_TICKS = 3000;
 
 export const gang: EventRule = {

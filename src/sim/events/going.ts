@@ -1,8 +1,8 @@
-/** What is going on now, as everybody may ask: the one event of a kind, if there is one. */
+/** The current event of a kind. */
 
 import type { WorldState } from '../state/world-state.ts';
 import type { EventKind, GoingEvent } from '../state/events.ts';
 
-/** The event of this kind that is going on; the oldest if there are several. */
+/** The running event of this kind; the oldest if there are several. */
 export const goingOn = ({ calendar }: Pick<WorldState, 'calendar'>, kind: EventKind): GoingEvent | undefined =>
   calendar?.going.find((event) => event.kind === kind);

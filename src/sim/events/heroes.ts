@@ -1,6 +1,6 @@
 /**
- * A hero's visit with a crowd, announced the evening before or by surprise: three to five who came for the hero arrive
- * along, and are the first to ask for an autograph. The entrance itself is the hero's own (behaviours/visiting.ts).
+ * A celebrity's visit with a crowd, announced or by surprise: three to five fans arrive along and ask for autographs.
+ * The entrance itself is a behaviour (behaviours/visiting.ts).
  */
 
 import { pick } from '../../ai/index.ts';
@@ -15,10 +15,12 @@ import type { PlannedEvent } from '../state/events.ts';
 const STAY_TICKS = 4000;
 const FEWEST = 3;
 const MOST = 5;
-/** Who runs after whom; everybody else has fans of every kind. */
+/** Which guest type follows which celebrity; all others have fans of any type. */
 const FANS: Readonly<Record<string, string>> = { singer: 'idolfan', actor: 'idolfan', dancer: 'idolfan' };
 
-/** Who comes: whoever was announced, else one of those the café is ready for; nobody who is here or expected today. */
+/**
+ * Picks the celebrity: the announced one, else one whose conditions are met; never one who is here or expected today.
+ */
 function whoComes(world: World, planned: PlannedEvent): HeroRow | null {
   const { state } = world;
   const { season, map, seats, stars, weather } = state;

@@ -1,6 +1,6 @@
 /**
- * Events with a face, tick by tick: what is due begins, what goes on goes on, what is over ends. Each begins and ends with
- * an `event` in the log – what, kind, whom it is about –, from which the screen tells it.
+ * Runs the events of the day: starts those that are due, steps those that run, ends those that are over. Each start and
+ * end writes an `event` to the log, which the screen turns into a sentence.
  */
 
 import type { World } from '../world/world.ts';
@@ -31,10 +31,10 @@ const RULES: Readonly<Record<EventKind, EventRule>> = {
   rain,
 };
 
-/** Ticks an event waits until it can begin; then it does not happen. */
+/** Ticks for which a due event may wait until it can begin; afterwards it is dropped. */
 const WAITS = 600;
 
-/** One tick of all events; nobody has thought yet. */
+/** One tick of all events, before anybody's turn. */
 export function eventsStep(world: World, hands: Hands): void {
   const { calendar } = world.state;
   if (calendar === undefined || (calendar.planned.length === 0 && calendar.going.length === 0)) return;
@@ -50,11 +50,11 @@ export function eventsStep(world: World, hands: Hands): void {
 const isOver = (world: World, event: GoingEvent): boolean =>
   world.state.tick >= event.until || RULES[event.kind].isOver?.(world, event) === true;
 
-/** @returns whether the plan is done with: begun, or given up */
+/** @returns whether the plan is finished: begun or dropped */
 function tries(world: World, calendar: CalendarState, planned: PlannedEvent, hands: Hands): boolean {
   const { tick, closed } = world.state;
   if (planned.at > tick) return false;
-  // One of a kind at a time; and once the doors are shut nothing new begins.
+  // One event of a kind at a time, and none begins after the doors have closed.
   if (closed || tick - planned.at > WAITS) return true;
   if (calendar.going.some(({ kind }) => kind === planned.kind)) return false;
   const begun = RULES[planned.kind].begin(world, planned, hands);

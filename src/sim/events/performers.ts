@@ -1,6 +1,6 @@
 /**
- * People who come to the café to work there: dancers, a camera team. They are guests to the eye only – they take no
- * chair, order nothing and are in no figure –, think by a row of their own, and go when what they came for is over.
+ * Performers: dancers and camera teams. They are guests by role only: they take no seat, order nothing and appear in no
+ * figures. They have warp tables of their own and leave when their event is over.
  */
 
 import { guestName, nameFor, namesTaken } from '../people/stranger-names.ts';
@@ -11,7 +11,7 @@ import { insertById, type World } from '../world/world.ts';
 import { calendarOf, eventId } from './comers.ts';
 import type { Hands } from './rule.ts';
 
-/** They come in now, by the first door; nobody without one. @returns their ids */
+/** Lets performers come in by the first door; none if there is no door. @returns their ids */
 export function performersCome(world: World, hands: Hands, type: PerformerType, looks: readonly string[]): PersonId[] {
   const { state } = world;
   const [door] = state.doors;

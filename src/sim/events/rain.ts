@@ -1,6 +1,6 @@
 /**
- * Rain: umbrellas come in, fewer guests do, and the floor by the door is wet – who steps there may slip. An umbrella stand
- * keeps half of it dry.
+ * Rain: fewer guests come, with umbrellas, and the floor by the door gets wet, so that maids may slip there. An
+ * umbrella stand halves the wet.
  */
 
 import { chance, integer } from '../../ai/index.ts';
@@ -15,17 +15,17 @@ import type { GoingEvent } from '../state/events.ts';
 
 const SHOWER_TICKS = 1600;
 const WEATHERS: readonly Weather[] = ['sun', 'cloud', 'rain'];
-/** Share of those still to come who stay at home. */
+/** Share of expected guests who stay at home. */
 const STAY_AT_HOME = 0.2;
-/** Every so often the wet is carried farther in, by the game's chance of litter times this. */
+/** Interval in ticks at which puddles may form, and the factor on the chance of litter. */
 const EVERY = 80;
 const WET = 3;
 const WET_TILES = 2;
 
-/** How much of the wet an umbrella stand leaves. */
+/** Factor on puddles: halved by an umbrella stand. */
 export const dripping = ({ decor }: CafeMap): number => (decor.some(({ kind }) => kind === 'umbrella-stand') ? 0.5 : 1);
 
-/** Strangers to whom nobody is used may stay at home; heroes, regulars and parties come. */
+/** Removes some of the expected guests; celebrities, regulars and parties still come. */
 function keepsHome(world: World, until: number): number {
   const { state } = world;
   const { rng } = calendarOf(world);
@@ -75,7 +75,7 @@ export const rain: EventRule = {
   begin: (world) => {
     const { state } = world;
     const { closeTick } = state.clock;
-    // Where it has rained since the morning it goes on all day.
+    // Rain that began in the morning lasts all day.
     const ticks = state.weather === 'rain' && closeTick !== null ? Math.max(1, closeTick - state.tick) : SHOWER_TICKS;
     const was = WEATHERS.indexOf(state.weather);
     const home = state.weather === 'rain' ? 0 : keepsHome(world, state.tick + ticks);

@@ -1,4 +1,4 @@
-/** What a kind of event is to the simulation: one entry a kind, one file each; events/index.ts lists them. */
+/** Interface of an event kind. Each kind is one file; events/index.ts lists them. */
 
 import type { Json } from '../../ai/index.ts';
 import type { ArrivalPlan } from '../state/arrivals.ts';
@@ -6,33 +6,33 @@ import type { Guest, PersonId } from '../state/person.ts';
 import type { World } from '../world/world.ts';
 import type { GoingEvent, PlannedEvent } from '../state/events.ts';
 
-/** What an event may do beside looking at the world. */
+/** What an event may do besides writing to the world. */
 export interface Hands {
-  /** Somebody comes through the door now, as any guest does. */
+  /** Lets a guest come in through the door now. */
   readonly comeIn: (plan: ArrivalPlan) => void;
   /** Wakes the mind of a performer who has just been put into the room. */
   readonly admit: (who: Guest) => void;
 }
 
-/** An event as it begins. */
+/** What a starting event returns. */
 export interface Begun {
-  /** Ticks it lasts by itself. */
+  /** Duration in ticks if nothing ends it earlier. */
   readonly ticks: number;
   readonly who?: readonly PersonId[];
   readonly at?: { readonly x: number; readonly y: number };
-  /** What is counted from the beginning. */
+  /** Initial values of the counters. */
   readonly counts?: Readonly<Record<string, number>>;
-  /** What else its `event` says. */
+  /** Further fields of its `event` in the log. */
   readonly fields?: Readonly<Record<string, Json>>;
 }
 
 export interface EventRule {
-  /** Begins it; null when it cannot be now – it is asked again for a while, and then does not happen. */
+  /** Starts the event; null if it cannot start now. It is then tried again for a while and finally dropped. */
   readonly begin: (world: World, planned: PlannedEvent, hands: Hands) => Begun | null;
-  /** Once when it has begun, and every tick while it goes on. */
+  /** Called once after the start and on every tick while it runs. */
   readonly step?: (world: World, event: GoingEvent) => void;
   /** Whether it ends before its time. */
   readonly isOver?: (world: World, event: GoingEvent) => boolean;
-  /** It ends; what else its `event` says. */
+  /** Ends the event and returns further fields of its `event` in the log. */
   readonly end?: (world: World, event: GoingEvent) => Readonly<Record<string, Json>>;
 }

@@ -1,6 +1,6 @@
 /**
- * A stage show: dancers come, take the stage and dance, one dance after the other; whoever sits near is gladdened, and
- * some join in (scripts/events/show.ts). Where there is no stage, the loudspeakers will do.
+ * A stage show: dancers come, dance on the stage one dance after the other, and please guests nearby; some guests join
+ * in (scripts/events/show.ts). Without a stage they dance beside a loudspeaker.
  */
 
 import { dropArea } from '../../ai/index.ts';
@@ -11,18 +11,18 @@ import { performersCome } from './performers.ts';
 import type { EventRule } from './rule.ts';
 import type { GoingEvent } from '../state/events.ts';
 
-/** How long the dancers dance; then they walk out. */
+/** Ticks the dancers dance before they walk out. */
 export const SHOW_TICKS = 1200;
-/** Ticks for the way out, beyond which nobody waits for them. */
+/** Ticks allowed for walking out. */
 const WAY_OUT = 600;
-/** Who sits so near sees it. */
+/** Radius in tiles within which seated guests watch. */
 export const SHOW_TILES = 8;
 const LOOKS: readonly string[] = ['idol', 'lumi'];
-/** Every so often whoever watches is a little gladder. */
+/** Interval in ticks at which watching guests become happier. */
 const EVERY = 60;
 const GLADDER = 0.03;
 
-/** Where one can dance: on the stage, else beside a loudspeaker; map order. */
+/** Tiles to dance on: the stage, else those beside loudspeakers; in map order. */
 export function danceFloor({ state, paths }: World): { x: number; y: number }[] {
   const { map } = state;
   const stage = tilesOf(map, 'S').filter(({ x, y }) => paths.walkable(x, y));
@@ -33,13 +33,13 @@ export function danceFloor({ state, paths }: World): { x: number; y: number }[] 
     .filter(({ x, y }) => paths.walkable(x, y) && tileAt(map, x, y) === '.');
 }
 
-/** Where a dancer dances; null when there is no floor for it any more. */
+/** The tile of a dancer; null if there is none any more. */
 export function danceSpot(world: World, { who }: GoingEvent, id: string): { x: number; y: number } | null {
   const floor = danceFloor(world);
   return floor[(2 * Math.max(0, who.indexOf(id))) % Math.max(1, floor.length)] ?? null;
 }
 
-/** Whether the dancers still dance. */
+/** Whether the dancers are still dancing. */
 export const isDancing = (world: World, { since }: GoingEvent): boolean =>
   !world.state.closed && world.state.tick < since + SHOW_TICKS;
 

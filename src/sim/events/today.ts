@@ -1,4 +1,4 @@
-/** What scripts can know of the events with a face that are going on: which, who is in them, and whom they concern. */
+/** Questions that scripts can ask about the running events. */
 
 import type { Guest, Person } from '../state/person.ts';
 import { guest, type World } from '../world/world.ts';
@@ -12,12 +12,12 @@ import type { EventKind, GoingEvent } from '../state/events.ts';
 export class Today {
   private world!: World;
 
-  /** Set once by whoever builds the café. */
+  /** Called once when the café is built. */
   bind(world: World): void {
     this.world = world;
   }
 
-  /** The event of a kind that is going on. */
+  /** The running event of a kind. */
   event(kind: EventKind): GoingEvent | undefined {
     return goingOn(this.world.state, kind);
   }
@@ -26,23 +26,23 @@ export class Today {
     const event = goingOn(this.world.state, 'tv');
     return event !== undefined && isFilming(this.world, event);
   }
-  /** Whom somebody of the crew films next; null when everybody is in the picture. */
+  /** The guest a member of the crew films next; null if all have been filmed. */
   subjectFor(me: Person): Guest | null {
     const event = goingOn(this.world.state, 'tv');
     return event === undefined ? null : subjectFor(this.world, event, me);
   }
-  /** Where a dancer of the show dances; null when the show is over, or there is none. */
+  /** The tile of a dancer; null if no show is on. */
   danceSpot(me: Person): { readonly x: number; readonly y: number } | null {
     const event = goingOn(this.world.state, 'show');
     return event === undefined || !isDancing(this.world, event) ? null : danceSpot(this.world, event, me.id);
   }
-  /** The first dancer on the stage; null when nobody dances. */
+  /** The first dancer on the stage; null if nobody dances. */
   get dancer(): Guest | null {
     const event = goingOn(this.world.state, 'show');
     if (event === undefined || !isDancing(this.world, event)) return null;
     return guest(this.world, event.who[0] ?? '') ?? null;
   }
-  /** Whether the fire alarm rings for somebody. */
+  /** Whether the fire alarm affects a person. */
   hearsAlarm(me: Person): boolean {
     return hearsAlarm(me);
   }

@@ -1,6 +1,6 @@
 /**
- * A TV crew: two with cameras walk from table to table and film whoever sits there. What they take home – people well
- * served, or people who wait and frown – is what the town sees of the café, and moves its fame.
+ * A TV crew: two people with cameras walk from table to table and film guests. Pictures of well-served guests raise the
+ * café's stars, pictures of unhappy ones lower them.
  */
 
 import { NO_WAY } from '../world/paths.ts';
@@ -16,21 +16,21 @@ const LOOKS: readonly string[] = ['pap', 'pap'];
 const STAY_TICKS = 1800;
 /** Pictures the two take together. */
 export const TV_SHOTS = 12;
-/** What a picture more of one kind than of the other is worth in stars, and the most. */
+/** Stars per picture by which good or bad ones prevail, and the limit. */
 const STARS = 0.03;
 const MOST = 0.15;
 
-/** What a picture of somebody shows. */
+/** How a guest looks in a picture. */
 export function seenAs(who: Guest): 'good' | 'bad' | 'fair' {
   if (who.mood < 0 || who.patienceLeft < 0.5) return 'bad';
   return (who.stage === 'eat' || who.stage === 'linger') && who.mood > 0.1 ? 'good' : 'fair';
 }
 
-/** Whether the crew still films. */
+/** Whether the crew is still filming. */
 export const isFilming = (world: World, { since, counts }: GoingEvent): boolean =>
   !world.state.closed && (counts['shots'] ?? 0) < TV_SHOTS && world.state.tick < since + STAY_TICKS - 600;
 
-/** Whom to film next: the nearest who is not in the picture yet; ties by id. */
+/** The nearest guest who has not been filmed yet; ties by id. */
 export function subjectFor(world: World, { counts }: GoingEvent, me: Person): Guest | null {
   let best: Guest | null = null;
   let fewest: number = NO_WAY;

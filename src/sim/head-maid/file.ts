@@ -1,6 +1,5 @@
 /**
- * A head maid as a file: what she has learned, to keep or to lend. A bad file is refused with everything that is wrong
- * with it, each with its place; nothing of it is taken over.
+ * Exports and imports a head maid as a file. A bad file is refused as a whole, with every problem and its place.
  *
  *     const text = headMaidFile('Momo', state.headMaid.brain);
  *     const read = readHeadMaidFile(text);    // { ok: true, brain } or { ok: false, problems }
@@ -13,21 +12,21 @@ import { CHOICE_NAMES, type HeadMaidBrain } from '../state/head-maid.ts';
 
 const FORMAT = 'honeybell head maid';
 const VERSION = 2;
-/** Of version 1, which knew no scouting: completed, and so it can still be taken over. */
+/** Version 1 had no scouting; the missing choice is added on import. */
 const BEFORE_SCOUTING = 1;
-/** A full one is about six thousand characters. */
+/** A full brain has about 6,000 characters. */
 export const LONGEST_HEAD_MAID = 200_000;
 
 export type HeadMaidRead =
   | { readonly ok: true; readonly brain: HeadMaidBrain }
   | { readonly ok: false; readonly problems: readonly LoadProblem[] };
 
-/** @param name of the maid, for whoever opens the file */
+/** @param name of the maid, for readers of the file */
 export function headMaidFile(name: string, brain: HeadMaidBrain): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, name, ...brain }, null, 2)}\n`;
 }
 
-/** Reads such a file; never throws. */
+/** Parses such a file; never throws. */
 export function readHeadMaidFile(text: string): HeadMaidRead {
   const problems = new Problems();
   if (text.length > LONGEST_HEAD_MAID) {
@@ -55,7 +54,7 @@ export function readHeadMaidFile(text: string): HeadMaidRead {
   return { ok: true, brain: { learned, chosen, agreement } as HeadMaidBrain };
 }
 
-/** What was learned before there was scouting, with a choice that was never seen. */
+/** Adds the choice `scout`, never seen, to what was learned in version 1. */
 function withScout(learned: unknown): unknown {
   const actor = fieldsOf(fieldsOf(learned)['actor']);
   const { behaviors } = actor;
@@ -64,7 +63,7 @@ function withScout(learned: unknown): unknown {
   return { ...fieldsOf(learned), actor: { ...actor, behaviors: [...(behaviors as unknown[]), scout] } };
 }
 
-/** Everything wrong with what should be a brain, as sentences with their places. */
+/** Everything wrong with a value as a brain, as sentences with their places. */
 export function brainProblems(brain: unknown): string[] {
   const problems = new Problems();
   collectBrain(problems, fieldsOf(brain));

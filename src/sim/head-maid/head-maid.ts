@@ -1,7 +1,7 @@
 /**
- * The head maid's mind (chapter 6.2): what she can learn, from which sides of the café, and what she knows by now, as
- * plain data in the café's state. She watches which orders the player gives in which situation; later she gives them
- * herself. `head-maid-eyes.ts` sees the situation, `head-maid-work.ts` watches and gives orders.
+ * The head maid's learner. She observes which orders the player gives in which situation, and later gives them herself
+ * (GoCap). situation.ts computes the situation, work.ts observes and gives orders; all she knows is plain data in the
+ * café's state.
  *
  *     const brain = freshBrain();
  *     learn(brain, situation, 'sweep', ['sweep', 'wait']);          // the player had litter swept
@@ -21,36 +21,36 @@ import {
   VARIABLES,
 } from '../state/head-maid.ts';
 
-/** The head maid as the screen sees her. */
+/** The head maid as shown on the screen. */
 export interface HeadMaidShown {
   readonly mode: GoCapState;
-  /** Who she is; null when nobody is on shift. */
+  /** Id of the head maid; null if nobody is on shift. */
   readonly id: PersonId | null;
   readonly appointed: PersonId | null;
-  /** Choices of the player she has seen. */
+  /** Number of the player's choices she has observed. */
   readonly watched: number;
   readonly agreement: Readonly<Agreement>;
   readonly behaviours: readonly BehaviorExplanation[];
-  /** What the player would do now, as far as she knows. */
+  /** Her prediction of what the player would do now. */
   readonly advice: Advice;
   readonly orders: readonly HeadMaidOrder[];
-  /** What she has earned, of that today, and her title (0 = none yet). */
+  /** Merits in total and today, and her title (0 = none). */
   readonly merits: number;
   readonly today: number;
   readonly title: number;
 }
 
-/** Counts after which a case is a habit. */
+/** Count from which a case is a habit. */
 const LIMIT = 10;
-/** Old habits fade, slowly: a day is some seventy choices. */
+/** Counts decay slowly; a day has about 70 choices. */
 const DECAY = { every: 200, factor: 0.7 };
-/** Somebody is sent across once or twice a day: beside seventy other choices it would never be the strongest. */
+/** Errands happen once or twice a day; without rules of their own they could never win against 70 other choices. */
 const ERRANDS = { ids: ['scout'], limit: 3, tries: 3, fade: 0.5 };
 
-/** Learners by what was saved of them last: to go on from plain data costs a hundred times what is learned in between. */
+/** Caches learners by their saved data, because restoring one costs about a hundred times as much as one lesson. */
 const learners = new WeakMap<HeadMaidBrain['learned'], Apprentice>();
 
-/** The learner, going on from what a brain knows. */
+/** The learner, restored from a brain. */
 function apprentice(brain: HeadMaidBrain | null): Apprentice {
   const known = brain === null ? undefined : learners.get(brain.learned);
   if (known !== undefined) return known;
@@ -61,13 +61,13 @@ function apprentice(brain: HeadMaidBrain | null): Apprentice {
   return one;
 }
 
-/** What is wrong with something that should be what she has learned; empty when nothing is. */
+/** What is wrong with a value as learned data; empty if it is valid. */
 export function learnedProblems(learned: unknown): readonly { readonly path: string; readonly message: string }[] {
   const restored = apprentice(null).restore(learned);
   return restored.ok ? [] : restored.problems;
 }
 
-/** Knows nothing yet. */
+/** A brain that has learned nothing. */
 export const freshBrain = (state: GoCapState = 'Player'): HeadMaidBrain => {
   const learned = apprentice(null).save();
   return {
@@ -77,7 +77,7 @@ export const freshBrain = (state: GoCapState = 'Player'): HeadMaidBrain => {
   };
 };
 
-/** A head maid nobody has taught anything. */
+/** The state of an untrained head maid. */
 export const freshHeadMaid = (state: GoCapState = 'Player'): HeadMaidState => ({
   appointed: null,
   brain: freshBrain(state),
@@ -87,10 +87,10 @@ export const freshHeadMaid = (state: GoCapState = 'Player'): HeadMaidState => ({
   today: 0,
 });
 
-/** The same head maid on another day: what she has learned stays, what she has ordered does not. */
+/** The same head maid on the next day: keeps what she has learned, drops her orders. */
 export const nextMorning = (one: HeadMaidState): HeadMaidState => ({ ...one, look: null, orders: [], today: 0 });
 
-/** What she is about: nothing, watching, giving orders. */
+/** Her mode: `Player` (off), `Train` (observes) or `Auto` (gives orders). */
 export const modeOf = ({ learned }: HeadMaidBrain): GoCapState => learned.actor.state;
 
 /** The same brain in another mode. */
@@ -99,23 +99,26 @@ export const inMode = (brain: HeadMaidBrain, state: GoCapState): HeadMaidBrain =
   learned: { ...brain.learned, actor: { ...brain.learned.actor, state } },
 });
 
-/** What the player would do here, of what is possible: a habit, or what comes nearest to one. Null when she knows nothing of it. */
+/**
+ * What the player would do here among the possible choices: a habit, or the nearest to one. Null if she knows nothing
+ * about it.
+ */
 export function advise(brain: HeadMaidBrain, situation: Situation, possible: readonly Choice[]): Advice {
   return apprentice(brain).advise(situation, { among: possible });
 }
 
-/** Every behaviour's maps, with the case each is in now. */
+/** Every choice's counts, with the case each is in now. */
 export function explain(brain: HeadMaidBrain, situation: Situation): BehaviorExplanation[] {
   return apprentice(brain).explain(situation);
 }
 
-/** What she would have said, and which choice was the most frequent of the possible ones, before she learns this one. */
+/** Her advice, and the most frequent of the possible choices, both before she learns this one. */
 export interface Lesson {
   readonly advice: Advice;
   readonly frequent: Choice | null;
 }
 
-/** The player has chosen; her opinion is compared with it first, then she learns. */
+/** Compares her advice with the player's choice, then learns the choice. */
 export function learn(brain: HeadMaidBrain, situation: Situation, choice: Choice, possible: readonly Choice[]): Lesson {
   const among = possible.includes(choice) ? possible : [...possible, choice];
   const one = apprentice(brain);
@@ -128,7 +131,7 @@ export function learn(brain: HeadMaidBrain, situation: Situation, choice: Choice
     if (frequent === choice) agreement.frequent++;
     agreement.random += 1 / among.length;
   }
-  // Whoever else holds what was known before does not know this.
+  // Other holders of the old data must not get the changed learner from the cache.
   learners.delete(brain.learned);
   one.watch(situation, choice, among);
   brain.learned = one.save();
@@ -137,7 +140,7 @@ export function learn(brain: HeadMaidBrain, situation: Situation, choice: Choice
   return { advice, frequent };
 }
 
-/** The choice seen most often, the first of equals; null when none of them was. */
+/** The choice seen most often among these, the first of equals; null if none was seen. */
 export function mostFrequent(chosen: Readonly<Record<string, number>>, among: readonly Choice[]): Choice | null {
   let best: Choice | null = null;
   for (const choice of CHOICE_NAMES)

@@ -1,6 +1,6 @@
 /**
- * What the head maid sees: the situation, cut into cases; which orders make sense in it; and which kind of order a
- * command on the chalkboard is. She sees what everyone can see, and nothing of how maids think.
+ * Computes the head maid's view of the café: the situation cut into cases, the orders that make sense in it, and the
+ * kind of a given order. It uses only what is visible, never the maids' minds.
  */
 
 import { type CommandPost, quantiseEvenly, quantiseUpTo, type Situation } from '../../ai/index.ts';
@@ -9,17 +9,17 @@ import { NEIGHBOURS, tilesBetween } from '../world/map.ts';
 import type { Guest, Maid } from '../state/person.ts';
 import { dishesToFetch, messToTend, type World } from '../world/world.ts';
 
-/** None, one, two or three, more. */
+/** Cases 0, 1, 2–3, more. */
 const FEW: readonly number[] = [0, 1, 3];
-/** Under 5, 15 and 30 seconds. */
+/** Case limits in ticks: 5, 15 and 30 seconds. */
 const WAITS: readonly number[] = [100, 300, 600];
-/** Tiles within which a place is at the door, or at the pass. */
+/** Tiles within which a goal counts as at the door, or at the pass. */
 const AT_DOOR = 3;
 const AT_PASS = 2;
 
 const IDLE: readonly string[] = ['stay', 'chat', 'fidget'];
 
-/** Maids with nothing to do and nothing in their hands, by id. */
+/** Maids with nothing to do and empty hands, by id. */
 export function idleMaids(world: World): Maid[] {
   return world.maids.filter((one) => {
     if (!one.present || one.carrying.length > 0 || one.serving !== null || one.pose === 'down') return false;
@@ -47,7 +47,7 @@ export function situationOf(world: World): Situation {
   return cases;
 }
 
-/** Nobody has been across today, somebody is, somebody has been. */
+/** 0 = nobody has scouted today, 1 = a maid is away, 2 = a maid has been there. */
 function scoutedToday({ state: { rival, clock } }: World): number {
   if (rival === undefined) return 0;
   for (const _ in rival.trips) return 1;
@@ -56,21 +56,21 @@ function scoutedToday({ state: { rival, clock } }: World): number {
 
 const since = (who: Guest): number => who.calls?.since ?? 0;
 
-/** Who has called longest; ties to the first listed. */
+/** The guest who has called longest; ties to the first listed. */
 export function longestWaiting(callers: readonly Guest[]): Guest | null {
   let best: Guest | null = null;
   for (const one of callers) if (best === null || since(one) < since(best)) best = one;
   return best;
 }
 
-/** The sort of caller somebody is: a celebrity before all, then who waits longest, then by what they want. */
+/** The kind of order that serves this caller: a celebrity first, then the longest waiting, then by need. */
 function sortOf(world: World, who: Guest): Choice {
   if (who.isHero) return 'serveHero';
   if (longestWaiting([...world.freeCallers, who]) === who) return 'serveLongest';
   return who.calls?.need === 'bill' ? 'serveBill' : 'serveOrder';
 }
 
-/** Callers of the sort a choice asks for, whom nobody serves. */
+/** Unserved callers of the kind a choice is about. */
 export function callersFor(world: World, choice: Choice): Guest[] {
   switch (choice) {
     case 'serveHero':
@@ -86,11 +86,11 @@ export function callersFor(world: World, choice: Choice): Guest[] {
   }
 }
 
-/** Litter nobody sees to. */
+/** Litter that nobody is sweeping. */
 export const litterLeft = (world: World): { x: number; y: number }[] =>
   messToTend(world).filter(({ seat }) => seat === null);
 
-/** Choices that make sense now; letting them do as they like always does. */
+/** Choices that make sense now; `wait` always does. */
 export function possibleChoices(world: World): Choice[] {
   const idle = idleMaids(world).length > 0;
   return CHOICE_NAMES.filter((choice) => {
@@ -102,7 +102,7 @@ export function possibleChoices(world: World): Choice[] {
   });
 }
 
-/** Which kind of order this is; null for one of no kind she knows. */
+/** The kind of an order; null if it is of no known kind. */
 export function choiceOf(world: World, { command }: CommandPost): Choice | null {
   const { behave, x, y, guest, manner } = command;
   if (behave === 'sweep' || behave === 'scout') return behave;
@@ -117,7 +117,7 @@ export function choiceOf(world: World, { command }: CommandPost): Choice | null 
   return null;
 }
 
-/** A floor tile before the first door; null when there is none. */
+/** A floor tile in front of the first door; null if there is none. */
 export function beforeDoor(world: World): { x: number; y: number } | null {
   const { doors } = world.state;
   for (const door of doors)

@@ -1,7 +1,7 @@
 /**
- * The head maid at work (chapter 6.2). In *Train* she watches: each order the player gives, and at a steady beat that
- * none was given. In *Auto* she gives orders as the player would, at the same beat, through the chalkboard like everyone,
- * and notes for each whether it came from habit. She never writes where the board is full, nor twice what stands there.
+ * The head maid at work. In `Train` she observes each order of the player and, every BEAT ticks, that none was given.
+ * Every BEAT ticks in `Auto` she gives the order the player would give, through the chalkboard, and notes whether it
+ * came from habit. She never writes on a full board, nor an order that is on it already.
  */
 
 import type { CommandOnBoard, CommandPost, Json, JsonObject, Situation } from '../../ai/index.ts';
@@ -22,18 +22,18 @@ import type { Input } from '../state/input.ts';
 import type { Maid, PersonId } from '../state/person.ts';
 import { emit, maid, type World } from '../world/world.ts';
 
-/** Ticks between two of her looks. */
+/** Ticks between two of her observations. */
 export const BEAT = 100;
-/** Lines the chalkboard has room for; she leaves the others to the player and to calls for help. */
+/** Lines on the chalkboard beyond which she writes nothing, leaving room for the player and for calls for help. */
 export const BOARD_LINES = 5;
-/** Ticks her orders stand: as long as the player's. */
+/** Ticks her orders stay on the board, as long as the player's. */
 const ORDER_TICKS = 200;
 const ORDERS_KEPT = 8;
 
-/** Who is head maid. */
+/** The present head maid. */
 export const headMaidOf = ({ state }: Pick<World, 'state'>): Maid | null => chiefOf(state);
 
-/** The player writes a command: she looks at the café as it is before anyone has read it. */
+/** Observes a command of the player's, before any maid has read it. */
 export function watchOrder(world: World, post: CommandPost): void {
   const { headMaid } = world.state;
   if (headMaid === null || modeOf(headMaid.brain) !== 'Train') return;
@@ -66,7 +66,7 @@ export function headMaidStep(world: World): void {
   const mode = modeOf(headMaid.brain);
   if (mode === 'Train') {
     if (headMaid.look !== null) watched(world, 'wait', headMaid.look.situation, headMaid.look.possible);
-    // Who has no chalk does not choose to leave them alone.
+    // Without chalk the player cannot order, so giving no order is not a choice.
     headMaid.look =
       world.state.chalk?.left === 0 ? null : { situation: situationOf(world), possible: possibleChoices(world) };
   }
@@ -113,7 +113,7 @@ function order(world: World): void {
   });
 }
 
-/** The order a choice means now, and whom she would ask; null when there is nobody to ask, or it stands on the board already. */
+/** The command that a choice means now; null if nobody can be asked or the board has it already. */
 function postFor(world: World, choice: Choice): CommandPost | null {
   const idle = idleMaids(world);
   const post = (to: readonly Maid[], command: JsonObject): CommandPost | null =>
@@ -143,7 +143,7 @@ function postFor(world: World, choice: Choice): CommandPost | null {
     }
     default: {
       const takesOrders = (list: readonly Maid[]): Maid[] => list.filter((one) => one.duties !== 'serving');
-      // Who only carries dishes cannot serve a table: she is never asked.
+      // Maids with the duty `serving` never take orders, so they are not asked.
       const free = takesOrders(idle).length > 0 ? takesOrders(idle) : takesOrders(inTheRoom(world));
       const callers = callersFor(world, choice).filter(
         (one) => post(free, { behave: 'serve', guest: one.id }) !== null,
@@ -156,7 +156,7 @@ function postFor(world: World, choice: Choice): CommandPost | null {
   }
 }
 
-/** The rarest sees most and is back soonest, the first of equals; the head maid herself only if there is nobody else. */
+/** Picks a scout: the highest rank, the first of equals; the head maid only if nobody else is idle. */
 function bestScout(idle: readonly Maid[], chief: Maid | null): Maid[] {
   const others = idle.filter((one) => one !== chief);
   let best: Maid | null = null;
@@ -164,15 +164,15 @@ function bestScout(idle: readonly Maid[], chief: Maid | null): Maid[] {
   return best === null ? [] : [best];
 }
 
-/** Not who is across the street. */
+/** Maids who are not away scouting. */
 const inTheRoom = (world: World): Maid[] => world.maids.filter((one) => one.present);
 
-/** Whether a command on the board asks for this already: the same guest served, the same tile swept, somebody sent to the same place. */
+/** Whether a command on the board asks for the same thing already: same behaviour, tile and guest. */
 function asksTheSame({ command }: CommandOnBoard, asked: JsonObject): boolean {
   return ['behave', 'x', 'y', 'guest', 'manner'].every((field) => command[field] === asked[field]);
 }
 
-/** The one who has the shortest way; ties to the smaller id. */
+/** The maid with the shortest path; ties to the first listed. */
 function nearest(world: World, maids: readonly Maid[], { x, y }: { x: number; y: number }): Maid[] {
   let best: Maid | null = null;
   let fewest = Infinity;
@@ -194,13 +194,13 @@ const PLACES: readonly (readonly [number, number])[] = [
   [-1, -1],
 ];
 
-/** Each her own place round the goal. */
+/** Gives each maid a place of her own around the goal. */
 const round = (maids: readonly Maid[]): JsonObject =>
   Object.fromEntries(maids.map(({ id }, i) => [id, [...(PLACES[i % PLACES.length] as readonly number[])]]));
 
 // ── what the screen sees ────────────────────────────────────────────────────────────────────────────────────────
 
-/** Her maps with the present cases, and her advice. */
+/** Her counts with the present cases, and her advice. */
 export function headMaidShown(world: World): HeadMaidShown | null {
   const { headMaid } = world.state;
   if (headMaid === null) return null;
@@ -221,7 +221,7 @@ export function headMaidShown(world: World): HeadMaidShown | null {
 
 // ── what the player decides about her ───────────────────────────────────────────────────────────────────────────
 
-/** Mode, appointment, an import or forgetting; null when done, else why not. */
+/** Changes mode, appointment or brain. @returns why it cannot be done, or null */
 export function changeHeadMaid(world: World, change: Extract<Input, { kind: 'headMaid' }>): string | null {
   const { headMaid } = world.state;
   if (headMaid === null) return 'there is no head maid in this café';
@@ -243,7 +243,7 @@ export function changeHeadMaid(world: World, change: Extract<Input, { kind: 'hea
   return null;
 }
 
-/** The journal keeps its own: what is learned from now on must not be written into it. */
+/** Copies the brain, so that later learning does not change the one in the journal. */
 const copy = (brain: HeadMaidBrain): HeadMaidBrain => ({
   learned: brain.learned,
   chosen: { ...brain.chosen },

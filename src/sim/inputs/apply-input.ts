@@ -1,4 +1,7 @@
-/** Inputs take effect here, before the turns of their tick (chapter 1.7). What cannot be done is refused with an event. */
+/**
+ * Applies inputs to the world, before the turns of their tick. An input that cannot be carried out is refused with an
+ * event.
+ */
 
 import type { Json } from '../../ai/index.ts';
 import { changeHeadMaid, watchOrder } from '../head-maid/work.ts';
@@ -23,7 +26,7 @@ export function applyInput(world: World, input: Input): void {
   switch (input.kind) {
     case 'command': {
       if (input.free !== true) {
-        // What the player would have ordered with chalk is what they would order.
+        // The head maid learns from the attempt even if there is no chalk left.
         watchOrder(world, input.post);
         if (!takesChalk(world.state)) return refuse(world, 'command', 'chalk');
       }
@@ -77,7 +80,7 @@ function refused(world: World, what: string, why: string | null): void {
 
 function edit(world: World, id: string, changes: MaidEdit): void {
   const me = maid(world, id);
-  // After closing the books hold her, whether she was on shift or not.
+  // After closing, the season's staff holds the maid, even if she was not on shift.
   const member = world.state.season === undefined ? undefined : memberOf(world.state.season, id);
   if (me === undefined && member === undefined) return refuse(world, 'edit', `there is no maid '${id}'`);
   if (member !== undefined) shape(member, changes);
@@ -115,21 +118,21 @@ function shape(me: Shaped, changes: MaidEdit): void {
 }
 
 /**
- * New duties, or another way to think, are another warp table; what she is in the middle of under a key the new one has,
- * she goes on with.
+ * New duties or another controller mean another warp table. A script in progress continues if the new table has its
+ * key.
  */
 function changeKind(world: World, me: Maid): void {
   world.minds.setWarpTable(me.id, mindTableOf(world.state, me));
 }
 
-/** Another decision table for all who think by this one, from their next thought on; maids who wait look up at once. */
+/** Replaces a decision table from the next thought on; waiting maids who use it look up at once. */
 function changeTable(world: World, name: string, rows: Extract<Input, { kind: 'table' }>['rows']): void {
   if (!world.tables.change(name, rows)) return refuse(world, 'table', `'${name}' has mistakes, or is no table`);
   for (const me of world.maids) if (me.controller === name) world.minds.ownFactChanged(me.id, 'commands');
   emit(world, 'table', null, { name, rows: rows === null ? null : rows.length });
 }
 
-/** Another configuration for all who choose by it, from their next choice on; those who wait look up at once. */
+/** Replaces a configuration from the next choice on; waiting maids and chefs look up at once. */
 function changeConfig(world: World, name: string, text: string | null): void {
   if (!world.configs.change(name, text))
     return refuse(world, 'config', `'${name}' has mistakes, or is no configuration`);
@@ -137,10 +140,10 @@ function changeConfig(world: World, name: string, text: string | null): void {
   emit(world, 'config', null, { name, changed: text !== null });
 }
 
-/** Another warp table for all of a kind; those who wait look up at once. */
+/** Replaces the warp table of a kind of people; waiting maids look up at once. */
 function changeWarps(world: World, input: Extract<Input, { kind: 'warps' }>): void {
   const { of, keys } = input;
-  // An old journal may name scripts that are no more.
+  // An old journal may name scripts that no longer exist.
   if (wrongWarps(input, world.registry).length > 0)
     return refuse(world, 'warps', `'${of}' has mistakes, or is no kind of person`);
   setWarps(world.state, of, keys);
@@ -149,7 +152,7 @@ function changeWarps(world: World, input: Extract<Input, { kind: 'warps' }>): vo
   emit(world, 'warps', null, { of, changed: world.state.warps?.[of] !== undefined });
 }
 
-/** Another script for a maid, or for everyone of some duties, from her next thought on. */
+/** Sets or removes a player's script for a maid or for all maids with some duties. */
 function script(world: World, input: Extract<Input, { kind: 'script' }>): void {
   const { season } = world.state;
   const { maid: id, role, lost } = input;
@@ -160,7 +163,7 @@ function script(world: World, input: Extract<Input, { kind: 'script' }>): void {
   emit(world, 'script', id ?? null, lost === undefined ? about : { ...about, lost });
 }
 
-/** These hints need not be said again. */
+/** Marks hints as said, so that they are not repeated. */
 function markSaid(world: World, hints: readonly string[]): void {
   const before = world.state.said ?? [];
   const anew = hints.filter((hint) => !before.includes(hint));
@@ -169,7 +172,7 @@ function markSaid(world: World, hints: readonly string[]): void {
   emit(world, 'said', null, { hints: anew });
 }
 
-/** Puts something on a floor tile – unless somebody is there, or it would cut a way off. */
+/** Puts a piece of furniture on a floor tile, unless a person is there or a path would be cut off. */
 function block(world: World, x: number, y: number, decor: string): void {
   const { map } = world.state;
   if (tileAt(map, x, y) !== '.' || isSolid(map, x, y))
@@ -186,7 +189,7 @@ function block(world: World, x: number, y: number, decor: string): void {
   emit(world, 'block', null, { x, y, decor });
 }
 
-/** Whether blocking this tile would part tiles or seats that can be reached from the door now. */
+/** Whether blocking this tile would cut off floor or seats that can be reached from the door now. */
 function cutsOff(world: World, x: number, y: number): boolean {
   const { map, doors, seats } = world.state;
   const door = doors[0];
@@ -218,7 +221,7 @@ function unblock(world: World, x: number, y: number): void {
   emit(world, 'unblock', null, { x, y });
 }
 
-/** Takes a chair away. Whoever sits on it gets up and looks for another. */
+/** Removes a seat; a guest on it gets up and looks for another. */
 function removeSeat(world: World, id: string): void {
   const { state } = world;
   const seat = world.seats.get(id);
@@ -240,7 +243,7 @@ function removeSeat(world: World, id: string): void {
   emit(world, 'removeSeat', null, { seat: id });
 }
 
-/** The grid has changed: ways are found anew, for those concerned only as they look for their next step. */
+/** Refreshes everything derived from the grid; people find new paths when they next take a step. */
 function changed(world: World): void {
   world.paths.refresh();
   world.floor.forget();

@@ -1,4 +1,4 @@
-/** What is wrong with an input's form: all of it at once, each with its field and what would be right. */
+/** Checks the form of an input: returns all problems at once, each with its field and what would be valid. */
 
 import { isJson, type Json } from '../../ai/index.ts';
 import { didYouMean, isRecord } from '../../ai/problems.ts';
@@ -17,11 +17,11 @@ import { type ScriptNames, wrongWarps } from '../thinking/warps.ts';
 
 const whole = (value: unknown, least: number, most: number): boolean =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
-/** A text that can be the name of something kept in a record: none that every record has. */
+/** A text that can be a key of a record; property names that every object has are refused. */
 const isName = (value: unknown): boolean => typeof value === 'string' && !(value in {});
 const strings = (value: unknown): boolean => Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** The fields of each input. One that is not among them would be kept, and do nothing. */
+/** The fields of each input. Any other field would be stored without effect, so it is refused. */
 const FIELDS: Readonly<Record<Input['kind'], readonly string[]>> = {
   command: ['post', 'free'],
   edit: ['maid', 'edit'],
@@ -41,7 +41,7 @@ const FIELDS: Readonly<Record<Input['kind'], readonly string[]>> = {
 };
 const INPUTS = Object.keys(FIELDS);
 const POST_FIELDS = ['executorKeys', 'tick', 'command'];
-/** What can be changed about a maid. */
+/** The fields of a maid that the player can change. */
 export const EDIT_FIELDS: readonly (keyof MaidEdit)[] = [
   'rank',
   'favouriteCustomerIds',
@@ -53,16 +53,17 @@ export const EDIT_FIELDS: readonly (keyof MaidEdit)[] = [
   'controller',
 ];
 
-/** The fields of a record that are not among those known, each with the nearest that is. */
+/** Fields of a record that are not known, each with the nearest known one. */
 const unknownFields = (of: string, record: object, known: readonly string[]): string[] =>
   Object.keys(record)
     .filter((field) => !known.includes(field))
     .map((field) => `${field} is no field of ${of}; known: ${known.join(', ')}${didYouMean(field, known)}`);
 
 /**
- * @param tables those of the café it is given to: they say what a table may speak of
+ * Returns everything wrong with an input; empty if it is valid.
+ * @param tables of the café that receives the input; they define what a table may name
  * @param configs the same for configurations
- * @param scripts those that may stand behind warp keys
+ * @param scripts that may stand behind warp keys
  */
 export function wrongInput(
   input: Input,
@@ -164,7 +165,7 @@ export function wrongInput(
   return wrong;
 }
 
-/** What an order says about how it is carried out: how often she looks up, and what it comes after. */
+/** Checks `tick` (how often she looks up) and `after` (which order it follows) of a command. */
 function wrongManner(command: unknown): string[] {
   const { tick, after } = asRecord(command as Json);
   const wrong: string[] = [];
@@ -175,17 +176,17 @@ function wrongManner(command: unknown): string[] {
   return wrong;
 }
 
-/** Most characters of a player's script, and of what is made of it when its types are taken out. */
+/** Most characters of a player's script, and of its code without types. */
 export const MOST_SCRIPT = 65_536;
 const MOST_NAME = 60;
 const MOST_ANSWER = 16_000;
 const DUTIES = ['allround', 'reception', 'serving'];
 
-/** Everything wrong with a script as it is given: its form; whether it runs is for the sandbox to say. */
+/** Everything wrong with the form of a script; whether it runs is up to the sandbox. */
 function wrongScript({ maid, role, script, lost }: Extract<Input, { kind: 'script' }>): string[] {
   const wrong: string[] = [];
   if ((maid === undefined) === (role === undefined)) wrong.push('maid or role should be given, one of the two');
-  // A name of the language's own would be found in every record.
+  // A name such as `constructor` would be found in every record.
   if (maid !== undefined && (maid === '' || !isName(maid))) wrong.push('maid should be the id of a maid');
   if (role !== undefined && !DUTIES.includes(role))
     wrong.push(`role should be ${DUTIES.join(', ')}${didYouMean(String(role), DUTIES)}`);

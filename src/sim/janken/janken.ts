@@ -1,8 +1,8 @@
 /**
- * Rock, paper, scissors with a guest who waits (chapter 6.2). One table at a time asks; how gladly depends on
- * the type of guest. The guest's hand is chosen when the round begins, before and without the player's. Guests tell each other
- * how the player plays: what they have learned belongs to the café. A win gives back most of the patience that waiting
- * has cost, and what was at stake (janken-prizes.ts); a loss costs nothing; it ends when what they wait for comes.
+ * Rock, paper, scissors with a waiting guest. One table at a time asks; the type of guest decides how often. The
+ * guest's hand is chosen when the round begins, before the player's. What guests learn about the player's habits is
+ * shared by all guests (GoCap). A win gives back most of the patience lost by waiting and brings the prize (prizes.ts);
+ * a loss costs nothing. The game ends when the maid or the dish arrives.
  */
 
 import { chance, type Hand, HANDS, JankenPlayer, jankenResult, real, stream } from '../../ai/index.ts';
@@ -13,20 +13,20 @@ import type { Guest, PersonId } from '../state/person.ts';
 import { patienceTicks } from '../people/patience.ts';
 import { emit, guest as guestOf, shows, type World } from '../world/world.ts';
 
-/** Ticks a guest asks, the result stands, and nobody asks afterwards. */
+/** Ticks for which a guest asks, for which the result is shown, and before the next guest asks. */
 const ASKS = 400;
 const STANDS = 120;
 const REST = 240;
-/** Ticks between two draws of whether somebody asks. */
+/** Ticks between two draws of whether a guest asks. */
 const EVERY = 20;
-/** The chance of a guest in the best mood for it, at each draw. */
+/** Chance at each draw, before the factor of the guest's type. */
 const GLADLY = 0.05;
-/** Who has waited less than this share of their patience does not ask yet. */
+/** Share of patience that must be lost before a guest asks. */
 const BORED = 0.15;
-/** The share of lost patience that a win gives back. */
+/** Share of the lost patience that a win gives back. */
 const RELIEF = 0.75;
 
-/** How gladly each type of guest plays; 1 for any other. */
+/** Factor on the chance by guest type; 1 for all others. */
 const GLADNESS: Readonly<Record<string, number>> = {
   student: 2,
   family: 1.6,
@@ -39,14 +39,14 @@ const GLADNESS: Readonly<Record<string, number>> = {
   investor: 0.3,
 };
 
-/** Nobody has played yet. */
+/** The state before anybody has played. */
 export function freshJanken(seed: number): JankenState {
   const rng = stream(seed, 'janken');
   const habits = new JankenPlayer({ random: () => real(rng) }).save();
   return { habits, rng, table: null, nextAsk: 0, won: 0, lost: 0, drawn: 0, prizes: PRIZES_A_DAY };
 }
 
-/** Another day: guests remember how the player plays, and who won. */
+/** The state of the next morning: guests keep what they learned, the score stays. */
 export const jankenNextMorning = (one: JankenState): JankenState => ({
   ...one,
   table: null,
@@ -54,7 +54,7 @@ export const jankenNextMorning = (one: JankenState): JankenState => ({
   prizes: PRIZES_A_DAY,
 });
 
-/** Waits for food or the bill, at a table, with nobody there. */
+/** Whether a guest sits, waits for food or the bill, and is not being attended. */
 const mayPlay = (who: Guest | undefined): who is Guest =>
   who !== undefined &&
   who.seat !== null &&
@@ -90,19 +90,19 @@ function playerOf(janken: JankenState): JankenPlayer {
   return player;
 }
 
-/** The guest chooses a hand: from now on it lies in the state. */
+/** Chooses the guest's hand and stores it in the state. */
 function beginRound(janken: JankenState): void {
   const player = playerOf(janken);
   player.choose();
   janken.habits = player.save();
 }
 
-/** Puts the table away when it is over, nobody answers, or what the guest waits for has come. */
+/** Closes the table if the game is over, nobody answers, or the guest's wait has ended. */
 function seeOn(world: World, janken: JankenState, table: JankenTable): void {
   const who = guestOf(world, table.guest);
   const plays = mayPlay(who);
   if (plays && world.state.tick < table.untilTick) return;
-  // The result may be read to its end even if the guest has other things to do by now.
+  // The result stays visible for its full time even if the guest's wait has ended.
   if (table.over !== null && who !== undefined && world.state.tick < table.untilTick) return;
   janken.table = null;
   janken.nextAsk = world.state.tick + REST;
@@ -114,14 +114,14 @@ function seeOn(world: World, janken: JankenState, table: JankenTable): void {
     });
 }
 
-/** Why a hand cannot be shown; null when it can. */
+/** Why a hand cannot be played; null if it can. */
 function refusal(janken: JankenState | null, guest: PersonId): string | null {
   if (janken === null) return 'nobody plays janken in this café';
   if (janken.table === null || janken.table.guest !== guest) return `'${guest}' does not ask for janken`;
   return janken.table.over === null ? null : 'this round is over';
 }
 
-/** One round, as far as it concerns the game alone: who won, what is learned, the next hand after a draw. */
+/** Plays one round on the state alone: result, learning, and the next hand after a draw. */
 function playRound(janken: JankenState, table: JankenTable, hand: Hand): JankenRound {
   const player = playerOf(janken);
   const { hand: theirs, basis, expected } = player.choose();
@@ -151,7 +151,7 @@ function habitOf(player: JankenPlayer, expected: Hand): JankenBasis[] {
     .map(({ name, case: at, count, limit }) => ({ rule: name, case: at, count, limit }));
 }
 
-/** The player shows a hand. Null when it is played, else why not. */
+/** Plays the player's hand. @returns why it cannot be played, or null */
 export function playJanken(world: World, { guest, hand }: Extract<Input, { kind: 'janken' }>): string | null {
   const { janken, tick } = world.state;
   const why = refusal(janken, guest);
@@ -178,7 +178,7 @@ export function playJanken(world: World, { guest, hand }: Extract<Input, { kind:
   return null;
 }
 
-/** A win keeps the guest patient; a loss costs nothing but a grin. */
+/** A win restores patience; a loss has no effect. */
 function endsFor(world: World, who: Guest, how: 'won' | 'lost'): void {
   if (how === 'won' && mayPlay(who)) {
     const { tick } = world.state;
@@ -189,7 +189,7 @@ function endsFor(world: World, who: Guest, how: 'won' | 'lost'): void {
   shows(world, who, how === 'won' ? 'heart' : 'note', STANDS, how === 'won' ? 'janken.won' : 'janken.lost');
 }
 
-/** The table as it will stand once these hands are played: for whoever looks while time stands still. */
+/** The janken state with these hands already played, for screens while time is stopped. */
 export function jankenAhead(
   janken: JankenState | null,
   hands: readonly { guest: PersonId; hand: Hand }[],
@@ -201,5 +201,5 @@ export function jankenAhead(
   return ahead;
 }
 
-/** Whether this is a hand. */
+/** Whether a value is a hand. */
 export const isHand = (value: unknown): value is Hand => HANDS.includes(value as Hand);

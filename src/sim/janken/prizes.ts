@@ -1,12 +1,12 @@
 /**
- * What is at stake at the janken table beside the wait: something small that has to do with who asks. It is fixed when the
- * guest asks and stands on the panel before the player shows a hand. Three prizes can be won a day; after that, and when
- * nothing fits, it is about the wait alone.
+ * Prizes of a janken win, besides the patience: something small that suits the guest. The prize is fixed when the guest
+ * asks and shown before the player chooses a hand. Three prizes can be won a day; after that, and if nothing suits,
+ * only the patience is at stake.
  *
- *     a regular, a hero       friendship: the maid they are fondest of, or who has served them, is dearer to them
- *     children and fans       chalk: a piece more, on top of a full box if need be
- *     the family, the old     cheer: every maid in the house is gladder
- *     who has money           a tip, there and then
+ *     regulars and celebrities   friendship with the maid they like most or who has served them
+ *     children and fans          one piece of chalk, even beyond a full box
+ *     families and the elderly   every maid in the café becomes happier
+ *     rich guests                a tip at once
  */
 
 import { book } from '../world/books.ts';
@@ -18,18 +18,18 @@ import type { Guest } from '../state/person.ts';
 import { maid, type World } from '../world/world.ts';
 import type { Prize } from '../state/janken.ts';
 
-/** Prizes that can be won in a day. */
+/** Most prizes in a day. */
 export const PRIZES_A_DAY = 3;
 const DEARER = 8;
 const CHEER = 6;
-/** A tip is this share of what the guest has to spend, in tens of yen. */
+/** Tip as a share of the guest's budget, rounded to tens of yen. */
 const TIP_SHARE = 0.1;
 const LEAST_TIP = 50;
 
 const PLAYFUL: readonly string[] = ['student', 'fan', 'idolfan', 'litterbug'];
 const KINDLY: readonly string[] = ['family', 'elderly'];
 
-/** What this guest would play for; null when it is about the wait alone. */
+/** The prize this guest would play for; null if only patience is at stake. */
 export function stakeOf(world: World, who: Guest, left: number): Prize | null {
   if (left <= 0) return null;
   if (holds(world.state, 'friends') && comesAgain(world, who)) {
@@ -43,7 +43,7 @@ export function stakeOf(world: World, who: Guest, left: number): Prize | null {
   return { kind: 'tip', much: Math.max(LEAST_TIP, Math.floor((who.budget * TIP_SHARE) / 10) * 10), maid: null };
 }
 
-/** The player has won it. */
+/** Gives the player the prize. */
 export function takePrize(world: World, who: Guest, { kind, much, maid: dear }: Prize): void {
   const { state } = world;
   if (kind === 'chalk') wonChalk(state);

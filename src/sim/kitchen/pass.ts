@@ -1,4 +1,4 @@
-/** Setting a dish down on the pass, where maids fetch it. */
+/** Puts dishes on the pass, where maids fetch them. */
 
 import { tilesBetween } from '../world/map.ts';
 import type { Guest } from '../state/person.ts';
@@ -6,8 +6,8 @@ import type { Dish } from '../state/things.ts';
 import { dishesChanged, seatOf, type World } from '../world/world.ts';
 
 /**
- * The tile of the pass with the fewest dishes; of those the one nearest to the table it is for, so that nobody need walk
- * past an empty counter; ties to the first on the map.
+ * The tile of the pass with the fewest dishes; of those the one nearest to the guest's table, so that maids walk less;
+ * ties to the first on the map.
  */
 function placeOnPass(world: World, who: Guest): { x: number; y: number } {
   const places = world.places.passTiles;
@@ -32,7 +32,7 @@ function placeOnPass(world: World, who: Guest): { x: number; y: number } {
   return best;
 }
 
-/** A dish for a guest who has ordered it stands on the pass from now on. @param cookedTick how old it is */
+/** Puts a guest's ordered dish on the pass. @param cookedTick tick on which it was cooked */
 export function putOnPass(world: World, who: Guest, dish: string, cookedTick: number): void {
   const { state } = world;
   const id = state.nextDish++;

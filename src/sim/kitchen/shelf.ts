@@ -1,7 +1,7 @@
 /**
- * The warm shelf: dishes cooked ahead for regulars (regulars.ts). One that is ordered stands on the pass at once; what
- * its regular has no more use for goes to whoever orders it next; what nobody has ordered by the time it is cold is thrown
- * away, and its ingredients are lost.
+ * The warm shelf: dishes cooked ahead for regulars (visits/regulars.ts). An ordered dish goes to the pass at once. A
+ * dish its regular no longer needs goes to the next guest who orders it. A dish that goes cold is thrown away, and its
+ * ingredients are lost.
  */
 
 import { putOnPass } from './pass.ts';
@@ -11,7 +11,7 @@ import type { Chef, Guest } from '../state/person.ts';
 import type { Ticket } from '../state/things.ts';
 import { emit, type World } from '../world/world.ts';
 
-/** A dish cooked ahead is done: on the shelf with it. */
+/** Puts a dish cooked ahead on the shelf. */
 export function keepWarm(world: World, chef: Chef, { guest: id, dish }: Ticket): void {
   const { regulars, tick } = world.state;
   if (regulars === undefined) return;
@@ -21,7 +21,7 @@ export function keepWarm(world: World, chef: Chef, { guest: id, dish }: Ticket):
   emit(world, 'precooked', chef.id, { dish, customer: id });
 }
 
-/** A ticket reaches the kitchen. @returns true when nobody has to begin to cook it: it is ready, or on a stove */
+/** Called when a ticket reaches the kitchen. @returns true if the dish is on the shelf or on a stove already */
 export function isReadyAhead(world: World, who: Guest, dish: string): boolean {
   const { regulars } = world.state;
   if (regulars === undefined) return false;
@@ -38,17 +38,17 @@ export function isReadyAhead(world: World, who: Guest, dish: string): boolean {
   }
   const chef = chefAhead(world, who.id);
   if (chef?.cooking?.dish !== dish) return false;
-  // From now on it is an order like any other: once cooked, it goes to the pass.
+  // From now on an ordinary order: once cooked, it goes to the pass.
   chef.cooking = { guest: who.id, dish, placedTick: world.state.tick };
   return true;
 }
 
-/** The chef who cooks ahead for somebody. */
+/** The chef who is cooking ahead for a guest. */
 function chefAhead(world: World, id: string): Chef | undefined {
   return world.chefs.find(({ cooking }) => cooking?.ahead === true && cooking.guest === id);
 }
 
-/** Throws away what has gone cold. */
+/** Throws away dishes that have gone cold. */
 export function clearShelf(world: World): void {
   const { regulars, menu, tick, figures } = world.state;
   if (regulars === undefined || regulars.shelf.length === 0) return;

@@ -1,7 +1,7 @@
 /**
- * What a decision claims, the moment it is made (chapter 1.1: visible at once to those whose turn comes later). A maid
- * serves the guest her todo or warp names, fetches the dishes, tends the litter; a guest takes a seat. Read off the
- * notebook, so that a claim can never outlive the intention behind it.
+ * Derives claims from a decision as soon as it is made, so that characters with a later turn in the same tick see them.
+ * A maid claims the guest, dishes or litter that her todo or warp names; a guest claims a seat. Because claims come
+ * from the todo, a claim always ends when its todo ends.
  */
 
 import type { Json, Reason, Todo, Warp } from '../../ai/index.ts';
@@ -42,11 +42,11 @@ export function decided(world: World, me: Person, todo: Todo | null, warp: Warp 
   else if (me.role === 'guest') guestDecided(world, me, todo, warp);
 }
 
-/** Whom or what a todo is about: work on one guest is not work on another. */
+/** The target of a todo; work on one guest is not continued on another. */
 const targetOf = ({ guest: who, seat, hero, what, x, y }: Todo): string =>
   String(who ?? seat ?? hero ?? what ?? (x === undefined ? '' : `${String(x)},${String(y)}`));
 
-/** Work left undone; what was eaten stays eaten. */
+/** Drops unfinished work; the time already spent on eating is kept. */
 function dropWork(world: World, me: Person): void {
   if (me.role === 'guest' && me.work === 'eat') me.eatTicksLeft = Math.max(1, me.workUntil - world.state.tick);
   if (me.role === 'maid' && (me.work === 'takeOrder' || me.work === 'takeBill'))
@@ -69,7 +69,7 @@ function maidDecided(world: World, me: Maid, todo: Todo | null, warp: Warp | nul
   }
 }
 
-/** Whether she is about something for a guest. */
+/** Whether she is doing something for a guest. */
 const isBusy = ({ serving, carrying, fetching, orders }: Maid): boolean =>
   serving !== null || carrying.length > 0 || fetching.length > 0 || orders.length > 0;
 
@@ -94,7 +94,7 @@ function serve(world: World, me: Maid, id: string | null): void {
   const before = me.serving;
   const left = before === null ? undefined : guest(world, before);
   if (before !== null) world.servedBy.release(before, me.id);
-  // A caller she has turned away from is free for the others at this very moment, unless one of them comes already.
+  // A caller she turns away from becomes free for the others at once, unless another maid is coming already.
   const freed = left !== undefined && left.calls !== null && !world.servedBy.has(left.id);
   if (freed) setFreeCaller(world, left, true);
   me.serving = id;
@@ -107,7 +107,10 @@ function serve(world: World, me: Maid, id: string | null): void {
   callersChanged(world, freed);
 }
 
-/** Why this guest: of a maid who thinks by a table, what chose the guest, not which row chose to serve. */
+/**
+ * The reason for this guest. For a maid with a decision table it is the reason for the choice of guest, not the row
+ * that chose to serve.
+ */
 function whyThem(because: Reason | null): Json {
   if (because === null) return null;
   const then = because.key === 'table.chose' ? because.terms['then'] : undefined;
@@ -146,7 +149,7 @@ function tend(
 }
 
 function endChat(world: World, me: Maid): void {
-  // Whoever she talked with looks up and finds herself alone.
+  // Wakes the other maid, so that her chat ends too.
   if (me.chattingWith !== null) world.minds.wake(me.chattingWith);
   me.chattingWith = null;
   world.board.changed(world.fact.company);
@@ -163,7 +166,7 @@ const DOING: Readonly<Record<string, Band['what']>> = {
   getUp: 'down',
 };
 
-/** The bands of the day's report: one stretch a kind of doing. */
+/** Records the bands of the day's report: one stretch for each kind of activity. */
 function band(world: World, me: Maid, todo: Todo): void {
   const { bands, tick, scenario } = world.state;
   if (scenario) return;
@@ -188,7 +191,7 @@ function guestDecided(world: World, me: Guest, todo: Todo | null, warp: Warp | n
   if (warp.warp === 'queue') enterStage(world, me, 'queue');
 }
 
-/** Who finds a table finds it for all who came along: their places are taken with it, before anybody else's turn. */
+/** Reserves seats for the rest of the party together with the first guest's, before anybody else's turn. */
 function claimForMates(world: World, me: Guest, seats: Readonly<Record<string, Json | undefined>>): void {
   for (const mate of companyOf(world, me)) {
     const seat = seats[mate.id];

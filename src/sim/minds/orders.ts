@@ -1,14 +1,14 @@
 /**
- * The life of an order (article 《npc的AI是如何运作的?》, the blackboard): each maid keeps one answer to each order that is
- * addressed to her, from the moment she first reads it until it has ended.
+ * The life of an order (How NPC AI works, part 2): each maid keeps one answer to each order that is addressed to her,
+ * from the moment she first reads it until it has ended.
  *
  *     accepted → done | failed(cause) | superseded(by)          declined(cause)          impossible(cause)
  *
- * - She reads when she thinks; obedience is drawn then, once.
- * - Player before head maid before everyone else. Within one rank the newest order she accepts supersedes all older
- *   ones, which are retired for good. An order with `after` is appended instead.
- * - What she can never do is impossible at once. What she cannot do yet is accepted, and begun when she can, while it
- *   stands on the board. Once begun, it lasts until it is done, fails, or is superseded.
+ * - Orders are read when a maid thinks; obedience is drawn then, once.
+ * - The player's orders precede the head maid's, and those precede all others. Within one rank the newest accepted
+ *   order supersedes all older ones for good. An order with `after` is appended instead.
+ * - An order she can never do is impossible at once. An order she cannot do yet is accepted and begun as soon as
+ *   possible while it is on the board. Once begun, it lasts until it is done, fails or is superseded.
  *
  * Scripts only read the order in hand ({@link orderInHand}) and decide how to carry it out.
  */
@@ -26,11 +26,11 @@ import { draws, emit, guest, shows, type World } from '../world/world.ts';
 import { litterAt } from '../world/ground.ts';
 import { ORDER_KINDS, ordersAtOnce } from '../state/tuning.ts';
 
-/** Precedence: a player's order counts before the head maid's, hers before anybody else's. */
+/** Precedence: the player's orders, then the head maid's, then all others. */
 const PLAYER = 2;
 const HEAD_MAID = 1;
 const OTHERS = 0;
-/** The warp key a maid needs a script for, by what the order asks. */
+/** The warp key that an order needs a script for, by its `behave`. */
 const KEY_FOR: Readonly<Record<string, string>> = {
   move: 'obey',
   gather: 'obey',
@@ -38,14 +38,14 @@ const KEY_FOR: Readonly<Record<string, string>> = {
   serve: 'move',
   scout: 'scout',
 };
-/** An order accepted in its last moment can still be begun within so many ticks. */
+/** Ticks within which an order accepted at the last moment can still be begun. */
 const GRACE_TICKS = 20;
-/** An appended order can be begun within so many ticks after the one before it has ended. */
+/** Ticks within which an appended order can be begun after the previous one has ended. */
 const APPENDED_TICKS = 200;
-/** Ticks an answer is shown above her head. */
+/** Ticks for which an answer is shown above her head. */
 const SAID_TICKS = 40;
 
-/** The order she carries out, or will as soon as she can: the first she has accepted. Null when there is none. */
+/** Her first accepted order, which she carries out as soon as she can; null if there is none. */
 export function orderInHand(me: Maid): OrderAnswer | null {
   for (const answer of me.answers) if (answer.is === 'accepted') return answer;
   return null;
@@ -53,7 +53,7 @@ export function orderInHand(me: Maid): OrderAnswer | null {
 
 // ── reading ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** She looks at the chalkboard: every order that is new to her gets its answer, once. */
+/** Answers every order on the board that is new to her, each once. */
 export function readOrders(world: World, me: Maid, commands: readonly CommandOnBoard[]): void {
   const unread = commands.filter((command) => isOrder(command) && !me.answers.some(({ id }) => id === command.id));
   if (unread.length === 0) return;
@@ -66,7 +66,10 @@ export function readOrders(world: World, me: Maid, commands: readonly CommandOnB
     );
 }
 
-/** Orders of one rank, the oldest first. The newest she accepts decides; those that come after others are appended. */
+/**
+ * Answers orders of one rank, oldest first. The newest accepted one supersedes the older ones; those with `after` are
+ * appended.
+ */
 function readRank(world: World, me: Maid, orders: readonly CommandOnBoard[], rank: number): void {
   let decisive = -1;
   for (let i = orders.length - 1; i >= 0 && decisive < 0; i--) {
@@ -79,7 +82,7 @@ function readRank(world: World, me: Maid, orders: readonly CommandOnBoard[], ran
   });
 }
 
-/** Decides about one order. @returns whether she accepts it */
+/** Answers one order. @returns whether she accepts it */
 function take(world: World, me: Maid, order: CommandOnBoard, rank: number): boolean {
   const goal = goalOf(world, me, order.command);
   const cause = neverPossible(world, me, order.command) ?? (needsGoal(order.command) && goal === null ? 'noWay' : null);
@@ -92,13 +95,16 @@ function take(world: World, me: Maid, order: CommandOnBoard, rank: number): bool
   return answers(world, me, order, rank, 'accepted', { goal });
 }
 
-/** Drawn from her own stream; where a scenario has stopped the chance, half obedience decides. */
+/**
+ * Draws obedience from her own random stream. If a scenario has set the chance `mood` to 0, she obeys from an obedience
+ * of 0.5.
+ */
 function drawsObedience(world: World, me: Maid): boolean {
   if (me.obedience >= 1) return true;
   return world.state.chances.mood <= 0 ? me.obedience >= 0.5 : draws(me, me.obedience);
 }
 
-/** A call for help informs, and so does whatever a guest writes: only orders are answered. */
+/** Calls for help, and whatever guests post, only inform; they need no answer. */
 const isOrder = ({ by, command }: CommandOnBoard): boolean =>
   ORDER_KINDS.includes(String(command['behave'])) || (by === null && command['behave'] !== 'help');
 
@@ -113,12 +119,12 @@ function rankOf(world: World, { by }: CommandOnBoard): number {
 
 interface AnswerDetails {
   readonly cause?: OrderCause;
-  /** The order that takes its place. */
+  /** The order that replaces it. */
   readonly by?: number | null;
   readonly goal?: OrderAnswer['goal'];
 }
 
-/** Writes her first answer down. @returns whether it is yes */
+/** Stores her first answer. @returns whether she accepts */
 function answers(
   world: World,
   me: Maid,
@@ -147,7 +153,7 @@ function answers(
   return is === 'accepted';
 }
 
-/** An accepted order is over. */
+/** Ends an accepted order. */
 function ends(
   world: World,
   me: Maid,
@@ -160,13 +166,13 @@ function ends(
   order.by = details.by ?? null;
   order.since = world.state.tick;
   emit(world, 'orderEnded', me.id, { id: order.id, answer: is, cause: order.cause, by: order.by });
-  // A colleague who was quicker is no failure of hers.
+  // Not shown as a failure: a colleague was quicker.
   if (is === 'failed' && order.cause !== 'colleague') shows(world, me, 'sweat', 60, `order.${String(order.cause)}`);
   const next = orderInHand(me);
   if (next !== null && !next.begun) next.untilTick = Math.max(next.untilTick, world.state.tick + APPENDED_TICKS);
 }
 
-/** She has turned to an order: from now on it outlives its line on the board. */
+/** Marks an order as begun: it now outlives its line on the board. */
 export function beginsOrder(world: World, me: Maid, id: number, busy: boolean): void {
   const order = orderInHand(me);
   if (order === null || order.id !== id || order.begun) return;
@@ -175,7 +181,9 @@ export function beginsOrder(world: World, me: Maid, id: number, busy: boolean): 
   follows(world, me, id);
 }
 
-/** A maid has taken a guest's order or bill: that order is done for her, and over for those she forestalled. */
+/**
+ * Called when a maid has taken a guest's order or bill: the order to serve is done for her and failed for the others.
+ */
 export function attended(world: World, me: Maid, id: string): void {
   for (const one of world.maids)
     for (const order of one.answers) {
@@ -185,11 +193,11 @@ export function attended(world: World, me: Maid, id: string): void {
     }
 }
 
-/** She has swept a tile. */
+/** Called when she has swept a tile. */
 export const swept = (world: World, me: Maid, x: number, y: number): void =>
   doneIf(world, me, ({ command }) => command['behave'] === 'sweep' && command['x'] === x && command['y'] === y);
 
-/** She has told what she saw across the street. */
+/** Called when she has reported on the rival. */
 export const reported = (world: World, me: Maid): void =>
   doneIf(world, me, ({ command, begun }) => command['behave'] === 'scout' && begun);
 
@@ -199,12 +207,12 @@ function doneIf(world: World, me: Maid, isIt: (order: OrderAnswer) => boolean): 
 
 // ── what can be done ────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Whether an order is one that names a tile to go to. */
+/** Whether the order names a tile to go to. */
 const needsGoal = ({ behave }: JsonObject): boolean => behave === 'move' || behave === 'gather';
 
 /**
- * Where an order to go somewhere sends her: the tile with her own place in the formation, or the nearest she can reach
- * when something stands there. Null when no way leads to the tile that was named.
+ * The tile an order sends her to: the goal plus her place in the formation, or the nearest tile she can reach. Null if
+ * no path leads to the named tile.
  */
 function goalOf(world: World, me: Maid, command: JsonObject): OrderAnswer['goal'] {
   const { x, y } = command;
@@ -215,14 +223,14 @@ function goalOf(world: World, me: Maid, command: JsonObject): OrderAnswer['goal'
   return tile === null ? null : { x: tile.x, y: tile.y };
 }
 
-/** Everyone reads the same formation and finds her own place in it. */
+/** Her offset in the formation; all maids read the same formation. */
 function placeInFormation(me: Maid, command: JsonObject): readonly [number, number] {
   const offset = asRecord(command['formation'])[me.id];
   if (!Array.isArray(offset) || typeof offset[0] !== 'number' || typeof offset[1] !== 'number') return [0, 0];
   return [Math.trunc(offset[0]), Math.trunc(offset[1])];
 }
 
-/** Why she can never do it; null when she can, now or later. */
+/** Why she can never do it; null if she can, now or later. */
 function neverPossible(world: World, me: Maid, command: JsonObject): OrderCause | null {
   const { behave, x, y } = command;
   const key = KEY_FOR[String(behave)];
@@ -249,7 +257,7 @@ const reachesBeside = (world: World, me: Maid, x: number, y: number): boolean =>
     ({ dx, dy }) => world.paths.walkable(x + dx, y + dy) && distanceTo(world, me, x + dx, y + dy) < NO_WAY,
   );
 
-/** What keeps her from beginning now; null when nothing does. */
+/** What prevents her from beginning now; null if nothing does. */
 export function notYet(world: World, me: Maid, { command }: Pick<OrderAnswer, 'command'>): OrderCause | null {
   const { behave, x, y } = command;
   if (behave === 'serve') {
@@ -271,7 +279,7 @@ export function notYet(world: World, me: Maid, { command }: Pick<OrderAnswer, 'c
 
 // ── as time passes ──────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The end of a tick: orders that have come to an end by themselves, and answers nobody needs any more. */
+/** End of a tick: ends orders that are over and removes answers no longer needed. */
 export function ordersStep(world: World): void {
   for (const me of world.maids) {
     if (me.answers.length === 0) continue;
@@ -293,14 +301,14 @@ function watchOrder(world: World, me: Maid, order: OrderAnswer): void {
 
 function hasFailed(world: World, me: Maid, order: OrderAnswer): OrderCause | null {
   const { command } = order;
-  // She is across the street: nothing of the room concerns her.
+  // While she is away, nothing in the café can fail her order.
   if (!me.present) return null;
   if (command['behave'] === 'scout' && order.begun) return null;
   const never = neverPossible(world, me, command);
   if (never === 'noLitter') return 'colleague';
   if (never !== null) return never;
   if (order.goal === null || reaches(world, me, order.goal)) return null;
-  // Something has been put there, or in the way, since she was sent.
+  // The goal has been blocked since the order was given.
   order.goal = goalOf(world, me, command);
   return order.goal === null ? 'noWay' : null;
 }
@@ -308,10 +316,10 @@ function hasFailed(world: World, me: Maid, order: OrderAnswer): OrderCause | nul
 const reaches = (world: World, me: Maid, { x, y }: { x: number; y: number }): boolean =>
   world.paths.walkable(x, y) && distanceTo(world, me, x, y) < NO_WAY;
 
-/** Whether an order on the board is meant for her and has no answer yet. */
+/** Whether an order on the board is addressed to her and not answered yet. */
 export const isUnread = (me: Maid, command: CommandOnBoard): boolean =>
   isOrder(command) && addressed(command, me.keys) && !me.answers.some(({ id }) => id === command.id);
 
-/** Whether an order on the board is meant for her and she has not declined, replaced or ended it. */
+/** Whether an order on the board is addressed to her and she has not declined, replaced or ended it. */
 export const isWanted = (me: Maid, command: CommandOnBoard): boolean =>
   isUnread(me, command) || me.answers.some(({ id, is }) => id === command.id && is === 'accepted');

@@ -8,7 +8,7 @@ import { mindTableOf, ownScriptOf, roleKey } from '../thinking/script-keys.ts';
 import { warpTableIn } from '../thinking/warps.ts';
 import { emit, type World } from '../world/world.ts';
 
-/** Notes an answer as the one in force; the first of several turns lost in a row is told in the event log. */
+/** Stores an answer as the present one; a lost turn is logged. */
 export function takeAnswer(world: World, me: PersonId, key: OwnKey, answer: OwnAnswer): void {
   const { own } = world.state;
   if (own === undefined) return;
@@ -24,7 +24,7 @@ function forgetAnswers(own: OwnState, me: PersonId): void {
   for (const answers of Object.values(own.behind ?? {})) delete answers[me];
 }
 
-/** Gives a script to a maid or a role, or takes it back. @returns why not, or null */
+/** Sets or removes the script of a maid or of all maids with some duties. */
 export function changeScript(world: World, input: Extract<Input, { kind: 'script' }>): void {
   const { state, minds } = world;
   const { maid, role, script } = input;
@@ -44,8 +44,7 @@ export function changeScript(world: World, input: Extract<Input, { kind: 'script
 }
 
 /**
- * Another warp table for everybody of a kind, from their next thought on: for those who are there, and for guests who are
- * expected and asleep.
+ * Replaces the warp table of a kind of people from their next thought on, including expected guests whose minds sleep.
  */
 export function exchangeWarps(world: World, kind: string): void {
   const { minds, state } = world;

@@ -1,33 +1,33 @@
 /**
- * The watchdog: nobody stands for ever. What takes its time declares how long it may; somebody who has got no further
- * beyond that is named with the cause, shown and counted. Nobody is ever teleported out of it.
+ * The watchdog reports characters who make no progress. Every activity has a longest time without progress; beyond it
+ * the character is marked as stuck with the cause, shown and counted. It never moves anybody.
  */
 
 import type { Todo } from '../../ai/index.ts';
 import type { Guest, Person, StuckCause } from '../state/person.ts';
 import { emit, type World } from '../world/world.ts';
 
-/** The pack is looked over every so many ticks. */
+/** Interval of the check in ticks. */
 export const WATCH_EVERY = 20;
-/** Ticks without progress allowed to somebody walking; a step takes 2…30. */
+/** Ticks without progress allowed while walking; a step takes 2 to 30. */
 const WALKING = 80;
-/** Nobody is looked at who has got on within so many ticks. */
+/** Characters with progress within this many ticks are skipped. */
 const SHORTEST = 60;
-/** …to somebody without any idea what to do. */
+/** Ticks without progress allowed to a character without a todo, and to todos not listed. */
 const THINKING = 120;
-/** …beyond a piece of work's own end. */
+/** Ticks allowed beyond the end of a piece of work. */
 const OVERTIME = 40;
-/** …beyond the patience of somebody who waits. */
+/** Ticks allowed beyond the patience of a waiting guest. */
 const OVERWAIT = 200;
 
-/** How long this todo may go without progress; Infinity for standing about, which is nobody's fault. */
+/** Ticks this todo may go without progress; Infinity for standing idle. */
 function limitOf(world: World, me: Person, todo: Todo): number {
   if (me.work !== null) return me.workUntil - Math.max(me.progressTick, me.doingSince) + OVERTIME;
   switch (todo.behave) {
     case 'move':
       return WALKING + me.speed;
     case 'wait':
-      // The others of a party are watched themselves; whoever waits for them is not to be blamed.
+      // Waiting for the party is no fault of this guest; the others are watched themselves.
       return todo['for'] === 'company' ? Infinity : (me as Guest).patience + OVERWAIT;
     case 'call':
     case 'eat':
@@ -58,7 +58,7 @@ export function watch(world: World): void {
     const { id } = me;
     const page = world.minds.page(id);
     if (page === null) continue;
-    // Somebody alert has an empty page between two looks: what she wrote last is what she is at – unless she has long had no idea.
+    // An alert character may have no todo at this moment; then the last one counts, unless it is long ago.
     const todo =
       page.todo ?? (state.tick - me.activeTick <= THINKING ? world.minds.lastTodoOf(world.minds.rowOf(id)) : null);
     if (todo === null && state.tick - me.activeTick <= THINKING) continue;

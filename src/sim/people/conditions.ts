@@ -1,6 +1,6 @@
 /**
- * What befalls people: state flags, buffs and area effects (chapters 1.2, 1.4), as the minds' library keeps them. Flags
- * that come from the world are set here, never by a script; a buff only informs – whoever has it decides alone what to do.
+ * State flags, buffs and area effects of people (How NPC AI works, parts 1 and 3). Flags come from the world and are
+ * never set by scripts. A buff only informs; the character decides what to do.
  */
 
 import { addBuff, addFlag, type Area, maskOf, SpatialIndex, stepAreas, stepBuffs, stepFlags } from '../../ai/index.ts';
@@ -8,12 +8,12 @@ import { remembers } from './remembering.ts';
 import type { Person } from '../state/person.ts';
 import { emit, person, type World } from '../world/world.ts';
 
-/** Sets a state flag for so many ticks (the longer one counts). */
+/** Sets a state flag for a number of ticks; the longer duration counts. */
 export function setFlag(world: World, me: Person, flag: number, ticks: number): void {
   if (addFlag(me.flags, flag, ticks)) world.minds.setFlags(me.id, maskOf(me.flags));
 }
 
-/** Gives a buff; having it already renews it without news. */
+/** Gives a buff. Renewing a buff a person already has does not notify the mind. */
 export function giveBuff(
   world: World,
   me: Person,
@@ -26,7 +26,7 @@ export function giveBuff(
   world.minds.ownFactChanged(me.id, 'buffs');
 }
 
-/** One tick of everybody's flags and buffs, and of the areas on the floor: all run out by themselves. */
+/** One tick of all flags, buffs and areas; each runs out by itself. */
 export function conditionsStep(world: World): void {
   if (world.state.areas.length > 0) areasStep(world);
   for (const maid of world.maids) if (maid.flags.length > 0 || maid.buffs.length > 0) step(world, maid);
@@ -38,7 +38,7 @@ function step(world: World, me: Person): void {
   if (me.buffs.length > 0 && stepBuffs(me.buffs)) world.minds.ownFactChanged(me.id, 'buffs');
 }
 
-/** Everyone who has come into an area is given its buff; loud ones reach further. */
+/** Gives everyone inside an area its buff. */
 function areasStep(world: World): void {
   const { state } = world;
   const index = new SpatialIndex<string>(state.map.width, state.map.height);

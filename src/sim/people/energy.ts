@@ -1,7 +1,7 @@
 /**
- * How tired a maid is (chapter 2.2). Walking, carrying and every service cost a little, less for who has learned to last;
- * a chat or a pause gives a little back, a night most of it (season/staff.ts). Tired, she walks more slowly and slips
- * more easily; worn out, she catches her breath now and then whatever is to do.
+ * A maid's energy. Walking, carrying and every service cost a little, less with learned stamina; chats and pauses
+ * restore a little, a night most of it (season/staff.ts). A tired maid walks more slowly and slips more easily; a
+ * worn-out maid pauses now and then.
  */
 
 import { feltOf } from './felt.ts';
@@ -9,27 +9,27 @@ import { holds } from '../state/rules.ts';
 import type { Maid } from '../state/person.ts';
 import { emit, shows, type World } from '../world/world.ts';
 
-/** Below this she is tired, and below that worn out. */
+/** Energy below which she is tired, and worn out. */
 export const TIRED_BELOW = 0.35;
 export const WORN_BELOW = 0.15;
 
-/** Shares of all her energy. A busy day of some six hundred tiles and a hundred services takes about half of it. */
+/** Costs as shares of full energy. A busy day of 600 tiles and 100 services takes about half of it. */
 const COSTS = { tile: 0.00045, plate: 0.0002, service: 0.0016 } as const;
-/** Given back: by a tick of chatting, and by a pause. */
+/** Energy restored by a tick of chatting, and by a pause. */
 const CHAT_GIVES = 0.0002;
 const PAUSE_GIVES = 0.06;
-/** How much less everything costs for each time she has learned to last. */
+/** Reduction of all costs for each level of stamina. */
 const LASTS = 0.22;
-/** Ticks more a tile takes when she is tired, and how much likelier she slips. */
+/** When tired: additional ticks for each tile, and the factor on the risk of slipping. */
 export const SLOWER = 1;
 export const SHAKIER = 1.5;
 
-/** How tired, in a word. */
+/** The level of energy as a word. */
 export type EnergyLevel = 'fresh' | 'fit' | 'tired' | 'worn';
 export const energyLevel = (energy: number): EnergyLevel =>
   energy >= 0.8 ? 'fresh' : energy >= TIRED_BELOW ? 'fit' : energy >= WORN_BELOW ? 'tired' : 'worn';
 
-/** Work that tires. */
+/** Work that costs energy. */
 const SERVICES: readonly string[] = ['takeOrder', 'takeBill', 'handTickets', 'pickUp', 'serve', 'sweep', 'clear'];
 
 export const isTired = (world: World, me: Maid): boolean => me.energy < TIRED_BELOW && holds(world.state, 'energy');
@@ -37,22 +37,22 @@ export const isWorn = (world: World, me: Maid): boolean => me.energy < WORN_BELO
 
 /** Ticks she takes for a tile. */
 export const paceOf = (world: World, me: Maid): number => (isTired(world, me) ? me.speed + SLOWER : me.speed);
-/** How much likelier than usual she slips. */
+/** Factor on her risk of slipping. */
 export const shaky = (world: World, me: Maid): number => (isTired(world, me) ? SHAKIER : 1);
 
-/** She has walked a tile, with whatever she carries. */
+/** Costs of walking a tile with the plates she carries. */
 export function walkedTile(world: World, me: Maid): void {
   if (holds(world.state, 'energy')) tires(world, me, COSTS.tile + COSTS.plate * me.carrying.length);
 }
 
-/** She has finished a piece of work. */
+/** Costs or gains of a finished piece of work. */
 export function finishedWork(world: World, me: Maid, behave: string): void {
   if (!holds(world.state, 'energy')) return;
   if (behave === 'pause') me.energy = Math.min(1, me.energy + PAUSE_GIVES);
   else if (SERVICES.includes(behave)) tires(world, me, COSTS.service);
 }
 
-/** A tick of chatting. */
+/** Gain of a tick of chatting. */
 export function chatted(world: World, me: Maid): void {
   if (holds(world.state, 'energy')) me.energy = Math.min(1, me.energy + CHAT_GIVES);
 }

@@ -1,7 +1,7 @@
 /**
- * Maids and their regulars (chapter 2.3): whoever comes again and again – a regular, a hero – gets fond of the maid who
- * serves them, a little with every order, dish and bill: 0 … 100. A friend is more patient on days she works, greets her,
- * and tips her more; and she counts a friend among her favourites, after those on her list.
+ * Friendship between maids and guests who come again (regulars and celebrities), 0 to 100. It grows with every order,
+ * dish and bill. A friend is more patient on days when the maid works, greets her and tips more; she treats friends as
+ * favourites after those on her list.
  */
 
 import { holds } from '../state/rules.ts';
@@ -9,25 +9,25 @@ import { holds } from '../state/rules.ts';
 import type { Guest, Maid, PersonId } from '../state/person.ts';
 import { emit, shows, type World } from '../world/world.ts';
 
-/** How fond each service makes; charm that was learned adds a quarter each. */
+/** Friendship for each service; each level of charm adds a quarter. */
 const FONDER = 2;
 const CHARMS = 0.25;
-/** Whom she is head over heels with after a while: guests with at least this much friendship are shown by name. */
+/** Friendship from which a guest counts as a friend and is listed by name. */
 export const FRIENDS_AT = 40;
 export const CLOSE_FRIENDS_AT = 80;
 export const MOST_FRIENDSHIP = 100;
-/** What a friend bears, and tips. */
+/** Factors on a friend's patience and tips. */
 export const MORE_PATIENT = 1.3;
 export const TIPS_MORE = 1.5;
 
-/** How fond somebody is of her, 0 … 100. */
+/** A guest's friendship with her, 0 to 100. */
 export const friendshipOf = ({ friends }: Pick<Maid, 'friends'>, id: PersonId): number =>
   Object.hasOwn(friends, id) ? (friends[id] ?? 0) : 0;
 
 /** Whether they are friends. */
 export const isFriend = (me: Pick<Maid, 'friends'>, id: PersonId): boolean => friendshipOf(me, id) >= FRIENDS_AT;
 
-/** A friend's place among hers, from 0: the fondest first, ties by id; -1 for who is none. */
+/** A guest's place among her friends, from 0: the closest first, ties by id; -1 if not a friend. */
 export function placeAmongFriends(me: Pick<Maid, 'friends'>, id: PersonId): number {
   const much = friendshipOf(me, id);
   if (much < FRIENDS_AT) return -1;
@@ -39,21 +39,21 @@ export function placeAmongFriends(me: Pick<Maid, 'friends'>, id: PersonId): numb
   return place;
 }
 
-/** Whether somebody comes again and again. */
+/** Whether a guest is a regular or a celebrity. */
 export const comesAgain = ({ state }: World, who: Guest): boolean =>
   who.isHero || state.regulars?.who.some(({ id }) => id === who.id) === true;
 
-/** She has done something for a guest. */
+/** Adds friendship for a service. */
 export function fonder(world: World, me: Maid, who: Guest): void {
   if (!holds(world.state, 'friends') || !comesAgain(world, who)) return;
   dearer(world, me, who, FONDER * (1 + CHARMS * me.charm));
 }
 
-/** She is so much dearer to somebody who comes again. */
+/** Adds to a guest's friendship with her. */
 export function dearer(world: World, me: Maid, who: Guest, by: number): void {
   const before = friendshipOf(me, who.id);
   const now = Math.min(MOST_FRIENDSHIP, before + by);
-  // Read and written as own properties: an id may be any word.
+  // Friends are read and written as own properties, because an id may be any word.
   me.friends = { ...me.friends, [who.id]: now };
   if (before < FRIENDS_AT && now >= FRIENDS_AT)
     me.friendsSince = { ...me.friendsSince, [who.id]: world.state.clock.day };
@@ -64,7 +64,7 @@ export function dearer(world: World, me: Maid, who: Guest, by: number): void {
     }
 }
 
-/** The maid of this shift somebody is fondest of, if they are friends; ties by her id. */
+/** The maid on shift with whom a guest has the closest friendship, if they are friends; ties by her id. */
 export function friendOf(world: World, id: PersonId): Maid | null {
   if (!holds(world.state, 'friends')) return null;
   let best: Maid | null = null;
@@ -73,7 +73,9 @@ export function friendOf(world: World, id: PersonId): Maid | null {
   return best;
 }
 
-/** The maid in the house somebody is fondest of, friends or not; of equals the first by id. Null when nobody is there. */
+/**
+ * The present maid with the highest friendship, friends or not; the first of equals by id. Null if no maid is present.
+ */
 export function fondestMaid(world: World, id: PersonId): Maid | null {
   let best: Maid | null = null;
   for (const maid of world.maids)
@@ -81,7 +83,7 @@ export function fondestMaid(world: World, id: PersonId): Maid | null {
   return best;
 }
 
-/** A friend of hers comes in. @returns what it does to their patience */
+/** A guest greets a friend among the maids. @returns the factor on the guest's patience */
 export function greets(world: World, who: Guest): number {
   const maid = friendOf(world, who.id);
   if (maid === null) return 1;
@@ -90,6 +92,6 @@ export function greets(world: World, who: Guest): number {
   return MORE_PATIENT;
 }
 
-/** How much more than others somebody tips her. */
+/** Factor on a guest's tip for her. */
 export const tipsMore = (world: World, me: Maid, who: Guest): number =>
   holds(world.state, 'friends') && isFriend(me, who.id) ? TIPS_MORE : 1;

@@ -3,7 +3,7 @@
 import type { Guest, GuestStage, LeaveReason } from '../state/person.ts';
 import type { World } from '../world/world.ts';
 
-/** Stages in which a guest waits for somebody and may lose patience, and what is said when it is gone. */
+/** Stages in which a guest may lose patience, and the reason for leaving then. */
 const TRYING: Partial<Record<GuestStage, LeaveReason>> = {
   queue: 'noSeat',
   toSeat: 'noSeat',
@@ -12,13 +12,13 @@ const TRYING: Partial<Record<GuestStage, LeaveReason>> = {
   callBill: 'noBill',
 };
 
-/** Ticks of patience left in this stage; a guest a maid is attending to does not lose any more. */
+/** Ticks of patience left in this stage. While a maid attends the guest, it does not run down. */
 export function patienceTicks(world: World, who: Guest): number {
   if (TRYING[who.stage] === undefined) return Number.MAX_SAFE_INTEGER;
   return Math.max(0, who.stageTick + who.patience - world.state.tick);
 }
 
-/** The reason to leave for, once patience is over; null while it is not. */
+/** The reason to leave if patience is over; null while it is not. */
 export function outOfPatience(world: World, who: Guest): LeaveReason | null {
   const reason = TRYING[who.stage];
   return reason !== undefined && who.attendedBy === null && patienceTicks(world, who) <= 0 ? reason : null;

@@ -1,4 +1,4 @@
-/** Making people: maids from the roster, guests from what is known of them before they come, chefs for the kitchen. */
+/** Creates people: maids from the roster, guests from their arrival plan, chefs for the kitchen. */
 
 import { type Sector, stream } from '../../ai/index.ts';
 import { NEIGHBOURS, tileAt, tilesOf } from '../world/map.ts';
@@ -7,7 +7,7 @@ import type { GuestSpec } from '../state/arrivals.ts';
 import type { Chef, Duties, Guest, Maid, PersonBase, PersonId, Rank } from '../state/person.ts';
 import type { CafeMap } from '../state/things.ts';
 
-/** What a maid is hired with. */
+/** Everything needed to create a maid. */
 export interface MaidSpec {
   readonly id: PersonId;
   readonly name: string;
@@ -26,7 +26,7 @@ export interface MaidSpec {
   readonly level: number;
   readonly wage: number;
   readonly controller: string;
-  /** Left out: rested, in fair spirits, nothing learned, nobody's friend. */
+  /** Defaults: rested, mood 0.2, nothing learned, no friends. */
   readonly energy?: number;
   readonly mood?: number;
   readonly charm?: number;
@@ -73,13 +73,13 @@ function base(id: PersonId, name: string, look: string, seed: number, x: number,
   };
 }
 
-/** One finished record of each role, of which all others are copies. */
+/** One template record for each role, from which all others are copied. */
 const moulds = new Map<string, PersonBase>();
 
 /**
- * A person laid out as one fixed shape. An object pieced together from spreads ends up as a hash table inside the engine,
- * several times slower to make and to read; so the first of each role is laid out once, by way of JSON – as a loaded
- * café's people are –, and whoever comes after is a copy of it with fields of their own.
+ * Creates a person as an object of one fixed shape. Objects assembled from spreads become hash tables inside the
+ * engine, several times slower to create and to read. So the first person of each role is created by way of JSON, as
+ * people of a loaded café are, and all others are copies of it with their own fields.
  */
 function person<P extends PersonBase>(common: PersonBase, own: Omit<P, keyof PersonBase> & Partial<PersonBase>): P {
   const role = own.role as string;
@@ -89,15 +89,15 @@ function person<P extends PersonBase>(common: PersonBase, own: Omit<P, keyof Per
   return Object.assign({ ...mould }, common, own) as unknown as P;
 }
 
-/** A maid's alert range: far to the front, a little round about; a dreamy one sees half as far. */
+/** A maid's alert range: far ahead, near all around; half as far ahead for a dreamy maid. */
 const rangeOf = (clumsy: number): Sector[] => [
   { radius: clumsy > 1.5 ? 3 : 6, halfAngle: 60, facing: 0 },
   { radius: 2, halfAngle: 180, facing: 0 },
 ];
-/** A guest looks round the table and a little beyond. */
+/** A guest's alert range: 4 tiles all around. */
 const guestRange = (): Sector[] => [{ radius: 4, halfAngle: 180, facing: 0 }];
 
-/** The executor keys a maid answers to: her id, everybody's, her role, her duties, her team. */
+/** A maid's executor keys: her id, `all`, `maid`, her duties, her team. */
 export const maidKeys = (me: Pick<Maid, 'id' | 'duties' | 'team'>): string[] => [
   me.id,
   'all',
@@ -201,7 +201,7 @@ export function makeGuest(
 
 export const CHEF_NAMES: readonly string[] = ['Bruno', 'Fern'];
 
-/** Where the chefs stand: on kitchen floor beside a stove if there is any, else on the stove's own tile; one after the other. */
+/** Creates the chefs, each on kitchen floor beside a stove if there is any, else on the stove's own tile. */
 export function makeChefs(count: number, map: CafeMap, seed: number): Chef[] {
   const stoves = tilesOf(map, 'K');
   const chefs: Chef[] = [];
@@ -230,7 +230,7 @@ function besideStove(
   stove: { x: number; y: number },
   taken: ReadonlySet<string>,
 ): { x: number; y: number } {
-  // Below the stove first: there the chef is seen from the front, between stove and pass.
+  // Below the stove first: there the view shows the chef from the front.
   for (const { dx, dy } of [
     NEIGHBOURS[2],
     NEIGHBOURS[1],

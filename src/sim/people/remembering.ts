@@ -1,10 +1,10 @@
 /**
- * What guests remember of their visit (chapter 3.1), so that their temperaments can ask: who kept them waiting, who
- * dropped their dish, what lay on the floor. It is noted where it happens, with the time after which it is forgotten.
+ * What guests remember of their visit (AI in game development: memory), for the conditions of their temperaments: slow
+ * service, dropped dishes, litter. Each fact is recorded where it happens and expires after a time.
  *
  *     remembers(world, guest, 'servedLate', maid.id)
  *
- * Pastimes are noted too, under `did:phone` and the like: nobody grumbles without end.
+ * Pastimes are recorded as `did:phone` and so on, so that they are not repeated at once.
  */
 
 import { type Json, NEVER, remember } from '../../ai/index.ts';
@@ -12,59 +12,59 @@ import type { Guest, Maid } from '../state/person.ts';
 import { patienceTicks } from './patience.ts';
 import type { World } from '../world/world.ts';
 
-/** Everything there is to remember, and for how many ticks. What is noted is an id or a place, for explaining. */
+/** All facts a guest can remember, and for how many ticks. The recorded value is an id or a place, for explanations. */
 export const REMEMBERED_TICKS = {
   /** Most of the patience was gone before this maid came. */
   servedLate: 2400,
-  /** She came before a fifth of it was. */
+  /** This maid came while most of the patience was left. */
   servedWell: 1600,
-  /** She fell with the dish. */
+  /** This maid fell with the guest's dish. */
   dishDropped: 4000,
-  /** She brought it cold. */
+  /** This maid brought the dish cold. */
   ateCold: 2000,
-  /** Something lies there. */
+  /** Litter on this tile. */
   litter: 900,
-  /** This star has come in. */
+  /** This celebrity has come in. */
   star: 1200,
   /** This dish was eaten. */
   ate: 4000,
-  /** This paparazzo has taken a picture. */
+  /** This paparazzo has taken a picture of the guest. */
   photographed: 1200,
 } as const;
-/** One thing to remember. */
+/** The name of a fact. */
 export type Remembered = keyof typeof REMEMBERED_TICKS;
 
-/** Ticks for which somebody knows that they have just talked, grumbled or telephoned. */
+/** Ticks for which a guest remembers a pastime. */
 const DID_TICKS = 400;
-/** Share of patience left below which service was late, and from which it was quick. */
+/** Shares of patience left: below the first, service was late; from the second, it was quick. */
 const LATE = 0.4;
 const QUICK = 0.8;
-/** Tiles within which litter that falls is seen by those who sit. */
+/** Tiles within which seated guests see litter fall. */
 const SEES_LITTER_FALL = 3;
 
-/** Notes something. */
+/** Records a fact. */
 export function remembers(world: World, who: Guest, what: Remembered, about: Json): void {
   remember(who.memory, what, about, world.state.tick + REMEMBERED_TICKS[what]);
 }
 
-/** Notes a pastime. */
+/** Records a pastime. */
 export function remembersDoing(world: World, who: Guest, what: string): void {
   remember(who.memory, `did:${what}`, true, world.state.tick + DID_TICKS);
 }
 
-/** Notes that somebody has signed: a second autograph is worth nothing. */
+/** Records an autograph, so that the guest asks this celebrity only once. */
 export function remembersSignature(who: Guest, hero: string): void {
   remember(who.memory, `signed:${hero}`, true, NEVER);
 }
 
-/** A maid has done for a guest what was waited for: late, quickly, or neither. Before the next stage begins. */
+/** Records whether a maid's service was late or quick. Must be called before the next stage begins. */
 export function remembersService(world: World, who: Guest, by: Maid): void {
   const left = patienceTicks(world, who) / who.patience;
   if (left < LATE) remembers(world, who, 'servedLate', by.id);
   else if (left >= QUICK) remembers(world, who, 'servedWell', by.id);
 }
 
-/** Something has fallen to the floor: whoever sits near has seen where. */
+/** Records new litter for all guests seated near it. */
 export function remembersLitter(world: World, x: number, y: number): void {
   for (const who of world.guests)
     if (who.seat !== null && Math.abs(who.x - x) + Math.abs(who.y - y) <= SEES_LITTER_FALL)

@@ -1,6 +1,6 @@
 /**
- * Slipping (chapters 1.2, 2.2): it happens *to* a maid. The simulation stuns her and empties her hands; her script
- * finds itself on the floor when it can think again. Each plate she carries makes it likelier and costlier.
+ * Slipping: something the simulation does to a maid. It stuns her and empties her hands; her script thinks again when
+ * the stun is over. Each plate she carries makes a fall likelier.
  */
 
 import { FLAG, type Maid, type Person } from '../state/person.ts';
@@ -13,13 +13,13 @@ import { TICKS } from '../state/tuning.ts';
 import { draws, emit, guest, messChanged, removeDish, shows, ticketsChanged, type World } from '../world/world.ts';
 import { litterAt } from '../world/ground.ts';
 
-/** How likely she is to slip on litter under her feet, 0…1. */
+/** Her risk of slipping on the litter under her feet, 0 to 1. */
 export function slipRisk(world: World, me: Maid): number {
   const { slip } = world.state.chances;
   return slip >= 1 ? 1 : Math.min(1, slip * me.clumsy * shaky(world, me) * (1 + 0.5 * me.carrying.length));
 }
 
-/** Called when somebody has stepped onto a tile; true when she lies on the floor now. */
+/** Called after a step onto a tile. Returns true if she has fallen. */
 export function maySlip(world: World, me: Person): boolean {
   if (me.role !== 'maid' || me.pose === 'down') return false;
   const litter = litterAt(world, me.x, me.y);
@@ -56,7 +56,7 @@ function fall(world: World, me: Maid): void {
   if (draws(me, state.chances.mood)) setFlag(world, me, FLAG.CONFUSED, 300);
 }
 
-/** Puts litter down; one piece a tile – what falls on litter only changes what it is. */
+/** Puts litter on a tile; a tile has one piece, so new litter replaces the kind of the old one. */
 export function addLitter(world: World, x: number, y: number, kind: Litter['kind']): void {
   const there = litterAt(world, x, y);
   if (there !== undefined) there.kind = kind;

@@ -1,7 +1,7 @@
 /**
- * Names of guests nobody knows by name yet. A plan draws one of the first forty; whoever comes in while another person
- * of that name is in the room takes the next free one, so that a name means one person. The later names of the list are
- * only ever given that way.
+ * Names of guests who are not known by name. A plan draws one of the first 40 names; if a person of that name is
+ * present, the guest gets the next free name of the list, so that names in the café are unique. The later names are
+ * used only for that.
  */
 
 import { pick, type Stream } from '../../ai/index.ts';
@@ -15,13 +15,13 @@ const SPARE =
     ' ',
   );
 
-/** All of them, in the order in which a taken name is passed on. */
+/** All names, in the order in which the next free one is sought. */
 export const STRANGERS: readonly string[] = [...DRAWN, ...SPARE];
 
-/** The name a plan gives. */
+/** Draws a name for a plan. */
 export const guestName = (stream: Stream): string => pick(stream, DRAWN);
 
-/** The wanted name if nobody has it, else the next of the list that is free; numbered when all are taken. */
+/** The wanted name if it is free, else the next free one of the list; numbered if all are taken. */
 export function nameFor(wanted: string, taken: ReadonlySet<string>): string {
   const first = STRANGERS.indexOf(wanted);
   if (first < 0 || !taken.has(wanted)) return wanted;
@@ -34,6 +34,6 @@ export function nameFor(wanted: string, taken: ReadonlySet<string>): string {
   return `${wanted} ${number}`;
 }
 
-/** Whoever is in the café, on shift or across the street, by name. */
+/** Names of all people in the café or on shift. */
 export const namesTaken = (people: Readonly<Record<string, { readonly name: string }>>): ReadonlySet<string> =>
   new Set(Object.values(people).map(({ name }) => name));

@@ -1,7 +1,6 @@
 /**
- * The advisor (chapter 5.1): rules over what we believe of the rival, each with a counter the player may take up for the
- * day. Taking one up changes the café at once – a price, who comes, how they come in –, and takes away part of what the
- * rival draws. At most two a day.
+ * The advisor: rules over what is believed about the rival, each with a counter the player may choose for the day. A
+ * counter takes effect at once (a price, more guests, better moods) and cancels part of the rival's attraction.
  */
 
 import type { MemoryValue, TechTree } from '../../ai/index.ts';
@@ -16,19 +15,19 @@ import type { RivalState } from '../state/rival.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { emit, type World } from '../world/world.ts';
 
-/** Counters that can be taken up for one day. */
+/** Most counters for one day. */
 export const MOST_COUNTERS = 2;
-/** Nobody comes for a flyer in the last part of the day. */
+/** Share of the day after which no guest comes because of a flyer. */
 const LAST_FLYER = 0.8;
 
-/** A rule whose conditions hold: what is believed of each, and whether all of it is sure. */
+/** A rule whose conditions hold: the belief behind each, and whether all of them are certain. */
 export interface OpenAdvice {
   readonly advice: Advice;
   readonly because: readonly { readonly node: string; readonly value: MemoryValue }[];
   readonly sure: boolean;
 }
 
-/** Rules that speak up now, in the order written. */
+/** Rules whose conditions hold now, in the order written. */
 export function openAdvice(tree: TechTree): OpenAdvice[] {
   return rivalPlan.advice.flatMap((advice) => {
     if (!advice.when.every(({ node, values }) => values.includes(tree.value(node)))) return [];
@@ -37,13 +36,13 @@ export function openAdvice(tree: TechTree): OpenAdvice[] {
   });
 }
 
-/** What taking it up costs at once. */
+/** Price of a counter. */
 export const costOf = (counter: Counter): number => (counter.kind === 'discount' ? 0 : counter.cost);
 
-/** Which day a counter taken up now is for: after closing, the next. */
+/** The day a counter chosen now is for: after closing, the next day. */
 export const counterDay = (state: Pick<WorldState, 'over' | 'clock'>): number => state.clock.day + (state.over ? 1 : 0);
 
-/** What stands against taking up a counter now. */
+/** Why a counter cannot be chosen. */
 export type CounterBar = 'noRival' | 'unknown' | 'taken' | 'full' | 'unfounded' | 'dear';
 const BARS: Readonly<Record<CounterBar, string>> = {
   noRival: 'there is no rival here',
@@ -54,7 +53,7 @@ const BARS: Readonly<Record<CounterBar, string>> = {
   dear: 'there is not enough money',
 };
 
-/** What stands against a counter now, or null. */
+/** Why a counter cannot be chosen now, or null. */
 export function barOf(state: WorldState, name: string): CounterBar | null {
   const { rival } = state;
   if (rival === undefined) return 'noRival';
@@ -68,7 +67,7 @@ export function barOf(state: WorldState, name: string): CounterBar | null {
   return !state.scenario && costOf(advice.counter) > state.money ? 'dear' : null;
 }
 
-/** The player takes up a counter. */
+/** The player chooses a counter. */
 export function takeCounter(world: World, name: string): void {
   const { state } = world;
   const bar = barOf(state, name);
@@ -79,7 +78,7 @@ export function takeCounter(world: World, name: string): void {
   if (day === state.clock.day) applyCounter(state, name);
 }
 
-/** The counters taken up for this day, when the day begins with them. */
+/** Applies the counters chosen for this day when the day begins. */
 export function applyCounters(state: WorldState): void {
   for (const { advice, day } of state.rival?.counters ?? []) if (day === state.clock.day) applyCounter(state, advice);
 }
@@ -93,7 +92,7 @@ function applyCounter(state: WorldState, name: string): void {
   else if (counter.kind === 'tidy') state.chances.litter *= counter.litter;
 }
 
-/** Nothing costs anything in a scenario. */
+/** In scenarios nothing has a price. */
 function pay(state: WorldState, cost: number): void {
   if (cost === 0 || state.scenario) return;
   state.money -= cost;
@@ -101,7 +100,7 @@ function pay(state: WorldState, cost: number): void {
   book(state, 'spentByHour', cost);
 }
 
-/** A price so many percent lower, in tens of yen. */
+/** A price lowered by a percentage, rounded to tens of yen. */
 export const discounted = (price: number, percent: number): number => Math.round((price * (100 - percent)) / 1000) * 10;
 
 function offer(state: WorldState, { dish, percent, types }: Extract<Counter, { kind: 'discount' }>): void {
@@ -111,7 +110,7 @@ function offer(state: WorldState, { dish, percent, types }: Extract<Counter, { k
   item.offer = { percent, types: [...types] };
 }
 
-/** More guests, spread over what is left of the day. */
+/** Adds guests, spread over the rest of the day. */
 function invite(state: WorldState, { types, guests }: Extract<Counter, { kind: 'flyers' }>, name: string): void {
   const { clock, rival, tick } = state;
   const last = clock.openTick + Math.floor(((clock.closeTick ?? tick) - clock.openTick) * LAST_FLYER);
@@ -126,7 +125,7 @@ function invite(state: WorldState, { types, guests }: Extract<Counter, { kind: '
   state.arrivals = inOrder([...state.arrivals, ...plans]);
 }
 
-/** How much gladder somebody of this type comes in today. */
+/** Added to the mood of arriving guests of this type today. */
 export function gladder(state: WorldState, customerType: string): number {
   let more = 0;
   for (const taken of state.rival?.counters ?? []) {

@@ -1,7 +1,6 @@
 /**
- * The notice board about the rival, as data without words: what is believed of each thing and why, who saw it and when,
- * what contradicts itself, what the advisor proposes. All of it comes from the working memory and the scouts' log – never
- * from what the rival really has, which nobody may know.
+ * The notice board about the rival as data without words: beliefs and their reasons, sightings, contradictions, and the
+ * advisor's proposals. It uses only the working memory and the scouts' log, never what the rival really has.
  */
 
 import type { Contradiction, MemoryValue, TechTree, Why } from '../../ai/index.ts';
@@ -12,18 +11,18 @@ import { memoryOf } from './rival.ts';
 import type { RivalState, ScoutReport } from '../state/rival.ts';
 import type { WorldState } from '../state/world-state.ts';
 
-/** One thing on the board. */
+/** One node of the technology tree on the board. */
 export interface BoardNode {
   readonly name: string;
   readonly tier: Tier;
   readonly needs: readonly string[];
   readonly value: MemoryValue;
   readonly why: Why;
-  /** Whose sighting it rests on, by name; null when nobody is known to have seen anything of it. */
+  /** Name of the scout whose sighting it rests on; null if there is none. */
   readonly by: string | null;
-  /** Days since that sighting; null when it rests on none. */
+  /** Days since that sighting; null if there is none. */
   readonly age: number | null;
-  /** Customer types who go there for it, once they have it. */
+  /** Customer types it attracts. */
   readonly draws: readonly string[];
 }
 
@@ -31,16 +30,16 @@ export interface BoardNode {
 export interface BoardAdvice {
   readonly name: string;
   readonly advice: Advice;
-  /** What speaks for it. */
+  /** The beliefs it rests on. */
   readonly because: readonly { readonly node: string; readonly value: MemoryValue }[];
   readonly sure: boolean;
   readonly cost: number;
-  /** Price of the dish on offer as on the menu, and as it would be; null for other counters. */
+  /** The dish's price now and with the discount; null for other counters. */
   readonly price: { readonly before: number; readonly after: number } | null;
   readonly state: 'open' | 'taken' | 'full' | 'dear';
 }
 
-/** The board of one moment. */
+/** The board at one moment. */
 export interface RivalBoard {
   readonly day: number;
   readonly nodes: readonly BoardNode[];
@@ -48,13 +47,13 @@ export interface RivalBoard {
   /** Newest first. */
   readonly log: readonly ScoutReport[];
   readonly advice: readonly BoardAdvice[];
-  /** Stars: ours, and theirs between what is sure and what cannot be ruled out. */
+  /** Stars: the café's, and the rival's between what is certain and what is possible. */
   readonly standing: { readonly us: number; readonly least: number; readonly most: number };
-  /** Whether a counter taken up now would be for tomorrow. */
+  /** Whether a counter chosen now would be for tomorrow. */
   readonly forTomorrow: boolean;
 }
 
-/** The board of a café; null where there is no rival. */
+/** The board of a café; null if it has no rival. */
 export function rivalBoard(state: WorldState): RivalBoard | null {
   const { rival, clock } = state;
   if (rival === undefined) return null;
@@ -92,7 +91,7 @@ export function rivalBoard(state: WorldState): RivalBoard | null {
   };
 }
 
-/** Who told of a node on a day: the last to do so. */
+/** Name of the last scout who reported a node on a day. */
 function whoSaw(rival: RivalState, node: string, day: number): string | null {
   for (let i = rival.log.length - 1; i >= 0; i--) {
     const report = rival.log[i] as ScoutReport;
@@ -101,7 +100,7 @@ function whoSaw(rival: RivalState, node: string, day: number): string | null {
   return null;
 }
 
-/** Everybody who told one side or the other, by name, each once. */
+/** Names of all scouts who reported either side of a contradiction, each once. */
 function whoContradict({ log }: RivalState, { day, seen, missing }: Contradiction): string[] {
   const told = log.filter(
     (report) => report.day === day && report.saw.some(({ node }) => node === seen || node === missing),
@@ -118,7 +117,7 @@ function priceOf({ counter }: Advice): BoardAdvice['price'] {
 const standOf = (bar: CounterBar | null): BoardAdvice['state'] =>
   bar === null ? 'open' : bar === 'taken' || bar === 'dear' ? bar : 'full';
 
-/** A restaurant without anything has one star, one with everything five. */
+/** The rival's stars: one with nothing, five with everything. */
 function starsOf(tree: TechTree): { least: number; most: number } {
   const share = (fits: (value: MemoryValue) => boolean): number =>
     tree.names.filter((name) => fits(tree.value(name))).length / Math.max(1, tree.names.length);

@@ -1,11 +1,12 @@
 /**
- * The restaurant across the street (chapter 5.1). What it has grows unseen, a little every morning; what we know of it is
- * the working memory of a technology tree, filled by maids who went and looked. Both are plain data in the café's state.
+ * The rival across the street. What it really has grows by a step or two each morning; what the player knows is the
+ * working memory of a technology tree (Rule-based AI, the basics), filled by scouting maids. Both are plain data in the
+ * café's state.
  *
- *     rival.has      { charcoalGrill: 1, amberGlaze: 2 }        the truth; only a maid who stands before it sees of it
- *     rival.memory   { observations: [{ name: 'charcoalGrill', value: 'Yes', day: 2, both: false }] }   what we believe
+ *     rival.has      { charcoalGrill: 1, amberGlaze: 2 }        the truth, which only scouts see parts of
+ *     rival.memory   { observations: [{ name: 'charcoalGrill', value: 'Yes', day: 2, both: false }] }   what is believed
  *
- * What they have draws some of our guests: somebody who would have come in goes there instead.
+ * What the rival has attracts some guests who would otherwise come in.
  */
 
 import { chance, integer, pickWeighted, stream, type Stream, type TechTree } from '../../ai/index.ts';
@@ -15,16 +16,16 @@ import type { PersonId } from '../state/person.ts';
 import { emit, type World } from '../world/world.ts';
 import type { RivalState, ScoutReport } from '../state/rival.ts';
 
-/** Steps the rival has made by the morning of the first day. */
+/** Steps of the rival before the first day. */
 const HEAD_START = 5;
-/** Chance that a morning brings a second step. */
+/** Chance of a second step in a morning. */
 const SECOND_STEP = 0.4;
-/** Chance that a morning of a season brings a step: its thirty days should see them grow to the end. */
+/** Chance of a step in a morning of a season: in 30 days the rival should get nearly everything. */
 const SEASON_STEP = 0.4;
 /** Reports kept in the log. */
 const LOG_KEPT = 30;
 
-/** A rival as it stands on the morning of a day, unknown to us. */
+/** A rival on the morning of a day, with nothing known about it. */
 export function newRival(seed: number, day: number): RivalState {
   const rival: RivalState = {
     has: {},
@@ -43,8 +44,8 @@ export function newRival(seed: number, day: number): RivalState {
 }
 
 /**
- * The next morning: they have grown over night, we know what we knew.
- * @param pace of a season: mornings with a step, as a factor of the usual; null = a step every morning and sometimes two
+ * The next morning: the rival has grown, the memory stays.
+ * @param pace factor on the chance of a step in a season; null = one step every morning and sometimes two
  */
 export function rivalNextDay(rival: RivalState, day: number, pace: number | null = null): RivalState {
   const next: RivalState = {
@@ -66,7 +67,7 @@ function grow(rival: RivalState, day: number): void {
   if (chance(rival.rng, SECOND_STEP)) step(rival, day);
 }
 
-/** They get one thing more whose needs they all have. What leads further comes a little sooner than what is new. */
+/** Gives the rival one more node whose needs it has. Nodes with needs are a little likelier than those without. */
 function step(rival: RivalState, day: number): void {
   const open = rivalPlan.nodes.filter(
     ({ name, from, needs }) =>
@@ -78,7 +79,7 @@ function step(rival: RivalState, day: number): void {
 
 // ── what we know ────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What is believed of them, as a tree that can be asked. */
+/** The working memory as a technology tree. */
 export function memoryOf(rival: Pick<RivalState, 'memory'>): TechTree {
   const tree = rivalPlan.memory();
   const restored = tree.restore(rival.memory);
@@ -86,7 +87,7 @@ export function memoryOf(rival: Pick<RivalState, 'memory'>): TechTree {
   return tree;
 }
 
-/** Takes a report into the memory and the log. @returns names of which something else is believed now */
+/** Adds a report to the memory and the log. @returns names of nodes whose belief has changed */
 export function takeReport(rival: RivalState, report: ScoutReport): string[] {
   const tree = memoryOf(rival);
   const before = new Map(tree.names.map((name) => [name, tree.value(name)]));
@@ -98,7 +99,7 @@ export function takeReport(rival: RivalState, report: ScoutReport): string[] {
 
 // ── what they do to us ──────────────────────────────────────────────────────────────────────────────────────────
 
-/** Share of what a node draws that stays with us on a day, 0…1. */
+/** Share of a node's attraction that counters cancel on a day, 0 to 1. */
 export function keptFrom(rival: RivalState, node: string, day: number): number {
   let lost = 1;
   for (const counter of rival.counters) {
@@ -108,7 +109,7 @@ export function keptFrom(rival: RivalState, node: string, day: number): number {
   return 1 - lost;
 }
 
-/** Whether somebody who was about to come in goes across the street instead. Told by an event, also if a counter kept them. */
+/** Whether an arriving guest goes to the rival instead. Logged, also if a counter kept the guest. */
 export function goesAcross(world: World, { id, spec }: ArrivalPlan): boolean {
   const { rival, clock } = world.state;
   if (rival === undefined || !rival.pulls || spec.isHero || isRegular(world, id)) return false;
@@ -134,7 +135,7 @@ const DRAWING: readonly RivalNode[] = rivalPlan.nodes.filter(({ draws }) => Obje
 const isRegular = (world: World, id: PersonId): boolean =>
   world.state.regulars?.who.some((regular) => regular.id === id) === true;
 
-/** So many different ones of a list, drawn by weight; in the order drawn. */
+/** Draws several different items of a list by weight, in the order drawn. */
 export function drawSome<T>(rng: Stream, list: readonly T[], count: number, weight: (item: T) => number): T[] {
   const left = list.filter((item) => weight(item) > 0);
   const drawn: T[] = [];

@@ -1,9 +1,8 @@
 /**
- * Scouting: a maid goes out, looks at the rival for a while, and comes back with what she saw. Here is what is certain
- * and what is luck about it; the going and coming itself is the behaviour in behaviours/scouting.ts.
+ * Scouting: what a maid sees of the rival. Leaving and returning is a behaviour (behaviours/scouting.ts).
  *
- * She always sees a few things they have, what shows most the likeliest, more of them the rarer and better she is. What
- * she was told to look for she finds, or says that she found none – and now and then she only missed it.
+ * She sees a few things the rival has, the most visible ones likeliest; more with higher rank and level. The node she
+ * was sent to look for she finds, or reports as missing, sometimes by mistake.
  */
 
 import { chance } from '../../ai/index.ts';
@@ -15,24 +14,24 @@ import { emit, type World } from '../world/world.ts';
 
 /** Ticks she is away: N 900, R 800, SR 700, SSR 600. */
 export const scoutTicks = (rank: number): number => 1100 - 100 * rank;
-/** Things she sees at most: N 2, R 3, SR 4, SSR 5, and one more from level 10. */
+/** Most things she sees: N 2, R 3, SR 4, SSR 5, and one more from level 10. */
 export const scoutSees = (me: Pick<Maid, 'rank' | 'level'>): number => me.rank + (me.level >= 10 ? 1 : 0);
-/** Chance to find what she looks for when they have it: N 0.6 … SSR 0.9. */
+/** Chance to find what she looks for if the rival has it: N 0.6 … SSR 0.9. */
 const findChance = (rank: number): number => 0.4 + 0.1 * rank;
-/** Chance to be sure that there is none when they have it not: N 0.6 … SSR 0.9. */
+/** Chance to be sure that it is missing if the rival does not have it: N 0.6 … SSR 0.9. */
 const sureChance = (rank: number): number => 0.4 + 0.1 * rank;
-/** Chance that she takes what she only missed for what is not there. */
+/** Chance that she reports something she overlooked as missing. */
 const MISTAKE = 0.3;
-/** Sightings younger than so many days are hardly news. */
+/** Days after which a sighting is news again. */
 const NEWS_DAYS = 3;
-/** News draws her eye so many times as much. */
+/** Factor on the chance to notice news. */
 const NEWS = 4;
 
-/** What a command asks to look for, if there is such a thing; anything else is as if nothing had been named. */
+/** The node a command asks to look for; null if it names none that exists. */
 export const nodeNamed = (name: unknown): string | null =>
   typeof name === 'string' && rivalPlan.byName.has(name) ? name : null;
 
-/** What somebody of this rarity and level sees of them now. Draws from the rival's stream. */
+/** What a maid of this rank and level sees now. Draws from the rival's stream. */
 export function look(
   rival: RivalState,
   me: Pick<Maid, 'rank' | 'level'>,
@@ -60,13 +59,13 @@ function lookFor(rival: RivalState, rank: number, node: string): Sighting | null
   return chance(rival.rng, MISTAKE) ? { node, value: 'No' } : null;
 }
 
-/** Nobody told her what to look for: the first thing they could have. */
+/** Without a wish of the player's: the first node that the rival may have. */
 function mostDoubtful(rival: RivalState): string | null {
   const tree = memoryOf(rival);
   return tree.names.find((name) => tree.value(name) === 'Maybe') ?? null;
 }
 
-/** She is back: what she has seen is fixed now, and told next. */
+/** She returns; what she has seen is drawn now and reported next. */
 export function comesBack(world: World, me: Maid): void {
   const { rival, clock } = world.state;
   const trip = rival?.trips[me.id];
@@ -74,7 +73,7 @@ export function comesBack(world: World, me: Maid): void {
   if (rival !== undefined && trip !== undefined) trip.saw = look(rival, me, clock.day, trip.look);
 }
 
-/** She tells what she saw; the board knows it from now on. */
+/** She reports what she saw; the board includes it from now on. */
 export function tells(world: World, me: Maid): void {
   const { rival, clock, tick } = world.state;
   const trip = rival?.trips[me.id];
@@ -85,7 +84,7 @@ export function tells(world: World, me: Maid): void {
   emit(world, 'report', me.id, { day: clock.day, saw: saw.map(({ node, value }) => ({ node, value })), learned });
 }
 
-/** The day is over: whoever is still across the street, or has news, tells it before she goes home. */
+/** At the end of the day, maids who are still away or have not reported yet do so. */
 export function scoutsComeHome(world: World): void {
   const { rival } = world.state;
   if (rival === undefined) return;

@@ -1,5 +1,5 @@
 /**
- * Commands of a scenario: posted on the blackboard at the beginning of their tick.
+ * Commands of a scenario, posted on the blackboard at the beginning of their tick.
  *
  *     "commands": [{ "at": 40, "executorKeys": ["team1"], "tick": 200, "command": { "behave": "move", "x": 4, "y": 6 } }]
  */
@@ -13,7 +13,7 @@ import { NODES } from './season.ts';
 import { MOST_A_MOVE_TICK } from '../state/tuning.ts';
 import type { CafeMap } from '../state/things.ts';
 
-/** What each kind of command says beside what is to be done. */
+/** Fields of each kind of command besides `behave`. */
 const COMMANDS = {
   move: ['x', 'y', 'manner', 'formation', 'tick', 'after'],
   gather: ['x', 'y', 'manner', 'formation', 'tick', 'after'],
@@ -25,7 +25,7 @@ const COMMANDS = {
 type CommandBehave = keyof typeof COMMANDS;
 const COMMAND_FIELDS = [...new Set<string>(Object.values(COMMANDS).flat())];
 
-/** Where commands are carried out, and who may be named in them. */
+/** The map for the commands, and the people they may name. */
 export interface Commanded {
   readonly map: CafeMap;
   readonly maids: readonly string[];
@@ -77,7 +77,7 @@ export function readCommand(
   return { tick: read.tick(`${path}.at`, fields['at']), input };
 }
 
-/** What an order comes after: the number of another, or the last of hers. */
+/** Reads `after`: the number of an order, or `last`. */
 function readAfter(read: Reader, path: string, value: unknown): Json {
   if (value === 'last') return value;
   if (Number.isSafeInteger(value) && (value as number) >= 1) return value as number;
@@ -85,7 +85,7 @@ function readAfter(read: Reader, path: string, value: unknown): Json {
   return 'last';
 }
 
-/** Each one's place relative to the goal, by id: `{ "mei": [1, -1] }`. */
+/** Reads each maid's offset from the goal, by id: `{ "mei": [1, -1] }`. */
 function readFormation(read: Reader, path: string, value: unknown, maids: readonly string[]): Json {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     read.unfit(path, value, 'an object of places by id, like { "mei": [1, -1] }');

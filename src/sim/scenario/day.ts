@@ -1,6 +1,5 @@
 /**
- * What a scenario may say of the rules of a day: who came together, and which of the rules hold. Left out, everybody
- * comes alone and none does.
+ * Reads the rules and parties of a scenario. By default everybody comes alone and no rule holds.
  *
  *     "rules": ["energy"], "customers": [{ "id": "ann", "party": "p1", … }, { "id": "bob", "party": "p1", … }]
  */
@@ -12,7 +11,7 @@ import { DAY_RULES, type DayRule } from '../state/rules.ts';
 import type { MaidSpec } from '../people/people.ts';
 import type { ArrivalPlan } from '../state/arrivals.ts';
 
-/** People of a party arrive in one tick, and are two to four. */
+/** A party has two to four people, who arrive in the same tick. */
 export function checkParties(read: Reader, arrivals: readonly ArrivalPlan[]): void {
   const parties = new Map<string, number[]>();
   arrivals.forEach(({ spec: { party } }, i) => {
@@ -32,13 +31,13 @@ export function checkParties(read: Reader, arrivals: readonly ArrivalPlan[]): vo
   }
 }
 
-/** How a maid is today, and what she has learned. */
+/** A maid's condition today, and what she has learned. */
 export const HERSELF: readonly string[] = ['energy', 'mood', 'charm', 'stamina', 'friends'];
 type Herself = Pick<MaidSpec, 'energy' | 'mood' | 'charm' | 'stamina' | 'friends'>;
 
 /**
- * Left out: rested, in fair spirits, nothing learned, nobody's friend.
- * @param guests ids she can be a friend of
+ * Defaults: rested, mood 0.2, nothing learned, no friends.
+ * @param guests ids of possible friends
  */
 export function readHerself(read: Reader, path: string, fields: Fields, guests: readonly string[]): Herself {
   const friends: [string, number][] = [];
@@ -57,12 +56,12 @@ export function readHerself(read: Reader, path: string, fields: Fields, guests: 
     mood: read.real(`${path}.mood`, fields['mood'], -1, 1, 0.2),
     charm: read.whole(`${path}.charm`, fields['charm'], 0, 3, 0),
     stamina: read.whole(`${path}.stamina`, fields['stamina'], 0, 3, 0),
-    // Own properties whatever the ids are, `__proto__` included.
+    // `fromEntries` makes own properties of any id, including `__proto__`.
     friends: Object.fromEntries(friends),
   };
 }
 
-/** The rules of a scenario; undefined when it names none. */
+/** The rules of a scenario; undefined if it names none. */
 export function readRules(read: Reader, value: unknown): DayRule[] | undefined {
   if (value === undefined) return undefined;
   return read.list('rules', value).map((rule, i) => read.oneOf(`rules.${i}`, rule, DAY_RULES));

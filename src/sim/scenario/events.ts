@@ -1,5 +1,5 @@
 /**
- * What a scenario may say of events with a face: which, and from which tick on. Left out, none happens.
+ * Reads the events of a scenario, each with its kind and first tick. By default there are none.
  *
  *     "events": [{ "at": 200, "kind": "alarm" }]
  */
@@ -9,7 +9,7 @@ import { byTick } from '../events/calendar.ts';
 import { type CalendarState, EVENT_KINDS } from '../state/events.ts';
 import type { Reader } from './reader.ts';
 
-/** The events of a scenario; undefined when it names none. */
+/** The events of a scenario; undefined if it names none. */
 export function readEvents(read: Reader, value: unknown, seed: number): CalendarState | undefined {
   if (value === undefined) return undefined;
   const planned = read.list('events', value).map((one, i) => {

@@ -1,7 +1,4 @@
-/**
- * The floor of a scenario: its map as rows of characters, with seats and litter in it, and furniture no character stands
- * for.
- */
+/** Reads the floor of a scenario: map rows with seats and litter, and further furniture. */
 
 import { isMapLetter, isSeatLetter, isSolid, makeMap, NEIGHBOURS } from '../world/map.ts';
 import type { Reader } from './reader.ts';
@@ -10,7 +7,7 @@ import type { CafeMap, Decor, Litter } from '../state/things.ts';
 
 const LARGEST_MAP = 512;
 
-/** The map, what lies on it, and its furniture. */
+/** The map, its litter and its furniture. */
 export function readMap(read: Reader, value: unknown, decorValue: unknown): { map: CafeMap; litter: Litter[] } {
   const rows = read.list('map', value, undefined, LARGEST_MAP);
   if (Array.isArray(value) && value.length === 0) read.wrong('map', 'has no rows');
@@ -59,7 +56,7 @@ export function readMap(read: Reader, value: unknown, decorValue: unknown): { ma
   return { map, litter };
 }
 
-/** A tile somebody can stand on, as `[x, y]`. */
+/** A tile a person can stand on, as `[x, y]`. */
 export function readTile(read: Reader, path: string, value: unknown, map: CafeMap): readonly [number, number] {
   if (!Array.isArray(value) || value.length !== 2 || !value.every((one) => Number.isInteger(one))) {
     read.unfit(path, value, '[x, y] in tiles');

@@ -1,11 +1,10 @@
 /**
- * What people think by in a scenario, where it is otherwise than it ships: decision tables, configurations, warp tables,
- * from the first tick on, as if each had been given there and then.
+ * Reads changed decision tables, configurations and warp tables of a scenario. Each becomes an input in tick 0.
  *
  *     "tables": { "patient": [{ "id": 1, "condition": "always", … }] }, "configs": { "caller": "type: RuleBased …" },
  *     "warps": { "allround": { "waiting": "maid.waiting", … } }
  *
- * Here their names and their form are read; what stands in them is for the café to say, which knows the scripts.
+ * Only names and form are checked here; the café, which has the scripts, checks the content.
  */
 
 import type { TableRecord } from '../../ai/index.ts';
@@ -53,7 +52,7 @@ function entriesOf(
       read.wrong(path, `there is none of that name${didYouMean(name, names) || `; known: ${names.join(', ')}`}`);
       return [];
     }
-    // Set to nothing by --set or --vs: as it ships.
+    // Set to null by --set or --vs: keeps the default.
     if (one === null) return [];
     const input = make(name, one, (expected) => {
       read.unfit(path, one, expected);

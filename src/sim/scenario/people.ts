@@ -1,6 +1,5 @@
 /**
- * The people of a scenario: maids and customers. What the file leaves out is as with somebody of that name or kind in the
- * game.
+ * Reads the maids and customers of a scenario. Fields left out have the values of the game's person of that id or type.
  */
 
 import { stream } from '../../ai/index.ts';
@@ -53,15 +52,15 @@ const CUSTOMER = [
   'party',
 ];
 
-/** What people are read against: the floor they stand on, the seats and the menu there are. */
+/** What people are checked against: floor, seats and menu. */
 export interface Setting {
   readonly seed: number;
   readonly map: CafeMap;
   readonly seats: readonly Seat[];
   readonly menu: readonly MenuItem[];
-  /** Ids of guests one can speak of. */
+  /** Ids of guests that may be named. */
   readonly guests: readonly string[];
-  /** Ids that are taken, and by what. */
+  /** Ids in use, and by what. */
   readonly ids: Map<string, string>;
 }
 
@@ -73,7 +72,7 @@ function takeId(read: Reader, path: string, value: unknown, { ids }: Setting): s
   return id;
 }
 
-/** The maid who is listed in this place, from 0. */
+/** The maid at this index of the list. */
 export function readMaid(read: Reader, place: number, value: unknown, setting: Setting): Maid {
   const path = `maids.${place}`;
   const fields = read.object(path, value, MAID);
@@ -126,7 +125,7 @@ export function readMaid(read: Reader, place: number, value: unknown, setting: S
     setting.seed,
   );
 }
-/** The customer who is listed in this place, from 0: who it is, and when. */
+/** The customer at this index of the list, with the tick of arrival. */
 export function readCustomer(read: Reader, place: number, value: unknown, setting: Setting): ArrivalPlan {
   const path = `customers.${place}`;
   const { map, menu, seed } = setting;

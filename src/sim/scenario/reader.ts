@@ -1,21 +1,21 @@
 /**
- * Reads fields of parsed JSON, each with what it must be. What is wrong is written down with its place and what would be
- * right, and reading goes on with something harmless, so that whoever wrote the file is told everything at once.
+ * Reads and checks fields of parsed JSON. Each problem is recorded with its place and what would be valid, and a
+ * harmless value is returned, so that one run reports all problems.
  */
 
 import { didYouMean } from '../../ai/problems.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Decades of days: what is later than this is a slip of the pen. */
+/** Highest tick; anything above is a mistake. */
 const LAST_TICK = 100_000_000;
 
-/** Entries of a list that are read, where nothing else is said: a full house has eighty people, a long day some orders. */
+/** Most entries of a list by default. */
 export const MOST_ENTRIES = 2000;
 const MOST_ERRORS = 1000;
 const LONGEST_PATH = 200;
 
-/** Collects what is wrong, with its place. */
+/** Collects problems with their places. */
 export class Reader {
   readonly errors: string[] = [];
 
@@ -24,7 +24,7 @@ export class Reader {
     const place = path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path;
     this.errors.push(this.errors.length < MOST_ERRORS ? `${place}: ${what}` : 'and more of the kind');
   }
-  /** Says that a value is not what it should be, or missing. */
+  /** Records that a value is missing or invalid. */
   unfit(path: string, value: unknown, expected: string): void {
     this.wrong(path, `${value === undefined ? 'is missing; it' : show(value)} should be ${expected}`);
   }
@@ -66,7 +66,7 @@ export class Reader {
     if (value === undefined && otherwise !== undefined) return otherwise;
     return typeof value === 'string' && value !== '' ? value : this.bad(path, value, 'some text', otherwise ?? '');
   }
-  /** What something is kept under: no name that every record has, like `constructor`. */
+  /** A name used as a key: not one that every object has, like `constructor`. */
   name(path: string, value: unknown): string {
     const name = this.text(path, value);
     return name in {} ? this.bad(path, name, 'another name: every record has something of this one', '') : name;
@@ -86,7 +86,7 @@ export class Reader {
     const expected = values.length === 0 ? 'left out: there is none to name' : `one of ${values.join(', ')}${nearest}`;
     return this.bad(path, value, expected, otherwise ?? (values[0] as V));
   }
-  /** A list of names that somebody or something answers to. */
+  /** A list of known names. */
   namesOf(path: string, value: unknown, known: readonly string[], otherwise?: readonly string[]): string[] {
     const names = this.texts(path, value, otherwise);
     if (value !== undefined) names.forEach((name, i) => this.oneOf(`${path}.${i}`, name, known));

@@ -1,6 +1,6 @@
 /**
- * Scenario files (chapter 2.5): a small café written as JSON, so that anyone can set a scene and read what happened.
- * A bad one is refused with every wrong field named, its place and what would be right; nothing of it is run.
+ * Scenario files: a small café as JSON. A bad file is refused as a whole, with every problem, its place and what would
+ * be valid.
  */
 
 import { stream } from '../../ai/index.ts';
@@ -27,13 +27,15 @@ import type { Person } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { Chances, MenuItem, Weather } from '../state/things.ts';
 
-/** A scenario, checked: ready to be run. */
+/** A checked scenario, ready to run. */
 export interface Scenario {
   readonly seed: number;
   readonly ticks: number;
   readonly state: WorldState;
   readonly journal: readonly JournalEntry[];
-  /** What the file promises, in plain words: the café does not read it, whoever runs it does (docs/promises.md). */
+  /**
+   * The file's promises as text; the café does not use them, the program that runs it checks them (docs/promises.md).
+   */
   readonly promises: readonly string[];
 }
 export type ScenarioResult =
@@ -63,7 +65,7 @@ const SCENARIO = [
   'name',
   'description',
 ];
-/** More than any house has room for. */
+/** Far more than any café needs. */
 const MOST_MAIDS = 300;
 const MOST_DISHES = 500;
 const CHANCES = Object.keys(GAME_CHANCES) as (keyof Chances)[];
@@ -81,7 +83,7 @@ export function readScenario(json: unknown): ScenarioResult {
   const guests = guestIds(all['customers']);
   const setting: Setting = { seed, map, seats, menu, guests, ids: new Map<string, string>() };
   const people: Record<string, Person> = {};
-  // Their ids are taken before anybody else is read: a maid of such an id would be lost behind the chef.
+  // Chefs' ids are reserved first; a maid with the same id would be overwritten.
   const chefs = makeChefs(read.whole('chefs', all['chefs'], 0, 20, 1), map, seed);
   for (const { id } of chefs) setting.ids.set(id, 'the chefs');
   for (const [i, value] of read.list('maids', all['maids'], undefined, MOST_MAIDS).entries()) {

@@ -1,9 +1,9 @@
 /**
- * Players' scripts in a scenario: who thinks with which, from the first tick on, as if each had been given there and then.
+ * Reads players' scripts of a scenario. Each becomes an input in tick 0.
  *
  *     "scripts": { "mei": { "name": "greet", "text": "export default …" }, "role:serving": … }
  *
- * A name of a file in place of a script is read by whoever runs the scenario (`npm run sim`), before it comes here.
+ * A file name in place of a script is replaced by its text before (`npm run sim`).
  */
 
 import { didYouMean } from '../../ai/problems.ts';
@@ -30,7 +30,7 @@ export function readScripts(read: Reader, value: unknown, people: Readonly<Recor
       read.wrong(path, `there is nobody of that name; a maid's id or role:duties${didYouMean(key, whom)}`);
       continue;
     }
-    // Set to nothing by --set or --vs: as if it were not there.
+    // Set to null by --set or --vs: as if left out.
     if (script === null) continue;
     if (typeof script === 'string') {
       read.wrong(path, 'is the name of a file, which only `npm run sim` reads; here its name and text are needed');

@@ -1,6 +1,5 @@
 /**
- * What a scenario may say of things that in the game go on from day to day: the rival across the street, and regulars.
- * Left out, there is neither – so that a scene stays what it was written as.
+ * Reads the rival and the regulars of a scenario. By default there are none.
  *
  *     "rival": { "has": ["charcoalGrill"], "knows": [{ "node": "iceWell", "value": "No" }] },
  *     "regulars": [{ "id": "odile", "hearty": "curry", "light": "tea", "sweet": "pudding", "seen": ["light", "sweet"] }]
@@ -15,11 +14,11 @@ import type { RivalState } from '../state/rival.ts';
 import type { ArrivalPlan } from '../state/arrivals.ts';
 import type { MenuItem } from '../state/things.ts';
 
-/** Names of what the rival may have. */
+/** Names of the rival's nodes. */
 export const NODES: readonly string[] = rivalPlan.nodes.map(({ name }) => name);
 const ADVICE: readonly string[] = rivalPlan.advice.map(({ name }) => name);
 
-/** The rival of a scenario; undefined when it has none. */
+/** The rival of a scenario; undefined if it has none. */
 export function readRival(read: Reader, value: unknown, seed: number): RivalState | undefined {
   if (value === undefined) return undefined;
   const fields = read.object('rival', value, ['has', 'knows', 'pulls', 'counters']);
@@ -44,7 +43,7 @@ export function readRival(read: Reader, value: unknown, seed: number): RivalStat
   return rival;
 }
 
-/** The regulars of a scenario, who are customers of it; undefined when it has none. */
+/** The regulars of a scenario, all customers of it; undefined if it has none. */
 export function readRegulars(
   read: Reader,
   value: unknown,

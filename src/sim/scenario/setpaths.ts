@@ -1,10 +1,10 @@
-/** `--set maids.0.rank=5`: changes single fields of a scenario before it is read (chapter 2.5). */
+/** `--set maids.0.rank=5`: changes single fields of a scenario before it is read. */
 
 import { GAME_CHANCES } from '../state/tuning.ts';
 
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
 
-/** Applies `path=value` settings in order, in place; a value is JSON or else text. Returns what is wrong with them. */
+/** Applies `path=value` settings in order, in place; a value is JSON, else text. @returns the problems */
 export function setPaths(json: unknown, sets: readonly string[]): string[] {
   const errors: string[] = [];
   for (const set of sets) {
@@ -16,7 +16,7 @@ export function setPaths(json: unknown, sets: readonly string[]): string[] {
   return errors;
 }
 
-/** `"chance": 0` stops every stream; to set one of them alone, the others are spelt out as 0. */
+/** `"chance": 0` stops every chance. To set one of them, the others are written as 0 first. */
 function spellOutChances(json: unknown): void {
   if (typeof json !== 'object' || json === null || (json as Record<string, unknown>)['chance'] !== 0) return;
   (json as Record<string, unknown>)['chance'] = Object.fromEntries(Object.keys(GAME_CHANCES).map((name) => [name, 0]));
