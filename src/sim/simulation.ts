@@ -1,6 +1,6 @@
 /**
- * A running café (chapter 2): puts world, minds and journal together and lets them step. It knows no clock, no screen and
- * no scripts of its own – those are handed in – and so runs alike on the page, in a Worker and in Node.
+ * A running café: connects world, minds and journal, and steps them. It reads no clock and draws no screen, and scripts
+ * are passed in, so that it runs alike on the page, in a Worker and in Node.
  */
 
 import {
@@ -51,24 +51,24 @@ import { FLAG, type Person, type PersonId } from './state/person.ts';
 import type { SimEvent, WorldState } from './state/world-state.ts';
 import { emit, FACTS } from './world/world.ts';
 
-/** What is handed in: all scripts by name, and what decision tables may speak of. */
+/** What a café needs from outside: all scripts by name, and what tables and configurations may name. */
 export interface Scripts {
   readonly byName: Readonly<Record<string, AIScript<Actor>>>;
   readonly tables: TableVocabularies;
   readonly utility: UtilityParts;
 }
 
-/** Decision records shown of one character at once. */
+/** Decision records returned for one character. */
 const DECISIONS_SHOWN = 64;
 
 export interface CafeOptions {
-  /** Write `todo`, `todoEnd` and `warp` events (they are many). */
+  /** Log `todo`, `todoEnd` and `warp` events (there are many). */
   readonly mindEvents?: boolean;
-  /** Keep decision records for the inspector: the last ones of whoever is here, or the whole day's. */
+  /** Keep decision records for the inspector: `true` = the last ones of people present, `whole` = the whole day's. */
   readonly tracing?: boolean | 'whole';
 }
 
-/** A café as plain data: everything that is needed to go on exactly as if nothing had happened. */
+/** A café as plain data: everything needed to continue exactly where it stopped. */
 export interface SavedCafe {
   readonly format: 'honeybell';
   readonly version: 1;
@@ -83,7 +83,7 @@ export class Simulation implements Cafe {
   readonly registry = new Registry<Actor>();
   private readonly board = new Blackboard(FACTS);
   private readonly log: EventLog;
-  /** Inputs given, in order; those from `applied` on wait for the coming tick. */
+  /** Inputs in order; those from index `applied` on wait for the next tick. */
   readonly journal: JournalEntry[] = [];
   private applied = 0;
 
@@ -145,7 +145,7 @@ export class Simulation implements Cafe {
     }
   }
 
-  /** Commands are told in the log as well as to the minds. */
+  /** Writes commands to the log, besides passing them to the minds. */
   private listenFor(minds: Blackboard['listener']): Blackboard['listener'] {
     if (minds === null) return null;
     return {
@@ -172,7 +172,7 @@ export class Simulation implements Cafe {
 
   private perform(me: Person, todo: Todo): number {
     me.activeTick = this.state.tick;
-    // A step once begun is finished, whatever she has thought of meanwhile.
+    // A step in progress is finished before any other behaviour.
     if (me.stepOf > 0 && todo.behave !== 'move') {
       stepOn(this.world, me);
       return 0;
@@ -224,7 +224,7 @@ export class Simulation implements Cafe {
     this.giveAt(this.state.tick, input);
   }
 
-  /** Writes an input into the journal for a later tick. @throws Error naming every wrong field */
+  /** Adds an input to the journal for a later tick. @throws Error naming every wrong field */
   giveAt(at: number, input: Input): void {
     const wrong = wrongInput(input, this.world.tables, this.world.configs, this.registry);
     if (wrong.length > 0) throw new Error(wrong.join('; '));
@@ -233,7 +233,7 @@ export class Simulation implements Cafe {
     this.journal.splice(place, 0, { tick: Math.max(at, this.state.tick), input });
   }
 
-  /** The decision records; all of them, where the whole day is kept. */
+  /** All decision records that are kept. */
   get trace(): Trace<Actor> {
     return this.log.trace;
   }
@@ -336,7 +336,7 @@ export class Simulation implements Cafe {
     return hashText(JSON.stringify([state, minds, board]));
   }
 
-  /** Lets somebody else look on as well, from the next thought on. Looking changes nothing. */
+  /** Adds an observer, from the next thought on. Observers change nothing. */
   observe(observer: MindObserver<Actor>): void {
     const { minds } = this.world;
     const before = minds.observer;
@@ -356,14 +356,14 @@ export class Simulation implements Cafe {
     };
   }
 
-  /** Exchanges scripts in the running café; notebooks, `runned` and params stay (chapter 1.3). */
+  /** Replaces scripts in the running café; notebooks, `runned` and params stay. */
   swapScripts(scripts: Scripts): void {
     this.registry.defineAll(scripts.byName);
     this.world.tables.use(scripts.tables);
     this.world.configs.use(scripts.utility);
   }
 
-  /** The same café again from its text, with scripts and options as given. @throws Error when the text is no saved café */
+  /** Restores a café from its text, with the given scripts and options. @throws Error if the text is no saved café */
   static load(text: string, scripts: Scripts, options: CafeOptions = {}): Simulation {
     const saved = JSON.parse(text) as SavedCafe;
     if (saved.format !== 'honeybell' || saved.version !== 1)

@@ -1,7 +1,7 @@
 /**
- * What choices by configuration (chapter 4) can know of the café, and what they may do beside the todo they write: show
- * something, post a command. The explanations of the last choices are kept here too while anybody reads along; they are
- * no part of the state.
+ * What scripts can ask about choices by configuration (Modular AI, 8.5), and what such a choice may do besides writing
+ * a todo: show an icon, post a command. Also keeps the explanations of the last choices while decisions are traced;
+ * they are not part of the state.
  */
 
 import type { CommandPost, EndReason, UtilityDecision } from '../../ai/index.ts';
@@ -14,57 +14,57 @@ import type { Guest, Person, PersonId } from '../state/person.ts';
 import type { MenuItem } from '../state/things.ts';
 import { emit, shows, type World } from '../world/world.ts';
 
-/** A choice somebody has made: by which configuration, when, and all about it. */
+/** A choice a person has made: by which configuration, when, and its full explanation. */
 export interface ChoiceMade {
   readonly config: UtilityName;
   readonly tick: number;
   readonly decision: UtilityDecision;
 }
 
-/** Ticks for which something said stands over somebody's head. */
+/** Ticks for which a bubble stays above the head. */
 const SAID_TICKS = 50;
 
-/** Questions of the choices of one café. */
+/** Questions about the choices of one café. */
 export class Choices {
   private world!: World;
   private readonly made = new Map<PersonId, Map<UtilityName, ChoiceMade>>();
 
-  /** Set once by whoever builds the café. */
+  /** Called once when the café is built. */
   bind(world: World): void {
     this.world = world;
   }
 
-  /** A configuration as it is now. */
+  /** A configuration with its present text. */
   config(name: UtilityName): Config {
     return this.world.configs.of(name);
   }
 
-  /** Keeps why somebody has chosen so; call it only while `cafe.explaining`. */
+  /** Stores the explanation of a choice; to be called only while `cafe.explaining`. */
   explains(me: Person, config: UtilityName, decision: UtilityDecision): void {
     let mine = this.made.get(me.id);
     if (mine === undefined) this.made.set(me.id, (mine = new Map<UtilityName, ChoiceMade>()));
     mine.set(config, { config, tick: this.world.state.tick, decision });
   }
-  /** The last choice somebody made by each configuration, the newest first. */
+  /** A person's last choice by each configuration, newest first. */
   madeBy(id: PersonId): readonly ChoiceMade[] {
     return [...(this.made.get(id)?.values() ?? [])].sort((a, b) => b.tick - a.tick || (a.config < b.config ? -1 : 1));
   }
-  /** Forgets what was kept about somebody. */
+  /** Discards the explanations of a person. */
   forget(id: PersonId): void {
     this.made.delete(id);
   }
 
-  /** Shows something over somebody's head. */
+  /** Shows a bubble above a person's head. */
   says(me: Person, icon: string, say: string | null): void {
     shows(this.world, me, icon, SAID_TICKS, say);
   }
-  /** Posts a command in somebody's name; it is on the board from the next tick. */
+  /** Posts a command in a person's name; it is on the board from the next tick. */
   posts(me: Person, post: CommandPost): void {
     const { id } = this.world.board.post(post, this.world.state.tick + 1, me.id);
     emit(this.world, 'posted', me.id, { id });
   }
 
-  /** How somebody's last todo ended; null before the first. */
+  /** How a person's last todo ended; null before the first. */
   endedHow(me: Person): EndReason | null {
     const row = this.world.minds.rowOf(me.id);
     return row < 0 ? null : this.world.minds.endedOf(row);
@@ -72,18 +72,18 @@ export class Choices {
   get menu(): readonly MenuItem[] {
     return this.world.state.menu;
   }
-  /** What a dish costs as a share of its usual price; 1 where prices do not count. */
+  /** A dish's price as a share of its usual price; 1 where the rule `prices` does not hold. */
   dearness(item: MenuItem): number {
     return dearness(this.world.state, item);
   }
-  /** Everybody who is there, by id. */
+  /** All guests present, by id. */
   get guests(): readonly Guest[] {
     return this.world.guests;
   }
   get isClosed(): boolean {
     return this.world.state.closed;
   }
-  /** Dishes on the pass that nobody fetches. */
+  /** Number of dishes on the pass that no maid is fetching. */
   get dishesReady(): number {
     const { pass, fetchedBy } = this.world.places;
     let free = 0;
@@ -91,19 +91,19 @@ export class Choices {
     return free;
   }
 
-  /** Tiles from a seat to the nearest outside wall. */
+  /** Tiles from a seat to the nearest outer wall. */
   tilesToWall(x: number, y: number): number {
     const { width, height } = this.world.state.map;
     return Math.max(0, Math.min(x, y, width - 1 - x, height - 1 - y) - 1);
   }
-  /** Tiles to walk to the nearest door, NO_WAY when there is none. */
+  /** Tiles to walk to the nearest door; NO_WAY if there is none. */
   tilesToDoor(x: number, y: number): number {
     let fewest = NO_WAY;
     for (const door of this.world.state.doors)
       fewest = Math.min(fewest, this.world.paths.distance(x, y, door.x, door.y));
     return fewest;
   }
-  /** Tiles to the nearest celebrity, as the crow flies along the sides; `far` when there is none. */
+  /** Manhattan distance to the nearest celebrity; `far` if there is none. */
   tilesToHero(x: number, y: number, me: Guest, far: number): number {
     let fewest = far;
     for (const id of this.world.state.figures.heroes) {
@@ -113,7 +113,7 @@ export class Choices {
     }
     return fewest;
   }
-  /** Dishes others have before them within so many tiles. */
+  /** Dishes that other guests within this distance have in front of them. */
   platesNear(me: Guest, tiles: number): string[] {
     const plates: string[] = [];
     for (const other of this.world.guests) {
@@ -123,7 +123,7 @@ export class Choices {
     }
     return plates;
   }
-  /** The tiles somebody would walk to the nearest door, the door included; empty when there is no way. */
+  /** The tiles of a person's path to the nearest door, including the door; empty if there is none. */
   wayOut(me: Person): { readonly x: number; readonly y: number }[] {
     const door = this.world.floor.doorFor(me);
     const tiles: { x: number; y: number }[] = [];
@@ -138,7 +138,7 @@ export class Choices {
     }
     return tiles;
   }
-  /** Whether a guest is a celebrity or in one's company: at the same table, or beside one for an autograph. */
+  /** Whether a guest is a celebrity, sits at a celebrity's table, or stands beside one for an autograph. */
   isCelebritysCompany(who: Guest): boolean {
     if (who.isHero) return true;
     const seat = who.seat === null ? undefined : this.world.seats.get(who.seat);

@@ -1,7 +1,4 @@
-/**
- * Maids with nothing to do, as scripts may ask: for how long, what the chance of their habits says, and who is near for a
- * chat.
- */
+/** What scripts can ask about idle maids: how long, whether to chat or fidget, and which colleague is near. */
 
 import { tilesBetween } from '../world/map.ts';
 import { idlesMore } from '../people/moods.ts';
@@ -13,16 +10,19 @@ import { draws, type World } from '../world/world.ts';
 export class Idling {
   private world!: World;
 
-  /** Set once by whoever builds the café. */
+  /** Called once when the café is built. */
   bind(world: World): void {
     this.world = world;
   }
 
-  /** Ticks she has been idle without drawing for a habit. */
+  /** Ticks she has been idle since the last draw. */
   idleTicks(me: Maid): number {
     return this.world.state.tick - me.idleSince;
   }
-  /** Idle habits draw by elapsed ticks, not by thoughts: once for all of them, then the count begins anew. */
+  /**
+   * Draws for chatting and fidgeting. The chances grow with the elapsed ticks, not with the number of thoughts, and the
+   * count starts again.
+   */
   idleDraw(me: Maid): { chat: boolean; fidget: boolean } {
     const elapsed = this.idleTicks(me);
     me.idleSince = this.world.state.tick;
@@ -30,11 +30,11 @@ export class Idling {
     const more = idlesMore(this.world, me);
     return { chat: draws(me, chat * elapsed * me.chatty * more), fidget: draws(me, fidget * elapsed * more) };
   }
-  /** A maid has drawn for a pastime: the time for the next begins. */
+  /** Restarts the count after a draw for a pastime. */
   drewForPastime(me: Maid): void {
     me.idleSince = this.world.state.tick;
   }
-  /** Another idle maid to chat with, the nearest first, ties by id; null when fewer than `company` are near. */
+  /** The nearest idle maid to chat with, ties by id; null if fewer than `company` are near. */
   companyFor(me: Maid, company = 1): Maid | null {
     let best: Maid | null = null;
     let fewest = Infinity;
@@ -79,7 +79,7 @@ export class Idling {
       (todo.behave === 'stay' || todo.behave === 'chat' || todo.behave === 'fidget')
     );
   }
-  /** Who is chatting with her. */
+  /** The maid who is chatting with her. */
   whoChatsWith(me: Maid): Maid | null {
     return this.maidsNear(me).find((other) => other.chattingWith === me.id) ?? null;
   }

@@ -1,9 +1,8 @@
 /**
- * Scripts of players (chapter 7.6), as far as a café knows them: which text stands behind which of a maid's warp keys, and
- * the answers of it that are in force. The café itself never runs such a text. Where one is run – a sandbox beside a café in a
- * Worker –, a *thinker* is set, and every answer that differs from the last one goes into the journal as an input of kind
- * `thought`; everywhere else the recorded answers are taken instead. So replays, snapshots and branches need no sandbox,
- * and come to the same bytes.
+ * Players' scripts as other scripts see them: which text is behind a maid's warp key, and its present answer. The café
+ * never runs such a text. Where one is run (in a sandbox beside a café in a Worker), a `thinker` is set, and every
+ * answer that differs from the last one goes into the journal as an input of kind `thought`. Everywhere else the
+ * recorded answers are used, so that replays, snapshots and branches need no sandbox and give the same bytes.
  */
 
 import type { CommandOnBoard, Json, Todo, Warp } from '../../ai/index.ts';
@@ -16,7 +15,7 @@ import type { OwnAnswer, OwnKey, OwnScript } from '../state/player-scripts.ts';
 import { answerOf, keysOf, ownScriptOf } from '../thinking/script-keys.ts';
 import { takeAnswer } from '../minds/replacing.ts';
 
-/** Somebody who runs scripts. Only looks at the world. */
+/** Runs players' scripts; reads the world but does not change it. */
 export interface Thinker {
   answer(
     me: Maid,
@@ -39,22 +38,22 @@ export type RunsScript = (
 
 const USUAL: OwnAnswer = { is: 'usual' };
 
-/** What scripts may ask about those of players. */
+/** What scripts can ask about players' scripts. */
 export class PlayerScripts {
   private world!: World;
   private run!: RunsScript;
-  /** Runs scripts of players; null = their recorded answers are taken. */
+  /** Runs players' scripts; null = the recorded answers are used. */
   thinker: Thinker | null = null;
-  /** Told of every answer that is another than the last one. Set by whoever keeps the journal. */
+  /** Receives every answer that differs from the last one. Set by the simulation, which writes it to the journal. */
   recorded: (input: Input) => void = () => {};
 
-  /** Set once by whoever builds the café. */
+  /** Called once when the café is built. */
   bind(world: World, run: RunsScript): void {
     this.world = world;
     this.run = run;
   }
 
-  /** What her script answers now behind a key; without one, and before its first answer, that she does as usual. */
+  /** The present answer of her script for a key; `usual` if she has no script for it or it has not answered yet. */
   answer(
     me: Maid,
     key: OwnKey,
@@ -74,7 +73,7 @@ export class PlayerScripts {
     return answer;
   }
 
-  /** What she would do without it: by the script her warp table has there, else by the one of last resort. */
+  /** What she would do without the script: runs the script that her warp table has for the key, else for `default`. */
   usual(
     who: { readonly me: Maid },
     key: OwnKey,

@@ -1,6 +1,6 @@
 /**
- * What scripts can know of the café, and the few things chance decides for them. Read-only but for the chance streams:
- * scripts act through todos and commands alone. Everything here is a question about *now*; nothing is prepared ahead.
+ * What scripts can ask about the café, and the few draws chance makes for them. Read-only except for the random streams
+ * and the counters around them: scripts act through todos and commands. Every answer describes the present tick.
  */
 
 import { type DecisionTable, real, type Reasons, sameLine, type Todo } from '../../ai/index.ts';
@@ -51,15 +51,15 @@ export type { AheadOption } from '../visits/regulars.ts';
 const NO_FRIENDS: readonly PersonId[] = Object.freeze([]);
 const NOBODY: readonly Guest[] = Object.freeze([]);
 
-/** What a script is handed as its character: who she is, and what she can know of the café. */
+/** A script's view of its character: the person, and the API to the rest of the café. */
 export interface Actor<P extends Person = Person> {
   readonly me: P;
   readonly cafe: ScriptApi;
 }
 
-/** What the choices of a café are made of, and the one the simulation itself asks for. */
+/** What the configurations of a café are made of, and the one choice that the simulation itself needs. */
 export interface UtilityParts extends ConfigParts {
-  /** What somebody orders, by the configuration `dish`; null = nothing. */
+  /** The dish a guest orders, by the configuration `dish`; null for none. */
   readonly dish: (me: Guest, cafe: ScriptApi) => string | null;
 }
 
@@ -67,19 +67,19 @@ export class ScriptApi {
   private world!: World;
   /** Choices by configuration. */
   readonly choices = new Choices();
-  /** Habits of maids with nothing to do, and company for them. */
+  /** Idle maids: habits, and company for a chat. */
   readonly idling = new Idling();
-  /** Chairs: which are free, which are kept, who waits for one. */
+  /** Seats: which are free, which are reserved, and the queue. */
   readonly seating = new Seating();
-  /** What the day has brought: events with a face. */
+  /** Running events of the day. */
   readonly today = new Today();
-  /** Scripts of players. */
+  /** Players' scripts. */
   readonly own = new PlayerScripts();
 
   /** @param floor of the same café */
   constructor(readonly floor: Floor) {}
 
-  /** Set once by whoever builds the café. */
+  /** Called once when the café is built. */
   bind(world: World, run: RunsScript): void {
     this.world = world;
     this.choices.bind(world);
@@ -95,15 +95,15 @@ export class ScriptApi {
   get weather(): Weather {
     return this.world.state.weather;
   }
-  /** Whether a rule of the day holds here. */
+  /** Whether a rule of the day holds in this café. */
   holds(rule: DayRule): boolean {
     return holds(this.world.state, rule);
   }
-  /** Doors shut for the day. */
+  /** Whether the doors are closed for the day. */
   get closed(): boolean {
     return this.world.state.closed;
   }
-  /** Where a script jots down why (chapter 1.6). */
+  /** Where a script notes its reasons. */
   get reasons(): Reasons {
     return this.world.minds.reasons;
   }
@@ -113,14 +113,14 @@ export class ScriptApi {
   guest(id: PersonId): Guest | undefined {
     return guest(this.world, id);
   }
-  /** The maids in the café: not who is across the street. */
+  /** The maids present in the café; not those who are scouting. */
   get maids(): readonly Maid[] {
     return this.world.maids.filter((maid) => maid.present);
   }
   maid(id: PersonId): Maid | undefined {
     return maid(this.world, id);
   }
-  /** The name of the script that somebody who is here thinks with next; null for whoever has no mind yet. */
+  /** The name of the script a person thinks with next; null for people without a mind. */
   scriptOf(who: Person): string | null {
     const { minds } = this.world;
     const row = minds.rowOf(who.id);
@@ -136,18 +136,18 @@ export class ScriptApi {
     return me.flags.some((one) => one.flag === FLAG[flag]);
   }
 
-  /** A maid's friends by their ids, the fondest first; nobody where there is no friendship. */
+  /** Ids of a maid's friends, the closest first; empty where the rule `friends` does not hold. */
   friendsOf(me: Maid): readonly PersonId[] {
     if (!holds(this.world.state, 'friends')) return NO_FRIENDS;
     const friends = Object.keys(me.friends).filter((id) => isFriend(me, id));
     if (friends.length < 2) return friends;
     return friends.sort((a, b) => friendshipOf(me, b) - friendshipOf(me, a) || (a < b ? -1 : 1));
   }
-  /** A guest's place among her friends, from 0; -1 for who is none. */
+  /** A guest's place among her friends, from 0; -1 if not a friend. */
   friendPlace(me: Maid, id: PersonId): number {
     return holds(this.world.state, 'friends') ? placeAmongFriends(me, id) : -1;
   }
-  /** How fond a guest is of her, 0 … 100. */
+  /** A guest's friendship with her, 0 to 100. */
   friendship(me: Maid, id: PersonId): number {
     return friendshipOf(me, id);
   }
@@ -158,23 +158,23 @@ export class ScriptApi {
 
   // ── work ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** Guests with their hand up, by id. */
+  /** Guests with a raised hand, by id. */
   get callers(): readonly Guest[] {
     return this.world.callers;
   }
-  /** Those of them nobody serves or is on her way to. */
+  /** Callers no maid serves or is on her way to. */
   get freeCallers(): readonly Guest[] {
     return this.world.freeCallers;
   }
-  /** Those of them of a customer type. */
+  /** Free callers of a customer type. */
   freeOfType(type: string): readonly Guest[] {
     return this.world.freeByType.get(type) ?? NOBODY;
   }
-  /** Whether anybody reads the options a script weighs; listing them all is dear. */
+  /** Whether decisions are traced. Only then should a script list all options it weighs, because that is expensive. */
   get explaining(): boolean {
     return this.world.minds.observer !== null && this.world.tracing;
   }
-  /** Which maid serves this guest or is on her way to. */
+  /** The maid who serves this guest or is on her way. */
   servedBy(id: PersonId): PersonId | undefined {
     return this.world.servedBy.get(id);
   }
@@ -185,14 +185,14 @@ export class ScriptApi {
   dish(id: number): Dish | undefined {
     return this.world.state.dishes[id];
   }
-  /** The oldest ticket nobody cooks yet. */
+  /** The oldest ticket that no chef is cooking yet. */
   get nextTicket(): Ticket | null {
     return this.world.state.tickets[0] ?? null;
   }
   get ticketsWaiting(): number {
     return this.world.state.tickets.length;
   }
-  /** Litter and dirty tables nobody else sees to. */
+  /** Litter and dirty tables that no other maid is tending. */
   messFor(me: Maid): { x: number; y: number; seat: string | null }[] {
     return messToTend(this.world, me.id);
   }
@@ -206,9 +206,9 @@ export class ScriptApi {
   private onceTick = -1;
   private onceWho = '';
   private readonly found = new Map<string, unknown>();
-  /** Works something out once in a thought, however many pieces of a script ask for it by this name. */
+  /** Computes a value once in a thought, however many pieces of a script ask for it by this name. */
   once<T>(me: Person, name: string, make: () => T): T {
-    // A thought is over within its tick, and nobody else thinks meanwhile.
+    // A thought ends within its tick, and no other character thinks meanwhile.
     if (this.onceTick !== this.tick || this.onceWho !== me.id) {
       this.onceTick = this.tick;
       this.onceWho = me.id;
@@ -218,41 +218,41 @@ export class ScriptApi {
     return this.found.get(name) as T;
   }
 
-  /** The order she is to carry out: accepted, and the first in her queue. Null when there is none. */
+  /** Her first accepted order; null if there is none. */
   orderFor(me: Maid): OrderAnswer | null {
     return orderInHand(me);
   }
-  /** Whether she can begin with an order now: hands, order book, colleagues and the guest allow it. */
+  /** Whether she can begin an order now: hands, order limit, colleagues and the guest allow it. */
   canBegin(me: Maid, order: OrderAnswer): boolean {
     return notYet(this.world, me, order) === null;
   }
 
   // ── the rival, and regulars ───────────────────────────────────────────────────────────────────────────────────
 
-  /** Whether there is a rival to look at. */
+  /** Whether the café has a rival. */
   get hasRival(): boolean {
     return this.world.state.rival !== undefined;
   }
-  /** Whether she has seen something across the street and has not told it yet. */
+  /** Whether she has scouted the rival and not reported yet. */
   hasNews(me: Maid): boolean {
     return (this.world.state.rival?.trips[me.id]?.saw ?? null) !== null;
   }
-  /** Whether anybody comes here often enough to have habits. */
+  /** Whether the café has regulars. */
   get hasRegulars(): boolean {
     return this.world.state.regulars !== undefined;
   }
-  /** Regulars who are here, and what the kitchen's book expects of each. */
+  /** Regulars who are present, with the order the kitchen expects of each. */
   aheadOptions(): AheadOption[] {
     return aheadOptions(this.world);
   }
 
   // ── guests ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** Why patience is over; null while it is not. */
+  /** The reason to leave if patience is over; null while it is not. */
   outOfPatience(me: Guest): LeaveReason | null {
     return outOfPatience(this.world, me);
   }
-  /** The hero nearest to somebody, within so many tiles; ties to who came first. */
+  /** The nearest celebrity within this many tiles; ties to the first to arrive. */
   heroNear(me: Person, tiles: number): Guest | null {
     let best: Guest | null = null;
     let fewest = tiles + 1;
@@ -264,53 +264,53 @@ export class ScriptApi {
     }
     return best;
   }
-  /** Whether litter lies within so many tiles. */
+  /** Whether there is litter within this many tiles. */
   litterNear(me: Person, tiles: number): boolean {
     return this.world.state.litter.some(({ x, y }) => tilesBetween(me.x, me.y, x, y) <= tiles);
   }
-  /** Whether a maid is within so many tiles; this one, if her id is given. */
+  /** Whether a maid is within this many tiles; a certain maid, if an id is given. */
   maidNear(me: Person, tiles: number, id: PersonId | null = null): boolean {
     return this.world.maids.some(
       (maid) => maid.present && (id === null || maid.id === id) && tilesBetween(me.x, me.y, maid.x, maid.y) <= tiles,
     );
   }
-  /** Whether this guest has no list to order from, has not had everything, and can pay for something more. */
+  /** Whether this guest has no order list, has not had MOST_DISHES, and can afford another dish. */
   couldOrder(me: Guest): boolean {
     const { state } = this.world;
     if (me.wants !== null || me.servedCount >= MOST_DISHES) return false;
     return !state.closed && state.menu.some((item) => item.price <= me.budget - me.bill);
   }
-  /** Whether nobody loses patience now. */
+  /** Whether nobody loses patience now (an assist of the season). */
   get patienceRests(): boolean {
     return patienceRests(this.world.state);
   }
-  /** Who came with a guest and is still here, the guest included, by id; nobody for those who came alone. */
+  /** Members of a guest's party who are still here, including the guest, by id; empty for single guests. */
   companyOf(me: Guest): readonly Guest[] {
     return companyOf(this.world, me);
   }
-  /** Whether a guest who has eaten waits for the others of the party, or for the one of them who pays. */
+  /** Whether a guest who has eaten waits for the rest of the party, or for the member who pays. */
   waitsForCompany(me: Guest): boolean {
     return waitsForCompany(this.world, me);
   }
-  /** Whether the bill of a guest's party has been called for. */
+  /** Whether a guest's party has called for the bill. */
   isSettlingUp(me: Guest): boolean {
     return isSettlingUp(this.world, me);
   }
-  /** Whether there is time for something beside the visit: no stage of it is drawn out beyond the guest's own patience. */
+  /** Whether there is time for pastimes: a stage of the visit may not take longer than the guest's patience. */
   mayDawdle(me: Guest): boolean {
     return this.tick - me.stageTick < me.patience;
   }
 
   // ── decision tables ───────────────────────────────────────────────────────────────────────────────────────────
 
-  /** A decision table as it is now, by its name; null when there is none. */
+  /** A decision table by name as it is now; null if there is none. */
   table(name: string): DecisionTable | null {
     return this.world.tables.of(name);
   }
   /**
-   * A number to draw the shares of a table with. In the game it is any in [0, 1); where a scenario has made the chance of
-   * this name larger or smaller, shares come up more or less often; at chance 1 it is always 0, the first share, and at
-   * chance 0 always 1, none of them. Null: no chance has a say.
+   * A number to draw the shares of a table with. In the game it is anywhere in [0, 1). If a scenario has changed the
+   * chance of this name, shares come up more or less often: at chance 1 it is always 0 (the first share), at chance 0
+   * always 1 (none). With null the number is independent of chances.
    */
   drawFor(me: Person, name: keyof Chances | null): number {
     if (name === null) return real(me.rng);
@@ -318,20 +318,25 @@ export class ScriptApi {
     if (now <= 0) return 1;
     return now >= 1 ? 0 : Math.min(1, (real(me.rng) * GAME_CHANCES[name]) / now);
   }
-  /** Whether a scenario has stopped a chance of the game. */
+  /** Whether a scenario has set a chance to 0. */
   isStopped(name: keyof Chances): boolean {
     return this.world.state.chances[name] <= 0;
   }
-  /** A guest has thought: what was new is so no more, and if a pastime was drawn for, the time for the next begins. */
+  /**
+   * Called after a guest's thought: marks buffs as seen and, after a draw for a pastime, restarts the count for the
+   * next.
+   */
   pondered(me: Guest, drewForPastime: boolean): void {
     for (const buff of me.buffs) buff.seen = true;
     if (drewForPastime) me.boredSince = this.tick;
   }
-  /** Shows something over somebody's head: all a script may do beside the todo it writes. */
+  /** Shows an icon above a person's head, the only visible effect a script may have besides its todo. */
   shows(me: Person, icon: string): void {
     shows(this.world, me, icon, 50);
   }
-  /** Whether a todo is the line she wrote last, but for its budget, and that one has run out of ticks. */
+  /**
+   * Whether a todo equals the last one except for its tick budget, and the last one ended because its ticks ran out.
+   */
   goesOnWith(me: Person, todo: Todo): boolean {
     const { minds } = this.world;
     const row = minds.rowOf(me.id);
@@ -341,7 +346,7 @@ export class ScriptApi {
 
   // ── chance ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** Draws from her own stream at the game's chance of a name. */
+  /** Draws from the person's random stream with the game's chance of this name. */
   draws(me: Person, name: keyof Chances, factor = 1): boolean {
     return draws(me, this.world.state.chances[name] * factor);
   }

@@ -1,4 +1,4 @@
-/** Chairs, as scripts may ask: which are free, which are kept for somebody, and who stands in the queue for one. */
+/** What scripts can ask about seats: which are free, which are reserved, and how long the queue is. */
 
 import type { Guest } from '../state/person.ts';
 import type { Seat } from '../state/things.ts';
@@ -9,7 +9,7 @@ import { queueBefore } from '../world/ground.ts';
 export class Seating {
   private world!: World;
 
-  /** Set once by whoever builds the café. */
+  /** Called once when the café is built. */
   bind(world: World): void {
     this.world = world;
   }
@@ -21,7 +21,7 @@ export class Seating {
   get all(): readonly Seat[] {
     return this.world.state.seats;
   }
-  /** Whether a scenario keeps this seat for somebody else who is still to come or waits for it. */
+  /** Whether this seat is reserved for another guest. */
   isKept(seat: Seat, me: Guest): boolean {
     return this.world.places.isKept(seat.id, me);
   }
@@ -29,12 +29,12 @@ export class Seating {
   at(table: number): readonly Seat[] {
     return this.world.places.tables.get(table) ?? [];
   }
-  /** Percent of the seats that are not free. */
+  /** Percentage of seats that are not free. */
   get crowding(): number {
     const seats = this.world.state.seats.length;
     return seats === 0 ? 0 : 100 - (this.world.places.freeSeats.size * 100) / seats;
   }
-  /** How many stand in the queue before this guest. */
+  /** Number of guests before this one in the queue. */
   queueBefore(me: Guest): number {
     return queueBefore(this.world, me);
   }

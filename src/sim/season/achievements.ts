@@ -1,4 +1,4 @@
-/** Things worth being proud of: each has a count or a state that is looked at of an evening, and is noted once, with the day. */
+/** Achievements: each has a count or state that is checked in the evening, and is recorded once with the day. */
 
 import { mostMerits, TITLE_MERITS } from '../head-maid/titles.ts';
 import type { WorldState } from '../state/world-state.ts';
@@ -9,7 +9,7 @@ import { ambienceOf } from './layout.ts';
 export interface Achievement {
   readonly id: string;
   readonly wants: number;
-  /** How far it is. */
+  /** The present value. */
   readonly has: (season: SeasonState, state: WorldState) => number;
 }
 
@@ -54,7 +54,7 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   { id: 'fiveStars', wants: 5, has: (_, { stars }) => stars },
 ];
 
-/** Notes what has been reached tonight. */
+/** Records the achievements reached tonight. */
 export function noteAchievements(world: World, season: SeasonState): void {
   for (const { id, wants, has } of ACHIEVEMENTS) {
     if (season.achieved[id] !== undefined || has(season, world.state) < wants) continue;

@@ -1,6 +1,6 @@
 /**
- * The album of heroes: each waits for a café of so many stars and for something of their own – a dish, a pleasant room,
- * rain, a maid with a friend. Who may come is decided in the morning; who was pleased is noted when they leave.
+ * The album of celebrities. Each celebrity waits for a number of stars and for further conditions: a dish, a pleasant
+ * room, rain, a maid with a friend. Visits are drawn in the morning; the outcome is recorded when the celebrity leaves.
  */
 
 import { pick, chance, type Stream } from '../../ai/index.ts';
@@ -9,7 +9,7 @@ import type { CafeMap, Weather } from '../state/things.ts';
 import { ambienceOf } from './layout.ts';
 import type { HeroEntry, SeasonState } from '../state/season.ts';
 
-/** What the conditions are looked up in. */
+/** What the conditions are checked against. */
 export interface Morning {
   readonly map: CafeMap;
   readonly seats: number;
@@ -17,11 +17,11 @@ export interface Morning {
   readonly weather: Weather;
 }
 
-/** One condition of a hero, and whether it holds. */
+/** A condition of a celebrity, and whether it holds. */
 export interface HeroNeed {
   /** `stars`, `dish`, `dishes`, `recipes`, `ambience`, `weather`, `piece`, `plants`, `type`, `hero`, `friend`. */
   readonly what: string;
-  /** A name or a number, as written in heroes.csv. */
+  /** A name or number as in heroes.csv. */
   readonly of: string;
   readonly met: boolean;
 }
@@ -42,10 +42,10 @@ const TESTS: Readonly<Record<string, Test>> = {
   friend: (of, { staff }) =>
     staff.some(({ friends }) => Object.values(friends).some((friendship) => friendship >= Number(of))),
 };
-/** What heroes.csv may ask for. */
+/** Kinds of conditions that heroes.csv may use. */
 export const HERO_NEEDS: readonly string[] = Object.keys(TESTS);
 
-/** What this hero waits for, the stars first. */
+/** The conditions of a celebrity, stars first. */
 export function heroNeeds(hero: HeroRow, season: SeasonState, morning: Morning): HeroNeed[] {
   return [`stars:${hero.stars}`, ...hero.needs].map((need) => {
     const [what = '', of = ''] = need.split(':');
@@ -53,14 +53,14 @@ export function heroNeeds(hero: HeroRow, season: SeasonState, morning: Morning):
   });
 }
 
-/** Heroes who could come today. */
+/** Celebrities whose conditions are met. */
 export const heroesReady = (season: SeasonState, morning: Morning): HeroRow[] =>
   heroes.filter((hero) => heroNeeds(hero, season, morning).every(({ met }) => met));
 
-/** Chance that one comes, by whether there is one who has never been here. */
+/** Chance of a visit, if there is a celebrity who has never been here, and otherwise. */
 const COMES = { new: 0.55, again: 0.3 } as const;
 
-/** Who comes today: one, seldom two; those never seen first. */
+/** Draws today's celebrities: one, rarely two; new ones first. */
 export function heroesToday(season: SeasonState, morning: Morning, rng: Stream): HeroRow[] {
   const ready = heroesReady(season, morning);
   const coming: HeroRow[] = [];
@@ -75,7 +75,7 @@ export function heroesToday(season: SeasonState, morning: Morning, rng: Stream):
   return coming;
 }
 
-/** A hero has left. */
+/** Records the visit of a celebrity who leaves. */
 export function heroLeft(season: SeasonState, id: string, day: number, pleased: boolean): void {
   const entry: HeroEntry = (season.album[id] ??= { visits: 0, pleased: 0, firstDay: day, lastDay: day });
   entry.visits++;

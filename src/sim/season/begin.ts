@@ -1,4 +1,4 @@
-/** A season's first morning: a half furnished house, five maids, eight dishes, a little money. */
+/** The first morning of a season: a half-furnished room, four maids, eight dishes, a little money. */
 
 import { stream } from '../../ai/index.ts';
 import { menu, roster, type RosterRow } from '../../data/index.ts';
@@ -9,10 +9,10 @@ import { fairWage } from './staff.ts';
 import type { Assists, Difficulty, SeasonState, StaffMember } from '../state/season.ts';
 
 export const SEASON_DAYS = 30;
-/** Who is there on the first day: one of each rarity but SR, so that one sees at once what rarity means. */
+/** Maids of the first day. Three of the four rarities occur, so that the player sees what rarity means. */
 export const FIRST_STAFF: readonly string[] = ['momo', 'hana', 'yuki', 'mei'];
 const FIRST_MENU: readonly string[] = ['curry', 'omurice', 'salad', 'sandwich', 'pudding', 'coffee', 'tea', 'soda'];
-/** Kinds of guest that come to a café nobody has heard of. */
+/** Guest types that come to an unknown café. */
 export const FIRST_TYPES: readonly string[] = ['office', 'student', 'family', 'elderly', 'litterbug', 'fan'];
 
 export const difficultyOf = (name: Difficulty): DifficultyRow =>
@@ -20,7 +20,7 @@ export const difficultyOf = (name: Difficulty): DifficultyRow =>
 
 export const dishPrice = (dish: string): number => menu.find(({ id }) => id === dish)?.price ?? 0;
 
-/** Somebody of the roster on her first day. @param rank her own, unless the draw says otherwise */
+/** A maid of the roster on her first day. @param rank the drawn rank; by default that of the roster */
 export function employ(row: RosterRow, day: number, rank: Rank = row.rank as Rank): StaffMember {
   return {
     ...row,

@@ -1,6 +1,6 @@
 /**
- * The tables as the evening's screens may know them: who could be hired, what there is to cook, to buy, to learn. The
- * screens know the simulation, and not the data behind it.
+ * Tables for the evening's screens: maids, dishes, upgrades, courses, furniture. Screens may import the simulation but
+ * not the data.
  */
 
 export { guestTypes, heroes, menu, roster } from '../../data/index.ts';

@@ -1,6 +1,6 @@
 /**
- * The end of a day in a season: rent is paid, everyone goes home with what the day has made of them, the book gets its
- * line, heroes and achievements are noted, and whoever ran out of money three evenings running has lost the café.
+ * The end of a day in a season: pays rent, stores what the day has changed about the maids, adds the day to the book,
+ * records achievements and new guest types, and ends the season after three evenings in debt or on its last day.
  */
 
 import { book, dayMoney, spentOf } from '../world/books.ts';
@@ -14,7 +14,7 @@ import { rentOf, takeHome } from './staff.ts';
 import type { Ending, EndingKind, SeasonState, Tomorrow } from '../state/season.ts';
 import { typesUnlocked } from './reputation.ts';
 
-/** Evenings in a row without money after which the café is lost. */
+/** Evenings in debt in a row after which the café is lost. */
 export const DEBT_EVENINGS = 3;
 
 export function closeBooks(world: World, announce: (state: WorldState, season: SeasonState) => Tomorrow): void {
@@ -73,7 +73,7 @@ function end(world: World, season: SeasonState, kind: EndingKind): void {
   emit(world, 'ending', null, { ending: kind, first: ending.first });
 }
 
-/** What the rival truly has, in stars: at the end of the season everybody sees it. */
+/** The rival's real stars, revealed at the end of the season. */
 export function trueStars(state: WorldState): number {
   return state.rival === undefined
     ? 0

@@ -1,6 +1,6 @@
 /**
- * The notice board: who answers an advert is drawn with odds that are stated, and after so many draws without an SSR the
- * next is one for certain. Only the café's own money pays for it. The draw is seeded: the same evening brings the same faces.
+ * The notice board: candidates are drawn with published odds, and after 59 draws without an SSR the next is one for
+ * certain. Draws cost only the café's money. They are seeded: the same evening gives the same candidates.
  */
 
 import { pickWeighted, real } from '../../ai/index.ts';
@@ -10,19 +10,19 @@ import type { Candidate, SeasonState } from '../state/season.ts';
 import { levelOf } from './upgrades.ts';
 
 export const DRAW_PRICE = { 1: 5_000, 10: 45_000 } as const;
-/** The draw on which an SSR comes for certain. */
+/** The draw on which an SSR is certain. */
 export const CERTAIN_AT = 60;
-/** Of one rank those who do not work here yet answer so much more gladly. */
+/** Factor on the weight of maids who are not employed yet. */
 const NEW_FACES = 4;
 export const MOST_CANDIDATES = 12;
 
 export interface Odds {
   readonly rank: Rank;
-  /** 0 … 1; all four make 1. */
+  /** 0 to 1; all four add up to 1. */
   readonly share: number;
 }
 
-/** Odds of each draw, the commonest first. */
+/** Odds of a draw, from the commonest rank to the rarest. */
 export function oddsOf(season: SeasonState): Odds[] {
   const level = levelOf(season, 'notice');
   const share = { 5: 0.025 + 0.01 * level, 4: 0.095 + 0.025 * level, 3: 0.28 + 0.015 * level };
@@ -34,10 +34,10 @@ export function oddsOf(season: SeasonState): Odds[] {
   ];
 }
 
-/** Draws left until an SSR is certain; 1 = the next one. */
+/** Draws until an SSR is certain; 1 = the next one. */
 export const drawsToCertain = (season: SeasonState): number => Math.max(1, CERTAIN_AT - season.board.withoutSsr);
 
-/** One answer to the advert. */
+/** Draws one candidate. */
 export function drawOne(season: SeasonState, day: number): Candidate {
   const { board } = season;
   const rank = drawsToCertain(season) === 1 ? 5 : rankFor(season, real(season.rng.draw));
@@ -47,13 +47,13 @@ export function drawOne(season: SeasonState, day: number): Candidate {
   const fewest = Math.min(...faces.map(times));
   const row = pickWeighted(
     season.rng.draw,
-    // Nobody answers a second time before everyone of her rarity has answered once.
+    // No maid is drawn again before every maid of her rank has been.
     faces.filter((one) => times(one) === fewest),
     ({ id }) => (season.staff.some((one) => one.id === id) ? 1 : NEW_FACES),
   );
   board.drawn++;
   const candidate: Candidate = { id: `c${board.drawn}`, maid: row.id, rank, day };
-  // The oldest make room: what is not looked at goes home.
+  // The oldest candidates are removed beyond MOST_CANDIDATES.
   board.candidates = [...board.candidates, candidate].slice(-MOST_CANDIDATES);
   return candidate;
 }

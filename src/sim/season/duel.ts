@@ -1,22 +1,21 @@
 /**
- * The cooking duel of a festival evening (chapter 5.2): nine dishes against the cook from across the street, each a matter
- * of chopping, frying or plating – a sharp knife is done before the pan is hot, a hot pan before the plate is laid, a fine
- * plate outshines a heap of cuttings. The opponent reads the player: what comes next is predicted from the last two moves,
- * and the answer to it lies ready, in the state, before the player moves.
+ * The cooking duel on a festival evening: nine rounds against the rival's cook. Chopping beats frying, frying beats
+ * plating, plating beats chopping. The opponent predicts the player's next move from the last two (Rule-based AI, the
+ * fighting game) and stores its answer in the state before the player moves.
  */
 
 import { MovePredictor, real, type Stream } from '../../ai/index.ts';
 import { DUEL_MOVES, type Duel, type DuelMove, type DuelRound, type DuelState } from '../state/duel.ts';
 
-/** What each move wins against. */
+/** The move each move wins against. */
 export const BEATS: Readonly<Record<DuelMove, DuelMove>> = { chop: 'fry', fry: 'plate', plate: 'chop' };
 const answerTo = (move: DuelMove): DuelMove => DUEL_MOVES.find((one) => BEATS[one] === move) as DuelMove;
 
 export const DUEL_ROUNDS = 9;
 export const DUEL_PRIZE = 24_000;
-/** Stars for a win, below whatever the next star waits for. */
+/** Stars for a win, limited by the cap of the next star. */
 export const DUEL_FAME = 0.12;
-/** A rule of less weight is no habit: then the opponent draws. */
+/** Rule weight from which a prediction is used; below it the opponent draws. */
 const LEAST_WEIGHT = 1;
 
 export function freshDuels(rng: Stream): DuelState {
@@ -37,7 +36,7 @@ export function beginDuel(state: DuelState, day: number): void {
   layReady(state, state.duel);
 }
 
-/** The opponent's next move, from what is known before the player's. */
+/** Chooses the opponent's next move from the player's earlier moves. */
 function layReady(state: DuelState, duel: Duel): void {
   const reader = readerOf(state);
   const { prediction, explanation } = { prediction: reader.prediction, explanation: reader.explain() };
@@ -57,7 +56,7 @@ function readerOf(state: DuelState): MovePredictor {
   return reader;
 }
 
-/** A round. @returns what came of it; the duel may be over with it */
+/** Plays a round. @returns its result, or null if no duel is on; the duel may end with it */
 export function playRound(state: DuelState, ours: DuelMove): DuelRound | null {
   const { duel } = state;
   if (duel === null || duel.over !== null) return null;
@@ -80,17 +79,17 @@ function end(state: DuelState, duel: Duel): void {
   else if (duel.over === 'lost') state.lost++;
 }
 
-/** Rounds won by us and by them. */
+/** Rounds won by the player and by the opponent. */
 export const scoreOf = ({ rounds }: Duel): [us: number, them: number] => [
   rounds.filter(({ result }) => result === 'won').length,
   rounds.filter(({ result }) => result === 'lost').length,
 ];
 
-/** What the other cook has noticed about the player. */
+/** What the opponent has noticed about the player. */
 export interface Noticed {
-  /** The heaviest rules of their book, at most four; empty while nothing is a habit. */
+  /** The heaviest rules, at most RULES_SHOWN; empty while nothing is a habit. */
   readonly noticed: readonly { readonly given: readonly string[]; readonly then: string; readonly weight: number }[];
-  /** Of so many moves foreseen so many were right. */
+  /** Number of predictions. */
   readonly n: number;
   readonly hits: number;
 }

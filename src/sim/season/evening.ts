@@ -1,6 +1,6 @@
 /**
- * What the player does of an evening (chapter 2.3). Everything goes through the journal; what cannot be done is refused
- * with a reason, and `eveningBar` tells the screen that reason beforehand.
+ * The player's acts in the evening. All go through the journal. An act that cannot be carried out is refused with a
+ * reason, which `eveningBar` gives to the screen beforehand.
  */
 
 import { courses, ingredients } from '../../data/season/index.ts';
@@ -20,7 +20,7 @@ import { courseBar, LARGEST_SHIFT, memberOf, teach } from './staff.ts';
 import type { EveningAct, SeasonState } from '../state/season.ts';
 import { menuPlaces, nextLevelPrice, upgradeRow } from './upgrades.ts';
 
-/** What stands against an act now. Words: `bar.<it>`. */
+/** Why an act cannot be carried out now. Words: `bar.<it>`. */
 export type EveningBar =
   | 'notEvening'
   | 'dear'
@@ -42,7 +42,7 @@ export const LEAST_WAGE = 1000;
 export const MOST_WAGE = 30_000;
 const MOST_STAFF = 24;
 
-/** What an act costs at once. */
+/** Immediate cost of an act. */
 export function costOf(state: WorldState, act: EveningAct): number {
   switch (act.do) {
     case 'draw':
@@ -62,7 +62,7 @@ export function costOf(state: WorldState, act: EveningAct): number {
   }
 }
 
-/** What stands against it, or null. */
+/** Why it cannot be carried out, or null. */
 export function eveningBar(state: WorldState, act: EveningAct): EveningBar | null {
   const { season } = state;
   if (season === undefined || (!state.over && act.do !== 'assist')) return 'notEvening';
@@ -219,7 +219,7 @@ function carryOut(world: World, season: SeasonState, act: EveningAct): void {
   }
 }
 
-/** A dish of the duel; who wins it all has won a prize and a name. */
+/** Starts the duel or plays a round; a won duel brings money and stars. */
 function cookOff(world: World, season: SeasonState, move: DuelMove | null): void {
   const { state } = world;
   const { duels } = season;
@@ -241,7 +241,7 @@ function cookOff(world: World, season: SeasonState, move: DuelMove | null): void
   emit(world, 'duel', null, { what: 'over', result: over });
 }
 
-/** The house is refurnished: nobody is in it but maids and chefs, who go home anyhow. */
+/** Replaces the layout. Only maids and chefs are in the room, and they go home anyway. */
 function furnish(world: World, { rows, decor }: Extract<EveningAct, { do: 'layout' }>): void {
   const { state } = world;
   state.map.rows = [...rows];
@@ -256,7 +256,7 @@ function furnish(world: World, { rows, decor }: Extract<EveningAct, { do: 'layou
   emit(world, 'furnished', null, { seats: state.seats.length });
 }
 
-/** Everything wrong with an act's form, each with its field and what would be right. */
+/** Everything wrong with the form of an act, each with its field and what would be valid. */
 export function wrongAct(act: unknown): string[] {
   if (typeof act !== 'object' || act === null) return ['act should be an object'];
   const { do: what } = act as { do?: unknown };

@@ -1,4 +1,4 @@
-/** The menu and the research kitchen: what is offered at what price, and what comes of three ingredients. */
+/** The menu and the research kitchen: dishes with prices, and recipes of up to three ingredients. */
 
 import { ingredients, recipes, type IngredientRow, type RecipeRow } from '../../data/season/index.ts';
 import { menu } from '../../data/index.ts';
@@ -6,7 +6,7 @@ import type { MenuItem } from '../state/things.ts';
 import type { SeasonState } from '../state/season.ts';
 import { coldFactor, cookFactor } from './upgrades.ts';
 
-/** What a trial costs besides its ingredients, and how many there are of an evening. */
+/** Base price of a trial, and trials in an evening. */
 export const TRIAL_PRICE = 2_000;
 export const TRIALS_AN_EVENING = 1;
 export const LEAST_PRICE = 0.4;
@@ -16,12 +16,12 @@ const sorted = (ids: readonly string[]): string[] => [...new Set(ids)].sort((a, 
 export const sameIngredients = (a: readonly string[], b: readonly string[]): boolean =>
   sorted(a).join('|') === sorted(b).join('|');
 
-/** What these make; null = a mistake. */
+/** The recipe of these ingredients; null if there is none. */
 export function dishOf(ids: readonly string[]): RecipeRow | null {
   return recipes.find((row) => sameIngredients(row.ingredients, ids)) ?? null;
 }
 
-/** A recipe not known yet that shares most with these: how near they came, as the chef would say. */
+/** The unknown recipe that shares most ingredients with these, for the chef's hint. */
 export function nearest(season: SeasonState, ids: readonly string[]): { row: RecipeRow; shared: number } | null {
   let best: { row: RecipeRow; shared: number } | null = null;
   for (const row of recipes) {
@@ -32,7 +32,7 @@ export function nearest(season: SeasonState, ids: readonly string[]): { row: Rec
   return best;
 }
 
-/** The four flavours of what lies on the board. */
+/** Sum of the four flavours of these ingredients. */
 export function flavoursOf(ids: readonly string[]): Pick<IngredientRow, 'sweet' | 'savoury' | 'fresh' | 'warm'> {
   const sum = { sweet: 0, savoury: 0, fresh: 0, warm: 0 };
   for (const row of ingredients)
@@ -40,17 +40,17 @@ export function flavoursOf(ids: readonly string[]): Pick<IngredientRow, 'sweet' 
   return sum;
 }
 
-/** What a trial with these costs. */
+/** Price of a trial with these ingredients. */
 export const trialPrice = (ids: readonly string[]): number =>
   ingredients.reduce((sum, row) => sum + (ids.includes(row.id) ? row.price : 0), TRIAL_PRICE);
 
-/** Whether this has been tried. */
+/** Whether these ingredients have been tried. */
 export const triedBefore = (season: SeasonState, ids: readonly string[]): boolean =>
   season.kitchen.tried.some((trial) => sameIngredients(trial.ingredients, ids));
 
 export const normalised = sorted;
 
-/** The day's menu as the café serves it. */
+/** The day's menu. */
 export function menuOf(season: SeasonState): MenuItem[] {
   return season.kitchen.onMenu.flatMap(({ dish, price }) => {
     const row = menu.find(({ id }) => id === dish);

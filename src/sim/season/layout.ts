@@ -1,7 +1,7 @@
 /**
- * The house of an evening: a whole layout proposed at once – rows and furniture –, read before it is paid for. Walls,
- * doors, kitchen, pass, stage and register stay; tables, seats and pieces move on the floor of the hall. Every fault is
- * told with its tile: a seat without a table or without a way, a pass nobody reaches, a piece in the doorway.
+ * Checks a proposed layout of the room: rows and furniture together, before it is paid for. Walls, doors, kitchen,
+ * pass, stage and register are fixed; tables, seats and furniture can move on the floor. Every problem has its tile: a
+ * seat without a table or path, an unreachable pass, a piece in the doorway.
  */
 
 import { furniture, type FurnitureRow } from '../../data/season/index.ts';
@@ -32,26 +32,29 @@ export interface LayoutProblem {
 }
 export interface LayoutRead {
   readonly problems: readonly LayoutProblem[];
-  /** What it costs: new pieces less half of what is sold; negative = money comes back. */
+  /** Price of new pieces minus half the price of sold ones; may be negative. */
   readonly cost: number;
   readonly bought: readonly string[];
   readonly sold: readonly string[];
   readonly seats: number;
-  /** Seats that can be reached, by id. */
+  /** Ids of seats with a path to the door. */
   readonly reachable: readonly string[];
   readonly ambience: number;
 }
 
 export const MOST_SEATS = 36;
-/** What is given back of a price. */
+/** Share of the price paid back for a sold piece. */
 export const SELLS_FOR = 0.5;
-/** Map letters nobody can move. */
+/** Map letters that cannot be changed. */
 const FIXED = '#DPKRS';
 const pieceRow = (id: string): FurnitureRow | undefined => furniture.find((row) => row.id === id);
-/** Kitchen things that came with the house: not for sale, they stay. */
+/** Kitchen furniture of the building, which cannot be sold or moved. */
 const isHouse = (kind: string): boolean => pieceRow(kind) === undefined;
 
-/** How pleasant a room is: pieces add up, each further one of a kind for less; more seats want more. 0 … 100. */
+/**
+ * How pleasant a room is, 0 to 100: the sum over all pieces, each further one of a kind counting less, divided by a
+ * measure of the number of seats.
+ */
 export function ambienceOf(map: Pick<CafeMap, 'decor'>, seats: number): number {
   const counts: Record<string, number> = {};
   let sum = 0;
@@ -76,7 +79,7 @@ const countPieces = (rows: readonly string[], decor: readonly Decor[]): Record<s
   return counts;
 };
 
-/** Reads a proposed layout against the one there is. */
+/** Checks a proposed layout against the present one. */
 export function readLayout(
   now: Pick<CafeMap, 'rows' | 'decor' | 'width' | 'height'>,
   stars: number,
@@ -148,7 +151,7 @@ function checkPieces(map: CafeMap, before: readonly Decor[], stars: number, wron
       wrong('fixed', piece.x, piece.y, piece.kind);
 }
 
-/** @returns ids of the seats with a way to the door */
+/** @returns ids of the seats with a path to the door */
 function checkWays(map: CafeMap, seats: ReturnType<typeof readSeats>, wrong: Wrong): string[] {
   const door = tilesOf(map, 'D')[0];
   if (door === undefined) return [];
@@ -157,7 +160,8 @@ function checkWays(map: CafeMap, seats: ReturnType<typeof readSeats>, wrong: Wro
   for (const { id, x, y, table } of seats)
     if (paths.distance(door.x, door.y, x, y) < NO_WAY) reachable.push(id);
     else wrong('noWay', x, y, String(table));
-  // Somebody must be able to stand there: furniture before the pass cuts it off, though a way leads up to the furniture.
+  // A maid must be able to stand there: furniture in front of the pass cuts it off even if the furniture can be
+  // reached.
   const isBeside = ({ x, y }: { readonly x: number; readonly y: number }): boolean =>
     NEIGHBOURS.some(
       ({ dx, dy }) => paths.walkable(x + dx, y + dy) && paths.distance(door.x, door.y, x + dx, y + dy) < NO_WAY,

@@ -1,7 +1,7 @@
 /**
- * Stars: every guest who leaves moves them a little, pleased ones less the more there are, lost ones more. Each whole star
- * stands for something the café must have shown; until it has, the rating stays just below it. What is missing for the
- * next is what the goals page shows.
+ * Stars: every guest who leaves changes them a little. Pleased guests raise them, less the more stars there are; lost
+ * guests lower them. Each whole star has needs; until they are met, the rating stays just below it. The goals page
+ * lists what is missing.
  */
 
 import { mostMerits, titleFor } from '../head-maid/titles.ts';
@@ -15,10 +15,10 @@ export const FIRST_STARS = 1;
 const GAIN = 0.0056;
 const LOSS = 0.0035;
 const AT_THE_DOOR = 0.5;
-/** A hero counts as much as so many guests. */
+/** A celebrity counts as much as this many guests. */
 const HERO_WEIGHT = 12;
 
-/** One thing that has to be shown for a star. */
+/** One need of a star. */
 export interface StarNeed {
   readonly id:
     'servedInADay' | 'dishes' | 'heroes' | 'ambience' | 'level' | 'shareInADay' | 'first' | 'staff' | 'title';
@@ -26,7 +26,7 @@ export interface StarNeed {
   readonly has: number;
 }
 
-/** What the star with this number takes, with how far it is. */
+/** The needs of a star, with the present values. */
 export function needsFor(state: WorldState, season: SeasonState, star: number): StarNeed[] {
   const count = (name: string): number => season.counts[name] ?? 0;
   const heroes = Object.values(season.album).filter(({ pleased }) => pleased > 0).length;
@@ -47,7 +47,7 @@ export function needsFor(state: WorldState, season: SeasonState, star: number): 
         { id: 'heroes', wants: 3, has: heroes },
         { id: 'servedInADay', wants: 80, has: count('mostServed') },
         { id: 'ambience', wants: 40, has: ambienceOf(state.map, state.seats.length) },
-        // Four stars are for a house that is led: who leaves everyone to herself does not get there.
+        // The fourth star requires a trained head maid.
         { id: 'title', wants: 1, has: titleFor(mostMerits(state)) },
       ];
     case 5:
@@ -61,19 +61,19 @@ export function needsFor(state: WorldState, season: SeasonState, star: number): 
   }
 }
 
-/** The most stars the café can have now: just below the first star whose needs are not met. */
+/** The most stars possible now: just below the first star whose needs are not met. */
 export function starCap(state: WorldState, season: SeasonState): number {
   for (let star = 2; star <= 5; star++)
     if (needsFor(state, season, star).some(({ wants, has }) => has < wants)) return star - 0.05;
   return 5;
 }
 
-/** A guest has left: the rating moves. Pleased guests count by their mood. */
+/** Changes the rating when a guest leaves; paying guests count by their mood. */
 export function guestLeft(state: WorldState, season: SeasonState, guest: Guest, paid: boolean): void {
   const weight = guest.isHero ? HERO_WEIGHT : 1;
   if (guest.isHero) heroLeft(season, guest.id, state.clock.day, paid && guest.mood > 0);
   if (!paid) {
-    // Who found no seat has not seen the café from within.
+    // Guests who found no seat have not seen the café, so they count less.
     const seen = guest.leaveReason === 'noSeat' ? AT_THE_DOOR : 1;
     state.stars = Math.max(0, state.stars - weight * seen * LOSS * (0.4 + state.stars / 2));
     return;

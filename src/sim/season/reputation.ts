@@ -1,13 +1,13 @@
 /**
- * Who has heard of the café: kinds of guest come once it is known for enough – stars, and dishes they like on the menu –,
- * and then the oftener the more of their dishes there are.
+ * Reputation: guest types come once the café has enough stars and a dish they like, and more often with more such
+ * dishes.
  */
 
 import { menu, type GuestTypeRow, guestTypes } from '../../data/index.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { SeasonState } from '../state/season.ts';
 
-/** Stars a kind of guest waits for; who is not named here comes from the first day. */
+/** Stars needed for a guest type; types not listed come from the first day. */
 export const TYPE_STARS: Readonly<Record<string, number>> = {
   idolfan: 1.5,
   tourist: 1.8,
@@ -16,13 +16,13 @@ export const TYPE_STARS: Readonly<Record<string, number>> = {
   investor: 3,
 };
 
-/** Dishes on the menu that somebody of this kind likes. */
+/** Number of dishes on the menu that a guest type likes. */
 export const likedDishes = (season: SeasonState, row: Pick<GuestTypeRow, 'taste'>): number =>
   season.kitchen.onMenu.filter(({ dish }) =>
     menu.find(({ id }) => id === dish)?.taste.some((taste) => row.taste.includes(taste)),
   ).length;
 
-/** Kinds that hear of the café tonight. */
+/** Guest types that hear of the café tonight. */
 export function typesUnlocked(state: Pick<WorldState, 'stars'>, season: SeasonState): string[] {
   return guestTypes
     .filter(({ type }) => !season.types.includes(type))
@@ -30,7 +30,7 @@ export function typesUnlocked(state: Pick<WorldState, 'stars'>, season: SeasonSt
     .map(({ type }) => type);
 }
 
-/** How much likelier somebody of a kind comes, 0 (not heard of it) … 1.5. */
+/** Factor on the weight of a guest type: 0 (has not heard of the café) to 1.5. */
 export function drawOf(season: SeasonState, row: GuestTypeRow): number {
   if (!season.types.includes(row.type)) return 0;
   const liked = likedDishes(season, row);

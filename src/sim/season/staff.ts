@@ -1,4 +1,4 @@
-/** Who works here: wages that are fair, what courses teach, what a day and a night do to somebody. */
+/** The staff: fair wages, courses, and what a day and a night change. */
 
 import { courses } from '../../data/season/index.ts';
 import type { Maid } from '../state/person.ts';
@@ -13,27 +13,27 @@ export const COURSE_LIMIT = 3;
 const WAGE_BY_RANK: Readonly<Record<number, number>> = { 2: 2600, 3: 3600, 4: 5000, 5: 7200 };
 export const LEVEL_CAP = 50;
 
-/** What she could ask for elsewhere, a day, in tens. */
+/** A fair daily wage for her rank and level, in tens of yen. */
 export const fairWage = ({ rank, level }: Pick<StaffMember, 'rank' | 'level'>): number =>
   Math.round(((WAGE_BY_RANK[rank] ?? 2600) * (1 + 0.015 * level)) / 10) * 10;
 
-/** Levels that make her a tick a tile quicker. */
+/** Levels at which she needs one tick less for a tile. */
 const QUICKER_AT: readonly number[] = [10, 20, 30];
 
-/** Experience a level takes. */
+/** Experience needed for the next level. */
 export const levelNeeds = (level: number): number => 60 + 8 * level;
 
 export const memberOf = (season: SeasonState, id: string): StaffMember | undefined =>
   season.staff.find((one) => one.id === id);
 
-/** What stands against a course. */
+/** Why a course cannot be taken. */
 export type CourseBar = 'unknown' | 'enough';
 export function courseBar(member: StaffMember, course: string): CourseBar | null {
   if (!courses.some(({ id }) => id === course)) return 'unknown';
   return (member.courses[course] ?? 0) >= COURSE_LIMIT ? 'enough' : null;
 }
 
-/** What she has learned counts at once. */
+/** Applies what a course teaches, at once. */
 export function teach(member: StaffMember, course: string): void {
   member.courses[course] = (member.courses[course] ?? 0) + 1;
   if (course === 'steps') member.speed = Math.max(4, member.speed - 1);
@@ -43,7 +43,7 @@ export function teach(member: StaffMember, course: string): void {
   else if (course === 'stamina') member.stamina++;
 }
 
-/** What the player has changed about her during the day, and what the day has done to her. */
+/** Stores what the player and the day have changed about a maid. */
 export function takeHome(season: SeasonState, maid: Maid): void {
   const member = memberOf(season, maid.id);
   if (member === undefined) return;
@@ -62,7 +62,7 @@ export function takeHome(season: SeasonState, maid: Maid): void {
   }
 }
 
-/** What a night makes of her: rest, and what she thinks of her wage. */
+/** Her energy and mood after a night; a fair wage lifts the mood. */
 export function afterNight(season: SeasonState, member: StaffMember): Pick<StaffMember, 'energy' | 'mood'> {
   const energy = member.onShift ? Math.min(1, member.energy + nightRest(season)) : 1;
   const pay = member.wage / fairWage(member) - 1;
@@ -70,12 +70,12 @@ export function afterNight(season: SeasonState, member: StaffMember): Pick<Staff
   return { energy, mood: Math.max(-1, Math.min(1, member.mood + (towards - member.mood) * 0.4)) };
 }
 
-/** A night for everyone. */
+/** Applies a night to the whole staff. */
 export function sleep(season: SeasonState): void {
   for (const member of season.staff) Object.assign(member, afterNight(season, member));
 }
 
-/** Wages of tomorrow's shift. */
+/** Wages of tomorrow's shift, with half pay for maids off shift. */
 export const wagesOf = (season: SeasonState): number =>
   season.staff.reduce((sum, { onShift, wage }) => sum + (onShift ? wage : Math.round(wage / 2)), 0);
 

@@ -1,4 +1,4 @@
-/** What was bought for good, and what each level does. */
+/** Permanent upgrades and the effect of each level. */
 
 import { upgrades, type UpgradeRow } from '../../data/season/index.ts';
 import type { SeasonState } from '../state/season.ts';
@@ -9,7 +9,7 @@ export type UpgradeId =
 export const levelOf = (season: Pick<SeasonState, 'upgrades'> | undefined, id: UpgradeId): number =>
   season?.upgrades[id] ?? 0;
 
-/** What the next level costs; null when there is none. */
+/** Price of the next level; null if there is none. */
 export function nextLevelPrice(row: UpgradeRow, level: number): number | null {
   if (level >= row.levels) return null;
   let price = row.price;
@@ -20,14 +20,14 @@ export const upgradeRow = (id: string): UpgradeRow | undefined => upgrades.find(
 
 /** Places on the menu. */
 export const menuPlaces = (season: SeasonState): number => 8 + 2 * levelOf(season, 'book');
-/** Pieces of chalk: commands of the player that can stand on the board before one has to wait for more. */
+/** Pieces of chalk in a full box, which is the number of commands the player can write in a row. */
 export const chalkPieces = (season: SeasonState): number => 4 + levelOf(season, 'chalk');
 export const chefCount = (season: SeasonState): number => 1 + levelOf(season, 'chef');
-/** Factors and shares the day reads. */
+/** Factors of the upgrades on the day. */
 export const cookFactor = (season: SeasonState): number => 1 - 0.1 * levelOf(season, 'stove');
 export const coldFactor = (season: SeasonState): number => 1 + 0.5 * levelOf(season, 'warmer');
 export const patienceFactor = (season: SeasonState): number => 1 + 0.08 * levelOf(season, 'bell');
 export const slipFactor = (season: SeasonState): number => 1 - 0.3 * levelOf(season, 'floor');
 export const guestsFactor = (season: SeasonState): number => 1 + 0.06 * levelOf(season, 'poster');
-/** What a night's rest brings to who has worked; a day off brings all. */
+/** Energy restored by a night after a working day; a day off restores all. */
 export const nightRest = (season: SeasonState): number => 0.55 + 0.1 * levelOf(season, 'lounge');

@@ -8,7 +8,7 @@ export interface ArrivalPlan {
   spec: GuestSpec;
 }
 
-/** Everything needed to make a guest when the time comes. */
+/** Everything needed to create a guest. */
 export interface GuestSpec {
   name: string;
   look: string;
@@ -23,7 +23,7 @@ export interface GuestSpec {
   party: string | null;
   seat: SeatId | null;
   start: 'door' | 'seat';
-  /** Where this guest appears; left out = at the door. */
+  /** Where the guest appears; left out = at the door. */
   at?: readonly [number, number];
   order: string[] | null;
 }

@@ -1,4 +1,4 @@
-/** A param or command as a record; empty when it is anything else. */
+/** A param or command as a record; an empty record if it is anything else. */
 
 import type { Json } from '../../ai/index.ts';
 

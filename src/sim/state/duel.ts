@@ -5,7 +5,7 @@ import type { SavedPredictor, Stream } from '../../ai/index.ts';
 export const DUEL_MOVES = ['chop', 'fry', 'plate'] as const;
 export type DuelMove = (typeof DUEL_MOVES)[number];
 
-/** Why the opponent moved so: drawn, or because these moves are usually followed by that one. */
+/** Why the opponent chose its move: drawn, or because the player usually follows the given moves with `then`. */
 export type DuelBasis =
   | { readonly kind: 'drawn' }
   | { readonly kind: 'habit'; readonly given: readonly string[]; readonly then: DuelMove; readonly weight: number };
@@ -21,18 +21,18 @@ export interface DuelRound {
 export interface Duel {
   readonly day: number;
   rounds: DuelRound[];
-  /** What lies ready for the coming round. */
+  /** The opponent's move for the next round. */
   next: { move: DuelMove; basis: DuelBasis };
-  /** The end: how it came out; null while it goes on. */
+  /** The result; null while the duel goes on. */
   over: 'won' | 'lost' | 'drawn' | null;
 }
 
-/** What the other cook knows of the player, over the season. */
+/** What the other cook knows of the player, kept over the season. */
 export interface DuelState {
   predictor: SavedPredictor;
   rng: Stream;
   won: number;
   lost: number;
-  /** The last one begun; null before the first. */
+  /** The last duel; null before the first. */
   duel: Duel | null;
 }

@@ -1,6 +1,6 @@
 /**
- * Events with a face (issue of the day: "what happens today?") as data: what the day has in store, and what is going on.
- * Plain data in `state.calendar`; left out in cafés where nothing of the kind happens.
+ * Events of the day as data: what is planned and what is running. Plain data in `state.calendar`; left out in cafés
+ * without events.
  */
 
 import type { Stream } from '../../ai/index.ts';
@@ -21,32 +21,32 @@ export const EVENT_KINDS = [
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** Something that is to happen. */
+/** An event that has not begun. */
 export interface PlannedEvent {
   readonly kind: EventKind;
-  /** Tick from which it may begin: it waits a little until it can. */
+  /** Tick from which it may begin; it may be delayed until its conditions hold. */
   readonly at: number;
-  /** Known since the evening before. */
+  /** Announced the evening before. */
   readonly announced: boolean;
-  /** Who comes, where that is known beforehand. */
+  /** The person who comes, if known beforehand. */
   readonly of?: PersonId;
 }
 
-/** Something that is going on. */
+/** A running event. */
 export interface GoingEvent {
   readonly id: number;
   readonly kind: EventKind;
   readonly since: number;
-  /** First tick on which it is over by itself. */
+  /** First tick on which it ends by itself. */
   readonly until: number;
-  /** Where it is. */
+  /** Its tile. */
   readonly x: number;
   readonly y: number;
-  /** Whom it is about, the first first. */
+  /** The people involved; the first is the main one. */
   who: PersonId[];
-  /** Who has brought it to an end; left out while nobody has. */
+  /** The person who has ended it; left out while nobody has. */
   by?: PersonId;
-  /** What is counted of it, by a word. */
+  /** Counters by name. */
   counts: Record<string, number>;
 }
 
@@ -56,7 +56,7 @@ export interface CalendarState {
   planned: PlannedEvent[];
   /** In the order in which they began. */
   going: GoingEvent[];
-  /** Events begun so far today. */
+  /** Number of events begun today. */
   begun: number;
   rng: Stream;
 }

@@ -1,9 +1,9 @@
-/** The books of a day: what they count, and how money and time are booked. */
+/** The figures of a day. */
 
 import type { PersonId } from './ids.ts';
 import type { LeaveReason } from './person.ts';
 
-/** What a guest was lost to; words `loss.<it>`. See lost.ts. */
+/** Causes of a lost guest; words `loss.<it>`. See visits/loss-causes.ts. */
 export type LossCause =
   | 'noReception'
   | 'receptionBusy'
@@ -31,18 +31,18 @@ export type LossCause =
 /** Guests lost to one cause. */
 export interface Loss {
   cause: LossCause;
-  /** What they said when they left. */
+  /** The reason given when leaving. */
   reason: LeaveReason;
   count: number;
-  /** How long they had waited, all together, in seconds at 1×. */
+  /** Total time these guests had waited, in seconds at 1×. */
   seconds: number;
-  /** The maids concerned: who was busy, who chatted, who fell. */
+  /** The maids concerned: those who were busy, chatted or fell. */
   who: PersonId[];
-  /** Tick of the last of them. */
+  /** Tick of the last one. */
   at: number;
 }
 
-/** Somebody would have liked this dish. */
+/** A dish a guest asked for that is not on the menu. */
 export interface Wish {
   readonly dish: string;
   readonly who: PersonId;
@@ -65,26 +65,32 @@ export interface DayFigures {
   faults: number;
   wages: number;
   ingredients: number;
-  /** Spent on counters against the rival; left out on a day without. */
+  /** Spent on counters against the rival; left out if nothing was. */
   advertising?: number;
-  /** Rent and upkeep; left out where there is no season. */
+  /** Rent and upkeep; left out without a season. */
   rent?: number;
-  /** Dishes served, by dish; left out where there is no season. */
+  /** Dishes served, by dish; left out without a season. */
   sold?: Record<string, number>;
-  /** Dishes asked for that are not on the menu; left out = none was. */
+  /** Dishes asked for that are not on the menu; left out if there were none. */
   wished?: Wish[];
   /** Income and spending per hour of the café clock, from opening. */
   incomeByHour: number[];
   spentByHour: number[];
   lostBy: Record<string, number>;
-  /** Why guests were lost, by cause; left out while nobody was, and where it is not kept. See lost.ts. */
+  /**
+   * Causes of lost guests; left out while there are none, and where the rule `causes` does not hold. See
+   * visits/loss-causes.ts.
+   */
   causes?: Loss[];
   byCustomerType: Record<string, { came: number; served: number; lost: number; income: number }>;
   heroes: string[];
-  /** In what mood guests went home, counted by `paid.glad`, `lost.cross` …; left out while nobody has. See felt.ts. */
+  /**
+   * Number of guests by the mood in which they left: `paid.glad`, `lost.cross` …; left out while there are none. See
+   * people/felt.ts.
+   */
   moods?: Record<string, number>;
 }
-/** One stretch of a maid's day, for the report's bands. */
+/** A stretch of a maid's day, for the report's bands. */
 export interface Band {
   from: number;
   to: number;

@@ -1,33 +1,36 @@
-/** The head maid as plain data: the situations she tells apart, the orders she can give, what she has learned, and her last orders. */
+/**
+ * The head maid as plain data: the situations she distinguishes, the orders she can give, what she has learned, and her
+ * last orders.
+ */
 
 import type { SavedApprentice, Situation } from '../../ai/index.ts';
 import type { PersonId } from './ids.ts';
 
-/** What sways an order, and into how many cases it is cut. */
+/** Variables of a situation, each with its number of cases. */
 export const VARIABLES = {
   /** Guests in the queue at the door: none, one, two or three, more. */
   queue: 4,
-  /** The longest anybody has called whom nobody serves: nobody, under 5 s, under 15 s, under 30 s, longer. */
+  /** Longest time an unserved guest has called: nobody calls, under 5 s, under 15 s, under 30 s, longer. */
   wait: 5,
-  /** Callers who would like to pay: none, one, more. */
+  /** Callers who want to pay: none, one, more. */
   bills: 3,
-  /** Dishes on the pass that nobody fetches: none, one, two or three, more. */
+  /** Dishes on the pass that nobody is fetching: none, one, two or three, more. */
   dishes: 4,
   /** Maids with nothing to do: none, one, two or three, more. */
   idle: 4,
-  /** Litter nobody sweeps: none, one, two or three, more. */
+  /** Litter that nobody is sweeping: none, one, two or three, more. */
   litter: 4,
-  /** A celebrity: nobody, in the house, calling and unserved. */
+  /** A celebrity: none, in the café, calling and unserved. */
   hero: 3,
-  /** The quarter of the day. */
+  /** Quarter of the day. */
   time: 4,
-  /** The rival today: nobody has been across, somebody is, somebody has been. */
+  /** Scouting today: not yet, a maid is away, a maid has been there. */
   scouted: 3,
 } as const;
 
 export type Variable = keyof typeof VARIABLES;
 
-/** What the player can order, and what that may depend on; the last is to let them do as they like. */
+/** Orders the player can give, each with the variables it may depend on. The last means giving no order. */
 export const CHOICES = {
   serveHero: ['hero', 'wait', 'idle', 'time'],
   serveLongest: ['wait', 'hero', 'litter', 'idle', 'dishes'],
@@ -45,17 +48,17 @@ export type Choice = keyof typeof CHOICES;
 
 export const CHOICE_NAMES = Object.keys(CHOICES) as readonly Choice[];
 
-/** How well she would have advised so far, beside somebody who draws among what is possible and somebody who always says what was chosen most. */
+/** How well she predicts the player, compared with a random possible choice and with the most frequent choice. */
 export interface Agreement {
-  /** Choices of the player she had an opinion on beforehand. */
+  /** Choices of the player that she predicted beforehand. */
   n: number;
   hits: number;
-  /** Hits to be expected of a drawn choice. */
+  /** Expected hits of a random choice. */
   random: number;
   frequent: number;
 }
 
-/** All she has learned; what an export holds. */
+/** All she has learned; the content of an export. */
 export interface HeadMaidBrain {
   learned: SavedApprentice;
   /** How often each choice was seen. */
@@ -63,7 +66,7 @@ export interface HeadMaidBrain {
   agreement: Agreement;
 }
 
-/** One side of a situation, and how often the player has chosen so in this case. */
+/** One variable of a situation, and how often the player made this choice in its case. */
 export interface Basis {
   readonly name: string;
   readonly case: number;
@@ -81,21 +84,24 @@ export interface HeadMaidOrder {
   readonly basis: 'habit' | 'fallback';
   readonly to: readonly PersonId[];
   readonly cases: readonly Basis[];
-  /** Somebody has taken it up. */
+  /** A maid has followed it. */
   followed: boolean;
 }
 
 /** The head maid as part of the café's state. */
 export interface HeadMaidState {
-  /** Whom the player has appointed; null = whoever ranks highest. */
+  /** The maid the player has appointed; null = the highest rank. */
   appointed: PersonId | null;
   brain: HeadMaidBrain;
-  /** The café at her last look: when no order comes of it before the next, the player has left them alone in it. */
+  /**
+   * The situation at her last observation. If the player gives no order before the next one, she learns the choice
+   * `wait` for it.
+   */
   look: { situation: Situation; possible: Choice[] } | null;
   /** Her last orders, newest last. */
   orders: HeadMaidOrder[];
-  /** What each who has been head maid has earned by it; see head-maid-titles.ts. */
+  /** Merits of each maid who has been head maid; see head-maid/titles.ts. */
   merits: Record<PersonId, number>;
-  /** Of that, today. */
+  /** Merits earned today. */
   today: number;
 }

@@ -1,4 +1,7 @@
-/** Janken (rock, paper, scissors) as plain data: the table, its last round, the prize at stake, and what guests know of the player's habits. */
+/**
+ * Janken (rock, paper, scissors) as plain data: the table, its last round, the prize at stake, and what guests know
+ * about the player's habits.
+ */
 
 import type { Hand, JankenChoice, JankenResult, SavedJanken } from '../../ai/index.ts';
 import type { PersonId } from './ids.ts';
@@ -6,16 +9,16 @@ import type { PersonId } from './ids.ts';
 export const PRIZE_KINDS = ['friend', 'chalk', 'cheer', 'tip'] as const;
 export type PrizeKind = (typeof PRIZE_KINDS)[number];
 
-/** What a win brings. */
+/** The prize of a win. */
 export interface Prize {
   readonly kind: PrizeKind;
-  /** Points of friendship, pieces of chalk, hundredths of mood, yen. */
+  /** Points of friendship, pieces of chalk, hundredths of mood, or yen. */
   readonly much: number;
-  /** Who is dearer to them. */
+  /** The maid who gains friendship. */
   readonly maid: PersonId | null;
 }
 
-/** One side of the round before, and how often the player showed the expected hand after it. */
+/** One rule of the learner, and how often the player showed the expected hand in its case. */
 export interface JankenBasis {
   readonly rule: string;
   readonly case: number;
@@ -23,29 +26,29 @@ export interface JankenBasis {
   readonly limit: number;
 }
 
-/** A round that is over. `result` is the player's. */
+/** A finished round. `result` is the player's. */
 export interface JankenRound {
   readonly hand: Hand;
   readonly theirs: Hand;
   readonly result: JankenResult;
   readonly basis: JankenChoice['basis'];
-  /** What the guest thought the player would show; null when the hand was drawn. */
+  /** The hand the guest expected of the player; null if the guest's hand was drawn. */
   readonly expected: Hand | null;
-  /** The habit that made the guest think so. */
+  /** The habit behind the expectation. */
   readonly because: readonly JankenBasis[];
 }
 
-/** The table at which is played. */
+/** The table where janken is played. */
 export interface JankenTable {
   readonly guest: PersonId;
   readonly name: string;
   rounds: number;
   last: JankenRound | null;
-  /** How it ended for the player; null while a hand is wanted. */
+  /** The result for the player; null while a hand is expected. */
   over: 'won' | 'lost' | null;
-  /** The tick on which the guest gives up asking, or the result is put away. */
+  /** The tick on which the guest gives up asking, or the result disappears. */
   untilTick: number;
-  /** What a win brings beside patience; null = nothing more. */
+  /** The prize besides the patience; null for none. */
   readonly stake: Prize | null;
 }
 
@@ -54,7 +57,7 @@ export interface JankenState {
   habits: SavedJanken;
   rng: number[];
   table: JankenTable | null;
-  /** Nobody asks before this tick. */
+  /** Tick before which no guest asks. */
   nextAsk: number;
   won: number;
   lost: number;

@@ -1,6 +1,6 @@
 /**
- * A person as data: a maid, a guest or a chef, with what the body does, what stands in the way and what is in the hands.
- * Plain like everything in the state: ids, never references.
+ * People as plain data: a maid, a guest or a chef, with position, activity, plans and what they carry. References are
+ * ids.
  */
 
 import type { Json, JsonObject, Memory, Sector } from '../../ai/index.ts';
@@ -15,7 +15,7 @@ export type Rank = 2 | 3 | 4 | 5;
 export type Duties = 'allround' | 'reception' | 'serving';
 export type Need = 'order' | 'bill';
 
-/** What the body is doing, as the view draws it; one word of the people atlas each. */
+/** What the body is doing; the names of animations in the people atlas. */
 export type Pose =
   | 'idle'
   | 'walk'
@@ -44,7 +44,7 @@ export type Pose =
   | 'panic'
   | 'phone';
 
-/** State flags (chapter 1.2). Bits, because a turn asks for them once per tick. */
+/** State flags (How NPC AI works, part 1). They are bits because a turn tests them in every tick. */
 export const FLAG = {
   STUNNED: 1,
   POISONED: 1 << 1,
@@ -71,56 +71,56 @@ export interface BuffLeft {
 export interface PersonBase {
   id: PersonId;
   role: Role;
-  /** Name as shown; a proper name, not a word to translate. */
+  /** The name shown; a proper name that is not translated. */
   name: string;
-  /** Which people atlas draws her. */
+  /** The people atlas of this person. */
   look: string;
-  /** The tile she stands on, or is leaving when `stepOf > 0`. */
+  /** The tile the person stands on, or is leaving while `stepOf > 0`. */
   x: number;
   y: number;
-  /** The neighbouring tile she is walking to; equals x, y when standing. */
+  /** The neighbouring tile the person is walking to; equals x, y while standing. */
   toX: number;
   toY: number;
-  /** Ticks of the step done, and ticks the step takes (0 = standing). */
+  /** Ticks of the present step done, and ticks it takes in all (0 = standing). */
   stepTick: number;
   stepOf: number;
-  /** Ticks a tile takes at her walking pace. */
+  /** Ticks for a tile at normal pace. */
   speed: number;
-  /** Tiles walked so far, so that the walk cycle follows distance, not time. */
+  /** Tiles walked so far; the walk animation follows distance, not time. */
   walked: number;
   facing: Facing;
   pose: Pose;
-  /** On a seat: which one. */
+  /** The seat the person sits on. */
   seat: SeatId | null;
-  /** On the floor of the café (or, for chefs, in the kitchen). Guests who have left are removed from the state. */
+  /** False while outside the café. Guests who have left are removed from the state. */
   present: boolean;
-  /** What she is alert to: sectors in tiles and degrees, relative to where she looks. */
+  /** The alert range: sectors in tiles and degrees, relative to the facing. */
   alertRange: Sector[];
-  /** Executor keys this person answers to: own id, `team1`…, role, duties, `all`. */
+  /** Executor keys of this person: own id, `team1`…, role, duties, `all`. */
   keys: string[];
   flags: FlagLeft[];
   buffs: BuffLeft[];
-  /** State of this person's own chance stream. */
+  /** State of this person's random stream. */
   rng: number[];
-  /** The blackboard of whoever thinks by configurations (chapter 4); left out for all others. */
+  /** Variables of people whose choices use configurations (Modular AI, 8.5); left out for all others. */
   brain?: Record<string, Json>;
-  /** What she says or shows over her head right now; words come from the language files. */
+  /** Bubble above the head; words come from the language files. */
   bubble: Bubble | null;
-  /** The watchdog's view of her: since when nothing moved on, and why. */
+  /** Set by the watchdog: since when there has been no progress, and why. */
   stuck: Stuck | null;
-  /** Last tick on which she visibly got on with something. */
+  /** Last tick with visible progress. */
   progressTick: number;
-  /** Last tick on which she decided or did anything. */
+  /** Last tick with a decision or an action. */
   activeTick: number;
-  /** The behaviour she is at, and since when. */
+  /** The present behaviour, and since when. */
   doing: string;
   doingSince: number;
-  /** What she is busy with that takes its time (a behaviour), and the tick on which it is finished; 0 = not begun. */
+  /** The work in progress (a behaviour), and the tick on which it is finished; 0 = not begun. */
   work: string | null;
   workUntil: number;
-  /** Whom or what that is for: a guest, a seat, a tile. */
+  /** Target of the work: a guest, a seat or a tile. */
   workOn: string;
-  /** A way found once and kept (tile numbers, y × width + x, next first), and what it was found for. */
+  /** A stored path (tile numbers, y × width + x, next first), its goal and the map version it was found for. */
   path: number[];
   pathGoal: number;
   pathVersion: number;
@@ -139,13 +139,13 @@ export interface Stuck {
   waitingFor: string | null;
 }
 
-/** What moves a maid's mood. */
+/** What changes a maid's mood. */
 export type MoodWhy = 'favourite' | 'tip' | 'slip' | 'left' | 'calledOff' | 'birthday' | 'peace' | 'janken' | 'led';
 export interface Felt {
-  /** In the morning. */
+  /** Values in the morning. */
   readonly energy: number;
   readonly mood: number;
-  /** What each has added to her mood since, or taken from it. */
+  /** Sum of the changes of her mood, by reason. */
   by: Partial<Record<MoodWhy, number>>;
 }
 
@@ -155,60 +155,60 @@ export interface Maid extends PersonBase {
   favouriteCustomerIds: string[];
   favouriteCustomerTypes: string[];
   duties: Duties;
-  /** Ticks she gives her interruptible todos; null = plain, never looks up. */
+  /** Tick budget of her interruptible todos; null = she never looks up. */
   alertness: number | null;
-  /** 0…1, the share of commands she follows. */
+  /** Share of commands she follows, 0 to 1. */
   obedience: number;
   team: number | null;
-  /** How readily she chats while idle, 0…2 (1 = like most). */
+  /** How often she chats while idle, 0 to 2 (1 = average). */
   chatty: number;
-  /** How easily she slips, 0…2 (1 = like most). */
+  /** How easily she slips, 0 to 2 (1 = average). */
   clumsy: number;
-  /** 0 (worn out) … 1 (rested); see energy.ts. */
+  /** 0 (worn out) to 1 (rested); see people/energy.ts. */
   energy: number;
-  /** -1 (gloomy) … 1 (delighted); see moods.ts. */
+  /** -1 (gloomy) to 1 (delighted); see people/moods.ts. */
   mood: number;
-  /** How much guests like to be served by her, 0…3; learned. */
+  /** Levels of charm learned, 0 to 3; guests she serves become happier. */
   charm: number;
-  /** How slowly she tires, 0…3; learned. */
+  /** Levels of stamina learned, 0 to 3; she tires more slowly. */
   stamina: number;
-  /** Friendship with guests who come again, by their id, 0…100. */
+  /** Friendship with guests who come again, by their id, 0 to 100. */
   friends: Record<PersonId, number>;
   /** The day on which each became a friend; left out while she has none. */
   friendsSince?: Record<PersonId, number>;
-  /** How she came to work today and what has moved her since; left out while nothing has. See felt.ts. */
+  /** Her energy and mood in the morning and what has changed them; left out while nothing has. See people/felt.ts. */
   felt?: Felt;
   level: number;
   wage: number;
-  /** What she thinks by: `script`, or the name of a decision table. */
+  /** Her controller: `script`, or the name of a decision table. */
   controller: string;
-  /** Whom she is serving or on her way to: nobody else takes this guest meanwhile. */
+  /** The guest she is serving or on her way to; claimed, so that no other maid serves this guest. */
   serving: PersonId | null;
-  /** Dishes on the pass she is going to fetch: nobody else takes them meanwhile. */
+  /** Dishes on the pass she is going to fetch; claimed. */
   fetching: DishId[];
-  /** Litter or a dirty table she is going to see to, as `x,y`. */
+  /** Litter or a dirty table she is going to clean, as `x,y`; claimed. */
   tending: string | null;
-  /** Orders in her notebook that have not reached the counter yet. */
+  /** Orders of guests that she has not handed in at the counter yet. */
   orders: Order[];
   carrying: DishId[];
   chattingWith: PersonId | null;
-  /** Tick on which she last began to chat. */
+  /** Tick on which her last chat began. */
   chatSince: number;
-  /** What she answered to each order she has read, oldest first; those accepted are her queue. See orders.ts. */
+  /** Her answers to orders, oldest first; the accepted ones are her queue. See minds/orders.ts. */
   answers: OrderAnswer[];
-  /** The tile beside a seat or litter she has picked to stand on, so that looking up does not send her to another. */
+  /** The tile beside a seat or litter that she has chosen to stand on, so that a look-up does not choose another. */
   place: { forX: number; forY: number; version: number; x: number; y: number } | null;
-  /** Ticks of idleness since she last drew for a fidget or a chat. */
+  /** Tick since which she has been idle without a draw for a fidget or a chat. */
   idleSince: number;
   tally: MaidTally;
 }
-/** Why an order cannot be done, is not done yet, or was not done. */
+/** Why an order cannot be done, cannot be done yet, or was not done. */
 export const ORDER_CAUSES = [
-  /** Not something a maid can be asked to do. */
+  /** No maid can do this. */
   'unknown',
   /** Not among her duties. */
   'duties',
-  /** The way she thinks has no script for it. */
+  /** Her warp table has no script for it. */
   'unable',
   /** The guest is not here, or is leaving. */
   'gone',
@@ -217,46 +217,46 @@ export const ORDER_CAUSES = [
   /** The order names no tile. */
   'noPlace',
   'noLitter',
-  /** She does not feel like it; drawn by her obedience. */
+  /** She declines; drawn by her obedience. */
   'mood',
-  /** The guest does not call at the moment. */
+  /** The guest is not calling at the moment. */
   'notCalling',
-  /** A colleague is at it, or was quicker. */
+  /** A colleague is doing it or was quicker. */
   'colleague',
-  /** She holds as many orders of guests as she can remember. */
+  /** She has as many orders of guests as she can remember. */
   'bookFull',
   'handsFull',
-  /** Its time on the board was over before she could begin. */
+  /** It left the board before she could begin. */
   'expired',
 ] as const;
 export type OrderCause = (typeof ORDER_CAUSES)[number];
 
-/** What became of an order so far; see orders.ts. */
+/** The state of an order; see minds/orders.ts. */
 export const ORDER_STATES = ['accepted', 'declined', 'impossible', 'superseded', 'done', 'failed'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** A maid's answer to an order on the chalkboard. Plain data. */
+/** A maid's answer to an order on the chalkboard, as plain data. */
 export interface OrderAnswer {
   /** The number of the command on the board. */
   readonly id: number;
-  /** Who posted it; null = the player. */
+  /** The person who posted it; null = the player. */
   readonly from: PersonId | null;
-  /** Precedence: 2 the player's, 1 the head maid's, 0 anybody else's. */
+  /** Precedence: 2 the player's, 1 the head maid's, 0 all others. */
   readonly rank: number;
   is: OrderState;
-  /** For declined, impossible and failed: why. */
+  /** The reason, for declined, impossible and failed. */
   cause: OrderCause | null;
-  /** For superseded: the order that counts instead. */
+  /** The order that replaces it, for superseded. */
   by: number | null;
-  /** Tick since which the answer is what it is. */
+  /** Tick since which this is the answer. */
   since: number;
-  /** Until this tick it is kept, and an accepted one can be begun. */
+  /** Tick until which the answer is kept, and until which an accepted order can be begun. */
   untilTick: number;
-  /** What was asked. Begun, it outlives its line on the board. */
+  /** The command. Once begun, the order outlives its line on the board. */
   readonly command: JsonObject;
-  /** For orders to go somewhere: the tile she is sent to. */
+  /** For orders to go somewhere: her goal. */
   goal: { x: number; y: number } | null;
-  /** She has turned to it: from now on it lasts until it ends. */
+  /** She has begun it; it lasts until it ends. */
   begun: boolean;
 }
 export interface Order {
@@ -297,46 +297,46 @@ export interface Guest extends PersonBase {
   stage: GuestStage;
   /** Tick on which the stage began; patience counts from here. */
   stageTick: number;
-  /** Ticks of patience for each stage afresh. */
+  /** Ticks of patience for each stage. */
   patience: number;
-  /** Patience of this stage, 1 (fresh) … 0 (gives up); 1 where nothing tries it. */
+  /** Patience left in this stage, 1 (fresh) to 0 (gives up); 1 in stages that need none. */
   patienceLeft: number;
-  /** Hand up: what for and since when. */
+  /** A raised hand: for what, and since when. */
   calls: { need: Need; since: number } | null;
-  /** Dishes still to be ordered, in order; null = chooses when asked. */
+  /** Dishes still to be ordered, in order; null = chosen when ordering. */
   wants: string[] | null;
-  /** Dish ordered and not yet served. */
+  /** A dish ordered and not served yet. */
   ordered: string | null;
-  /** Dish on the table in front of this guest. */
+  /** The dish on the table in front of this guest. */
   plate: DishId | null;
   eatTicksLeft: number;
   bill: number;
   budget: number;
   taste: string[];
-  /** The decision table for whatever time is the guest's own. */
+  /** The decision table for the guest's pastimes. */
   temperament: string;
-  /** What the guest remembers of this visit; see remembering.ts. */
+  /** Facts the guest remembers of this visit; see people/remembering.ts. */
   memory: Memory[];
-  /** Tick since which the guest has not drawn for a pastime. */
+  /** Tick of the last draw for a pastime. */
   boredSince: number;
-  /** Tiles within which an entrance is noticed; heroes only. */
+  /** Radius in tiles of the entrance; celebrities only. */
   loudness: number;
-  /** -1 (angry) … 1 (delighted). */
+  /** -1 (angry) to 1 (delighted). */
   mood: number;
-  /** People who came together share this id and like to sit at one table. */
+  /** People who came together share this id and sit at one table if possible. */
   party: string | null;
   /** A seat fixed by a scenario or reserved by this guest. */
   claimedSeat: SeatId | null;
   leaveReason: LeaveReason | null;
   servedCount: number;
   enteredTick: number;
-  /** Which maid is at the table with this guest right now. */
+  /** The maid who is at the table with this guest. */
   attendedBy: PersonId | null;
-  /** Dish last eaten had gone cold. */
+  /** The last dish was cold. */
   ateCold: boolean;
-  /** Came by rain, with an umbrella: it stands by the door; left out for all others. */
+  /** The guest came with an umbrella; left out otherwise. */
   umbrella?: true;
-  /** The stage to go back to after a visit to a hero. */
+  /** The stage to resume after an interruption, such as a visit to a celebrity. */
   before: GuestStage | null;
 }
 export type LeaveReason =
@@ -344,10 +344,10 @@ export type LeaveReason =
 
 export interface Chef extends PersonBase {
   role: 'chef';
-  /** Ticket being cooked, and its remaining ticks. */
+  /** The ticket being cooked, and its remaining ticks. */
   cooking: Ticket | null;
   cookTicksLeft: number;
-  /** The stove this chef works at. */
+  /** The chef's stove. */
   stove: { x: number; y: number } | null;
   tally: { cooked: number };
 }

@@ -1,19 +1,19 @@
-/** Players' scripts as plain data: the texts, the warp keys they stand for, and their answers in force. */
+/** Players' scripts as plain data: the texts, the warp keys they stand for, and their present answers. */
 
 import type { Json, Todo } from '../../ai/index.ts';
 import type { PersonId } from './ids.ts';
 
-/** A script as a player wrote it. */
+/** A script as the player wrote it. */
 export interface OwnScript {
   readonly name: string;
   readonly text: string;
-  /** The text without its types, where it has any. */
+  /** The text without its types, if it has any. */
   readonly code?: string;
-  /** The warp keys it stands for; left out: `waiting` alone. */
+  /** The warp keys it stands for; left out: only `waiting`. */
   readonly keys?: readonly OwnKey[];
 }
 
-/** The warp keys a player's script can stand for: those of a maid at work, where something is decided. */
+/** The warp keys a player's script can stand for: those of a working maid with a decision to make. */
 export const OWN_KEYS = [
   'waiting',
   'move',
@@ -28,15 +28,15 @@ export const OWN_KEYS = [
 ] as const;
 export type OwnKey = (typeof OWN_KEYS)[number];
 
-/** What a script answered, with the reason it noted. */
+/** What a script answered, with its reason. */
 export type OwnAnswer = { readonly why?: string } & (
   | { readonly is: 'todo'; readonly todo: Todo }
   | { readonly is: 'warp'; readonly key: string; readonly param?: Json }
-  /** As she would without it. */
+  /** Do what she would do without the script. */
   | { readonly is: 'usual' }
-  /** No idea this tick. */
+  /** No decision this tick. */
   | { readonly is: 'nothing' }
-  /** It ran away or hung, and was stopped, about on this line: it has lost this turn. */
+  /** The script ran away or hung and was stopped, at about this line; she loses this turn. */
   | { readonly is: 'lost'; readonly by: LostBy; readonly line?: number }
   | { readonly is: 'fault'; readonly message: string }
 );
@@ -44,10 +44,10 @@ export type OwnAnswer = { readonly why?: string } & (
 export type LostBy = 'runaway' | 'hang' | 'memory';
 
 export interface OwnState {
-  /** By a maid's id, or by `role:` and duties. */
+  /** Scripts by a maid's id, or by `role:` and duties. */
   scripts: Record<string, OwnScript>;
-  /** The answer in force of each maid who thinks with one while she waits. */
+  /** Present answers for the key `waiting`, by maid. */
   answers: Record<PersonId, OwnAnswer>;
-  /** The same behind her other keys. */
+  /** Present answers for the other keys. */
   behind?: Partial<Record<OwnKey, Record<PersonId, OwnAnswer>>>;
 }

@@ -4,32 +4,32 @@ import type { SavedPredictor, Stream } from '../../ai/index.ts';
 import type { Family } from '../../data/regulars.ts';
 import type { PersonId } from './ids.ts';
 
-/** One regular as the kitchen knows them, and their place in their habit. */
+/** A regular: what the kitchen knows, and the position in the habit. */
 export interface Regular {
   readonly id: PersonId;
   readonly name: string;
   readonly look: string;
-  /** Their dish of each family. */
+  /** The regular's dish of each family. */
   readonly dishes: Readonly<Record<Family, string>>;
-  /** Dishes they usually have in a visit. */
+  /** Usual number of dishes in a visit. */
   readonly orders: number;
-  /** Steps of the habit gone so far; counts orders that were really given. */
+  /** Position in the habit; counts orders that were really given. */
   at: number;
   predictor: SavedPredictor;
-  /** Chance of their plans and of the random guesser. */
+  /** Random stream for plans and for the predictor's guesses. */
   rng: Stream;
-  /** Today: pre-cooked for them; of those served at once; thrown away. */
+  /** Today's counts: dishes cooked ahead; of those served at once; thrown away. */
   tally: { ahead: number; atOnce: number; wasted: number };
 }
 
-/** A dish cooked before anybody ordered it, kept warm. */
+/** A dish cooked ahead and kept warm. */
 export interface KeptDish {
   readonly dish: string;
   readonly guest: PersonId;
   readonly cookedTick: number;
 }
 
-/** The regulars as plain data. */
+/** The regulars and the warm shelf as plain data. */
 export interface RegularsState {
   readonly who: Regular[];
   shelf: KeptDish[];

@@ -1,32 +1,32 @@
-/** The rival as plain data: what it really has, what scouts reported, and the counters taken up against it. */
+/** The rival as plain data: what it really has, what scouts reported, and the counters chosen against it. */
 
 import type { SavedMemory, Stream } from '../../ai/index.ts';
 import type { PersonId } from './ids.ts';
 
-/** What somebody saw of one thing, or did not find. */
+/** One thing a scout saw, or found missing. */
 export interface Sighting {
   readonly node: string;
   readonly value: 'Yes' | 'No';
 }
 
-/** One scout's report, kept for as long as the log has room. */
+/** One scout's report. */
 export interface ScoutReport {
   readonly day: number;
   readonly tick: number;
   readonly maid: PersonId;
-  /** Her name, for she may be gone by the time it is read. */
+  /** Her name, since she may have left when the report is read. */
   readonly name: string;
   readonly saw: readonly Sighting[];
 }
 
-/** A maid on her way: what she is to look for, and what she has seen once she is back and has not told it yet. */
+/** A maid who is scouting: what she looks for, and what she has seen once she is back but has not reported. */
 export interface ScoutTrip {
   readonly look: string | null;
   readonly since: number;
   saw: Sighting[] | null;
 }
 
-/** A counter the player has taken up, and its day. */
+/** A counter the player has chosen, and its day. */
 export interface CounterTaken {
   readonly advice: string;
   readonly day: number;
@@ -34,16 +34,16 @@ export interface CounterTaken {
 
 /** The rival as plain data. */
 export interface RivalState {
-  /** What they truly have, and since which day. */
+  /** What the rival really has, with the day it got each. */
   has: Record<string, number>;
   rng: Stream;
   memory: SavedMemory;
   log: ScoutReport[];
   trips: Record<PersonId, ScoutTrip>;
   counters: CounterTaken[];
-  /** Whether they draw our guests; a scenario may leave that out. */
+  /** Whether it attracts guests; a scenario may switch that off. */
   pulls: boolean;
-  /** Today: who went there instead, by customer type and by what drew them; and how many a counter kept here. */
+  /** Today: guests it took, by customer type and cause, and guests a counter kept, by customer type. */
   took: Record<string, Record<string, number>>;
   kept: Record<string, number>;
 }

@@ -1,14 +1,14 @@
 /**
- * The rules of the day beyond a plain visit: maids tire, have moods and friends, prices and the room count. In the game
- * all of them hold. A scenario is a scene for trying one thing out: there a rule holds only if the file asks for it.
+ * Rules of the day beyond plain visits: energy, moods, friends, prices, ambience. In the game all of them hold; in a
+ * scenario only those the file names.
  *
  *     "rules": ["energy", "mood"]
  */
 
 /**
- * `apart` strangers share a table only when they must · `energy` maids tire · `mood` maids are glad and gloomy, and
- * guests notice · `friends` regulars and heroes get fond of a maid · `prices` a dear dish pleases less · `ambience` the
- * room makes patient and glad · `causes` why guests left is kept
+ * `apart` strangers share a table only if they must · `energy` maids tire · `mood` maids have moods, which guests
+ * notice · `friends` regulars and celebrities become friends with maids · `prices` an expensive dish pleases less ·
+ * `ambience` a pleasant room makes guests patient and happy · `causes` causes of lost guests are recorded
  */
 export const DAY_RULES = ['apart', 'energy', 'mood', 'friends', 'prices', 'ambience', 'causes'] as const;
 export type DayRule = (typeof DAY_RULES)[number];

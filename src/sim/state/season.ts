@@ -1,7 +1,7 @@
 /**
- * What a café is beyond one day (chapter 2.3): who is employed, what is on the menu and what has been found out, what was
- * bought, who has been here, how the season stands. Plain data in `state.season`; left out in scenarios. The day reads it,
- * the evening's acts change it, and the next morning is made from it.
+ * What a café keeps beyond one day: staff, menu and recipes, upgrades, celebrities, the progress of the season. Plain
+ * data in `state.season`; left out in scenarios. The day reads it, the evening's acts change it, and the next morning
+ * is made from it.
  */
 
 import type { PlannedEvent } from './events.ts';
@@ -11,15 +11,15 @@ import type { Decor } from './things.ts';
 
 export type Difficulty = 'gentle' | 'standard' | 'keen';
 
-/** Help for those who want it; free of any price. */
+/** Assists, which cost nothing. */
 export interface Assists {
-  /** Nobody loses patience. */
+  /** Guests do not lose patience. */
   readonly noPatienceLoss: boolean;
-  /** A fifth fewer guests at noon and in the evening. */
+  /** 20% fewer guests at noon and in the evening. */
   readonly slowerRush: boolean;
 }
 
-/** What is hers for longer than a day: so she goes home, and so she comes to work again. */
+/** Fields of a maid that are kept from day to day. */
 type Kept =
   | 'rank'
   | 'favouriteCustomerIds'
@@ -41,26 +41,26 @@ type Kept =
   | 'friends'
   | 'friendsSince';
 
-/** Somebody employed, as she is between two days. */
+/** A member of the staff between two days. */
 export interface StaffMember extends Readonly<Pick<Maid, 'id' | 'name' | 'look'>>, Pick<Maid, Kept> {
-  /** Towards the next level. */
+  /** Experience towards the next level. */
   experience: number;
   /** Works tomorrow. */
   onShift: boolean;
-  /** Day on which she came. */
+  /** The day on which she was hired. */
   since: number;
   /** How many times each course was taken. */
   courses: Record<string, number>;
 }
 
-/** Who has answered the advert. */
+/** A candidate from the notice board. */
 export interface Candidate {
   /** Unique within a season: `c1`, `c2` … */
   readonly id: string;
-  /** Whose row of the roster. */
+  /** Id in the roster. */
   readonly maid: PersonId;
   readonly rank: Rank;
-  /** Day of the draw; candidates keep until the next evening is over. */
+  /** Day of the draw; candidates stay until the end of the next evening. */
   readonly day: number;
 }
 
@@ -68,7 +68,7 @@ export interface NoticeBoard {
   candidates: Candidate[];
   /** Draws since the last SSR. */
   withoutSsr: number;
-  /** Draws altogether, for the names of candidates. */
+  /** Number of draws, for the ids of candidates. */
   drawn: number;
 }
 
@@ -76,21 +76,21 @@ export interface NoticeBoard {
 export interface Kitchen {
   /** Dishes on the menu with their prices, in the order shown. */
   onMenu: { dish: string; price: number }[];
-  /** Dishes that can be made. */
+  /** Dishes with a known recipe. */
   known: string[];
-  /** Trials so far: ingredients in the order of the alphabet, and what came of them (null = a mistake). */
+  /** Trials so far: ingredients in alphabetical order, and the dish they made (null = none). */
   tried: { ingredients: string[]; dish: string | null; day: number }[];
 }
 
 export interface HeroEntry {
-  /** Days on which this hero came, and on how many of them the hero left pleased. */
+  /** Visits, and those after which the celebrity left pleased. */
   visits: number;
   pleased: number;
   firstDay: number;
   lastDay: number;
 }
 
-/** One line of the season's book: what is kept of a day that is over. */
+/** A day in the season's book. */
 export interface DayEntry {
   readonly day: number;
   readonly income: number;
@@ -105,7 +105,7 @@ export interface DayEntry {
 }
 
 export type EndingKind = 'season' | 'debt';
-/** How it ended; the café may go on after. */
+/** How the season ended; the café may continue. */
 export interface Ending {
   readonly kind: EndingKind;
   readonly day: number;
@@ -118,41 +118,41 @@ export interface Ending {
 export interface SeasonState {
   readonly difficulty: Difficulty;
   assists: Assists;
-  /** Days of the season; afterwards it goes on without end if the player wishes. */
+  /** Days of the season; afterwards the café may continue without end. */
   readonly length: number;
   staff: StaffMember[];
   board: NoticeBoard;
   kitchen: Kitchen;
-  /** Levels of what was bought; left out = none. */
+  /** Levels of upgrades; left out = 0. */
   upgrades: Record<string, number>;
-  /** Heroes met, by id. */
+  /** Celebrities met, by id. */
   album: Record<PersonId, HeroEntry>;
-  /** Achievements by id, and the day. */
+  /** Day of each achievement, by id. */
   achieved: Record<string, number>;
-  /** Kinds of guest that have heard of the café. */
+  /** Guest types that have heard of the café. */
   types: string[];
-  /** Days that are over, oldest first. */
+  /** Past days, oldest first. */
   book: DayEntry[];
-  /** Evenings in a row without money in the till. */
+  /** Evenings in debt in a row. */
   inDebt: number;
   ending: Ending | null;
-  /** Counts of what happened in the whole season, for goals: see goals.ts. */
+  /** Counts over the whole season, for goals. */
   counts: Record<string, number>;
   /** Cooking duels at festivals. */
   duels: DuelState;
-  /** What is announced for the coming day; left out before the first evening. */
+  /** Events announced for the next day; left out before the first evening. */
   tomorrow?: Tomorrow;
-  /** Chance streams: draws, research, whatever else is drawn in an evening. */
+  /** Random streams of the evening: notice board and research. */
   rng: { draw: number[]; kitchen: number[] };
 }
 
-/** What the evening tells of the day after. */
+/** The announcements of the evening. */
 export interface Tomorrow {
   readonly day: number;
   readonly events: readonly PlannedEvent[];
 }
 
-/** What the player can do of an evening. */
+/** What the player can do in the evening. */
 export type EveningAct =
   | { readonly do: 'draw'; readonly count: 1 | 10 }
   | { readonly do: 'hire'; readonly candidate: string }
@@ -166,6 +166,6 @@ export type EveningAct =
   | { readonly do: 'research'; readonly ingredients: readonly string[] }
   | { readonly do: 'upgrade'; readonly upgrade: string }
   | { readonly do: 'layout'; readonly rows: readonly string[]; readonly decor: readonly Decor[] }
-  /** A dish of the festival's cooking duel; null = it begins. */
+  /** A move in the cooking duel; null = the duel begins. */
   | { readonly do: 'duel'; readonly move: DuelMove | null }
   | { readonly do: 'assist'; readonly assist: keyof Assists; readonly on: boolean };
