@@ -1,4 +1,4 @@
-/** The figures of a run as one JSON object (chapter 2.5). */
+/** The figures of a run as one JSON object. */
 
 import type { Simulation } from './simulation.ts';
 

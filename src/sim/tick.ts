@@ -1,4 +1,6 @@
-/** One fixed tick of the café, in order: inputs, arrivals, everyone's turn, what runs out, who leaves, the day's end. */
+/**
+ * One fixed tick of the café, in order: inputs, arrivals, everyone's turn, expiries, departures, the end of the day.
+ */
 
 import { chatted } from './people/energy.ts';
 import { book } from './world/books.ts';
@@ -33,7 +35,7 @@ import { watch, WATCH_EVERY } from './minds/watchdog.ts';
 import { call, draws, emit, insertById, type World } from './world/world.ts';
 import type { Input } from './state/input.ts';
 
-/** Every so many ticks: patience bars, bubbles, what is over. */
+/** Interval in ticks for patience, bubbles and the warm shelf. */
 const PULSE = 10;
 
 export function tick(world: RunningWorld, inputs: readonly Input[]): void {
@@ -73,7 +75,7 @@ function arrive(world: RunningWorld, now: number): void {
     const plan = arrivals.shift() as ArrivalPlan;
     if (world.state.closed) continue;
     const { party } = plan.spec;
-    // Whoever comes along goes where the first of them goes.
+    // A party goes where its first member goes.
     if (party === null || party !== last) across = goesAcross(world, plan);
     last = party;
     if (across) continue;
@@ -108,7 +110,7 @@ function comeIn(world: RunningWorld, { id, spec }: ArrivalPlan, now: number): vo
   if (guest.isHero) entrance(world, guest, guest.loudness);
 }
 
-/** What events may do beside writing to the world. */
+/** What events may do besides writing to the world. */
 const handsOf = (world: RunningWorld): Hands => ({
   comeIn: (plan) => comeIn(world, plan, world.state.tick),
   admit: (who) => admit(world, who, false),
@@ -133,7 +135,7 @@ function pulse(world: World): void {
   const { state } = world;
   const rests = patienceRests(state);
   for (const guest of world.guests) {
-    // Patience rests while a maid is at the table.
+    // Patience does not run while a maid attends the guest.
     if (rests || guest.attendedBy !== null) guest.stageTick += PULSE;
     guest.patienceLeft = Math.min(1, patienceTicks(world, guest) / guest.patience);
   }

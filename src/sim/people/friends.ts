@@ -64,7 +64,7 @@ export function dearer(world: World, me: Maid, who: Guest, by: number): void {
     }
 }
 
-/** The maid on shift with whom a guest has the closest friendship, if they are friends; ties by her id. */
+/** A guest's closest friend among the maids on shift, ties by her id; null if none is a friend. */
 export function friendOf(world: World, id: PersonId): Maid | null {
   if (!holds(world.state, 'friends')) return null;
   let best: Maid | null = null;

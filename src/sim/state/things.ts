@@ -8,10 +8,10 @@ export interface Ticket {
   guest: PersonId;
   dish: string;
   placedTick: number;
-  /** Cooked before it is ordered, for a regular. */
+  /** Cooked ahead for a regular. */
   ahead?: true;
 }
-/** A plate that exists: on the pass, in a maid's hands, on a table. */
+/** A prepared dish: on the pass, in a maid's hands or on a table. */
 export interface Dish {
   id: DishId;
   dish: string;
@@ -19,7 +19,7 @@ export interface Dish {
   cookedTick: number;
   where: 'pass' | 'hands' | 'table';
   holder: PersonId | null;
-  /** Tile of the pass it stands on. */
+  /** Its tile of the pass. */
   x: number;
   y: number;
 }
@@ -35,18 +35,18 @@ export interface Seat {
   id: SeatId;
   x: number;
   y: number;
-  /** The table it faces. */
+  /** The table the seat faces. */
   tableX: number;
   tableY: number;
   facing: Facing;
-  /** Who sits here or has claimed it. */
+  /** The guest who sits here or has reserved the seat. */
   takenBy: PersonId | null;
-  /** An empty plate is still on the table before it. */
+  /** An empty plate is still on the table. */
   dirty: boolean;
-  /** Number painted on the table, for sentences ("table 4"). */
+  /** Number of the table, for sentences ("table 4"). */
   table: number;
 }
-/** Furniture the map alphabet has no letter for; it blocks its tile. */
+/** Furniture without a map letter; it blocks its tile. */
 export interface Decor {
   kind: string;
   x: number;
@@ -56,10 +56,10 @@ export interface Decor {
 export interface CafeMap {
   width: number;
   height: number;
-  /** Rows of map characters (chapter 2.5). */
+  /** Rows of map characters. */
   rows: string[];
   decor: Decor[];
-  /** Bumped whenever a tile changes; paths and the drawn room depend on it. */
+  /** Increased with every change of a tile; paths and the drawn room depend on it. */
   version: number;
 }
 
@@ -71,7 +71,7 @@ export interface MenuItem {
   /** A dish goes cold on the pass after this many ticks; null = never. */
   coldTicks: number | null;
   taste: string[];
-  /** Cheaper today: by how much, and which customer types it is meant for. */
+  /** Today's discount, and the customer types it is meant for. */
   offer?: { percent: number; types: string[] };
 }
 
@@ -89,7 +89,7 @@ export interface Chances {
 export interface Clock {
   /** Day of the season, from 1. */
   day: number;
-  /** Ticks of the day at which doors open and close; null in scenarios: never closes. */
+  /** Ticks at which the doors open and close; null in scenarios: never. */
   openTick: number;
   closeTick: number | null;
   /** Café minutes after midnight at tick 0, and ticks of one café minute. */

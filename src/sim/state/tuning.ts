@@ -1,8 +1,8 @@
-/** The restaurant's constants in one place: how long things take, and the two rules of rarity. Ticks; 20 make a second at 1×. */
+/** The simulation's constants: durations in ticks (20 are a second at 1×), limits by rank, and chances. */
 
-/** Dishes carried at once: N and R 1, SR 2, SSR 3 (chapter 2.1). */
+/** Most dishes carried at once: N and R 1, SR 2, SSR 3. */
 export const dishesAtOnce = (rank: number): number => Math.max(rank - 3, 0) + 1;
-/** Guests whose orders she can take before going to the counter: SSR 2, others 1 (chapter 2.1). */
+/** Most guests whose orders she can take before going to the counter: SSR 2, others 1. */
 export const ordersAtOnce = (rank: number): number => Math.max(rank - 4, 0) + 1;
 
 export const TICKS = {
@@ -21,7 +21,7 @@ export const TICKS = {
   autograph: 60,
   chat: 120,
   fidget: 40,
-  /** Catching her breath. */
+  /** Pausing to recover energy. */
   pause: 100,
   tidyUp: 60,
   stretch: 40,
@@ -29,32 +29,32 @@ export const TICKS = {
   dance: 120,
   mediate: 60,
   film: 40,
-  /** Telling what she saw across the street. */
+  /** Reporting what she saw at the rival. */
   report: 30,
 } as const;
 
-/** A dish that has stood this long goes out before callers are seen to. */
+/** Ticks after which a waiting dish is served before callers. */
 export const DISH_HURRY = 300;
-/** How many must wait near each other to chat (the source says 超过2个; chapter 2.2 reads it as two). */
+/** Idle maids who must be near to chat, besides herself (How NPC AI works says 超过2个, “more than two”). */
 export const CHAT_COMPANY = 2;
 /** Tiles within which idle maids count as near each other. */
 export const CHAT_TILES = 4;
 /** Idle ticks before the first fidget or chat. */
 export const IDLE_PATIENCE = 80;
-/** Every so many ticks a waiting maid looks up by herself. */
+/** Ticks between the look-ups of a waiting maid. */
 export const IDLE_TICKS = 60;
 /** A maid who looks up at least this often sees litter in time. */
 export const SEES_LITTER = 30;
-/** Dishes waiting before a maid calls for help. */
+/** Dishes on the pass from which a maid calls for help. */
 export const HELP_DISHES = 4;
 export const HELP_TICKS = 100;
-/** Dishes a guest without a list eats at most, whatever their temper. */
+/** Most dishes of a guest without an order list. */
 export const MOST_DISHES = 5;
 export const DEFAULT_SPEED = 6;
 export const DEFAULT_PATIENCE = 1200;
 export const OPENING_MONEY = 8000;
 
-/** Chances as the game has them: per occasion, see where each is drawn. */
+/** The game's chances; what each is a chance of is said where it is drawn. */
 export const GAME_CHANCES = {
   slip: 0.35,
   fidget: 0.004,
@@ -66,9 +66,9 @@ export const GAME_CHANCES = {
   weather: 0.3,
 } as const;
 
-/** What a maid can be ordered to do, as the `behave` of a command. */
+/** Values of `behave` in orders to maids. */
 export const ORDER_KINDS: readonly string[] = ['move', 'gather', 'sweep', 'serve', 'scout'];
 
-/** Ticks between two look-ups on an A-move, unless the order says otherwise; and the most an order can say. */
+/** Default ticks between two look-ups on an A-move, and the most an order can ask for. */
 export const A_MOVE_TICK = 5;
 export const MOST_A_MOVE_TICK = 60;

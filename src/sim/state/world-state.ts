@@ -1,7 +1,7 @@
 /**
- * The restaurant as data. Everything here is plain: numbers, strings, arrays and records – ids, never references –
- * so that saving, hashing, comparing and forking a café is nothing but copying this tree (chapter 1.7).
- * The view and the HUD read it; only `sim` writes it. People are in `person.ts`, the day's books in `figures.ts`.
+ * The whole café as plain data: numbers, strings, arrays and records, with ids as references. So saving, hashing,
+ * comparing and branching a café is copying this tree. Only `sim` writes it; view and HUD read it. People are in
+ * `person.ts`, the day's figures in `figures.ts`.
  */
 
 import type { Area, Json, TableRecord } from '../../ai/index.ts';
@@ -19,7 +19,7 @@ import type { DayRule } from './rules.ts';
 import type { SeasonState } from './season.ts';
 import type { CafeMap, Chances, Clock, Dish, Litter, MenuItem, Seat, Ticket, Weather } from './things.ts';
 
-/** The whole world. `tick` counts fixed ticks since the beginning; 20 make a second at 1×. */
+/** The state of a café. `tick` counts fixed ticks since the beginning; 20 are a second at 1×. */
 export interface WorldState {
   tick: number;
   seed: number;
@@ -34,52 +34,52 @@ export interface WorldState {
   dishes: Record<number, Dish>;
   nextDish: number;
   litter: Litter[];
-  /** Area effects that stand on the floor (chapter 1.4). */
+  /** Area effects on the floor. */
   areas: Area[];
   arrivals: ArrivalPlan[];
-  /** Doors shut: nobody comes in any more. */
+  /** The doors are closed: nobody comes in any more. */
   closed: boolean;
-  /** The day is over and everyone has gone. */
+  /** The day is over and all guests have left. */
   over: boolean;
   money: number;
   stars: number;
   figures: DayFigures;
   bands: Record<PersonId, Band[]>;
-  /** Chance streams per system. */
+  /** Random streams by system. */
   rng: Record<string, number[]>;
-  /** Tiles through which people come in, map order. */
+  /** Door tiles, in map order. */
   doors: { x: number; y: number }[];
-  /** Decision tables that have been changed, by name, as rows; all others are as they ship. */
+  /** Changed decision tables by name, as rows; all others are the defaults. */
   tables: Record<string, readonly TableRecord[]>;
-  /** Who learns to give orders as the player does; null where nobody does. */
+  /** The head maid, who learns to give orders; null if there is none. */
   headMaid: HeadMaidState | null;
-  /** Rock, paper, scissors with guests who wait; null where nobody plays. */
+  /** Janken with waiting guests; null if it is off. */
   janken: JankenState | null;
-  /** Configurations that have been changed, by name, as text; left out = all are as they ship. */
+  /** Changed configurations by name, as text; left out = all are the defaults. */
   configs?: Readonly<Record<string, string>>;
-  /** Warp tables that have been changed, by kind of person, as scripts by key; left out = all are as they ship. */
+  /** Changed warp tables by kind of person, as scripts by key; left out = all are the defaults. */
   warps?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Scripts of players, and what they answered last; left out = nobody thinks with one. */
+  /** Players' scripts with their present answers; left out = there are none. */
   own?: OwnState;
-  /** Hints that were said; left out = none was. */
+  /** Hints that have been shown; left out = none. */
   said?: readonly string[];
-  /** A scenario: no closing time, no wages, nothing drawn that the file does not ask for. */
+  /** True in scenarios: no closing time, no wages, and nothing random unless the file asks for it. */
   scenario: boolean;
-  /** Rules of the day that hold here; left out: all in the game, none in a scenario. */
+  /** Rules of the day that hold; left out: all in the game, none in a scenario. */
   rules?: readonly DayRule[];
-  /** The restaurant across the street; left out where there is none. */
+  /** The rival; left out if there is none. */
   rival?: RivalState;
-  /** Guests who come again and again, and what the kitchen knows of them; left out where there are none. */
+  /** Regulars and what the kitchen knows about them; left out if there are none. */
   regulars?: RegularsState;
-  /** Events with a face: what today has in store, and what is going on; left out where nothing of the kind happens. */
+  /** Events of the day, planned and running; left out if there are none. */
   calendar?: CalendarState;
-  /** The player's chalk; left out where there is always enough. */
+  /** The player's chalk; left out = unlimited. */
   chalk?: ChalkState;
-  /** What the café is beyond this day; left out in scenarios. */
+  /** The season; left out in scenarios and single days. */
   season?: SeasonState;
 }
 
-/** One thing that happened this tick (chapter 2.5). */
+/** An event of this tick. */
 export interface SimEvent {
   tick: number;
   type: string;

@@ -1,13 +1,13 @@
 /**
- * The configurations of a café (chapter 4): by which considerations guests choose seats and dishes and maids their
- * callers, how a chef works, when a paparazzo shoots. All ship as YAML; any can be exchanged while the café runs, and
- * only those that have been are part of its state – as text, so that what is saved is what somebody wrote.
+ * The configurations of a café (Modular AI, 8.5): how guests choose seats and dishes, maids their callers, chefs their
+ * work, paparazzi their pictures. The defaults are YAML files. Any of them can be replaced while the café runs; only
+ * replaced ones are part of the state, as text, so that a save contains what the player wrote.
  *
- *     configs.of('seat').reasoner             as it is now
+ *     configs.of('seat').reasoner             the present one
  *     configs.read('seat', yamlText)          { ok: true, reasoner } or { ok: false, problems }, changing nothing
- *     configs.change('seat', yamlText)        from the next choice on; null = as it ships
+ *     configs.change('seat', yamlText)        from the next choice on; null = the default
  *
- * What they are made of is handed in with the scripts, which alone know what a seat is worth asking about.
+ * Their parts are passed in together with the scripts.
  */
 
 import { type Factory, loadConfig, type Reasoner, type UtilityLoad, type UtilityProblem } from '../../ai/index.ts';
@@ -19,11 +19,11 @@ import type { WorldState } from '../state/world-state.ts';
 /** What configurations are made of. */
 export interface ConfigParts {
   readonly factories: Readonly<Record<UtilityName, Factory>>;
-  /** Variables in which a configuration must leave what it picked: without, nobody would learn of the choice. */
+  /** For each configuration, the variable that must hold the picked option, because the script reads it there. */
   readonly picks: Readonly<Partial<Record<UtilityName, string>>>;
 }
 
-/** A configuration in force. */
+/** A configuration in use. */
 export interface Config {
   readonly name: UtilityName;
   readonly text: string;
@@ -37,7 +37,7 @@ export const isUtilityName = (name: string): name is UtilityName => Object.hasOw
 export class Configs<Parts extends ConfigParts = ConfigParts> {
   private readonly now = new Map<UtilityName, Config>();
 
-  /** @throws Error when a configuration that ships with the game is wrong */
+  /** @throws Error if a default configuration has mistakes */
   constructor(
     private readonly state: WorldState,
     private words: Parts,
@@ -45,35 +45,35 @@ export class Configs<Parts extends ConfigParts = ConfigParts> {
     this.refresh();
   }
 
-  /** What they are made of. */
+  /** The parts configurations are made of. */
   get parts(): Parts {
     return this.words;
   }
 
-  /** Other scripts, and so perhaps other parts. */
+  /** Replaces the parts, together with the scripts. */
   use(words: Parts): void {
     this.words = words;
     this.refresh();
   }
 
-  /** The configuration of this name as it is now. */
+  /** The present configuration of this name. */
   of(name: UtilityName): Config {
     return this.now.get(name) as Config;
   }
 
-  /** Whether it differs from how it ships. */
+  /** Whether it differs from the default. */
   isChanged(name: UtilityName): boolean {
     return this.state.configs !== undefined && Object.hasOwn(this.state.configs, name);
   }
 
-  /** Reads a text as a configuration of this name; changes nothing, never throws. */
+  /** Parses a text as a configuration of this name; changes nothing, never throws. */
   read(name: string, text: string): UtilityLoad {
     return isUtilityName(name)
       ? readIn(this.words, name, text)
       : { ok: false, problems: [{ path: '', message: unknownConfig(name) }] };
   }
 
-  /** Exchanges a configuration; null = as it ships. @returns whether it could be read; if not, the old one stays */
+  /** Replaces a configuration; null = the default. @returns false if the text has mistakes; the old one then stays */
   change(name: string, text: string | null): boolean {
     if (!isUtilityName(name)) return false;
     if (text === null || text === utilityTexts[name]) {
@@ -90,7 +90,7 @@ export class Configs<Parts extends ConfigParts = ConfigParts> {
     return true;
   }
 
-  /** Reads the changed ones from the state. One that speaks of what is no more is as it ships. */
+  /** Reads the changed ones from the state. One with mistakes falls back to the default. */
   private refresh(): void {
     for (const [name, config] of shippedIn(this.words)) {
       const text = this.state.configs?.[name];
@@ -116,7 +116,7 @@ function readIn(parts: ConfigParts, name: UtilityName, text: string): UtilityLoa
   return { ok: false, problems: [{ line: 1, path: 'options', message }] };
 }
 
-/** Whether an EntityExists somewhere in it keeps its pick in this variable. */
+/** Whether an EntityExists anywhere in it writes its pick to this variable. */
 function keeps(text: string, variable: string): boolean {
   const read = readYaml(text);
   const within = (value: unknown): boolean => {
@@ -130,7 +130,7 @@ function keeps(text: string, variable: string): boolean {
 
 const shipped = new WeakMap<ConfigParts, ReadonlyMap<UtilityName, Config>>();
 
-/** The configurations that ship with the game, read once for each set of parts. */
+/** The default configurations, read once for each set of parts. */
 function shippedIn(parts: ConfigParts): ReadonlyMap<UtilityName, Config> {
   const known = shipped.get(parts);
   if (known !== undefined) return known;

@@ -1,17 +1,20 @@
-/** Kinds of people: which row of warps.csv each thinks by, the warp key it begins with, and every type a guest can have. */
+/** Kinds of people: their rows in warps.csv, the warp key each begins with, and all guest types. */
 
 import type { WarpTable } from '../../ai/index.ts';
 import { guestTypes, heroes, warpTables } from '../../data/index.ts';
 import type { Duties } from '../state/person.ts';
 
-/** The warp table of somebody's kind: three kinds of waitress are three rows. @throws Error for an unknown kind */
+/**
+ * The default warp table of a kind of people; the three kinds of waitress are three rows. @throws Error for an unknown
+ * kind
+ */
 export function warpTableOf(kind: string): WarpTable {
   const table = warpTables[kind];
   if (table === undefined) throw new Error(`warps.csv has no row '${kind}'`);
   return table;
 }
 
-/** Guests who come to work here, by their type: each has a row of its own. */
+/** Guests who perform, by type: each has a warp table of its own. */
 export const PERFORMERS = ['dancers', 'tvcrew'] as const;
 export type PerformerType = (typeof PERFORMERS)[number];
 
@@ -25,5 +28,5 @@ export const kindOf = (who: { role: string; duties?: Duties; controller?: string
 /** The warp key each role begins with. */
 export const beginOf = (role: string): string => (role === 'guest' ? 'enter' : 'waiting');
 
-/** Everything a guest can be: guests.csv, what the heroes are, who comes to perform. */
+/** All guest types: those of guests.csv, of the celebrities, and performers. */
 export const CUSTOMER_TYPES: readonly string[] = [...new Set([...guestTypes.map((one) => one.type), ...heroes.map((one) => one.type), ...PERFORMERS])]; // prettier-ignore

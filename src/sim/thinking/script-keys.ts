@@ -1,4 +1,4 @@
-/** Which player's script a maid thinks with, for which of her warp keys, and the warp table that results. */
+/** Which player's script a maid uses, for which of her warp keys, and the warp table that results. */
 
 import type { WarpTable } from '../../ai/index.ts';
 import type { Duties, Maid, Person, PersonId } from '../state/person.ts';
@@ -11,26 +11,26 @@ import { warpTableIn } from './warps.ts';
 const ONLY_WAITING: readonly OwnKey[] = ['waiting'];
 export const keysOf = ({ keys }: Pick<OwnScript, 'keys'>): readonly OwnKey[] => keys ?? ONLY_WAITING;
 
-/** The name of the script that asks a player's one behind a key. */
+/** The name of the built-in script that asks the player's script for a key. */
 export const ownName = (key: OwnKey): string => (key === 'waiting' ? 'maid.own' : `maid.own.${key}`);
 
-/** The key it is asked for; null = it is no player's. */
+/** The key that such a script asks for; null for any other script. */
 export const ownKeyOf = (name: string): OwnKey | null => OWN_KEYS.find((key) => ownName(key) === name) ?? null;
 
-/** Under which name a role's script is kept. */
+/** The key under which a role's script is stored. */
 export const roleKey = (duties: Duties): string => `role:${duties}`;
 
-/** The script a maid thinks with: her own, else that of her duties; null = as shipped. */
+/** The script a maid uses: her own, else that of her duties; null if there is none. */
 export function ownScriptOf({ own }: Pick<WorldState, 'own'>, me: Pick<Maid, 'id' | 'duties'>): OwnScript | null {
   return own === undefined ? null : (own.scripts[me.id] ?? own.scripts[roleKey(me.duties)] ?? null);
 }
 
-/** The answer in force of a maid behind a key. */
+/** A maid's present answer for a key. */
 export const answerOf = ({ answers, behind }: OwnState, me: PersonId, key: OwnKey): OwnAnswer | undefined =>
   key === 'waiting' ? answers[me] : behind?.[key]?.[me];
 
 const withOwn = new WeakMap<WarpTable, Map<string, WarpTable>>();
-/** The warp table somebody's mind has in a café. */
+/** The warp table of a person's mind. */
 export function mindTableOf(
   state: Pick<WorldState, 'own' | 'warps'>,
   who: Person | { readonly role: 'guest' },

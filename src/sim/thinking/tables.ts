@@ -1,12 +1,13 @@
 /**
- * The decision tables of a café (chapter 3): guests' temperaments, and what maids think by who do not think by scripts.
- * All ship as CSV; any can be exchanged while the café runs, and only those that have been are part of its state.
+ * The decision tables of a café (AI in game development: decision tree): guests' temperaments, and maids who use a
+ * table instead of scripts. The defaults are CSV files. Any of them can be replaced while the café runs; only replaced
+ * ones are part of the state.
  *
- *     tables.of('patient')                 the table as it is now
+ *     tables.of('patient')                 the present table
  *     tables.read('patient', csvText)      { ok: true, table, warnings } or { ok: false, problems }, changing nothing
- *     tables.change('patient', rows)       from the next thought on; null = as it ships
+ *     tables.change('patient', rows)       from the next thought on; null = the default
  *
- * What a table may speak of is handed in with the scripts, which alone know what a condition or a behaviour means.
+ * The conditions and behaviours that a table may name are passed in together with the scripts.
  */
 
 import {
@@ -23,35 +24,35 @@ import { didYouMean } from '../../ai/problems.ts';
 import { controllers, temperaments } from '../../data/index.ts';
 import type { WorldState } from '../state/world-state.ts';
 
-/** Whose tables: they differ in what they may speak of. */
+/** Roles with decision tables; each has its own vocabulary. */
 export type TableRole = 'guest' | 'maid';
 
-/** What a condition wants in the column `cParam`. */
+/** What a condition requires in the column `cParam`. */
 export type ParamWord =
   | { readonly kind: 'none' }
-  /** A number in [least, most]; `unit` says of what: `tiles`, `ticks`, `percent`. */
+  /** A number in [least, most]; `unit` is `tiles`, `ticks` or `percent`. */
   | { readonly kind: 'number'; readonly unit: string; readonly least: number; readonly most: number }
   | { readonly kind: 'word'; readonly words: readonly string[] };
 
-/** What the tables of a role may speak of. */
+/** What the tables of a role may name. */
 export interface TableVocabulary {
-  /** Conditions by name, with what each wants as its parameter. */
+  /** Conditions by name, with the parameter of each. */
   readonly conditions: Readonly<Record<string, ParamWord>>;
   readonly behaviours: readonly string[];
-  /** Those of the behaviours that can go beside another: all that parallel rows may choose. */
+  /** Behaviours that can run beside another; only these may be chosen by parallel rows. */
   readonly beside: readonly string[];
 }
 /** The vocabularies of all roles. */
 export type TableVocabularies = Readonly<Record<TableRole, TableVocabulary>>;
 
-/** What may be given as a table: CSV text, rows by column name, or lists of cells with the header first. */
+/** A table as CSV text, as rows by column name, or as lists of cells with the header first. */
 export type TableSource = string | readonly TableRecord[] | readonly (readonly TableCell[])[];
 
 const SHIPPED: readonly { readonly name: string; readonly role: TableRole; readonly csv: string }[] = [
   ...Object.entries(temperaments).map(([name, csv]) => ({ name, role: 'guest' as const, csv })),
   ...Object.entries(controllers).map(([name, csv]) => ({ name, role: 'maid' as const, csv })),
 ];
-/** Names of all tables there are. */
+/** Names of all tables. */
 export const tableNames: readonly string[] = SHIPPED.map(({ name }) => name);
 
 /** The tables of one café. */
@@ -60,7 +61,7 @@ export class Tables {
   private shipped: ReadonlyMap<string, DecisionTable>;
   private readonly now = new Map<string, DecisionTable>();
 
-  /** @throws Error when a table that ships with the game is wrong */
+  /** @throws Error if a default table has mistakes */
   constructor(
     private readonly state: WorldState,
     private words: TableVocabularies,
@@ -69,7 +70,7 @@ export class Tables {
     this.refresh();
   }
 
-  /** Other scripts, and so perhaps other words. */
+  /** Replaces the vocabularies, together with the scripts. */
   use(words: TableVocabularies): void {
     if (words === this.words) return;
     this.shipped = shippedIn(words);
@@ -77,40 +78,40 @@ export class Tables {
     this.refresh();
   }
 
-  /** The table of this name as it is now; null when there is none. */
+  /** The present table of this name; null if there is none. */
   of(name: string): DecisionTable | null {
     return this.now.get(name) ?? null;
   }
 
-  /** The table of this name as it ships. */
+  /** The default table of this name. */
   shippedOf(name: string): DecisionTable | null {
     return this.shipped.get(name) ?? null;
   }
 
-  /** Whose table it is; null when there is none of this name. */
+  /** The role of a table; null if there is none of this name. */
   roleOf(name: string): TableRole | null {
     return this.roles.get(name) ?? null;
   }
 
-  /** Whether it differs from how it ships. */
+  /** Whether it differs from the default. */
   isChanged(name: string): boolean {
     return Object.hasOwn(this.state.tables, name);
   }
 
-  /** What a table of this name may speak of; null when there is none. */
+  /** What a table of this name may name; null if there is none. */
   wordsOf(name: string): TableWords | null {
     const role = this.roleOf(name);
     return role === null ? null : wordsOf(this.words[role]);
   }
 
-  /** Reads a table as one of this name; changes nothing, never throws. */
+  /** Parses a table as one of this name; changes nothing, never throws. */
   read(name: string, source: TableSource): TableRead {
     const role = this.roleOf(name);
     if (role === null) return { ok: false, problems: [{ row: 1, column: '', message: unknownTable(name) }] };
     return readIn(this.words[role], source);
   }
 
-  /** Exchanges a table; null = as it ships. @returns whether it could be read; if not, the old one stays */
+  /** Replaces a table; null = the default. @returns false if it has mistakes; the old one then stays */
   change(name: string, rows: readonly TableRecord[] | null): boolean {
     const shipped = this.shipped.get(name);
     if (shipped === undefined) return false;
@@ -126,7 +127,7 @@ export class Tables {
     return true;
   }
 
-  /** Reads the changed ones from the state. One that speaks of what is no more is as it ships. */
+  /** Reads the changed ones from the state. One with mistakes falls back to the default. */
   private refresh(): void {
     for (const [name, table] of this.shipped) {
       const rows = this.state.tables[name];
@@ -162,7 +163,7 @@ function wrongParam(condition: string, word: ParamWord, param: TableParam): stri
 }
 
 function readIn(vocabulary: TableVocabulary, source: TableSource): TableRead {
-  // Whichever of its forms: the reader looks at each by itself.
+  // The parser distinguishes the forms itself.
   const read = DecisionTable.parse(source as readonly TableRecord[], wordsOf(vocabulary));
   if (!read.ok) return read;
   const problems = wrongBeside(read.table, vocabulary.beside);
@@ -171,7 +172,7 @@ function readIn(vocabulary: TableVocabulary, source: TableSource): TableRead {
 
 const SIDES = ['yes', 'no'] as const;
 
-/** Parallel rows may only choose what can go beside something else. */
+/** Parallel rows may only choose behaviours that can run beside another. */
 function wrongBeside({ rows }: DecisionTable, beside: readonly string[]): TableProblem[] {
   const below = new Set<TableRow>();
   const look = (row: TableRow): void => {
@@ -195,7 +196,7 @@ function wrongBeside({ rows }: DecisionTable, beside: readonly string[]): TableP
 
 const read = new WeakMap<TableVocabularies, ReadonlyMap<string, DecisionTable>>();
 
-/** The tables that ship with the game, read once for each set of words. */
+/** The default tables, read once for each set of vocabularies. */
 function shippedIn(words: TableVocabularies): ReadonlyMap<string, DecisionTable> {
   const known = read.get(words);
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 /**
- * Which script stands behind which warp key, for each kind of person, in one café: as warps.csv ships it, or as somebody
- * has changed it. Only changed tables are part of the state. A change reaches everybody of the kind at once; who is in the
- * middle of something goes on with it.
+ * Warp tables: which script is behind which warp key, for each kind of people, as in warps.csv or as changed in this
+ * café. Only changed tables are part of the state. A change applies to all people of the kind at once; a script in
+ * progress continues.
  */
 
 import type { WarpTable } from '../../ai/index.ts';
@@ -14,16 +14,16 @@ import type { WorldState } from '../state/world-state.ts';
 /** Kinds of people, in the order of warps.csv. */
 export const warpKinds: readonly string[] = Object.keys(warpTables);
 
-/** What there is to know of scripts here. */
+/** The names of all scripts. */
 export interface ScriptNames {
   has(name: string): boolean;
   names(): string[];
 }
 
-/** The scripts that ask a player's; they stand behind keys by themselves where there is one. */
+/** Built-in scripts that ask a player's script; they are put behind keys automatically. */
 const OWN_SCRIPT = /^maid\.own(?:\.|$)/;
 
-/** The warp table of a kind as it is in this café. @throws Error for an unknown kind */
+/** The warp table of a kind in this café. @throws Error for an unknown kind */
 export function warpTableIn({ warps }: Pick<WorldState, 'warps'>, kind: string): WarpTable {
   return warps !== undefined && Object.hasOwn(warps, kind) ? (warps[kind] as WarpTable) : warpTableOf(kind);
 }
@@ -31,21 +31,21 @@ export function warpTableIn({ warps }: Pick<WorldState, 'warps'>, kind: string):
 const roleOf = (kind: string): string =>
   kind === 'guest' || kind === 'chef' ? kind : PERFORMERS.some((one) => one === kind) ? 'performer' : 'maid';
 
-/** Scripts that may stand behind the keys of a kind: a script expects somebody it can speak of. */
+/** Scripts that may be behind the keys of a kind; a script needs a character of the right role. */
 export function scriptsFor(kind: string, scripts: ScriptNames): string[] {
   const role = roleOf(kind);
   const families = role === 'performer' ? ['performer', 'dancer', 'tvcrew', 'guest'] : [role];
   return scripts.names().filter((name) => families.includes(name.replace(/\..*$/, '')) && !OWN_SCRIPT.test(name));
 }
 
-/** Keys a kind cannot do without: where its people begin, and what is done where there is no other way. */
+/** Keys that a kind must have: the one it begins with, and `default`. */
 export function neededKeys(kind: string): readonly string[] {
   const role = roleOf(kind);
   const begin = beginOf(role === 'performer' ? 'guest' : role);
   return role === 'guest' ? ['default', begin, 'seated'] : ['default', begin];
 }
 
-/** Everything wrong with a warp table as it is given, each with its key. */
+/** Everything wrong with a given warp table, each with its key. */
 export function wrongWarps({ of, keys }: Extract<Input, { kind: 'warps' }>, scripts: ScriptNames): string[] {
   if (typeof of !== 'string' || !warpKinds.includes(of))
     return [`of: no kind of person is called '${String(of)}'${didYouMean(String(of), warpKinds)}; known: ${warpKinds.join(', ')}`]; // prettier-ignore
@@ -68,7 +68,7 @@ export function wrongWarps({ of, keys }: Extract<Input, { kind: 'warps' }>, scri
   return wrong;
 }
 
-/** Takes tables out of a state that name what is no more: then they are as they ship. */
+/** Removes changed tables with mistakes, so that the defaults apply. */
 export function forgetDeadWarps(state: WorldState, scripts: ScriptNames): void {
   if (state.warps === undefined) return;
   const alive = Object.entries(state.warps).filter(
@@ -78,7 +78,7 @@ export function forgetDeadWarps(state: WorldState, scripts: ScriptNames): void {
   else state.warps = Object.fromEntries(alive);
 }
 
-/** Writes a table into the state; null = as it ships. */
+/** Stores a changed table; null = the default. */
 export function setWarps(state: WorldState, kind: string, keys: Readonly<Record<string, string>> | null): void {
   const { [kind]: _, ...rest } = state.warps ?? {};
   const shipped = warpTableOf(kind);

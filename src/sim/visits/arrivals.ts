@@ -1,6 +1,6 @@
 /**
- * Who comes today, and when: drawn at the beginning of the day from the arrivals' own stream, by the tables of guests and
- * heroes. The day has an arc – a quiet morning, the lunch rush, tea, the evening.
+ * Plans a day's guests: drawn in the morning from the day's random stream, by the tables of guests and celebrities. The
+ * day has a quiet morning, the lunch rush, tea time and the evening.
  */
 
 import { chance, integer, pick, pickWeighted, type Stream } from '../../ai/index.ts';
@@ -14,13 +14,13 @@ import { guestName } from '../people/stranger-names.ts';
 import type { Clock, Weather } from '../state/things.ts';
 import type { ArrivalPlan, GuestSpec } from '../state/arrivals.ts';
 
-/** How many guests an average day brings per seat. */
+/** Guests per seat on an average day. */
 const GUESTS_PER_SEAT = 5;
-/** Doors take nobody in during the last part of the day, so that everyone can finish. */
+/** Share of the day after which nobody comes in, so that everyone can finish. */
 const LAST_ENTRY = 0.88;
 
 type Part = 'morning' | 'noon' | 'tea' | 'evening';
-/** Share of the day and of its guests, by part; rows in order of the clock. */
+/** Parts of the day in order, with their end as a share of the day and a factor on arrivals. */
 const ARC: readonly { readonly part: Part; readonly until: number; readonly rush: number }[] = [
   { part: 'morning', until: 0.12, rush: 0.5 },
   { part: 'noon', until: 0.38, rush: 1.45 },
@@ -73,18 +73,18 @@ export function heroSpec(hero: HeroRow): GuestSpec {
   };
 }
 
-/** Plans in the order of their ticks; of one tick in the order listed. */
+/** Sorts plans by tick; ties keep the given order. */
 export const inOrder = (plans: readonly ArrivalPlan[]): ArrivalPlan[] =>
   plans
     .map((plan, index) => ({ plan, index }))
     .sort((a, b) => a.plan.tick - b.plan.tick || a.index - b.index)
     .map(({ plan }) => plan);
 
-/** How many come in together. */
+/** Number of people who come in together. */
 const partyOf = ({ together, partyMost }: GuestTypeRow, stream: Stream): number =>
   together > 0 && chance(stream, together) ? integer(stream, SMALLEST_PARTY, partyMost) : 1;
 
-/** The day's guests in the order of their coming. Ids sort in that order too. */
+/** The day's guests in the order of arrival; their ids sort in the same order. */
 export function planDay(
   clock: Clock,
   seats: number,
@@ -126,7 +126,7 @@ export function planDay(
       (plans[plans.length - 1] as (typeof plans)[number]).spec.party = name;
       for (let i = 1; i < party; i++)
         plans.push({ tick, id: null, spec: { ...guestSpec(type, stream), name: guestName(stream), party: name } });
-      // They have come earlier than so many single guests would: those stay away.
+      // A party arrives ahead of schedule, so as many single guests fewer follow.
       due -= party - 1;
     }
   }
@@ -145,7 +145,7 @@ export function planDay(
   }));
 }
 
-/** Where nobody keeps an album any hero may come: one at least, more to a better café. */
+/** Celebrities of a day without a season: one to three, more with more stars. */
 function someHeroes(stars: number, stream: Stream): HeroRow[] {
   const count = 1 + (chance(stream, 0.5) ? 1 : 0) + (chance(stream, stars / 5) ? 1 : 0);
   const left = [...heroes];

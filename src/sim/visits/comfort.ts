@@ -1,6 +1,6 @@
 /**
- * What makes a guest patient and glad before anybody has done anything: how hard the season is, the bell, the room, and a
- * friend among the maids. And the help for those who want it: nobody loses patience while doors are open.
+ * What makes an arriving guest patient and happy: difficulty, upgrades, ambience, and a friend among the maids. Also
+ * the assist that stops patience while the doors are open.
  */
 
 import { greets } from '../people/friends.ts';
@@ -12,15 +12,15 @@ import type { Guest } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { World } from '../world/world.ts';
 
-/** What the pleasantest room adds: to patience, as a share, and to the first mood. */
+/** What the most pleasant room adds: to patience as a share, and to the mood. */
 const ROOM_CALMS = 0.2;
 const ROOM_PLEASES = 0.2;
 
-/** How pleasant the room is, 0 … 1; 0 where it does not count. */
+/** Ambience from 0 to 1; 0 where the rule `ambience` does not hold. */
 const roomOf = (state: WorldState): number =>
   holds(state, 'ambience') ? ambienceOf(state.map, state.seats.length) / 100 : 0;
 
-/** Somebody comes in, and the place makes its first impression. */
+/** Applies the first impression to an arriving guest. */
 export function comforts(world: World, who: Guest): void {
   const { state } = world;
   const { season } = state;
@@ -30,6 +30,6 @@ export function comforts(world: World, who: Guest): void {
   who.mood = Math.min(1, who.mood + ROOM_PLEASES * room);
 }
 
-/** Whether nobody loses patience: an assist of the season, until doors close – a day must come to its end. */
+/** Whether patience is stopped: an assist of the season, until the doors close, so that the day can end. */
 export const patienceRests = ({ season, closed }: WorldState): boolean =>
   season?.assists.noPatienceLoss === true && !closed;

@@ -1,7 +1,7 @@
 /**
- * Why a guest was lost, found out at the moment they get up, from what everybody is at and has been at since: not that
- * nobody came, but that nobody with reception duty was free, for how long, and who chatted meanwhile. Kept in the day's
- * figures, alike ones together; causes.ts ranks them and says what would help.
+ * Finds the cause of a lost guest when the guest gets up, from what everybody is and has been doing: not only that no
+ * maid came, but that no maid with reception duty was free, for how long, and which maids chatted meanwhile. Causes are
+ * added up in the day's figures; remedies.ts ranks them and suggests remedies.
  */
 
 import { recall } from '../../ai/index.ts';
@@ -13,25 +13,28 @@ import type { Band, LossCause } from '../state/figures.ts';
 import type { Guest, LeaveReason, Maid, PersonId } from '../state/person.ts';
 import { maid, type World } from '../world/world.ts';
 
-/** Kinds of loss kept in a day; rarer ones beyond are not told apart. */
+/** Most kinds of loss recorded in a day. */
 const MOST_KINDS = 20;
 /** Ticks of a second at 1×. */
 const SECOND = 20;
-/** A share of the wait that somebody chatted, or stood about, from which that is the cause. */
+/** Share of the wait from which chatting or idling maids are the cause. */
 const IDLED = 0.3;
 
-/** What one loss came from. */
+/** A cause, and the maids concerned. */
 interface Found {
   readonly cause: LossCause;
   readonly who: readonly PersonId[];
 }
 
-/** Notes why a guest goes. Before anything is given back: orders, dishes and claims still say what was the matter. */
+/**
+ * Records why a guest leaves. Must be called before orders, dishes and claims are released, because the cause is read
+ * from them.
+ */
 export function noteLoss(world: World, who: Guest, reason: LeaveReason): void {
   const { state } = world;
   if (reason === 'paid' || !holds(state, 'causes')) return;
   const losses = (state.figures.causes ??= []);
-  // Who goes along goes for the same cause.
+  // Members of a party who leave together have the same cause.
   const same = hasGone(world, who, reason)
     ? losses.find((one) => one.at === state.tick && one.reason === reason)
     : null;
@@ -49,7 +52,7 @@ export function noteLoss(world: World, who: Guest, reason: LeaveReason): void {
   for (const id of concerned) if (!alike.who.includes(id)) alike.who.push(id);
 }
 
-/** Whether somebody of the party has got up in this very tick, for the same reason. */
+/** Whether another member of the party has left in this tick for the same reason. */
 const hasGone = (world: World, who: Guest, reason: LeaveReason): boolean =>
   who.party !== null &&
   (world.parties.get(who.party) ?? []).some(
@@ -73,7 +76,7 @@ function causeOf(world: World, who: Guest, reason: LeaveReason): Found {
       return { cause: who.ateCold ? 'badFood' : 'fled', who: [] };
     case 'closed':
       return { cause: 'closed', who: [] };
-    // Whoever is tired of waiting was waiting for something.
+    // The cause depends on what the guest was waiting for.
     case 'hadEnough':
       if (who.stage === 'queue' || who.claimedSeat === null) return noTable(world, who);
       if (who.ordered !== null) return noDish(world, who);
@@ -87,7 +90,7 @@ const takes = ({ duties }: Maid): boolean => duties !== 'serving';
 const brings = ({ duties }: Maid): boolean => duties !== 'reception';
 const ids = (maids: readonly Maid[]): PersonId[] => maids.map(({ id }) => id);
 
-/** Nobody came to the table: who could have, and what were they at? */
+/** No maid came to the table: who could have come, and what they were doing. */
 function nobodyCame(world: World, who: Guest): Found {
   const able = world.maids.filter(takes);
   if (able.length === 0) return { cause: 'noReception', who: ids(world.maids) };
@@ -101,7 +104,7 @@ function nobodyCame(world: World, who: Guest): Found {
   return whileOthers(world, here, who.stageTick) ?? { cause: 'receptionBusy', who: ids(here) };
 }
 
-/** Who was at leisure meanwhile: of those whose work it was, else of all the others. */
+/** Maids who were idle meanwhile: of those whose work it was, else of all others. */
 function whileOthers(world: World, able: readonly Maid[], since: number): Found | null {
   const worn = able.filter(({ energy, doing }) => energy < WORN_BELOW || doing === 'pause');
   if (worn.length > 0) return { cause: 'worn', who: ids(worn) };
@@ -109,7 +112,7 @@ function whileOthers(world: World, able: readonly Maid[], since: number): Found 
   return atLeisure(world, able, since) ?? atLeisure(world, others, since);
 }
 
-/** Who of these idled, and how, while a guest waited; null when all were busy. */
+/** Which of these maids chatted or idled while a guest waited; null if all were busy. */
 function atLeisure(world: World, maids: readonly Maid[], since: number): Found | null {
   const chatted = maids.filter((me) => spent(world, me, 'chat', since) >= IDLED);
   if (chatted.length > 0) return { cause: 'chatted', who: ids(chatted) };
@@ -117,7 +120,10 @@ function atLeisure(world: World, maids: readonly Maid[], since: number): Found |
   return idle.length > 0 ? { cause: 'idle', who: ids(idle) } : null;
 }
 
-/** The share of the time since a tick that she spent so: by the day's bands, or by what she is at now where there are none. */
+/**
+ * Share of the time since a tick that she spent on an activity: by the day's bands, or by her present activity if there
+ * are none.
+ */
 function spent({ state }: World, me: Maid, what: Band['what'], since: number): number {
   const ticks = Math.max(1, state.tick - since);
   const bands = state.bands[me.id];
@@ -128,7 +134,7 @@ function spent({ state }: World, me: Maid, what: Band['what'], since: number): n
   let sum = 0;
   for (let i = bands.length - 1; i >= 0; i--) {
     const band = bands[i] as Band;
-    // The last stretch goes on.
+    // The last band is still open.
     const to = i === bands.length - 1 ? state.tick : band.to;
     if (to <= since) break;
     if (band.what === what) sum += to - Math.max(band.from, since);
@@ -136,16 +142,16 @@ function spent({ state }: World, me: Maid, what: Band['what'], since: number): n
   return sum / ticks;
 }
 
-/** From this share of the seats on it is the dirt that keeps guests out. */
+/** Share of dirty seats from which the dirt is the cause. */
 const LEFT_DIRTY = 0.2;
 
-/** No seat, or none of them for so many. */
+/** No free seat, or too few for the party. */
 function noTable(world: World, who: Guest): Found {
   const party = Math.max(1, companyOf(world, who).length);
   const { seats } = world.state;
   const dirty = seats.filter((seat) => seat.takenBy === null && seat.dirty).length;
   const free = world.places.freeSeats.size;
-  // In a full house somebody has always just got up: that is no neglect.
+  // In a full café a few seats are always dirty; that is no neglect.
   const many = Math.ceil(seats.length * LEFT_DIRTY);
   if (free + dirty >= party && dirty >= many && free < party)
     return { cause: 'notCleared', who: ids(world.maids.filter(brings)) };
@@ -154,7 +160,7 @@ function noTable(world: World, who: Guest): Found {
   return { cause: 'full', who: [] };
 }
 
-/** The dish never came: where is it? */
+/** The dish never came: where it is. */
 function noDish(world: World, who: Guest): Found {
   const { state } = world;
   const holder = world.maids.find(({ orders }) => orders.some(({ guest }) => guest === who.id));

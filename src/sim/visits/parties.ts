@@ -1,7 +1,6 @@
 /**
- * People who came together (chapter 2.2): two to four who share a party's name. They take one table, wait for each other
- * once they have eaten, and one of them pays for all. Each still thinks alone; here stands only what they know of each
- * other.
+ * Parties: two to four guests who came together. They take one table, wait for each other after eating, and one of them
+ * pays for all. Each guest still decides alone; this file answers what they know about each other.
  */
 
 import type { Guest } from '../state/person.ts';
@@ -13,7 +12,7 @@ export const LARGEST_PARTY = 4;
 
 const NOBODY: readonly Guest[] = Object.freeze([]);
 
-/** Somebody of a party has come in. */
+/** Adds an arriving guest to the party. */
 export function joinsParty(parties: World['parties'], who: Guest): void {
   if (who.party === null) return;
   const party = parties.get(who.party);
@@ -21,7 +20,7 @@ export function joinsParty(parties: World['parties'], who: Guest): void {
   else insertById(party, who);
 }
 
-/** Somebody of a party has gone out of the door. */
+/** Removes a leaving guest from the party. */
 export function leavesParty(parties: World['parties'], who: Guest): void {
   const party = who.party === null ? undefined : parties.get(who.party);
   if (who.party === null || party === undefined) return;
@@ -29,21 +28,21 @@ export function leavesParty(parties: World['parties'], who: Guest): void {
   else party.splice(party.indexOf(who), 1);
 }
 
-/** Whether somebody's visit goes on: not paid for, and not on the way out. */
+/** Whether a guest's visit continues: not paid and not leaving. */
 const stays = ({ stage, leaveReason }: Guest): boolean =>
   stage !== 'leave' && stage !== 'flee' && leaveReason !== 'paid';
 
-/** Who of somebody's party is still here, the guest included if so, by id; nobody for those who came alone. */
+/** Members of a guest's party whose visit continues, by id; includes the guest if so. Empty for single guests. */
 export function companyOf(world: Pick<World, 'parties'>, who: Guest): readonly Guest[] {
   return who.party === null ? NOBODY : (world.parties.get(who.party) ?? NOBODY).filter(stays);
 }
 
-/** Whether a party has somebody with the hand up for the bill, or about to put it up again. */
+/** Whether a guest is calling for the bill or is about to do so again. */
 const isPaying = ({ stage, before }: Guest): boolean => stage === 'callBill' || before === 'callBill';
 
 /**
- * Whether a guest who has eaten waits for the others: until all have finished, and then for the one of them who pays –
- * the first by id, so that no two hands go up.
+ * Whether a guest who has eaten waits for the party: until all have finished, and then for the member who pays, the
+ * first by id, so that only one calls.
  */
 export function waitsForCompany(world: Pick<World, 'parties'>, me: Guest): boolean {
   if (me.party === null || me.stage !== 'linger') return false;
@@ -51,11 +50,11 @@ export function waitsForCompany(world: Pick<World, 'parties'>, me: Guest): boole
   return company.some((mate) => mate !== me && (isPaying(mate) || mate.stage !== 'linger')) || company[0] !== me;
 }
 
-/** Whether the bill has been called for: nobody of the party orders any more. */
+/** Whether another member has called for the bill, so that nobody of the party orders any more. */
 export const isSettlingUp = (world: Pick<World, 'parties'>, me: Guest): boolean =>
   companyOf(world, me).some((mate) => mate !== me && isPaying(mate));
 
-/** For whom one of them pays: all who have finished, wherever they stand just now. */
+/** The guests a payer pays for: all members who have finished. */
 export const paidForBy = (world: World, payer: Guest): Guest[] => [
   payer,
   ...companyOf(world, payer).filter(
@@ -63,7 +62,7 @@ export const paidForBy = (world: World, payer: Guest): Guest[] => [
   ),
 ];
 
-/** Those of a guest's party at the same table whose order could be taken along, by whoever takes this one's. */
+/** Members of the party at the same table whose orders the same maid can take in one visit. */
 export const ordersAlong = (world: World, who: Guest, seat: Seat, by: string): Guest[] =>
   companyOf(world, who).filter((mate) => {
     if (mate === who || mate.calls?.need !== 'order' || mate.attendedBy !== null || mate.seat === null) return false;
@@ -71,7 +70,7 @@ export const ordersAlong = (world: World, who: Guest, seat: Seat, by: string): G
     return world.seats.get(mate.seat)?.table === seat.table && (other === undefined || other === by);
   });
 
-/** Something has changed for the others of a party: whoever waits for company looks up. */
+/** Wakes members of the party who wait for the others. */
 export function companyLooksUp(world: World, me: Guest): void {
   if (me.party === null) return;
   for (const mate of world.parties.get(me.party) ?? NOBODY)

@@ -1,7 +1,4 @@
-/**
- * What a dish costs against what it usually does – the price of the table. Guests know it: a dear dish is ordered less
- * and lifts nobody's mood, a cheap one pleases twice.
- */
+/** Effect of prices: a dish above its usual price is ordered less and pleases less, one below it pleases more. */
 
 import { menu } from '../../data/index.ts';
 import { holds } from '../state/rules.ts';
@@ -10,21 +7,23 @@ import type { WorldState } from '../state/world-state.ts';
 import type { MenuItem } from '../state/things.ts';
 
 const USUAL = new Map(menu.map(({ id, price }) => [id, price]));
-/** From here a price is resented, and below here it is a bargain; as shares of the usual. */
+/** Shares of the usual price: above the first a price is too high, below the second it is a bargain. */
 const RESENTED = 1.2;
 const BARGAIN = 0.9;
-/** What a dish does to a mood: cold, and warm at the usual price, too dear, dear, and cheap. */
+/** Change of mood by a dish: cold, at the usual price, far too expensive, too expensive, a bargain. */
 const PLEASES = { cold: -0.5, usual: 0.2, resented: -0.1, dear: 0, bargain: 0.3 } as const;
-/** …and being served in good time, unless the price spoils it. */
+/** Change of mood by quick service, unless the price is above the usual. */
 const IN_TIME = 0.15;
 
-/** Its price as a share of the usual one; 1 for what has no usual price, and where prices do not count. */
+/**
+ * The price as a share of the usual one; 1 for dishes without a usual price, and where the rule `prices` does not hold.
+ */
 export function dearness(state: WorldState, { id, price }: Pick<MenuItem, 'id' | 'price'>): number {
   const usual = USUAL.get(id);
   return usual === undefined || usual === 0 || !holds(state, 'prices') ? 1 : price / usual;
 }
 
-/** The mood of somebody before whom a dish has been set. */
+/** A guest's mood after a dish has been served. */
 export function moodAfter(state: WorldState, who: Guest, item: MenuItem | undefined): number {
   const dear = item === undefined ? 1 : dearness(state, item);
   const priced = dear > RESENTED ? 'resented' : dear > 1 ? 'dear' : dear < BARGAIN ? 'bargain' : 'usual';

@@ -1,11 +1,11 @@
 /**
- * Regulars, and what the kitchen has learnt of them (chapter 5.2): for each a predictor of the next family of courses –
- * hearty, light or sweet – that hears every order they give. A chef with nothing to cook makes what is expected and keeps
- * it warm (shelf.ts): right, and it stands on the pass the moment it is ordered; wrong, and it may go cold.
+ * Regulars, and what the kitchen has learned about them (Rule-based AI, the fighting game): for each regular a
+ * predictor of the next family of dishes (hearty, light or sweet) that observes every order. An idle chef cooks the
+ * expected dish and keeps it warm (kitchen/shelf.ts). If it is ordered, it is ready at once; otherwise it may go cold.
  *
  *     light, light → sweet: the rule "after light, light comes sweet" gains weight, and next time it fires
  *
- * Habits are in regulars.csv; the kitchen never looks at them. Everything here is plain data in the café's state.
+ * The real habits are in regulars.csv; the kitchen does not read them. All state is plain data.
  */
 
 import {
@@ -30,15 +30,15 @@ import type { KeptDish, Regular, RegularsState } from '../state/regulars.ts';
 
 export { FAMILIES, type Family } from '../../data/regulars.ts';
 
-/** Orders the kitchen's book holds of each regular on the first day. */
+/** Past orders of each regular that the kitchen knows on the first day. */
 const PAST_ORDERS = 9;
-/** A rule of less weight is a guess, not a habit: nothing is cooked for it. */
+/** Rule weight from which the kitchen cooks ahead. */
 const LEAST_WEIGHT = 1;
-/** They come this much earlier or later than usual, as a share of the day. */
+/** Most deviation of the arrival time, as a share of the day. */
 const LATENESS = 0.06;
 const FRESH_TALLY = { ahead: 0, atOnce: 0, wasted: 0 } as const;
 
-/** One regular. @param seen families ordered before, oldest first */
+/** Creates a regular. @param seen families ordered before, oldest first */
 export function makeRegular(
   about: Pick<Regular, 'id' | 'name' | 'look' | 'dishes' | 'orders'>,
   seed: number,
@@ -50,7 +50,7 @@ export function makeRegular(
   return { ...about, at: 0, predictor: predictor.save(), rng, tally: { ...FRESH_TALLY } };
 }
 
-/** All regulars of the table, on the first day: the kitchen has their orders of the last weeks in its book. */
+/** All regulars of the table on the first day; the kitchen knows their last orders. */
 export function newRegulars(seed: number): RegularsState {
   return {
     who: table.map((row) => {
@@ -63,17 +63,17 @@ export function newRegulars(seed: number): RegularsState {
   };
 }
 
-/** The next morning: the book stays, what was kept warm is gone. */
+/** The next morning: the predictors stay, the warm shelf is empty. */
 export function regularsNextDay({ who }: RegularsState): RegularsState {
   return { who: who.map((one) => ({ ...one, rng: [...one.rng], tally: { ...FRESH_TALLY } })), shelf: [] };
 }
 
-/** What somebody orders at a step of their habit: the habit, or any family at a whim. */
+/** The family a regular orders at this position of the habit; sometimes any family, on a whim. */
 function nextFamily(row: RegularRow, at: number, rng: Stream): Family {
   return chance(rng, row.whim) ? pick(rng, FAMILIES) : (row.habit[at % row.habit.length] as Family);
 }
 
-/** Which of them come today, when, and what they will order. */
+/** Which regulars come today, when, and what they will order. */
 export function planRegulars({ who }: RegularsState, clock: Clock): ArrivalPlan[] {
   const length = (clock.closeTick ?? 0) - clock.openTick;
   const late = Math.floor(length * LATENESS);
@@ -93,7 +93,7 @@ export function planRegulars({ who }: RegularsState, clock: Clock): ArrivalPlan[
 
 // ── the kitchen's book ──────────────────────────────────────────────────────────────────────────────────────────
 
-/** A regular's predictor, going on from the state. */
+/** A regular's predictor, restored from the state. */
 export function predictorOf({ predictor, rng }: Pick<Regular, 'predictor' | 'rng'>): MovePredictor {
   const going = new MovePredictor(FAMILIES, { random: () => real(rng) });
   const restored = going.restore(predictor);
@@ -107,11 +107,11 @@ function learn(regular: Regular, family: Family): void {
   regular.predictor = predictor.save();
 }
 
-/** Somebody as the kitchen's book knows them; undefined for those it does not. */
+/** A regular by id; undefined for other guests. */
 export const regularOf = (world: World, id: PersonId): Regular | undefined =>
   world.state.regulars?.who.find((one) => one.id === id);
 
-/** Somebody has ordered: of a regular the book hears it, and what was expected is judged. */
+/** Called when a guest has ordered: the predictor of a regular observes the order, and its prediction is logged. */
 export function hearOrder(world: World, who: Guest, dish: string): void {
   const regular = regularOf(world, who.id);
   const family = regular === undefined ? undefined : FAMILIES.find((one) => regular.dishes[one] === dish);
@@ -122,17 +122,17 @@ export function hearOrder(world: World, who: Guest, dish: string): void {
   if (prediction !== undefined) emit(world, 'predicted', who.id, { family, prediction, hit: prediction === family });
 }
 
-/** What is expected of a regular next, and by which rule. */
+/** The family expected of a regular, and the rule it rests on. */
 export interface Expectation {
   readonly family: Family;
   readonly given: readonly string[];
   readonly weight: number;
 }
 
-/** Worked out once for each entry of the book: chefs ask far more often than anybody orders. */
+/** Cached for each saved predictor, because chefs ask far more often than regulars order. */
 const worked = new WeakMap<SavedPredictor, Expectation | null>();
 
-/** What the book expects of somebody; null while it has seen too little. */
+/** The family expected of a regular; null while no rule has fired. */
 export function expectationOf(regular: Pick<Regular, 'predictor' | 'rng'>): Expectation | null {
   let expected = worked.get(regular.predictor);
   if (expected === undefined) {
@@ -143,15 +143,18 @@ export function expectationOf(regular: Pick<Regular, 'predictor' | 'rng'>): Expe
   return expected;
 }
 
-/** A regular in the café, for a chef with time on his hands. */
+/** A regular in the café as an option for an idle chef. */
 export interface AheadOption {
   readonly regular: Regular;
   readonly expected: Expectation | null;
-  /** `may` = could be cooked for. `offMenu` = it could not be ordered. `ready` = it is kept, cooked or ordered. `habit` = no rule weighs enough. `noMore` = they have had what they usually have. */
+  /**
+   * `may` = can be cooked for. `offMenu` = the dish is not on the menu. `ready` = it is on the shelf, on a stove or
+   * ordered. `habit` = no rule has enough weight. `noMore` = the regular has had the usual number of dishes.
+   */
   readonly verdict: 'may' | 'offMenu' | 'ready' | 'habit' | 'noMore';
 }
 
-/** Every regular who is here, in the order of the book. */
+/** All regulars present, in the order of the table. */
 export function aheadOptions(world: World): AheadOption[] {
   const { regulars } = world.state;
   if (regulars === undefined) return [];
@@ -170,24 +173,27 @@ export function aheadOptions(world: World): AheadOption[] {
   });
 }
 
-/** Whether they are about to order, as far as one can tell from what they usually have. */
+/** Whether a regular is likely to order again, by the usual number of dishes. */
 function ordersMore({ orders }: Regular, who: Guest): boolean {
   if (who.stage === 'toSeat' || who.stage === 'callOrder') return who.servedCount < orders;
   return (who.stage === 'eat' || who.stage === 'waitDish') && who.servedCount + 1 < orders;
 }
 
-/** For whom there is something on a stove. */
+/** Ids of guests for whom a chef is cooking. */
 function cookedFor({ chefs }: World): PersonId[] {
   return chefs.flatMap(({ cooking }) => (cooking === null ? [] : [cooking.guest]));
 }
 
-/** Whether what is expected of them is kept warm. */
+/** Whether the expected dish is on the warm shelf. */
 function isKept({ shelf }: RegularsState, { id, dishes }: Regular, expected: Expectation | null): boolean {
   const dish = expected === null ? null : dishes[expected.family];
   return shelf.some((kept) => kept.guest === id && kept.dish === dish);
 }
 
-/** Whether a kept dish has lost its use: its regular has gone, has had enough, or is expected to want something else. */
+/**
+ * Whether a kept dish is no longer needed by its regular, who has left, has had enough, or is expected to order
+ * something else.
+ */
 export function isLeftOver(world: World, kept: KeptDish): boolean {
   const regular = regularOf(world, kept.guest);
   const who = guest(world, kept.guest);

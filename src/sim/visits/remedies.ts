@@ -1,6 +1,6 @@
 /**
- * What guests were lost to, worst first, and what would help – as the very input that does it, where there is one. Worked
- * out from the day's figures of an evening; nothing is kept.
+ * Ranks the causes of lost guests and suggests a remedy for each, with the input that carries it out if there is one.
+ * Computed from the day's figures; nothing is stored.
  */
 
 import type { Input } from '../state/input.ts';
@@ -15,24 +15,24 @@ import type { Loss, LossCause } from '../state/figures.ts';
 import type { Duties, Maid, PersonId } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 
-/** What would help; words `remedy.<kind>`. */
+/** Kinds of remedies; words `remedy.<kind>`. */
 export type RemedyKind = 'duties' | 'alertness' | 'seats' | 'upgrade' | 'train' | 'price' | 'rest' | 'hire' | 'way';
 export interface Remedy {
   readonly kind: RemedyKind;
-  /** Whom it concerns. */
+  /** The maid concerned. */
   readonly maid: PersonId | null;
-  /** The duty, the upgrade, the course, the dish. */
+  /** The duty, upgrade, course or dish. */
   readonly what: string | null;
-  /** What does it, ready to be given; null when it takes more than one step, or cannot be done just now. */
+  /** The input that carries it out; null if it takes more than one step or is not possible now. */
   readonly input: Input | null;
-  /** Why it cannot be done tonight, where it is no matter of more than one step. */
+  /** Why it is not possible tonight, if it would take only one step. */
   readonly missing: EveningBar | 'noRoom' | 'usualPrices' | null;
 }
 export interface RankedCause extends Pick<Loss, 'cause' | 'count' | 'seconds' | 'who' | 'at'> {
   readonly remedy: Remedy | null;
 }
 
-/** What the day's guests were lost to: the most guests first, then the longest wait, then by name. */
+/** Causes of the day: the most guests first, then the longest wait, then by name. */
 export function causesOf(state: WorldState): RankedCause[] {
   const byCause = new Map<LossCause, Loss>();
   for (const loss of state.figures.causes ?? []) {
@@ -59,7 +59,7 @@ const together = (a: Loss, b: Loss): Loss => ({
   at: Math.max(a.at, b.at),
 });
 
-/** Without a season there is no evening: all one can change then is the maids. */
+/** Without a season there is no evening, so that only remedies that change maids remain. */
 const possible = (state: WorldState, remedy: Remedy | null): Remedy | null =>
   remedy === null || state.season !== undefined || remedy.kind === 'duties' || remedy.kind === 'alertness'
     ? remedy
@@ -104,29 +104,32 @@ function remedyFor(state: WorldState, cause: LossCause, who: readonly PersonId[]
 
 const nothing = { maid: null, what: null, input: null, missing: null } as const;
 
-/** One more of them, as long as there is anybody who does not work here yet. */
+/** Suggests hiring, as long as a maid of the roster is not employed. */
 const hire = ({ season }: WorldState): Remedy | null =>
   roster.every(({ id }) => season?.staff.some((one) => one.id === id)) ? null : { ...nothing, kind: 'hire' };
 const maidsOf = (state: WorldState): Maid[] =>
   Object.values(state.people).filter((one): one is Maid => one.role === 'maid');
 
-/** An act of the evening, if it can be done now; else what stands against it. */
+/** An act of the evening, if it is possible now; else why not. */
 function evening(state: WorldState, act: EveningAct): Pick<Remedy, 'input' | 'missing'> {
   const missing = eveningBar(state, act);
   return { input: missing === null ? { kind: 'evening', act } : null, missing };
 }
 
-/** Ticks of the day she had nothing to do. */
+/** Ticks of the day in which she had nothing to do. */
 function idleOf({ bands }: WorldState, { id }: Maid): number {
   let sum = 0;
   for (const { from, to, what } of bands[id] ?? []) if (what === 'wait' || what === 'chat') sum += to - from;
   return sum;
 }
-/** The one who had least to do; ties by id. */
+/** The maid with the most idle time; ties by id. */
 const idlest = (state: WorldState, maids: readonly Maid[]): Maid | undefined =>
   [...maids].sort((a, b) => idleOf(state, b) - idleOf(state, a) || (a.id < b.id ? -1 : 1))[0];
 
-/** Whoever of these duties had least to do does both from now on; with nobody of them, an allround one sees to nothing else. */
+/**
+ * Gives both duties to the idlest maid of the first duty. If there is none and more than two are allround, the idlest
+ * of those gets the second duty alone.
+ */
 function newDuties(state: WorldState, from: Duties, to: Duties): Remedy | null {
   const maids = maidsOf(state);
   const one = idlest(
@@ -138,7 +141,7 @@ function newDuties(state: WorldState, from: Duties, to: Duties): Remedy | null {
   const other = rest.length > 2 ? idlest(state, rest) : undefined;
   return other === undefined ? null : dutiesOf(other, to);
 }
-/** Whoever idled because it was not her work has it from now on. */
+/** Gives both duties to a maid who idled because the work was not hers. */
 function wider(state: WorldState, who: readonly PersonId[]): Remedy | null {
   const one = maidsOf(state).find(({ id, duties }) => who.includes(id) && duties !== 'allround');
   return one === undefined ? null : dutiesOf(one, 'allround');
@@ -151,7 +154,7 @@ const dutiesOf = ({ id }: Maid, duties: Duties): Remedy => ({
   input: { kind: 'edit', maid: id, edit: { duties } },
 });
 
-/** Who idled looks up at once from now on; who does so already is trained to listen. */
+/** Makes an idle maid look up every tick; if all do so already, suggests training. */
 function moreAlert(state: WorldState, who: readonly PersonId[]): Remedy | null {
   const maids = maidsOf(state).filter(({ id }) => who.includes(id));
   const dreamy = maids.find(({ alertness }) => alertness === null || alertness > 1);
@@ -168,7 +171,7 @@ function trained(state: WorldState, who: readonly PersonId[], course: string): R
   return null;
 }
 
-/** The first of these that can be bought; else the first to save for; null when there is no more of any. */
+/** The first of these upgrades that can be bought, else the first to save for; null if all are complete. */
 function upgraded(state: WorldState, ...ids: readonly UpgradeId[]): Remedy | null {
   const all = ids.map((what): Remedy => ({
     kind: 'upgrade',
@@ -179,7 +182,7 @@ function upgraded(state: WorldState, ...ids: readonly UpgradeId[]): Remedy | nul
   return all.find(({ input }) => input !== null) ?? all.find(({ missing }) => missing !== 'enough') ?? null;
 }
 
-/** A day off for the most tired of them. */
+/** A day off for the maid with the least energy. */
 function off(state: WorldState, who: readonly PersonId[]): Remedy | null {
   const [one] = maidsOf(state)
     .filter(({ id }) => who.includes(id))
@@ -188,7 +191,7 @@ function off(state: WorldState, who: readonly PersonId[]): Remedy | null {
   return { kind: 'rest', maid: one.id, what: null, ...evening(state, { do: 'shift', maid: one.id, on: false }) };
 }
 
-/** The dish that is furthest above its usual price, at that price. */
+/** The dish furthest above its usual price, at the usual price. */
 function cheaper(state: WorldState): Remedy {
   const over = ({ id, price }: { id: string; price: number }): number => price / Math.max(1, dishPrice(id));
   const [dear] = [...state.menu].sort((a, b) => over(b) - over(a) || (a.id < b.id ? -1 : 1));
@@ -198,7 +201,7 @@ function cheaper(state: WorldState): Remedy {
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-/** A chair more at the largest table there is room beside; tables are tried until one layout has no fault. */
+/** One more seat at the largest table with room beside it; tries tables until a layout has no problems. */
 function oneMoreSeat(state: WorldState): Remedy {
   const { map, seats, season } = state;
   const none: Remedy = { ...nothing, kind: 'seats', missing: 'noRoom' };

@@ -1,14 +1,14 @@
-/** The stages of a guest's visit (chapter 2.2) and their patience; one place that enters a stage, one that gives up. */
+/** Stages of a guest's visit: entering a stage, losing the seat, and figures by guest type. */
 
 import type { Guest, GuestStage } from '../state/person.ts';
 import { noteLoss } from './loss-causes.ts';
 import { companyLooksUp } from './parties.ts';
 import { gotOn, removeDish, stopAttending, stopCalling, type World } from '../world/world.ts';
 
-/** Enters a stage; its patience begins afresh. */
+/** Enters a stage; patience starts again. */
 export function enterStage(world: World, who: Guest, stage: GuestStage): void {
   if (who.stage === stage) return;
-  // While it can still be seen what was waited for, and since when.
+  // Before the stage changes: the cause is read from what the guest was waiting for.
   if (stage === 'leave' && who.leaveReason !== null) noteLoss(world, who, who.leaveReason);
   if (who.stage === 'queue' || stage === 'queue') world.queue = null;
   who.stage = stage;
@@ -18,7 +18,7 @@ export function enterStage(world: World, who: Guest, stage: GuestStage): void {
   companyLooksUp(world, who);
 }
 
-/** Takes the chair from under a guest: on their feet, looking for another, whatever they were about. */
+/** Takes a guest's seat away: the guest gets up and queues for another. */
 export function unseat(world: World, who: Guest): void {
   stopCalling(world, who);
   stopAttending(world, who);

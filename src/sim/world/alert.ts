@@ -1,4 +1,4 @@
-/** Which tiles somebody is alert to: the sectors of her alert range, walls in the way (chapter 1.4). */
+/** The alert range of a person: sectors of tiles, limited by walls (How NPC AI works, part 3). */
 
 import { notices, noticedTiles } from '../../ai/index.ts';
 import { blocksSight } from './map.ts';
@@ -17,6 +17,6 @@ export function alertTilesOf(world: Ground, me: Person): { x: number; y: number 
   );
 }
 
-/** Whether she notices what lies on a tile. */
+/** Whether she notices what is on a tile. */
 export const noticesTile = (world: Ground, me: Person, x: number, y: number): boolean =>
   notices(me.alertRange, me.x, me.y, DEGREES[me.facing], x, y, (atX, atY) => blocksSight(world.state.map, atX, atY));

@@ -5,7 +5,7 @@ import type { WorldState } from '../state/world-state.ts';
 
 export const HOURS = 12;
 
-/** Money comes in or goes out, by the hour of the café clock. */
+/** Books an amount in the present hour of the café clock. */
 export function book(state: WorldState, kind: 'incomeByHour' | 'spentByHour', amount: number): void {
   const hour = Math.min(
     HOURS - 1,
@@ -14,7 +14,7 @@ export function book(state: WorldState, kind: 'incomeByHour' | 'spentByHour', am
   state.figures[kind][hour] = (state.figures[kind][hour] ?? 0) + amount;
 }
 
-/** What came in on a day, bills and tips; what went out; and what is left of it: every screen shows these. */
+/** A day's earnings, spending and profit in whole yen, as all screens show them. */
 export function dayMoney({ income, tips, spent }: { income: number; tips: number; spent: number }): {
   readonly earned: number;
   readonly spent: number;
@@ -24,7 +24,7 @@ export function dayMoney({ income, tips, spent }: { income: number; tips: number
   return { earned, spent: out, profit: earned - out };
 }
 
-/** All that went out on a day. */
+/** Total spending of a day. */
 export const spentOf = ({
   wages,
   ingredients,

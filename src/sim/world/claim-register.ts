@@ -1,25 +1,25 @@
 /**
- * Who has set out for what: guests to be served, dishes to be fetched, litter to be swept. A claim is read off notebooks
- * (decided.ts), so two may have the same thing in theirs – scripts of players are free to. One rule says whose it is: of
- * all who have set out for it, hers whose id is first. So it does not matter who came first, and a café that is loaded
- * knows as well as one that never stopped. When she lets go, it is the next one's.
+ * Claims of maids on guests, dishes and litter, derived from their todos (minds/claims.ts). Two maids may claim the
+ * same thing, because players' scripts are free to; then it belongs to the one whose id is first. This does not depend
+ * on the order of the claims, so that a loaded café behaves like one that never stopped. When she releases it, it
+ * belongs to the next.
  */
 
 import type { PersonId } from '../state/person.ts';
 
-/** Claims on things of one kind, by what they are on. */
+/** Claims on things of one kind, by thing. */
 export class Claims<What> {
   private readonly by = new Map<What, PersonId[]>();
 
-  /** Whose it is; undefined when nobody has set out for it. */
+  /** The owner; undefined if nobody claims it. */
   get(what: What): PersonId | undefined {
     return this.by.get(what)?.[0];
   }
-  /** Whether anybody has set out for it. */
+  /** Whether anybody claims it. */
   has(what: What): boolean {
     return this.by.has(what);
   }
-  /** Whether anybody but her has. */
+  /** Whether anybody else claims it. */
   hasAnother(what: What, who: PersonId | undefined): boolean {
     return this.by.size > 0 && this.by.get(what)?.some((one) => one !== who) === true;
   }
@@ -37,7 +37,7 @@ export class Claims<What> {
     if (left.length === 0) this.by.delete(what);
     else this.by.set(what, left);
   }
-  /** There is nothing to claim any more. */
+  /** Removes all claims on a thing that no longer exists. */
   forget(what: What): void {
     this.by.delete(what);
   }

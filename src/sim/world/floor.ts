@@ -1,6 +1,6 @@
 /**
- * Getting about, as scripts may ask: how far, where to stand, which way round. Answers come from the distance fields, so
- * that asking costs a look-up; what is worked out from the map is kept until the map changes.
+ * Questions about the floor: distances, tiles to stand on, paths around litter. Answers come from cached distance
+ * fields and cost a look-up; anything else derived from the map is cached until the map changes.
  */
 
 import { seesTile } from '../../ai/index.ts';
@@ -11,13 +11,13 @@ import { NO_WAY } from './paths.ts';
 import { litterAt, queueBefore, type Ground } from './ground.ts';
 import type { Guest, Maid, Person } from '../state/person.ts';
 
-/** A place on the floor, in tiles. */
+/** A tile of the floor. */
 export interface Tile {
   readonly x: number;
   readonly y: number;
 }
 
-/** A tile with its place in an order. */
+/** A tile with its rank, for ties. */
 interface Ranked extends Tile {
   readonly rank: number;
 }
@@ -26,12 +26,12 @@ interface Ranked extends Tile {
 export class Floor {
   private world!: Ground;
 
-  /** Set once by whoever builds the café. */
+  /** Called once when the café is built. */
   bind(world: Ground): void {
     this.world = world;
   }
 
-  /** Tiles to walk to a tile, NO_WAY when cut off. */
+  /** Tiles to walk to a tile; NO_WAY if there is no path. */
   tilesTo(me: Person, x: number, y: number): number {
     return distanceTo(this.world, me, x, y);
   }
@@ -42,7 +42,7 @@ export class Floor {
   walkable(x: number, y: number): boolean {
     return this.world.paths.walkable(x, y);
   }
-  /** Whether no wall is between two places, each taken as the tile it lies on; outside the room there is nothing to see. */
+  /** Whether no wall is between two points, each rounded to its tile; false outside the room. */
   sees(fromX: number, fromY: number, x: number, y: number): boolean {
     const { map } = this.world.state;
     const [x0, y0, x1, y1] = [Math.round(fromX), Math.round(fromY), Math.round(x), Math.round(y)];
@@ -53,12 +53,14 @@ export class Floor {
   isDoor(x: number, y: number): boolean {
     return tileAt(this.world.state.map, x, y) === 'D';
   }
-  /** Whether one stands in somebody's way: in the door, or on a tile with another who was there first. */
+  /** Whether a person blocks others: stands in a door, or on a tile with a maid of a smaller id. */
   standsInTheWay(me: Person): boolean {
     if (this.isDoor(me.x, me.y)) return true;
     return this.world.places.standingAt(me.x, me.y).some((other) => other.id < me.id);
   }
-  /** The nearest tile one can stand on beside x, y; tiles where somebody stands count as three further. Ties: up, right, down, left. */
+  /**
+   * The nearest tile to stand on beside x, y; occupied tiles count as three tiles farther. Ties: up, right, down, left.
+   */
   standBeside(me: Maid, x: number, y: number): Tile | null {
     const kept = me.place;
     const { version } = this.world.state.map;
@@ -96,7 +98,7 @@ export class Floor {
   }
   private passVersion = 0;
   private pass: Ranked[][] = [];
-  /** The tiles beside the pass by row, from the top; each ranked by its place in the order of the map and its neighbours. */
+  /** The tiles beside the pass by row, from the top; each ranked by its order on the map. */
   private passTiles(): readonly (readonly Ranked[])[] {
     const { map } = this.world.state;
     if (this.passVersion === map.version) return this.pass;
@@ -117,7 +119,7 @@ export class Floor {
     this.pass = [...rows].sort(([a], [b]) => a - b).map(([, row]) => row);
     return this.pass;
   }
-  /** As `nearest`, of tiles by row: rows next to her first, and those farther off than the nearest tile found not at all. */
+  /** Like `nearest`, for tiles by row: starts with the nearest rows and skips rows farther away than the best tile. */
   private nearestInRows(me: Person, rows: readonly (readonly Ranked[])[]): Tile | null {
     let best: Ranked | null = null;
     let fewest = NO_WAY;
@@ -139,7 +141,7 @@ export class Floor {
       }
     }
   }
-  /** Forgets what was worked out from the map. */
+  /** Clears everything cached from the map. */
   forget(): void {
     this.passVersion = 0;
     this.spotsVersion = 0;
@@ -148,7 +150,7 @@ export class Floor {
     let best: Tile | null = null;
     let fewest = NO_WAY;
     for (const tile of tiles) {
-      // No way is shorter than straight along the two sides; in a hall most tiles are out of the running by that alone.
+      // No path is shorter than the Manhattan distance; in a large hall this rules out most tiles.
       if (tilesBetween(me.toX, me.toY, tile.x, tile.y) >= fewest) continue;
       if (!this.world.paths.walkable(tile.x, tile.y)) continue;
       let cost = distanceTo(this.world, me, tile.x, tile.y);
@@ -164,7 +166,7 @@ export class Floor {
   private occupied(me: Person, x: number, y: number): boolean {
     return this.world.places.standingAt(x, y).some((other) => other !== me);
   }
-  /** The nearest walkable tile to x, y that one can reach, looking in growing squares (at most 8 wide); null when there is none. */
+  /** The nearest reachable tile to x, y, searched in growing squares (at most 8 tiles away); null if there is none. */
   nearestTile(me: Person, x: number, y: number): Tile | null {
     for (let ring = 0; ring <= 8; ring++) {
       let best: Tile | null = null;
@@ -182,7 +184,7 @@ export class Floor {
     }
     return null;
   }
-  /** A free tile near her where she is in nobody's way. */
+  /** A free tile near a person, away from doors; null if there is none. */
   asideTile(me: Person): Tile | null {
     for (let ring = 1; ring <= 4; ring++)
       for (let dy = -ring; dy <= ring; dy++)
@@ -195,7 +197,7 @@ export class Floor {
         }
     return null;
   }
-  /** Litter on the tile she is stepping onto, or on one of the next (at most two) on the way to x, y. */
+  /** Litter on the tile she is stepping onto, or on one of the next two on the way to x, y. */
   litterAhead(me: Person, x: number, y: number): Tile | null {
     if (this.world.state.litter.length === 0) return null;
     let atX = me.toX;
@@ -212,7 +214,7 @@ export class Floor {
     return null;
   }
 
-  /** Whether there is a way to x, y that keeps off all litter. */
+  /** Whether there is a path to x, y that avoids all litter. */
   wayRound(me: Person, x: number, y: number): boolean {
     const { paths, places, state } = this.world;
     const version = `${state.map.version} ${places.litterVersion}`;
@@ -220,7 +222,7 @@ export class Floor {
       this.roundVersion = version;
       this.rounds.clear();
     }
-    // Asked by somebody who looks up every tick, found out once.
+    // Cached, because an alert maid asks every tick.
     const question = paths.tile(me.toX, me.toY) * state.map.width * state.map.height + paths.tile(x, y);
     let answer = this.rounds.get(question);
     if (answer === undefined)
@@ -230,7 +232,7 @@ export class Floor {
   private roundVersion = '';
   private readonly rounds = new Map<number, boolean>();
 
-  /** The nearest door one can reach. */
+  /** The nearest reachable door. */
   doorFor(me: Person): Tile | null {
     let best: Tile | null = null;
     let fewest = NO_WAY;
@@ -245,7 +247,7 @@ export class Floor {
   }
   private spotsVersion = 0;
   private spots: Tile[] = [];
-  /** Tiles near the first door where nobody is in the way, the nearest first; ties by row, then column. */
+  /** Tiles near the first door where waiting guests block nobody, the nearest first; ties by row, then column. */
   private queueSpots(): readonly Tile[] {
     const { map, doors } = this.world.state;
     const door = doors[0];
@@ -268,7 +270,7 @@ export class Floor {
     this.spots = spots.sort((p, q) => p.cost - q.cost || p.y - q.y || p.x - q.x);
     return this.spots;
   }
-  /** Where to wait for a seat: beside the door, one behind the other. */
+  /** The tile where a guest waits for a seat, by place in the queue. */
   queueSpot(me: Guest): Tile {
     const spots = this.queueSpots();
     return spots[Math.min(queueBefore(this.world, me), spots.length - 1)] ?? { x: me.x, y: me.y };

@@ -1,4 +1,4 @@
-/** A café before anything has happened in it: what a day, a scenario and a benchmark begin from. */
+/** Creates the state of a café in which nothing has happened yet, for days, scenarios and benchmarks. */
 
 import type { Stream } from '../../ai/index.ts';
 import { emptyFigures } from './books.ts';
@@ -6,17 +6,17 @@ import { tilesOf } from './map.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { Dish, Litter, Ticket } from '../state/things.ts';
 
-/** What it begins with. */
+/** The given part of the state. */
 type Opening = Pick<
   WorldState,
   'seed' | 'clock' | 'map' | 'seats' | 'menu' | 'chances' | 'weather' | 'people' | 'arrivals' | 'money' | 'stars'
 > & {
-  /** The day's stream of chance. */
+  /** The day's random stream. */
   readonly day: Stream;
   readonly litter?: Litter[];
 };
 
-// Saves and hashes are texts of the state: the order of its fields is part of it.
+// The order of the fields matters: saves and hashes are made of the state's text.
 const untouched = ({ day, litter = [], ...given }: Opening) => ({
   tick: 0,
   seed: given.seed,
@@ -43,7 +43,7 @@ const untouched = ({ day, litter = [], ...given }: Opening) => ({
   doors: tilesOf(given.map, 'D'),
 });
 
-/** @param more what goes on besides, in this order */
+/** @param more further fields of the state, in this order */
 export const freshState = (
   opening: Opening,
   more: Omit<WorldState, keyof ReturnType<typeof untouched>>,

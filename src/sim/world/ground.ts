@@ -17,11 +17,11 @@ export interface Ground {
   queue: readonly Guest[] | null;
 }
 
-/** Guests who wait for a table, in the order of their ids: worked out again when somebody has joined or left the queue. */
+/** Guests who wait for a table, by id; computed again after the queue has changed. */
 export function queueing(world: Ground): readonly Guest[] {
   return (world.queue ??= world.guests.filter(({ stage }) => stage === 'queue'));
 }
-/** How many stand in the queue before this guest. */
+/** Number of guests before this one in the queue. */
 export function queueBefore(world: Ground, who: Guest): number {
   const queue = queueing(world);
   let before = 0;

@@ -1,17 +1,17 @@
 /**
- * The map: rows of characters (chapter 2.5) and what they mean for people on foot. Seats and doors are read off it once;
- * after that the map only changes tile by tile, and every change bumps its version, so that kept ways are found anew.
+ * The map: rows of characters and what they mean. Seats and doors are read once; afterwards the map changes tile by
+ * tile, and every change increases its version, so that stored paths expire.
  */
 
 import type { Facing } from '../state/person.ts';
 import type { CafeMap, Decor, Seat } from '../state/things.ts';
 
-/** Tiles nobody walks on: wall, pass, stove, register, table. */
+/** Tiles nobody can walk on: wall, pass, stove, register, table. */
 const SOLID = '#PKRT';
 const SEAT = /^[a-z0-9]$/;
 const LETTERS = '#.DPKRSLT';
 
-/** Neighbours in the order in which ties are decided: up, right, down, left on the map. */
+/** Neighbours in the order that decides ties: up, right, down, left on the map. */
 export const NEIGHBOURS: readonly { readonly dx: number; readonly dy: number; readonly facing: Facing }[] = [
   { dx: 0, dy: -1, facing: 'NE' },
   { dx: 1, dy: 0, facing: 'SE' },
@@ -33,18 +33,18 @@ export function makeMap(rows: readonly string[], decor: readonly Decor[] = []): 
   };
 }
 
-/** The character of a tile; outside is wall. */
+/** The character of a tile; `#` outside the map. */
 export function tileAt(map: CafeMap, x: number, y: number): string {
   return map.rows[y]?.[x] ?? '#';
 }
 
-/** Whether furniture, a wall or a seat stands on this tile. People walk on everything else. */
+/** Whether furniture, a wall or a seat is on this tile. All other tiles can be walked on. */
 export function isSolid(map: CafeMap, x: number, y: number): boolean {
   const tile = tileAt(map, x, y);
   return SOLID.includes(tile) || isSeatLetter(tile) || map.decor.some((piece) => piece.x === x && piece.y === y);
 }
 
-/** Whether one cannot look across this tile: walls only. */
+/** Whether a tile blocks sight: only walls do. */
 export const blocksSight = (map: CafeMap, x: number, y: number): boolean => tileAt(map, x, y) === '#';
 
 /** All tiles with this character, row by row. */
@@ -54,7 +54,7 @@ export function tilesOf(map: CafeMap, letter: string): { x: number; y: number }[
   return found;
 }
 
-/** Which way somebody looks who goes, or turns, from one tile towards another. Along the longer side; ties along x. */
+/** The facing from one tile towards another: along the longer axis; ties along x. */
 export function facingTo(fromX: number, fromY: number, toX: number, toY: number, otherwise: Facing = 'SE'): Facing {
   const dx = toX - fromX;
   const dy = toY - fromY;
@@ -63,7 +63,10 @@ export function facingTo(fromX: number, fromY: number, toX: number, toY: number,
   return dy > 0 ? 'SW' : 'NE';
 }
 
-/** The seats of a map in the order of their ids, each facing the table `T` beside it. A seat without a table is left out; a letter used again names a seat by its place. */
+/**
+ * The seats of a map by id, each facing the table `T` beside it. Seats without a table are left out; a repeated letter
+ * gets its tile added to the id.
+ */
 export function readSeats(map: CafeMap): Seat[] {
   const seats: Seat[] = [];
   const letters = new Set<string>();
@@ -84,7 +87,7 @@ export function readSeats(map: CafeMap): Seat[] {
   return seats.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 }
 
-/** Replaces one tile and bumps the version. */
+/** Replaces one tile and increases the version. */
 export function setTile(map: CafeMap, x: number, y: number, tile: string): void {
   const row = map.rows[y];
   if (row === undefined || x < 0 || x >= row.length) return;

@@ -1,18 +1,18 @@
 /**
- * Ways on foot: the one adapter around easystarjs (chapter 2.4), and the distance fields that spare it most questions.
+ * Paths: the only adapter around easystarjs, and the distance fields that replace most searches.
  *
- * In a restaurant goals repeat – seats, the pass, the door. For such a *place* one breadth-first flood gives the
- * distance from every tile at once; it is kept until the grid changes, and walking is going downhill. A question about
- * any other tile (a command somewhere on the floor, litter, a way round litter) goes to easystarjs, once, and the
- * walker keeps the answer. Which of the two answers depends only on the question, never on what happens to be cached:
- * a loaded café walks exactly as the saved one would have.
+ * In a café goals repeat: seats, the pass, the door. For such a *place* one breadth-first flood gives the distance from
+ * every tile; it is cached until the grid changes, and walking follows decreasing distance. Any other goal (an order to
+ * go somewhere, litter, a path around litter) is searched once by easystarjs, and the walker stores the path. Which of
+ * the two is used depends only on the question, never on the cache: a loaded café walks exactly as the saved one would
+ * have.
  */
 
 import * as EasyStar from 'easystarjs';
 import { isSolid, NEIGHBOURS } from './map.ts';
 import type { CafeMap } from '../state/things.ts';
 
-/** The way to one place from everywhere: tiles to walk, and the number of the next tile (−1 = no way, or there). */
+/** The paths to one place from everywhere: distance in tiles, and number of the next tile (−1 = no path, or there). */
 interface Field {
   readonly distance: Int16Array;
   readonly next: Int16Array | Int32Array;
@@ -32,7 +32,7 @@ function reach(
   return tail + 1;
 }
 
-/** Distance of a tile from which there is no way. */
+/** Distance of a tile without a path. */
 export const NO_WAY = 0x7fff;
 
 export class Paths {
@@ -40,20 +40,20 @@ export class Paths {
   private width = 0;
   private height = 0;
   private solid = new Uint8Array(0);
-  /** By the tile they lead to. */
+  /** By goal tile. */
   private fields: (Field | undefined)[] = [];
   /** What to add to a tile's number to go up, right, down, left. */
   private offsets: readonly number[] = [];
   private queue = new Int32Array(0);
   private easystar: EasyStar.js | null = null;
-  /** Questions that went to easystarjs, for the bench. */
+  /** Number of searches by easystarjs, for the benchmark. */
   searches = 0;
 
   constructor(private readonly map: CafeMap) {
     this.refresh();
   }
 
-  /** Takes note of a changed grid; cheap when it has not changed. */
+  /** Reads a changed grid; does nothing if the version is the same. */
   refresh(): void {
     if (this.version === this.map.version) return;
     const { width, height } = this.map;
@@ -69,7 +69,7 @@ export class Paths {
     this.easystar = null;
   }
 
-  /** Whether people can stand here; seats count as furniture. */
+  /** Whether people can walk on a tile; seats count as furniture. */
   walkable(x: number, y: number): boolean {
     return x >= 0 && y >= 0 && x < this.width && y < this.height && this.solid[y * this.width + x] === 0;
   }
@@ -87,7 +87,7 @@ export class Paths {
     return Math.floor(tile / this.width);
   }
 
-  /** Tiles to walk from one tile to a place (which may itself be a seat); {@link NO_WAY} when cut off. */
+  /** Tiles to walk from one tile to a place, which may be a seat; {@link NO_WAY} if there is no path. */
   distance(fromX: number, fromY: number, placeX: number, placeY: number): number {
     const from = fromY * this.width + fromX;
     const { distance } = this.fieldOf(placeY * this.width + placeX);
@@ -102,7 +102,7 @@ export class Paths {
     return best;
   }
 
-  /** The next tile on a shortest way to a place, or −1. Ties: up, right, down, left. */
+  /** The next tile on a shortest path to a place, or −1. Ties: up, right, down, left. */
   next(fromX: number, fromY: number, placeX: number, placeY: number): number {
     const from = fromY * this.width + fromX;
     const goal = placeY * this.width + placeX;
@@ -112,7 +112,7 @@ export class Paths {
     return this.stepOff(field, fromX, fromY, goal);
   }
 
-  /** The first step of somebody who sits on furniture. */
+  /** The first step of a person who sits on furniture. */
   private stepOff({ distance }: Field, fromX: number, fromY: number, goal: number): number {
     let best = NO_WAY;
     let at = -1;
@@ -129,7 +129,10 @@ export class Paths {
     return at;
   }
 
-  /** Walks a whole way over the floor and counts its steps, −1 when there is none; `visit` sees every tile but the first. */
+  /**
+   * Follows a whole path and returns the number of steps, −1 if there is none; `visit` is called for every tile except
+   * the first.
+   */
   walk(from: number, goal: number, visit?: (tile: number) => void): number {
     const { next } = this.fieldOf(goal);
     let steps = 0;
@@ -184,8 +187,8 @@ export class Paths {
   }
 
   /**
-   * A shortest way asked of easystarjs: tile numbers without the start, the goal last; null when there is none.
-   * @param avoid tiles to keep off although one could walk there
+   * Searches a shortest path with easystarjs: tile numbers without the start, the goal last; null if there is none.
+   * @param avoid walkable tiles to stay off
    */
   search(
     fromX: number,
@@ -200,7 +203,7 @@ export class Paths {
     const finder = this.finder();
     finder.stopAvoidingAllAdditionalPoints();
     for (const { x, y } of avoid) if (!(x === toX && y === toY)) finder.avoidAdditionalPoint(x, y);
-    // easystarjs refuses a solid goal; a seat is one, so it is opened for this one question.
+    // easystarjs refuses a solid goal, so a seat is opened for this search.
     const goal = this.tile(toX, toY);
     const row = this.grid[toY] as number[];
     const was = row[toX] as number;

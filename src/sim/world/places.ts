@@ -1,7 +1,7 @@
 /**
- * What lies where and who stands where: indexes over the state, so that a glance costs the same in a small café and in a
- * hall of three thousand. Nothing here is saved; everything can be worked out from the state again. Whoever changes one
- * of these things in the state says so here – the few functions below are the only ones that do.
+ * Indexes of what lies and who stands where, so that questions cost the same in a small café and in a hall of 3,000
+ * guests. None of it is saved; all of it is derived from the state. Code that changes one of these things in the state
+ * must report it here.
  */
 
 import { Claims } from './claim-register.ts';
@@ -12,19 +12,19 @@ import type { Dish, Litter, Seat } from '../state/things.ts';
 import type { DishId } from '../state/ids.ts';
 
 export class Places {
-  /** Dishes on the pass by number: oldest first. */
+  /** Dishes on the pass by number, which means oldest first. */
   readonly pass = new Set<DishId>();
-  /** Dishes by whom they are for; a guest has at most one at a time. */
+  /** Dishes by guest; a guest has at most one at a time. */
   readonly dishFor = new Map<PersonId, DishId>();
-  /** Dishes on the pass by the maid who fetches them. */
+  /** Claims on dishes on the pass by the maids who fetch them. */
   readonly fetchedBy = new Claims<DishId>();
-  /** Litter and tables somebody is seeing to. */
+  /** Claims on litter and dirty tables. */
   private readonly tended = new Claims<string>();
   readonly dirty = new Set<Seat>();
   readonly freeSeats = new Set<Seat>();
   /** Seats by the number of their table. */
   readonly tables = new Map<number, Seat[]>();
-  /** Seats a scenario keeps for somebody, and how many it keeps them for. */
+  /** Seats reserved by a scenario or a guest, with the guests they are reserved for. */
   readonly kept = new Map<string, Set<PersonId>>();
   private readonly litter = new Map<number, Litter>();
   private readonly standing = new Map<number, Maid[]>();
@@ -64,13 +64,13 @@ export class Places {
     this.pass.delete(dish);
     this.fetchedBy.forget(dish);
   }
-  /** A maid has set out for a dish; what does not stand on the pass is nobody's to fetch. */
+  /** Claims a dish for a maid; only dishes on the pass can be claimed. */
   fetches(dish: DishId, who: PersonId): void {
     if (this.pass.has(dish)) this.fetchedBy.claim(dish, who);
   }
   private counter: readonly { x: number; y: number }[] = [];
   private counterVersion = -1;
-  /** The tiles of the pass, in the order of the map. */
+  /** The tiles of the pass, in map order. */
   get passTiles(): readonly { x: number; y: number }[] {
     const { map } = this.state;
     if (this.counterVersion !== map.version) {
@@ -92,11 +92,11 @@ export class Places {
   tendsNoMore(what: string, who: PersonId): void {
     this.tended.release(what, who);
   }
-  /** Whether anybody else sees to it. */
+  /** Whether another maid is tending it. */
   isTendedAt(x: number, y: number, but?: PersonId): boolean {
     return this.tended.hasAnother(`${x},${y}`, but);
   }
-  /** Who sees to it. */
+  /** The maid who is tending it. */
   tendedBy(x: number, y: number): PersonId | undefined {
     return this.tended.get(`${x},${y}`);
   }
@@ -106,7 +106,7 @@ export class Places {
   litterAt(x: number, y: number): Litter | undefined {
     return this.litter.size === 0 ? undefined : this.litter.get(this.tile(x, y));
   }
-  /** Counts every change of what lies on the floor. */
+  /** Increased with every change of litter. */
   litterVersion = 0;
   litterDown(litter: Litter): void {
     this.litterVersion++;
@@ -117,14 +117,14 @@ export class Places {
     this.litter.delete(this.tile(x, y));
   }
 
-  /** A maid stands still on her tile now. */
+  /** Records that a maid stands still on her tile. */
   stand(maid: Maid): void {
     const tile = this.tile(maid.x, maid.y);
     const there = this.standing.get(tile);
     if (there === undefined) this.standing.set(tile, [maid]);
     else if (!there.includes(maid)) there.push(maid);
   }
-  /** She leaves her tile. */
+  /** Records that a maid leaves her tile. */
   walkOff(maid: Maid): void {
     const tile = this.tile(maid.x, maid.y);
     const there = this.standing.get(tile);
@@ -159,7 +159,7 @@ export class Places {
         table.filter((other) => other !== seat),
       );
   }
-  /** A seat is kept for somebody: fixed by a scenario, or claimed. */
+  /** Reserves a seat for a guest. */
   keep(seat: string, who: PersonId): void {
     const kept = this.kept.get(seat);
     if (kept === undefined) this.kept.set(seat, new Set([who]));

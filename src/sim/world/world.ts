@@ -1,6 +1,6 @@
 /**
- * The running café: the plain state and, beside it, what can be worked out from it again at any time – the board, the
- * minds, ways, who serves whom. Systems and behaviours get this; scripts get only the surface.
+ * The running café: the plain state, and everything derived from it (board, minds, paths, claims). Systems and
+ * behaviours receive this; scripts receive only the script API.
  */
 
 import { type Blackboard, chance as draw, type Minds, type Json } from '../../ai/index.ts';
@@ -15,11 +15,11 @@ import type { Dish, Seat } from '../state/things.ts';
 import type { SeatId } from '../state/ids.ts';
 import type { Ground } from './ground.ts';
 
-/** The facts scripts may name in `until` (chapter 1.5). */
+/** The facts scripts may name in `until` (How NPC AI works, part 2). */
 export const FACTS = ['callers', 'dishes', 'tickets', 'mess', 'seats', 'company', 'weather'] as const;
 export type Fact = (typeof FACTS)[number];
 
-/** What systems may do with the minds of a café, whatever their scripts are given as a character. */
+/** The part of the minds that systems use; it does not depend on what scripts receive as their character. */
 export interface WorldMinds extends Pick<
   Minds<unknown>,
   | 'dismiss'
@@ -42,39 +42,39 @@ export interface WorldMinds extends Pick<
 export interface World extends Ground {
   readonly board: Blackboard;
   readonly minds: WorldMinds;
-  /** Names of all scripts there are. */
+  /** The names of all scripts. */
   readonly registry: ScriptNames;
-  /** Where people can stand and go. */
+  /** Questions about the floor. */
   readonly floor: Floor;
   readonly tables: Tables;
   readonly configs: Configs;
   /** The dish a guest orders, by the configuration `dish`; null when everything is too expensive. */
   readonly chooseDish: (who: Guest) => string | null;
-  /** This tick's events; emptied at the beginning of a tick. */
+  /** This tick's events; cleared at the beginning of a tick. */
   events: SimEvent[];
-  /** Numbers of the facts, so that nothing looks a name up while running. */
+  /** Numbers of the facts, so that no name is looked up while running. */
   readonly fact: Readonly<Record<Fact, number>>;
   readonly seats: Map<SeatId, Seat>;
-  /** Guests with their hand up, and those of them nobody serves yet; in the order of their ids. */
+  /** Guests with a raised hand, and those of them that no maid serves yet; by id. */
   callers: Guest[];
   freeCallers: Guest[];
   readonly freeByType: Map<string, Guest[]>;
-  /** Which maid is serving, or on her way to, which guest. */
+  /** Claims on guests by the maids who serve them or are on their way. */
   readonly servedBy: Claims<PersonId>;
-  /** Everyone by role, in the order of their ids. */
+  /** People by role, in the order of their ids. */
   maids: Maid[];
   readonly chefs: readonly Chef[];
-  /** Who came together and is still here, by the party's name; in the order of their ids. */
+  /** Present members of each party by its name; in the order of their ids. */
   readonly parties: Map<string, Guest[]>;
-  /** Those who leave at the end of the tick. */
+  /** Guests who leave at the end of the tick. */
   readonly leaving: PersonId[];
   /** Whether decision records are kept. */
   readonly tracing: boolean;
-  /** Forgets what was kept about somebody for the log. */
+  /** Discards records and explanations of a person who has left. */
   forget(id: PersonId): void;
 }
 
-/** Writes an event of this tick. */
+/** Logs an event of this tick. */
 export function emit(world: World, type: string, who: PersonId | null, fields: Record<string, Json> = {}): void {
   world.events.push({ tick: world.state.tick, type, who, ...fields });
 }
@@ -93,25 +93,25 @@ export function guest(world: World, id: PersonId): Guest | undefined {
   return someone?.role === 'guest' ? someone : undefined;
 }
 
-/** The seat somebody sits on. */
+/** The seat a person sits on. */
 export function seatOf(world: World, someone: Person): Seat | undefined {
   return someone.seat === null ? undefined : world.seats.get(someone.seat);
 }
 
-/** True with this probability, drawn from the person's own stream. */
+/** Draws from the person's random stream; true with this probability. */
 export function draws(someone: Person, probability: number): boolean {
   return draw(someone.rng, probability);
 }
 
 // ── who has claimed what ────────────────────────────────────────────────────────────────────────────────────────
 
-/** Callers nobody serves; with `news` those who wait for callers are asked. */
+/** Updates the fact `callers`; with `news` minds that wait for callers are notified. */
 export function callersChanged(world: World, news: boolean): void {
   if (news) world.board.offer(world.fact.callers, world.freeCallers.length);
   else world.board.setAvailable(world.fact.callers, world.freeCallers.length);
 }
 
-/** A guest's hand is up and nobody serves them, or no longer so. */
+/** Adds a caller to the free callers, or removes the caller from them. */
 export function setFreeCaller(world: World, who: Guest, free: boolean): void {
   const at = world.freeCallers.indexOf(who);
   if (free === at >= 0) return;
@@ -146,7 +146,7 @@ export function dishesChanged(world: World, news: boolean): void {
   else world.board.setAvailable(world.fact.dishes, free);
 }
 
-/** What needs cleaning and nobody sees to: litter, and tables with an empty plate at a free seat. */
+/** Litter and dirty tables at free seats that no other maid is tending. */
 export function messToTend(world: World, forMaid?: PersonId): { x: number; y: number; seat: SeatId | null }[] {
   const mess: { x: number; y: number; seat: SeatId | null }[] = [];
   const { dirty } = world.places;
@@ -177,7 +177,7 @@ export function seatsChanged(world: World, news: boolean): void {
   else world.board.setAvailable(world.fact.seats, free);
 }
 
-/** Puts a hand up: from now on this guest is a caller. */
+/** Raises a guest's hand: the guest is now a caller. */
 export function call(world: World, who: Guest, need: 'order' | 'bill'): void {
   who.calls = { need, since: world.state.tick };
   insertById(world.callers, who);
@@ -186,7 +186,7 @@ export function call(world: World, who: Guest, need: 'order' | 'bill'): void {
   callersChanged(world, true);
 }
 
-/** Takes the hand down: answered, or given up. */
+/** Lowers a guest's hand. */
 export function stopCalling(world: World, who: Guest): void {
   if (who.calls === null) return;
   who.calls = null;
@@ -195,7 +195,7 @@ export function stopCalling(world: World, who: Guest): void {
   callersChanged(world, false);
 }
 
-/** The guest does not need the maid at the table any more, or never got what she was about: she looks up. */
+/** Ends a maid's work at a guest's table and wakes her, because the guest no longer needs her. */
 export function stopAttending(world: World, who: Guest): void {
   const by = who.attendedBy === null ? undefined : maid(world, who.attendedBy);
   who.attendedBy = null;
@@ -211,13 +211,13 @@ export function insertById<P extends { id: string }>(list: P[], item: P): void {
   list.splice(at, 0, item);
 }
 
-/** A dish is no more: eaten, dropped or thrown away. */
+/** Removes a dish that was eaten, dropped or thrown away. */
 export function removeDish(world: World, dish: Dish): void {
   delete world.state.dishes[dish.id];
   world.places.removed(dish);
 }
 
-/** Says something over somebody's head for a while. */
+/** Shows a bubble above a person's head. */
 export function shows(
   world: World,
   who: Person,
@@ -229,7 +229,7 @@ export function shows(
   who.bubble = { icon, say, dish, untilTick: world.state.tick + ticks };
 }
 
-/** Notes that somebody has visibly got on with something. */
+/** Records visible progress for the watchdog. */
 export function gotOn(world: World, who: Person): void {
   who.progressTick = world.state.tick;
   if (who.stuck !== null) who.stuck = null;
