@@ -12,11 +12,11 @@ export interface Example {
 export const EXAMPLES: readonly Example[] = [
   {
     id: 'greet-heroes',
-    text: `// A waiting maid who runs to heroes first, then sees to litter.
+    text: `// A waiting maid goes to celebrities first, then to litter.
 const greetHeroes = script((me) => {
   const hero = me.callers().find((guest) => guest.hero);
   if (!hero) return;
-  me.because(\`a star calls: \${hero.name}\`);
+  me.because(\`a celebrity calls: \${hero.name}\`);
   return serve(hero);
 });
 
@@ -31,7 +31,7 @@ export default concat(heeds, greetHeroes, tidies, () => usual());
   },
   {
     id: 'longest-first',
-    text: `// Fair: whoever has waited longest comes first, however dear others are.
+    text: `// Fair: the longest wait comes first, favourites or not.
 export default script((me) => {
   if (me.carrying.length > 0) return carry();
   if (me.orders.length >= me.mostOrders) return handIn();
@@ -56,7 +56,7 @@ export default script((me) => {
   },
   {
     id: 'door-greeter',
-    text: `// Waits beside the door when there is nothing to do, and looks up for callers.
+    text: `// Waits by the door when there’s nothing to do, and looks up for callers.
 export default script((me, runned, commands) => {
   const busy = me.callers().length > 0 || me.dishes().length > 0 || me.carrying.length > 0 || me.orders.length > 0;
   if (busy || commands.some((command) => command.fresh)) return usual();
@@ -70,7 +70,7 @@ export default script((me, runned, commands) => {
   },
   {
     id: 'saves-strength',
-    text: `// Rests before she is worn out, but never while somebody calls.
+    text: `// Rests before she is exhausted, but never while someone is calling.
 export default concat(
   heeds,
   script((me) => {
@@ -85,19 +85,19 @@ export default concat(
   },
   {
     id: 'dishes-first',
-    text: `// Hot dishes before hands in the air: two on the pass are enough to go.
+    text: `// Dishes before callers: two on the pass are enough to go.
 export default script((me) => {
   if (me.carrying.length > 0) return carry();
   const dishes = me.dishes();
   if (dishes.length < 2) return usual();
-  me.because(\`\${dishes.length} dishes grow cold\`);
+  me.because(\`\${dishes.length} dishes are getting cold\`);
   return fetch(dishes.slice(0, me.mostDishes));
 });
 `,
   },
   {
     id: 'fidgets',
-    text: `// After three idle seconds a fidget, by chance; replays draw the same.
+    text: `// Fidgets by chance after three idle seconds; replays draw the same.
 export default script((me, runned) => {
   if (runned > 60 && me.idle > 60 && me.chance(0.02)) return { behave: 'fidget', tick: 20 };
   if (me.callers().length + me.dishes().length + me.carrying.length + me.orders.length > 0) return usual();
@@ -109,7 +109,7 @@ export default script((me, runned) => {
   },
   {
     id: 'keeps-her-word',
-    text: `// On her way: goes to the one she set out for, whoever calls meanwhile.
+    text: `// On her way: keeps going to her guest, no matter who calls.
 export default warpTable({
   move: concat(heeds, (me, runned, commands, param) => {
     const guest = me.guest(param?.guest);
@@ -124,7 +124,7 @@ export default warpTable({
   },
   {
     id: 'a-kind-word',
-    text: `// At the table: takes the order or the bill, then stays for a word with the famous and the impatient.
+    text: `// At the table: takes the order or the bill, then chats a little with celebrities and impatient guests.
 export default warpTable({
   service: (me, runned, commands, param) => {
     const guest = me.guest(param?.guest);
@@ -137,7 +137,7 @@ export default warpTable({
   },
   {
     id: 'one-by-one',
-    text: `// At the pass: the oldest dish, and that one alone, so that it does not grow cold on a long round.
+    text: `// At the pass: takes only the oldest dish, so that it doesn’t get cold on a long trip.
 export default warpTable({
   fetch: concat(heeds, (me) => {
     if (me.carrying.length > 0) return carry();
@@ -151,7 +151,7 @@ export default warpTable({
   },
   {
     id: 'drops-the-broom',
-    text: `// Cleaning ends when somebody calls; carrying and orders are brought to their end first.
+    text: `// Stops cleaning when someone calls; finishes carrying and orders first.
 const unlessCalled = script((me) => {
   const caller = me.dearestCaller();
   if (!caller || me.carrying.length > 0) return usual();
@@ -164,7 +164,7 @@ export default warpTable({ sweep: unlessCalled, clear: unlessCalled });
   },
   {
     id: 'on-the-way',
-    text: `// With orders or dishes in hand she takes another order, if a table is hardly out of her way.
+    text: `// With orders or dishes in hand, takes another order if the table is close to her way.
 const onTheWay = script((me) => {
   const near = me.nearest('caller', 2);
   if (!near || me.walking) return usual();
@@ -177,7 +177,7 @@ export default warpTable({ counter: onTheWay, carry: onTheWay });
   },
   {
     id: 'own-mind',
-    text: `// Sent somewhere, she first sees to a star; and a chat is over when two hands are up.
+    text: `// Sent somewhere, serves a celebrity first; ends a chat when two guests call.
 export default warpTable({
   obey: (me) => {
     const star = me.callers().find((guest) => guest.hero);

@@ -98,12 +98,12 @@ describe('the menu', () => {
     for (const name of [/^fruit/, /^milk/]) await cafe.page.getByRole('button', { name }).click();
     await cafe.page.getByRole('button', { name: /^Try it/ }).click();
     expect(await season('kitchen.known.includes("icecream")')).toBe(true);
-    await cafe.until("document.querySelector('.promise').textContent.includes('a new dish')");
+    await cafe.until("document.querySelector('.promise').textContent.includes('New dish')");
     await cafe.page.getByRole('switch', { name: 'ice cream on the menu' }).click();
     expect(await season('kitchen.onMenu.length')).toBe(8);
     await cafe.page.getByRole('button', { name: 'Clear' }).click();
     await cafe.page.getByRole('button', { name: /^egg/ }).click();
-    await cafe.until("document.querySelector('.research').textContent.includes('One trial an evening')");
+    await cafe.until("document.querySelector('.research').textContent.includes('One recipe test per evening')");
   });
 
   test('an upgrade is bought', async () => {

@@ -111,7 +111,7 @@ describe('time', () => {
     await page.mouse.up();
     const there = await cafe.ask<number>('honeybell.lab.tick.value');
     expect(there).toBeLessThan(LIVED - 300);
-    expect(await page.locator('.time-banner').innerText()).toMatch(/Rewound \d+ minutes?\. The day itself is safe\./);
+    expect(await page.locator('.time-banner').innerText()).toMatch(/Rewound \d+ minutes?\. The original day is kept\./);
     await page.locator('.time-canvas').focus();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('.');
@@ -253,7 +253,7 @@ describe('what if', () => {
     expect(await cafe.ask('honeybell.lab.timeline.value.lines.length')).toBe(2);
     expect(await cafe.ask('honeybell.cafe.state.tick')).toBe(4200);
     expect(await page.locator('.moment h2').innerText()).toBe('Mei');
-    expect(await page.getByRole('alert').innerText()).toContain('Kept: Mei, rarity SSR');
+    expect(await page.getByRole('alert').innerText()).toContain('Applied: Mei, rarity SSR');
     await cafe.shot('lab-kept');
     await page.keyboard.press('.');
     expect(await cafe.ask("honeybell.cafe.state.people['mei'].rank")).toBe(5);

@@ -292,7 +292,7 @@ describe('the chalkboard', () => {
     await cafe.page.keyboard.press('G');
     await cafe.page.mouse.click(...(await cafe.tileSpot(await cafe.freeTile('momo', 3))));
     expect(await cafe.ask(written)).toBe(1);
-    await cafe.until(`${toasts}.includes('Written down')`);
+    await cafe.until(`${toasts}.includes('Written')`);
     await cafe.page.keyboard.press('G');
     await cafe.page.mouse.click(...(await cafe.tileSpot(await cafe.freeTile('momo', 4))));
     await cafe.until(`${toasts}.includes('chalk')`);

@@ -106,8 +106,8 @@ test('a runaway loses its turn, then its seat; the page says where, and the cafÃ
   const tick = await cafe.ask<number>('honeybell.cafe.state.tick');
   await cafe.until(`honeybell.cafe.state.tick > ${tick + 10}`);
   await cafe.until("document.querySelector('.scripts-stop')?.textContent.includes('stopped near line 1')");
-  await cafe.until("document.querySelector('.scripts-stop')?.textContent.includes('It was taken away')");
-  await cafe.until("document.body.textContent.includes('has lost its seat')");
+  await cafe.until("document.querySelector('.scripts-stop')?.textContent.includes('It was removed')");
+  await cafe.until("document.body.textContent.includes('and was removed')");
 });
 
 test('a hang inside the engine ends with its Worker: another goes on, and the script loses its seat', async () => {

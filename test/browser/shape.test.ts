@@ -1,4 +1,4 @@
-// The notebook's page "Shape": every control by mouse and by keys, in effect from the maid's next thought on, and taken
+// The notebook's page "Traits": every control by mouse and by keys, in effect from the maid's next thought on, and taken
 // back again.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Button, classes, Face, Glyph } from '../../../ui/index.ts';
 import type { Maid } from '../../../sim/state/person.ts';
 import type { CafeView } from '../../../view/index.ts';
-import { hasWords, say, type WordParams } from '../../../words/index.ts';
+import { hasWords, personName, say, type WordParams } from '../../../words/index.ts';
 import { sentenceOf } from '../../../words/sentences.ts';
 import { Clock, wantsLessMotion } from '../../frame/clock.ts';
 import type { Page } from '../../frame/page.ts';
@@ -102,7 +102,7 @@ export function openPage(): Page {
       <>
         {hall.maids().map(({ id, name }) => (
           <Button key={id} pressed={hall.selected === id} onPress={() => select(id)}>
-            {name}
+            {personName(name)}
           </Button>
         ))}
         <Button square label={tell('cafe.nearer')} onPress={() => view?.zoom(1)}>

@@ -11,6 +11,7 @@ import type { Page } from '../../frame/page.ts';
 import { facingOf, HEADROOM, type Painter, TILE } from '../../frame/painter.ts';
 import { Sheet } from '../../frame/sheet.ts';
 import { Stage } from '../../frame/Stage.tsx';
+import { personName } from '../../../words/index.ts';
 import { tell } from '../../words/index.ts';
 import heedCode from './heed.ts?raw';
 import { COLUMNS, DRY, readSquads, ROWS, Squads, type TeamKey } from './model.ts';
@@ -184,4 +185,4 @@ export function openPage(): Page {
   };
 }
 
-const nameOf = (look: string): string => look.slice(0, 1).toUpperCase() + look.slice(1);
+const nameOf = (look: string): string => personName(look.slice(0, 1).toUpperCase() + look.slice(1));
