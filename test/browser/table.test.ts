@@ -51,7 +51,7 @@ afterAll(async () => {
 test('a guest’s page names the temper, says why, and shows the rows asked', async () => {
   const section = cafe.page.locator('.table-section');
   expect(await section.locator('h3').innerText()).toMatch(/^Personality: /);
-  expect(await section.locator('p').first().innerText()).toMatch(/Row \d+ of “/);
+  expect(await section.locator('p').first().innerText()).toMatch(/Rule \d+ of “/);
   await section.getByRole('button', { name: /^Show the/ }).click();
   const steps = section.locator('.step');
   expect(await steps.count()).toBeGreaterThan(2);

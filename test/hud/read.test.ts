@@ -114,7 +114,7 @@ describe('the roster', () => {
     ['carrying 1 dish', { carrying: [1] }, { behave: 'move', x: 1, y: 1 }],
     ['going straight', {}, { behave: 'move', x: 1, y: 1, manner: 'plain' }],
     ['off to the pass', { fetching: [1] }, { behave: 'move', x: 1, y: 1 }],
-    ['taking order, table 6', { serving: 'g2' }, { behave: 'takeOrder', guest: 'g2' }],
+    ['order, table 6', { serving: 'g2' }, { behave: 'takeOrder', guest: 'g2' }],
     ['with Mei', { chattingWith: 'mei' }, { behave: 'chat', with: 'mei' }],
     ['slipped', { pose: 'down' as const }, { behave: 'stay' }],
     ['across the street', { present: false, work: 'scout' }, { behave: 'scout' }],
