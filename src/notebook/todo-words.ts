@@ -1,6 +1,6 @@
 /**
- * A todo in plain words: "Walk to table 3", "Take Kaito's order, table 3". One entry per behaviour; a behaviour without
- * words is shown by its name.
+ * A todo in plain words: “Walk to table 3”, “Take Kaito’s order”. The sentence of a behaviour is `notebook.todo.<name>`; it may
+ * name the todo's `guest`, `with` or `hero`. A behaviour without a sentence shows its own name.
  */
 
 import type { Todo } from '../ai/index.ts';
@@ -12,20 +12,14 @@ import { tableOf } from './people.ts';
 
 type Wording = (state: WorldState, me: Person, todo: Todo) => Phrase;
 
-/** The todo in plain words. A person who has left is named by id. */
+/** The todo in plain words. A person who has left the café is named by id. */
 export function todoWords(state: WorldState, me: Person, todo: Todo): Phrase {
-  return WORDINGS[todo.behave]?.(state, me, todo) ?? phrase('notebook.todo.other', { behave: todo.behave });
+  const { behave } = todo;
+  const name = someone(state, todo.guest ?? todo.with ?? todo.hero);
+  return WORDINGS[behave]?.(state, me, todo) ?? phrase(`notebook.todo.${behave}`, { ...name, otherwise: behave });
 }
 
-const just =
-  (key: string): Wording =>
-  () =>
-    phrase(`notebook.todo.${key}`);
-const withSomebody =
-  (key: string, field: string): Wording =>
-  (state, _me, todo) =>
-    phrase(`notebook.todo.${key}`, someone(state, todo[field]));
-
+/** Behaviours whose sentence depends on more than the person they name. */
 const WORDINGS: Readonly<Record<string, Wording>> = {
   move: (state, me, todo) => {
     const whom = someone(state, todo.guest ?? todo.to);
@@ -37,21 +31,10 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
       ? phrase('notebook.todo.move', { place: placeFor(state, me, todo.x, todo.y) })
       : phrase('notebook.todo.walk');
   },
-  stay: just('stay'),
-  chat: withSomebody('chat', 'with'),
-  fidget: just('fidget'),
-  pause: just('pause'),
-  getUp: just('getUp'),
-  callHelp: just('callHelp'),
   scout: (_state, _me, todo) =>
     typeof todo.look === 'string'
       ? phrase('notebook.todo.scoutFor', { node: phrase(`rival.node.${todo.look}`, { otherwise: todo.look }) })
       : phrase('notebook.todo.scout'),
-  report: just('report'),
-  takeOrder: withSomebody('takeOrder', 'guest'),
-  takeBill: withSomebody('takeBill', 'guest'),
-  handTickets: just('handTickets'),
-  pickUp: just('pickUp'),
   serve: (state, me, todo) => {
     const dish =
       me.role === 'maid'
@@ -82,29 +65,11 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
       ? phrase('notebook.todo.eat')
       : phrase('notebook.todo.eatDish', { dish: dishName(plate.dish) });
   },
-  standUp: withSomebody('standUp', 'hero'),
-  autograph: withSomebody('autograph', 'hero'),
-  stare: withSomebody('stare', 'hero'),
   pastime: (state, _me, todo) =>
     phrase(`notebook.todo.pastime.${String(todo.what)}`, {
       ...someone(state, todo.with),
       otherwise: String(todo.what),
     }),
-  litter: just('litter'),
-  getUpToLeave: just('getUpToLeave'),
-  goOut: just('goOut'),
-  entrance: just('entrance'),
-  rise: just('rise'),
-  shelter: just('shelter'),
-  dance: just('dance'),
-  film: withSomebody('film', 'guest'),
-  brawl: just('brawl'),
-  mediate: just('mediate'),
-  photograph: withSomebody('photograph', 'guest'),
-  takeTicket: just('takeTicket'),
-  plate: just('plate'),
-  tidyUp: just('tidyUp'),
-  stretch: just('stretch'),
   cook: (_state, me) =>
     me.role === 'chef' && me.cooking !== null
       ? phrase('notebook.todo.cookDish', { dish: dishName(me.cooking.dish) })

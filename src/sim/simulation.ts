@@ -25,7 +25,7 @@ import {
 import { utilityTexts } from '../data/index.ts';
 import type { Cafe, TableShown, WayShown, ConfigShown } from './api.ts';
 import { alertTilesOf } from './world/alert.ts';
-import { behaviours } from './behaviours/index.ts';
+import { behaviours, wrongTodo } from './behaviours/index.ts';
 import { stepOn } from './behaviours/moving.ts';
 import { wayTo } from './world/ways.ts';
 import type { ChoiceMade } from './script-api/choices.ts';
@@ -104,7 +104,7 @@ export class Simulation implements Cafe {
       canDoBehave: ({ me }, todo) =>
         allowedNow(me, todo) && (behaviours[todo.behave] as (typeof behaviours)[string]).canDo(this.world, me, todo),
       perform: ({ me }, todo) => this.perform(me, todo),
-      faultOf: (todo) => behaviours[todo.behave]?.wrong?.(todo) ?? null,
+      faultOf: wrongTodo,
       reads: ({ me }, commands) => {
         if (me.role === 'maid') readOrders(this.world, me, commands);
       },
@@ -116,6 +116,7 @@ export class Simulation implements Cafe {
       registry: this.registry,
       tables: new Tables(state, scripts.tables),
       configs: new Configs(state, scripts.utility),
+      traits: behaviours,
       tracing: options.tracing !== undefined && options.tracing !== false,
       forget: (id) => {
         if (options.tracing !== 'whole') this.log.trace.forget(id);

@@ -3,6 +3,7 @@
  * the café's log. One row a word; `phrases` are its forms in a sentence, and the first is the one suggested.
  */
 
+import { behaviours } from '../../sim/behaviours/index.ts';
 import type { Chef, Guest, Maid, Person } from '../../sim/state/person.ts';
 import { TIRED_BELOW } from '../../sim/people/energy.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
@@ -43,11 +44,9 @@ const state = <K extends Kind>(
 
 const callers = ({ callers: all }: World): Iterable<Guest> => all;
 
-const IDLE_TODOS: readonly string[] = ['stay', 'chat', 'fidget', 'pause'];
-
 /** True for a maid with nothing to do: she stands, chats or fidgets, and no guest or dish is claimed by her. */
 export const idles = ({ doing, serving, carrying, pose, stepOf }: Maid): boolean =>
-  serving === null && carrying.length === 0 && pose !== 'down' && stepOf === 0 && IDLE_TODOS.includes(doing);
+  serving === null && carrying.length === 0 && pose !== 'down' && stepOf === 0 && behaviours[doing]?.idle !== undefined;
 
 const waitsForSeat = ({ stage, present }: Guest): boolean => present && stage === 'queue';
 const waitsForDish = ({ stage }: Guest): boolean => stage === 'waitDish';
@@ -56,8 +55,14 @@ const NONE: readonly Dish[] = [];
 const onPass = ({ places: { pass }, state: { dishes } }: World): Iterable<Dish> =>
   pass.size === 0 ? NONE : [...pass].flatMap((id) => dishes[id] ?? NONE);
 
+/** States that come from the records of the behaviours: a person is doing it. */
+const DOING: readonly StateWord[] = Object.entries(behaviours).flatMap(([name, { role, promised }]) =>
+  role === undefined || promised === undefined ? [] : [state(role, name, promised, ({ doing }) => doing === name)],
+);
+
 /** Longer phrases match first, wherever they stand in this list. */
 export const STATES: readonly StateWord[] = [
+  ...DOING,
   state(
     'guest',
     'waits',

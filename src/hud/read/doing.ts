@@ -5,8 +5,9 @@
 
 import type { Todo } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
+import { behaviours } from '../../sim/behaviours/index.ts';
 import { FLAG, type Guest, type Maid, type Person } from '../../sim/state/person.ts';
-import type { WordKey, WordParams } from '../../words/index.ts';
+import { hasWords, type WordKey, type WordParams } from '../../words/index.ts';
 import type { Hatch, Mood } from '../../ui/index.ts';
 import { nameOf, tableOf } from './names.ts';
 
@@ -33,7 +34,8 @@ export function doingOf(cafe: Cafe, maid: Maid): Doing {
   const todo = lineOf(cafe, maid);
   const target = maid.serving === null ? undefined : state.people[maid.serving];
   const table = tableOf(state, target);
-  switch (todo?.behave) {
+  if (todo === null) return maid.stepOf > 0 ? walking(maid, table, target) : doing('wait', 'doing.thinks');
+  switch (todo.behave) {
     case 'chat': {
       const name = nameOf(state, maid.chattingWith);
       return name === null ? doing('chat', 'doing.chat') : doing('chat', 'doing.chatWith', { name });
@@ -45,30 +47,14 @@ export function doingOf(cafe: Cafe, maid: Maid): Doing {
       if (at !== null) return doing('serve', `doing.${todo.behave}`, { table: at });
       return doing('serve', `todo.${todo.behave}`);
     }
-    case 'handTickets':
-    case 'pickUp':
-      return doing('serve', `doing.${todo.behave}`);
-    case 'sweep':
-    case 'clear':
-      return doing('sweep', `doing.${todo.behave}`);
-    case 'fidget':
-      return doing('wait', 'doing.fidget');
-    case 'getUp':
-      return doing('down', 'doing.getUp');
-    case 'callHelp':
-      return doing('serve', 'doing.callHelp');
-    case 'report':
-      return doing('chat', 'doing.report');
     case 'move':
       return typeof todo.manner === 'string'
         ? doing('walk', todo.manner === 'plain' ? 'doing.goesThere' : 'doing.aMove')
         : walking(maid, table, target);
-    case undefined:
-      return maid.stepOf > 0 ? walking(maid, table, target) : doing('wait', 'doing.thinks');
-    case 'mediate':
-      return doing('serve', 'doing.mediate');
-    default:
-      return doing('wait', 'doing.waits');
+    default: {
+      const key = `doing.${todo.behave}`;
+      return hasWords(key) ? doing(behaviours[todo.behave]?.work ?? 'serve', key) : doing('wait', 'doing.waits');
+    }
   }
 }
 

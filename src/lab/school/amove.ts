@@ -35,7 +35,7 @@ export const amove: Lesson = {
   source: {
     file: 'src/scripts/maid/script-pieces.ts',
     lines: [
-      "/** The budget of her interruptible todos: her alertness; a plain maid's todos have none. */",
+      "/** The tick budget of her interruptible todos: her alertness; a maid without alertness has none. */",
       'export const lookingUp = (me: Maid): { tick?: number } => (me.alertness === null ? {} : { tick: me.alertness });',
     ],
   },

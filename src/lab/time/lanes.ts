@@ -4,6 +4,7 @@
  */
 
 import type { Decision, Todo } from '../../ai/index.ts';
+import { behaviours } from '../../sim/behaviours/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
 import { changedMind } from '../../notebook/past/past.ts';
@@ -68,26 +69,11 @@ function visitOf(todo: Todo | null, before: string | undefined): string {
   return before !== undefined && VISIT.has(before) ? before : 'seated';
 }
 
-/** A maid's activity by her todo alone: a decision table or a player's script never leaves the key `waiting`. */
-const DEEDS: Readonly<Record<string, string>> = {
-  stay: 'waiting',
-  fidget: 'waiting',
-  pause: 'waiting',
-  chat: 'chat',
-  takeOrder: 'service',
-  takeBill: 'service',
-  handTickets: 'counter',
-  pickUp: 'fetch',
-  serve: 'carry',
-  clear: 'clear',
-  sweep: 'sweep',
-  getUp: 'getup',
-};
 /** The default scripts for `waiting` warp for all their work, so their bands are the scripts. */
 const WARPS_ON = 'maid.waiting';
 export function doingOf(key: string, script: string, todo: Todo | null): string {
   if (key !== 'waiting' || todo === null || !script.startsWith('maid.') || script.startsWith(WARPS_ON)) return key;
-  if (todo.behave !== 'move') return DEEDS[todo.behave] ?? 'service';
+  if (todo.behave !== 'move') return behaviours[todo.behave]?.band ?? 'service';
   return todo['to'] !== undefined
     ? 'carry'
     : todo['dishes'] !== undefined

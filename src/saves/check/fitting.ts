@@ -5,7 +5,7 @@
 
 import { NEVER } from '../../ai/index.ts';
 import { type Problems, shown } from '../../ai/problems.ts';
-import { behaviours } from '../../sim/behaviours/index.ts';
+import { wrongTodo } from '../../sim/behaviours/index.ts';
 import { isSeatLetter, isSolid, tileAt } from '../../sim/world/map.ts';
 import type { SavedCafe } from '../../sim/simulation.ts';
 
@@ -117,7 +117,7 @@ function minded({ state: { people }, minds }: SavedCafe, add: Add): void {
     known.add(one.id);
     const there = Object.hasOwn(people, one.id);
     if (!there && (one.awake || one.wakeAt !== NEVER)) add(`minds[${i}]`, 'must sleep: there is nobody of that name');
-    const wrong = one.todo === undefined ? null : (behaviours[one.todo.behave]?.wrong?.(one.todo) ?? null);
+    const wrong = one.todo === undefined ? null : wrongTodo(one.todo);
     if (wrong !== null) add(`minds[${i}].todo`, wrong);
   }
   for (const [key, one] of Object.entries(people))

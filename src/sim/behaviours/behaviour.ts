@@ -5,13 +5,25 @@
 
 import type { Progress, Todo } from '../../ai/index.ts';
 import { DONE, restFor } from '../../ai/index.ts';
-import { finishedWork } from '../people/energy.ts';
+import { finishedWork, type WorkEnergy } from '../people/energy.ts';
 import type { Person } from '../state/person.ts';
-import { gotOn, type World } from '../world/world.ts';
+import { type BehaviourTraits, gotOn, type World } from '../world/world.ts';
 
-export interface Behaviour<P extends Person = Person> {
-  /** What is wrong with the todo's own fields, or null. A malformed todo counts as a script fault. */
-  readonly wrong?: (todo: Todo) => string | null;
+/** What a field of a todo holds. With '?' it may be left out; a list names the words that are allowed. */
+export type FieldKind = 'whole' | 'text' | 'dishes' | 'whole?' | 'text?' | 'flag?' | readonly string[];
+
+/** Everything that the café, its screens and its tools need to know of a behaviour: to add one, add its record and its words. */
+export interface Behaviour<P extends Person = Person> extends BehaviourTraits {
+  /** The only role that can do it; left out: every role. */
+  readonly role?: Person['role'];
+  /** The todo's own fields, besides those that every todo may have. */
+  readonly fields?: Readonly<Record<string, FieldKind>>;
+  /** True where players' scripts may choose it. */
+  readonly forPlayers?: true;
+  /** The script that its stretch of time is drawn under where a mind decides by a table; left out: `service`. */
+  readonly band?: string;
+  /** How promises say that a character is doing it: alternatives, separated by `|`. Meaning: `promises.is.<role>.<name>`. */
+  readonly promised?: string;
   /** Whether the todo can be done now. Called every tick, so it must be cheap. */
   readonly canDo: (world: World, me: P, todo: Todo) => boolean;
   /** Performs one tick of the todo. */
@@ -22,7 +34,8 @@ export interface Behaviour<P extends Person = Person> {
 export function only<R extends Person['role']>(role: R, behaviour: Behaviour<Extract<Person, { role: R }>>): Behaviour {
   type P = Extract<Person, { role: R }>;
   return {
-    ...(behaviour.wrong === undefined ? {} : { wrong: behaviour.wrong }),
+    ...behaviour,
+    role,
     canDo: (world, me, todo) => me.role === role && behaviour.canDo(world, me as P, todo),
     perform: (world, me, todo) => behaviour.perform(world, me as P, todo),
   };
@@ -39,6 +52,7 @@ export function workFor(
   ticks: number,
   finish: () => void,
   begin?: () => void,
+  energy?: WorkEnergy,
 ): Progress {
   const now = world.state.tick;
   if (me.work !== behave) {
@@ -50,7 +64,7 @@ export function workFor(
   me.work = null;
   me.workUntil = 0;
   gotOn(world, me);
-  if (me.role === 'maid') finishedWork(world, me, behave);
+  if (me.role === 'maid' && energy !== undefined) finishedWork(world, me, energy);
   finish();
   return DONE;
 }
@@ -59,11 +73,35 @@ export function workFor(
 export const num = (todo: Todo, field: string): number => todo[field] as number;
 export const str = (todo: Todo, field: string): string => todo[field] as string;
 
-export const needsTile = (todo: Todo): string | null =>
-  Number.isInteger(todo['x']) && Number.isInteger(todo['y']) ? null : `${todo.behave} needs whole numbers x and y`;
-export const needsText =
-  (...fields: string[]) =>
-  (todo: Todo): string | null => {
-    const missing = fields.filter((field) => typeof todo[field] !== 'string');
-    return missing.length === 0 ? null : `${todo.behave} needs ${missing.join(' and ')}`;
-  };
+const FITS: Readonly<Record<Extract<FieldKind, string>, (value: unknown) => boolean>> = {
+  whole: Number.isInteger,
+  'whole?': Number.isInteger,
+  text: (value) => typeof value === 'string',
+  'text?': (value) => typeof value === 'string',
+  'flag?': (value) => typeof value === 'boolean',
+  dishes: (value) => Array.isArray(value) && value.every(Number.isInteger),
+};
+
+/** What is wrong with the fields of a todo, or null. A todo with a wrong field is a fault of its script. */
+export function wrongFields({ fields = {} }: Pick<Behaviour, 'fields'>, todo: Todo): string | null {
+  const names = Object.keys(fields);
+  const of = (...kinds: readonly FieldKind[]): string[] =>
+    names.filter((name) => kinds.includes(fields[name] as FieldKind));
+  if (of('whole').some((name) => !FITS.whole(todo[name])))
+    return `${todo.behave} needs whole numbers ${of('whole').join(' and ')}`;
+  const texts = names.filter((name) => fields[name] === 'text' || typeof fields[name] === 'object');
+  const missing = texts.filter((name) => !FITS.text(todo[name]));
+  if (missing.length > 0) return `${todo.behave} needs ${missing.join(' and ')}`;
+  const wrong = of('dishes').find((name) => !FITS.dishes(todo[name]));
+  if (wrong !== undefined) return `${todo.behave} needs ${wrong}, a list of whole numbers`;
+  for (const name of names) {
+    const kind = fields[name] as FieldKind;
+    const value = todo[name];
+    if (typeof kind === 'string') {
+      if (kind.endsWith('?') && value !== undefined && value !== null && !FITS[kind](value))
+        return `${todo.behave} takes no ${name} of ${JSON.stringify(value)}`;
+    } else if (!kind.includes(value as string))
+      return `${todo.behave} needs ${name}: ${kind.map((word) => `'${word}'`).join(' or ')}`;
+  }
+  return null;
+}

@@ -15,6 +15,7 @@ const HEARD = 2;
 export const brawling: Record<string, Behaviour> = {
   /** `{ behave: 'brawl' }`: fights until the brawl is over; a guest who was not in it joins. */
   brawl: only('guest', {
+    promised: 'brawls|brawl|is brawling|are brawling',
     canDo: (world, me) => me.seat === null && goingOn(world.state, 'brawl') !== undefined,
     perform: (world, me) => {
       const event = goingOn(world.state, 'brawl');

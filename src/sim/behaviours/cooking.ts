@@ -6,7 +6,7 @@
 import { DONE } from '../../ai/index.ts';
 import { menu as costs } from '../../data/index.ts';
 import { book } from '../world/books.ts';
-import { type Behaviour, needsText, only, str, workFor } from './behaviour.ts';
+import { type Behaviour, only, str, workFor } from './behaviour.ts';
 import { putOnPass } from '../kitchen/pass.ts';
 import { keepWarm } from '../kitchen/shelf.ts';
 import { TICKS } from '../state/tuning.ts';
@@ -108,7 +108,7 @@ export const cooking: Record<string, Behaviour> = {
   }),
   /** `{ behave: 'precook', guest, dish }`: cooks what a regular is expected to order; not interrupted once started. */
   precook: only('chef', {
-    wrong: needsText('guest', 'dish'),
+    fields: { guest: 'text', dish: 'text' },
     canDo: (world, me, todo) => me.work === todo.behave || (me.cooking === null && world.state.regulars !== undefined),
     perform: (world, me, todo) => {
       if (me.work === null) beginAhead(world, me, str(todo, 'guest'), str(todo, 'dish'));

@@ -25,6 +25,7 @@ function filmed(world: World, me: Guest, id: unknown): void {
 export const filming: Record<string, Behaviour> = {
   /** `{ behave: 'film', guest? }`: films a seated guest, or the room if no guest is named. */
   film: only('guest', {
+    fields: { guest: 'text?' },
     canDo: (world, me, todo) => {
       const event = goingOn(world.state, 'tv');
       return me.work === todo.behave || (me.seat === null && event !== undefined && isFilming(world, event));

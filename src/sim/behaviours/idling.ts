@@ -1,7 +1,7 @@
 /** Behaviours between tasks: standing, chatting, fidgeting, pausing, getting up after a slip, calling for help. */
 
 import { DONE, IMPOSSIBLE, RESTING } from '../../ai/index.ts';
-import { type Behaviour, needsText, only, str, workFor } from './behaviour.ts';
+import { type Behaviour, only, str, workFor } from './behaviour.ts';
 import { facingTo, tilesBetween } from '../world/map.ts';
 import { CHAT_TILES, HELP_TICKS, TICKS } from '../state/tuning.ts';
 import { emit, gotOn, maid, shows } from '../world/world.ts';
@@ -12,6 +12,10 @@ const ANSWER_TICKS = 4;
 export const idling: Record<string, Behaviour> = {
   /** `{ behave: 'stay' }`: stands still; parked until a fact changes, the tick budget runs out or the mind is woken. */
   stay: {
+    work: 'wait',
+    idle: 'free',
+    band: 'waiting',
+    forPlayers: true,
     canDo: (_world, me) => me.pose !== 'down',
     perform: (_world, me) => {
       if (me.seat === null && me.pose !== 'idle') me.pose = 'idle';
@@ -20,7 +24,11 @@ export const idling: Record<string, Behaviour> = {
   },
   /** `{ behave: 'chat', with }`: two idle maids chat; ends when the other stops. */
   chat: only('maid', {
-    wrong: needsText('with'),
+    fields: { with: 'text' },
+    work: 'chat',
+    idle: 'free',
+    band: 'chat',
+    forPlayers: true,
     canDo: (world, me, todo) => {
       const other = maid(world, str(todo, 'with'));
       if (
@@ -51,6 +59,10 @@ export const idling: Record<string, Behaviour> = {
     },
   }),
   fidget: only('maid', {
+    work: 'wait',
+    idle: 'free',
+    band: 'waiting',
+    forPlayers: true,
     canDo: (_world, me) => me.pose !== 'down',
     perform: (world, me, todo) =>
       workFor(
@@ -69,6 +81,10 @@ export const idling: Record<string, Behaviour> = {
   }),
   /** `{ behave: 'pause' }`: stands still to recover energy. */
   pause: only('maid', {
+    work: 'wait',
+    idle: 'resting',
+    band: 'waiting',
+    forPlayers: true,
     canDo: (_world, me) => me.pose !== 'down' && me.stepOf === 0,
     perform: (world, me, todo) =>
       workFor(
@@ -84,10 +100,13 @@ export const idling: Record<string, Behaviour> = {
           shows(world, me, 'sweat', TICKS.pause, 'pause');
           emit(world, 'pause', me.id);
         },
+        'rest',
       ),
   }),
   /** `{ behave: 'getUp' }`: gets up after a slip. */
   getUp: only('maid', {
+    work: 'down',
+    band: 'getup',
     canDo: (_world, me) => me.pose === 'down' || me.work === 'getUp',
     perform: (world, me, todo) =>
       workFor(
@@ -109,7 +128,8 @@ export const idling: Record<string, Behaviour> = {
    * AI works, part 2).
    */
   callHelp: only('maid', {
-    wrong: needsText('need'),
+    fields: { need: ['dishes'] },
+    forPlayers: true,
     canDo: (_world, me) => me.pose !== 'down',
     perform: (world, me, todo) => {
       const { tick } = world.state;

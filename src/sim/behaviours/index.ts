@@ -1,6 +1,7 @@
 /** All behaviours of the café by their `behave`. */
 
-import type { Behaviour } from './behaviour.ts';
+import type { Todo } from '../../ai/index.ts';
+import { type Behaviour, wrongFields } from './behaviour.ts';
 import { brawling } from './brawling.ts';
 import { cooking } from './cooking.ts';
 import { evacuating } from './evacuating.ts';
@@ -30,3 +31,9 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   ...brawling,
   ...filming,
 };
+
+/** What is wrong with a todo's own fields, or null. Unknown behaviours are refused elsewhere. */
+export function wrongTodo(todo: Todo): string | null {
+  const behaviour = behaviours[todo.behave];
+  return behaviour === undefined ? null : wrongFields(behaviour, todo);
+}

@@ -4,7 +4,7 @@
  */
 
 import { DONE, GOING, IMPOSSIBLE, type Progress, type Todo } from '../../ai/index.ts';
-import { type Behaviour, needsTile, num } from './behaviour.ts';
+import { type Behaviour, num } from './behaviour.ts';
 import { paceOf, walkedTile } from '../people/energy.ts';
 import { facingTo, isSeatLetter, NEIGHBOURS, tileAt, tilesBetween } from '../world/map.ts';
 import { maySlip } from '../people/slipping.ts';
@@ -104,7 +104,10 @@ export const moving: Record<string, Behaviour> = {
    * possible, and otherwise across it without slipping.
    */
   move: {
-    wrong: needsTile,
+    fields: { x: 'whole', y: 'whole', round: 'flag?', guest: 'text?' },
+    work: 'walk',
+    claims: 'guest',
+    forPlayers: true,
     canDo: (world, me, todo) =>
       me.pose !== 'down' &&
       (world.paths.walkable(num(todo, 'x'), num(todo, 'y')) ||

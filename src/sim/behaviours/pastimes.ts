@@ -4,7 +4,7 @@
  */
 
 import { DONE, IMPOSSIBLE, type Progress } from '../../ai/index.ts';
-import { type Behaviour, needsText, only, str, workFor } from './behaviour.ts';
+import { type Behaviour, only, str, workFor } from './behaviour.ts';
 import { giveBuff } from '../people/conditions.ts';
 import { tileAt, NEIGHBOURS } from '../world/map.ts';
 import { remembersDoing } from '../people/remembering.ts';
@@ -68,9 +68,7 @@ const withPatience = (world: World, me: Guest, progress: Progress): Progress =>
 export const pastimes: Record<string, Behaviour> = {
   /** `{ behave: 'pastime', what, stage, with? }`: ends early if the stage of the visit changes. */
   pastime: only('guest', {
-    wrong: (todo) =>
-      needsText('what', 'stage')(todo) ??
-      (Object.hasOwn(PASTIMES, str(todo, 'what')) ? null : `pastime has no '${str(todo, 'what')}'`),
+    fields: { what: Object.keys(PASTIMES), stage: 'text', with: 'text?' },
     canDo: (world, me, todo) =>
       me.stage === todo['stage'] &&
       (me.seat !== null || me.stage === 'queue') &&

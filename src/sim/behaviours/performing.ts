@@ -26,6 +26,7 @@ function danced(world: World, me: Guest): void {
 export const performing: Record<string, Behaviour> = {
   /** `{ behave: 'dance' }`: one dance; can only start while a show is on. */
   dance: only('guest', {
+    promised: 'dances|dance|is dancing|are dancing',
     canDo: (world, me, todo) => {
       const event = goingOn(world.state, 'show');
       return me.work === todo.behave || (me.seat === null && event !== undefined && isDancing(world, event));

@@ -1,7 +1,7 @@
 /** The behaviour of a paparazzo at the table. */
 
 import { DONE, type Progress } from '../../ai/index.ts';
-import { type Behaviour, needsText, only, str, workFor } from './behaviour.ts';
+import { type Behaviour, only, str, workFor } from './behaviour.ts';
 import { facingTo } from '../world/map.ts';
 import { remembers } from '../people/remembering.ts';
 import { TICKS } from '../state/tuning.ts';
@@ -29,7 +29,8 @@ function shot(world: World, me: Guest, id: string): void {
 export const photographing: Record<string, Behaviour> = {
   /** `{ behave: 'photograph', guest }`: aims and takes a picture; a raised hand stays up meanwhile. */
   photograph: only('guest', {
-    wrong: needsText('guest'),
+    fields: { guest: 'text' },
+    promised: 'takes a picture|take a picture|is taking pictures|are taking pictures',
     canDo: (world, me, todo) => me.seat !== null && guest(world, str(todo, 'guest')) !== undefined,
     perform: (world, me, todo): Progress => {
       const progress = workFor(

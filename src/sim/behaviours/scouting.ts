@@ -16,7 +16,7 @@ export const scouting: Record<string, Behaviour> = {
    * back.
    */
   scout: only('maid', {
-    wrong: ({ look }) => (look === undefined || typeof look === 'string' ? null : 'look is the name of a node'),
+    fields: { look: 'text?' },
     canDo: (world, me, todo) =>
       me.work === todo.behave ||
       (world.state.rival !== undefined &&

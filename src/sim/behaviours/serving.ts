@@ -4,7 +4,7 @@
  */
 
 import type { Todo } from '../../ai/index.ts';
-import { type Behaviour, needsText, only, str, workFor } from './behaviour.ts';
+import { type Behaviour, only, str, workFor } from './behaviour.ts';
 import { facingTo, tilesBetween } from '../world/map.ts';
 import { ordersAlong } from '../visits/parties.ts';
 import { fonder } from '../people/friends.ts';
@@ -100,7 +100,13 @@ const atTable = (
   finish: (world: World, me: Maid, who: Guest) => void,
 ): Behaviour =>
   only('maid', {
-    wrong: needsText('guest'),
+    fields: { guest: 'text' },
+    claims: 'guest',
+    band: 'service',
+    forPlayers: true,
+    dropped: (world, me) => {
+      for (const who of world.guests) if (who.attendedBy === me.id) who.attendedBy = null;
+    },
     canDo: (world, me, todo) => {
       const who = guest(world, str(todo, 'guest'));
       return (
@@ -126,11 +132,14 @@ const atTable = (
           who.attendedBy = me.id;
           who.pose = 'sit';
         },
+        'service',
       );
     },
   });
 
 const handTickets: Behaviour = only('maid', {
+  band: 'counter',
+  forPlayers: true,
   canDo: (world, me) =>
     me.pose !== 'down' && me.orders.length > 0 && me.stepOf === 0 && besidePass(world, me.x, me.y) !== null,
   perform: (world, me, todo) =>
@@ -154,6 +163,7 @@ const handTickets: Behaviour = only('maid', {
         if (pass !== null) turnsTo(me, pass.x, pass.y);
         me.pose = 'serve';
       },
+      'service',
     ),
 });
 
@@ -167,10 +177,9 @@ function stillThere(world: World, me: Maid, todo: Todo): Dish[] {
 }
 
 const pickUp: Behaviour = only('maid', {
-  wrong: (todo) =>
-    Array.isArray(todo['dishes']) && todo['dishes'].every((id) => Number.isInteger(id))
-      ? null
-      : 'pickUp needs dishes, a list of numbers',
+  fields: { dishes: 'dishes' },
+  band: 'fetch',
+  forPlayers: true,
   canDo: (world, me, todo) =>
     me.pose !== 'down' &&
     me.stepOf === 0 &&
@@ -205,6 +214,7 @@ const pickUp: Behaviour = only('maid', {
         if (pass !== null) turnsTo(me, pass.x, pass.y);
         me.pose = 'serve';
       },
+      'service',
     ),
 });
 
@@ -215,7 +225,9 @@ const inHand = (world: World, me: Maid, todo: Todo): Dish | undefined =>
     .find((dish): dish is Dish => dish !== undefined && dish.guest === todo['guest']);
 
 const serve: Behaviour = only('maid', {
-  wrong: needsText('guest'),
+  fields: { guest: 'text' },
+  band: 'carry',
+  forPlayers: true,
   canDo: (world, me, todo) => {
     const who = guest(world, str(todo, 'guest'));
     return (
@@ -246,6 +258,7 @@ const serve: Behaviour = only('maid', {
         if (seat !== undefined) turnsTo(me, seat.x, seat.y);
         me.pose = 'serve';
       },
+      'service',
     );
   },
 });

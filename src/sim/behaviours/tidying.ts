@@ -1,6 +1,6 @@
 /** Sweeping litter and clearing tables. */
 
-import { type Behaviour, needsText, needsTile, num, only, str, workFor } from './behaviour.ts';
+import { type Behaviour, num, only, str, workFor } from './behaviour.ts';
 import { facingTo, tilesBetween } from '../world/map.ts';
 import { swept } from '../minds/orders.ts';
 import { emit, messChanged, seatsChanged } from '../world/world.ts';
@@ -10,7 +10,12 @@ import { TICKS } from '../state/tuning.ts';
 export const tidying: Record<string, Behaviour> = {
   /** `{ behave: 'sweep', x, y }`: sweeps a neighbouring tile, or her own tile after a fall. */
   sweep: only('maid', {
-    wrong: needsTile,
+    fields: { x: 'whole', y: 'whole' },
+    work: 'sweep',
+    claims: 'tile',
+    band: 'sweep',
+    promised: 'sweeps|sweep|is sweeping|are sweeping',
+    forPlayers: true,
     canDo: (world, me, todo) =>
       me.pose !== 'down' &&
       me.carrying.length === 0 &&
@@ -38,11 +43,16 @@ export const tidying: Record<string, Behaviour> = {
           me.facing = facingTo(me.x, me.y, num(todo, 'x'), num(todo, 'y'), me.facing);
           me.pose = 'sweep';
         },
+        'service',
       ),
   }),
   /** `{ behave: 'clear', seat }`: takes the empty plate away. */
   clear: only('maid', {
-    wrong: needsText('seat'),
+    fields: { seat: 'text' },
+    work: 'sweep',
+    claims: 'tending',
+    band: 'clear',
+    forPlayers: true,
     canDo: (world, me, todo) => {
       const seat = world.seats.get(str(todo, 'seat'));
       return (
@@ -78,6 +88,7 @@ export const tidying: Record<string, Behaviour> = {
           if (seat !== undefined) me.facing = facingTo(me.x, me.y, seat.x, seat.y, me.facing);
           me.pose = 'serve';
         },
+        'service',
       ),
   }),
 };

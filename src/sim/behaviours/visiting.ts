@@ -1,7 +1,7 @@
 /** Behaviours of guests: sitting down, calling, waiting, eating, asking a celebrity for an autograph, leaving. */
 
 import { DONE, dropArea, IMPOSSIBLE, type Progress, restFor, RESTING } from '../../ai/index.ts';
-import { type Behaviour, needsText, only, str, workFor } from './behaviour.ts';
+import { type Behaviour, only, str, workFor } from './behaviour.ts';
 import { tileAt, facingTo } from '../world/map.ts';
 import { FLAG, type Guest, type LeaveReason } from '../state/person.ts';
 import { waitsForCompany } from '../visits/parties.ts';
@@ -65,7 +65,7 @@ function finishEating(world: World, me: Guest): void {
 export const visiting: Record<string, Behaviour> = {
   /** `{ behave: 'sit', seat }`: sits down; the guest must stand on the seat's tile. */
   sit: only('guest', {
-    wrong: needsText('seat'),
+    fields: { seat: 'text' },
     canDo: (world, me, todo) => {
       const seat = world.seats.get(str(todo, 'seat'));
       return (
@@ -91,8 +91,7 @@ export const visiting: Record<string, Behaviour> = {
    * `{ behave: 'call', need }`: raises a hand until a maid has taken the order or the bill; ends the stage `linger`.
    */
   call: only('guest', {
-    wrong: (todo) =>
-      todo['need'] === 'order' || todo['need'] === 'bill' ? null : "call needs need: 'order' or 'bill'",
+    fields: { need: ['order', 'bill'] },
     canDo: (world, me) => me.seat !== null && outOfPatience(world, me) === null,
     perform: (world, me, todo) => {
       const need = todo['need'] === 'bill' ? 'bill' : 'order';
@@ -106,7 +105,7 @@ export const visiting: Record<string, Behaviour> = {
   }),
   /** `{ behave: 'wait', for }`: waits for a seat, a dish, or the rest of the party. */
   wait: only('guest', {
-    wrong: needsText('for'),
+    fields: { for: 'text' },
     canDo: (world, me) => outOfPatience(world, me) === null,
     perform: (world, me, todo) => {
       if (todo['for'] === 'dish' && me.stage !== 'waitDish') return DONE;
@@ -118,6 +117,9 @@ export const visiting: Record<string, Behaviour> = {
     },
   }),
   eat: only('guest', {
+    dropped: (world, me) => {
+      if (me.role === 'guest') me.eatTicksLeft = Math.max(1, me.workUntil - world.state.tick);
+    },
     canDo: (_world, me) => me.seat !== null && me.plate !== null,
     perform: (world, me, todo) =>
       workFor(
@@ -140,6 +142,7 @@ export const visiting: Record<string, Behaviour> = {
   }),
   /** `{ behave: 'standUp', hero }`: leaves the seat to see a celebrity; the seat stays reserved. */
   standUp: only('guest', {
+    fields: { hero: 'text?' },
     canDo: (_world, me) => me.seat !== null,
     perform: (world, me) => {
       stopCalling(world, me);
@@ -152,7 +155,7 @@ export const visiting: Record<string, Behaviour> = {
   }),
   /** `{ behave: 'autograph', hero }`: asks a celebrity for an autograph. */
   autograph: only('guest', {
-    wrong: needsText('hero'),
+    fields: { hero: 'text' },
     canDo: (world, me, todo) => guest(world, str(todo, 'hero')) !== undefined && me.seat === null,
     perform: (world, me, todo) =>
       workFor(
@@ -177,7 +180,7 @@ export const visiting: Record<string, Behaviour> = {
   }),
   /** `{ behave: 'stare', hero }`: stares at a celebrity from the seat. */
   stare: only('guest', {
-    wrong: needsText('hero'),
+    fields: { hero: 'text' },
     canDo: (world, me, todo) => me.seat !== null && guest(world, str(todo, 'hero')) !== undefined,
     perform: (world, me, todo) =>
       workFor(
@@ -197,8 +200,9 @@ export const visiting: Record<string, Behaviour> = {
   }),
   /** `{ behave: 'getUpToLeave', reason? }`: gets up for good; writes the event `leaves`. */
   getUpToLeave: only('guest', {
-    // A todo with a reason gives up before the visit is over. If the guest had to finish a step first and the party has
-    // made them leave meanwhile, the todo is done already: nobody is counted as lost twice.
+    fields: { reason: 'text?' },
+    // With a reason it is giving up, which is decided before the visit is over. If it had to wait for the end of a step
+    // and the company has taken its owner along meanwhile, it has happened: nobody is lost twice.
     canDo: (_world, me, todo) => me.stage !== 'leave' || typeof todo['reason'] !== 'string',
     perform: (world, me, todo) => {
       if (typeof todo['reason'] === 'string') me.leaveReason ??= todo['reason'] as LeaveReason;
@@ -221,6 +225,7 @@ export const visiting: Record<string, Behaviour> = {
   }),
   /** `{ behave: 'entrance', radius? }`: a celebrity's entrance. */
   entrance: only('guest', {
+    fields: { radius: 'whole?' },
     canDo: (_world, me) => me.isHero,
     perform: (world, me, todo) => {
       entrance(world, me, typeof todo['radius'] === 'number' ? todo['radius'] : 6);

@@ -35,7 +35,10 @@ export interface RunningWorld extends World {
 }
 
 /** The parts of a café besides its state. */
-export type Engine = Pick<RunningWorld, 'board' | 'minds' | 'registry' | 'tables' | 'configs' | 'tracing'> & {
+export type Engine = Pick<
+  RunningWorld,
+  'board' | 'minds' | 'registry' | 'tables' | 'configs' | 'traits' | 'tracing'
+> & {
   /** Discards the decision records of a person who has left. */
   forget(id: PersonId): void;
 };

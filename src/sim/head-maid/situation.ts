@@ -17,14 +17,12 @@ const WAITS: readonly number[] = [100, 300, 600];
 const AT_DOOR = 3;
 const AT_PASS = 2;
 
-const IDLE: readonly string[] = ['stay', 'chat', 'fidget'];
-
 /** Maids with nothing to do and empty hands, by id. */
 export function idleMaids(world: World): Maid[] {
   return world.maids.filter((one) => {
     if (!one.present || one.carrying.length > 0 || one.serving !== null || one.pose === 'down') return false;
     const todo = world.minds.page(one.id)?.todo;
-    return todo !== null && todo !== undefined && IDLE.includes(todo.behave);
+    return todo !== null && todo !== undefined && world.traits[todo.behave]?.idle === 'free';
   });
 }
 

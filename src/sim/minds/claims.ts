@@ -8,7 +8,6 @@ import type { Json, Reason, Todo, Warp } from '../../ai/index.ts';
 import { asRecord } from '../state/as-record.ts';
 import { beginsOrder } from './orders.ts';
 import { companyOf } from '../visits/parties.ts';
-import type { Band } from '../state/figures.ts';
 import type { Guest, LeaveReason, Maid, Person } from '../state/person.ts';
 import {
   callersChanged,
@@ -18,14 +17,13 @@ import {
   messChanged,
   seatsChanged,
   setFreeCaller,
+  type BehaviourTraits,
   type World,
 } from '../world/world.ts';
 import { enterStage } from '../visits/visits.ts';
 
-const SERVING_TODOS: readonly string[] = ['move', 'takeOrder', 'takeBill'];
 const SERVING_KEYS: readonly string[] = ['move', 'service'];
 const CLEANING_KEYS: readonly string[] = ['sweep', 'clear'];
-const IDLE_TODOS: readonly string[] = ['stay', 'chat', 'fidget', 'pause'];
 
 export function decided(world: World, me: Person, todo: Todo | null, warp: Warp | null): void {
   me.activeTick = world.state.tick;
@@ -38,7 +36,8 @@ export function decided(world: World, me: Person, todo: Todo | null, warp: Warp 
     if (me.work !== null && (me.work !== todo.behave || me.workOn !== on)) dropWork(world, me);
     me.workOn = on;
   } else if (todo !== null && me.work !== null) dropWork(world, me);
-  if (me.role === 'maid') maidDecided(world, me, todo, warp);
+  if (me.role === 'maid')
+    maidDecided(world, todo === null ? NO_TRAITS : (world.traits[todo.behave] ?? NO_TRAITS), me, todo, warp);
   else if (me.role === 'guest') guestDecided(world, me, todo, warp);
 }
 
@@ -48,24 +47,24 @@ const targetOf = ({ guest: who, seat, hero, what, x, y }: Todo): string =>
 
 /** Drops unfinished work; the time already spent on eating is kept. */
 function dropWork(world: World, me: Person): void {
-  if (me.role === 'guest' && me.work === 'eat') me.eatTicksLeft = Math.max(1, me.workUntil - world.state.tick);
-  if (me.role === 'maid' && (me.work === 'takeOrder' || me.work === 'takeBill'))
-    for (const who of world.guests) if (who.attendedBy === me.id) who.attendedBy = null;
+  world.traits[me.work ?? '']?.dropped?.(world, me);
   me.work = null;
   me.workUntil = 0;
 }
 
-function maidDecided(world: World, me: Maid, todo: Todo | null, warp: Warp | null): void {
+const NO_TRAITS: BehaviourTraits = {};
+
+function maidDecided(world: World, trait: BehaviourTraits, me: Maid, todo: Todo | null, warp: Warp | null): void {
   const param = warp === null ? {} : asRecord(warp.param);
   if (typeof param['command'] === 'number') beginsOrder(world, me, param['command'], isBusy(me));
-  serve(world, me, guestOf(todo, warp, param));
+  serve(world, me, guestOf(trait, todo, warp, param));
   const dishes = todo !== null ? todo['dishes'] : param['dishes'];
   fetch(world, me, Array.isArray(dishes) && (todo !== null || warp?.warp === 'fetch') ? (dishes as number[]) : []);
-  tend(world, me, todo, warp, param);
+  tend(world, trait, me, todo, warp, param);
   if (me.chattingWith !== null && (todo?.behave ?? warp?.warp) !== 'chat') endChat(world, me);
   if (todo !== null) {
-    if (!IDLE_TODOS.includes(todo.behave)) me.idleSince = world.state.tick;
-    band(world, me, todo);
+    if (trait.idle === undefined) me.idleSince = world.state.tick;
+    band(world, trait, me, todo);
   }
 }
 
@@ -74,13 +73,14 @@ const isBusy = ({ serving, carrying, fetching, orders }: Maid): boolean =>
   serving !== null || carrying.length > 0 || fetching.length > 0 || orders.length > 0;
 
 function guestOf(
+  trait: BehaviourTraits,
   todo: Todo | null,
   warp: Warp | null,
   param: Readonly<Record<string, Json | undefined>>,
 ): string | null {
   const id =
     todo !== null
-      ? SERVING_TODOS.includes(todo.behave)
+      ? trait.claims === 'guest'
         ? todo['guest']
         : null
       : SERVING_KEYS.includes(warp?.warp ?? '')
@@ -129,6 +129,7 @@ function fetch(world: World, me: Maid, dishes: readonly number[]): void {
 
 function tend(
   world: World,
+  trait: BehaviourTraits,
   me: Maid,
   todo: Todo | null,
   warp: Warp | null,
@@ -137,8 +138,8 @@ function tend(
   let tending: string | null = null;
   if (todo !== null) {
     if (typeof todo['tend'] === 'string') tending = todo['tend'];
-    else if (todo.behave === 'sweep') tending = `${String(todo['x'])},${String(todo['y'])}`;
-    else if (todo.behave === 'clear') tending = me.tending;
+    else if (trait.claims === 'tile') tending = `${String(todo['x'])},${String(todo['y'])}`;
+    else if (trait.claims === 'tending') tending = me.tending;
   } else if (CLEANING_KEYS.includes(warp?.warp ?? '')) tending = `${String(param['x'])},${String(param['y'])}`;
   if (tending === me.tending) return;
   const freed = me.tending !== null;
@@ -155,22 +156,11 @@ function endChat(world: World, me: Maid): void {
   world.board.changed(world.fact.company);
 }
 
-const DOING: Readonly<Record<string, Band['what']>> = {
-  move: 'walk',
-  stay: 'wait',
-  fidget: 'wait',
-  pause: 'wait',
-  chat: 'chat',
-  sweep: 'sweep',
-  clear: 'sweep',
-  getUp: 'down',
-};
-
 /** Records the bands of the day's report: one stretch for each kind of activity. */
-function band(world: World, me: Maid, todo: Todo): void {
+function band(world: World, trait: BehaviourTraits, me: Maid, todo: Todo): void {
   const { bands, tick, scenario } = world.state;
   if (scenario) return;
-  const what = todo.behave === 'move' && me.carrying.length > 0 ? 'carry' : (DOING[todo.behave] ?? 'serve');
+  const what = todo.behave === 'move' && me.carrying.length > 0 ? 'carry' : (trait.work ?? 'serve');
   const day = (bands[me.id] ??= []);
   const last = day[day.length - 1];
   if (last !== undefined) last.to = tick;

@@ -29,8 +29,8 @@ export type EnergyLevel = 'fresh' | 'fit' | 'tired' | 'worn';
 export const energyLevel = (energy: number): EnergyLevel =>
   energy >= 0.8 ? 'fresh' : energy >= TIRED_BELOW ? 'fit' : energy >= WORN_BELOW ? 'tired' : 'worn';
 
-/** Work that costs energy. */
-const SERVICES: readonly string[] = ['takeOrder', 'takeBill', 'handTickets', 'pickUp', 'serve', 'sweep', 'clear'];
+/** What a piece of work does to a maid's energy when it is finished. */
+export type WorkEnergy = 'service' | 'rest';
 
 export const isTired = (world: World, me: Maid): boolean => me.energy < TIRED_BELOW && holds(world.state, 'energy');
 export const isWorn = (world: World, me: Maid): boolean => me.energy < WORN_BELOW && holds(world.state, 'energy');
@@ -46,10 +46,10 @@ export function walkedTile(world: World, me: Maid): void {
 }
 
 /** Costs or gains of a finished piece of work. */
-export function finishedWork(world: World, me: Maid, behave: string): void {
+export function finishedWork(world: World, me: Maid, energy: WorkEnergy): void {
   if (!holds(world.state, 'energy')) return;
-  if (behave === 'pause') me.energy = Math.min(1, me.energy + PAUSE_GIVES);
-  else if (SERVICES.includes(behave)) tires(world, me, COSTS.service);
+  if (energy === 'rest') me.energy = Math.min(1, me.energy + PAUSE_GIVES);
+  else tires(world, me, COSTS.service);
 }
 
 /** Gain of a tick of chatting. */

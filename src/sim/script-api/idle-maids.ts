@@ -73,11 +73,7 @@ export class Idling {
   }
   private isIdle(other: Maid): boolean {
     const todo = this.world.minds.page(other.id)?.todo;
-    return (
-      todo !== null &&
-      todo !== undefined &&
-      (todo.behave === 'stay' || todo.behave === 'chat' || todo.behave === 'fidget')
-    );
+    return todo !== null && todo !== undefined && this.world.traits[todo.behave]?.idle === 'free';
   }
   /** The maid who is chatting with her. */
   whoChatsWith(me: Maid): Maid | null {

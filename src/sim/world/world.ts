@@ -9,6 +9,7 @@ import type { Configs } from '../thinking/configs.ts';
 import type { ScriptNames } from '../thinking/warps.ts';
 import type { Floor } from './floor.ts';
 import type { Tables } from '../thinking/tables.ts';
+import type { Band } from '../state/figures.ts';
 import type { Chef, Guest, Maid, Person, PersonId } from '../state/person.ts';
 import type { SimEvent } from '../state/world-state.ts';
 import type { Dish, Seat } from '../state/things.ts';
@@ -39,6 +40,18 @@ export interface WorldMinds extends Pick<
   readonly observer: object | null;
 }
 
+/** What deciding for a behaviour means to others. */
+export interface BehaviourTraits {
+  /** The maid serves the todo's `guest`; cleans the todo's tile; goes on with what she was tending. */
+  readonly claims?: 'guest' | 'tile' | 'tending';
+  /** Kind of work, for colours and for the bands of the evening report; left out: `serve`. */
+  readonly work?: Band['what'];
+  /** No work: `free` maids can be talked to and sent, a `resting` one wants her pause. */
+  readonly idle?: 'free' | 'resting';
+  /** Called when its work is left unfinished for another todo. */
+  readonly dropped?: (world: World, me: Person) => void;
+}
+
 export interface World extends Ground {
   readonly board: Blackboard;
   readonly minds: WorldMinds;
@@ -48,6 +61,8 @@ export interface World extends Ground {
   readonly floor: Floor;
   readonly tables: Tables;
   readonly configs: Configs;
+  /** All behaviours by name. */
+  readonly traits: Readonly<Record<string, BehaviourTraits>>;
   /** The dish a guest orders, by the configuration `dish`; null when everything is too expensive. */
   readonly chooseDish: (who: Guest) => string | null;
   /** This tick's events; cleared at the beginning of a tick. */

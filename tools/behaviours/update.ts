@@ -1,0 +1,18 @@
+// `npm run behaviours`: writes again what is generated from the records of the behaviours.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { TODO_TABLE, todoTableUpdated, TYPES, typesUpdated, withoutSentence } from './generated.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+for (const [path, updated] of [
+  [TYPES, typesUpdated],
+  [TODO_TABLE, todoTableUpdated],
+] as const) {
+  const text = readFileSync(root + path, 'utf8');
+  const now = updated(text);
+  if (now !== text) writeFileSync(root + path, now);
+  console.log(`${path}: ${now === text ? 'up to date' : 'written again'}`);
+}
+for (const name of withoutSentence(readFileSync(root + TODO_TABLE, 'utf8')))
+  console.log(`${TODO_TABLE}: write what ‘${name}’ does into its row`);
