@@ -25,7 +25,7 @@ const tidies = script((me, runned) => {
   if (litter && runned > 20) return sweep(litter);
 });
 
-// Pieces are asked in order; the first that answers decides.
+// Pieces are called in order; the first that answers decides.
 export default concat(heeds, greetHeroes, tidies, () => usual());
 `,
   },

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs `npm test` as a newcomer would: in a fresh clone, with an empty npm cache, an empty home and no browser named.
-# What passes here does not lean on anything that happens to lie about on this machine.
+# Runs `npm test` as on a new machine: in a fresh clone, with an empty npm cache, an empty home and no browser named.
+# What passes here does not depend on other files of this machine.
 #   tools/run/fresh-clone.sh              the last commit
 #   tools/run/fresh-clone.sh --tree       the working tree as it is (without what git ignores)
 #   tools/run/fresh-clone.sh -- npm run build      another command than npm test
@@ -23,11 +23,11 @@ else
     tar -C "$root" --null -T - -cf - | tar -C "$place/honeybell" -xf -
 fi
 
-# The registry's address is the machine's own business; everything else that npm remembers is left behind.
+# Keeps the registry's address of this machine, but no other settings of npm.
 registry="$(npm config get registry)"
 cd "$place/honeybell"
 unset CHROME_PATH npm_execpath
-# As on a machine that nobody sits at: some programs colour their output there, and open no browser.
+# As on a build server: some programs colour their output there, and open no browser.
 export CI=true
 started=$SECONDS
 status=0

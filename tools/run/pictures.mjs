@@ -16,17 +16,17 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /**
  * @typedef {object} Scene
  * @property {number} seed
- * @property {number} [tick] left out: the title
- * @property {string} [select] whose notebook lies open
- * @property {string} [tab] its page: Now, Shape, Past
+ * @property {number} [tick] omitted: the title screen
+ * @property {string} [select] id of the person whose notebook is open
+ * @property {string} [tab] its page: Now, Traits, History
  * @property {{ at: number, run: string }[]} [orders] JavaScript run in the page before that tick
- * @property {boolean} [season] a season's first day instead of a day of its own
+ * @property {boolean} [season] a season's first day instead of a single day
  * @property {string} [then] JavaScript run at the end
- * @property {string} [until] JavaScript that is true when the picture may be taken
+ * @property {string} [until] JavaScript that is true once the picture can be taken
  * @property {number} [width]
  * @property {number} [height]
  * @property {string} [locale]
- * @property {boolean} [touch] a telephone held in the hand, with two pixels where others have one
+ * @property {boolean} [touch] a phone: touch input, two device pixels per CSS pixel
  */
 
 const order = (keys, command, tick = 200) =>
@@ -59,7 +59,7 @@ const scenes = {
       { seed: 35, tick: 1800, select: 'hana', locale, until: "document.querySelector('.notebook [role=tab]')" },
     ]),
   ),
-  // Telephones and tablets: two pixels for one, fingers instead of a mouse.
+  // Phones and tablets: two device pixels per CSS pixel, touch instead of a mouse.
   phone: { ...held, width: 390, height: 844 },
   'phone-notebook': { ...held, width: 390, height: 844, then: "document.querySelector('.brief-acts .btn').click()" },
   'phone-side': { ...held, width: 844, height: 390 },
