@@ -65,7 +65,7 @@ const SINGLE = ['--seed', '--ticks', '--seeds', '--shard', '--promises', '--reco
 const REPEATED = ['--set', '--script', '--vs', '--give'];
 const ALL = [...FLAGS, ...SINGLE, ...REPEATED];
 
-/** Options allowed with a replay: first the check alone, then a what-if. */
+/** Options allowed together with --replay. Without --at the replay is only checked. */
 const WITH_REPLAY = ['--replay', '--at', '--vs', '--give', '--seeds', '--shard'];
 
 /**
