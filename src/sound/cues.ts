@@ -1,22 +1,22 @@
 /**
- * What of the café is heard: an event of the simulation becomes a cue – which effect, how loud, whose place it comes
- * from. Pure, and the only file that knows what events mean. To give an event a sound, add a line to `CUES`.
+ * Maps events of the simulation to cues: effect, volume, place. Pure, and the only file of the sound that interprets
+ * events. To give an event a sound, add a line to `CUES`.
  */
 
 import type { PersonId } from '../sim/state/person.ts';
 import type { SimEvent } from '../sim/state/world-state.ts';
 import type { EffectName } from './effects/index.ts';
 
-/** Where in the café: at somebody, or on a tile. */
+/** A place in the café: a person, or a tile. */
 export type Place = { readonly who: PersonId } | { readonly x: number; readonly y: number };
 
 export interface Cue {
   readonly effect: EffectName;
   /** 0…1, on top of the effect's own loudness. */
   readonly volume: number;
-  /** Null for what comes from nowhere in particular. */
+  /** Null = no particular place. */
   readonly at: Place | null;
-  /** How much faster (and higher) it is played; 1 as it is. */
+  /** Playback rate: above 1 is faster and higher. */
   readonly pitch: number;
 }
 
@@ -28,15 +28,15 @@ type Heard = {
 };
 type Reader = (event: SimEvent) => Heard | readonly Heard[] | null;
 
-/** How far voices of different people lie apart. */
+/** Spread of the pitch of different people's voices. */
 const SPREAD = 0.09;
-/** Dishes that can be heard falling one by one. */
+/** Number of dishes heard falling one by one. */
 const MOST_FALLING = 3;
 
 const always =
   (effect: EffectName, volume = 1): Reader =>
   () => ({ effect, volume });
-/** In somebody's own voice: a little higher or lower for each. */
+/** A reader whose effect has the person's own pitch. */
 const voiced =
   (effect: EffectName, volume = 1): Reader =>
   () => ({ effect, volume, own: true });
@@ -75,7 +75,7 @@ const CUES: Readonly<Record<string, Reader>> = {
   orderAnswered: (event) =>
     event['answer'] === 'declined' || event['answer'] === 'impossible' ? { effect: 'hm', own: true } : null,
   help: voiced('help'),
-  // The player's own command is heard when it is written, even while time stands still: see `written`.
+  // The player's own command is heard when it is written, also while paused: see `written`.
   command: (event) => (event.who === null || helpIn(event) ? null : { effect: 'chalk', volume: 0.6 }),
   report: always('page', 0.9),
   janken: (event) => {
@@ -88,7 +88,7 @@ const CUES: Readonly<Record<string, Reader>> = {
     return typeof event['prize'] === 'string' ? [...heard, { effect: 'prize', at: null }] : heard;
   },
   headMaid: (event) => (event['what'] === 'title' ? { effect: 'goal' } : null),
-  // Events with a face; what is kept from the player is not heard either.
+  // Events of the day; secret ones are silent.
   event: (event) => (event['secret'] === true ? null : heardOf(event)),
   cheers: always('sparkle', 0.4),
   cake: always('platesDown', 0.6),
@@ -109,7 +109,7 @@ const CUES: Readonly<Record<string, Reader>> = {
     };
   },
   counter: always('hammer', 0.5),
-  // The evening: staff, kitchen, room, what has been reached.
+  // The evening: staff, kitchen, layout, achievements.
   drawn: always('page'),
   hired: always('welcome'),
   dismissed: always('sigh', 0.8),
@@ -124,7 +124,7 @@ const CUES: Readonly<Record<string, Reader>> = {
   dayOver: always('dayEnd'),
 };
 
-/** By kind, and whether it begins or ends. A hero's own entrance has a fanfare. */
+/** By kind, and beginning or end. A celebrity's own entrance has a fanfare. */
 const EVENTS: Readonly<Record<string, Reader>> = {
   'rain.begins': () => ({ effect: 'rainBegins', at: null }),
   'rain.ends': () => ({ effect: 'rainEnds', at: null }),
@@ -152,7 +152,7 @@ const DISHES: Readonly<Record<string, EffectName>> = { chop: 'chop', fry: 'fry',
 
 const JANKEN: Readonly<Record<string, EffectName>> = { win: 'jankenWon', loss: 'jankenLost', draw: 'jankenDrawn' };
 
-/** A call for help stands on the board, too, but is called, not written. */
+/** A call for help is a command too, but it has another sound. */
 function helpIn(event: SimEvent): boolean {
   const { command } = event;
   return (
@@ -164,10 +164,10 @@ function helpIn(event: SimEvent): boolean {
   );
 }
 
-/** Event types that can be heard. */
+/** Types of audible events. */
 export const HEARD: readonly string[] = Object.keys(CUES);
 
-/** What is heard of these events, in order. */
+/** The cues of these events, in order. */
 export function cuesOf(events: readonly SimEvent[]): Cue[] {
   return events.flatMap((event) => {
     const read = Object.hasOwn(CUES, event.type) ? CUES[event.type]?.(event) : undefined;
@@ -184,7 +184,7 @@ export function cuesOf(events: readonly SimEvent[]): Cue[] {
 
 const placeOf = ({ who }: SimEvent): Place | null => (who === null ? null : { who });
 
-/** How high somebody's voice is: the same for the same person, always. */
+/** The pitch of a person's voice, always the same for the same person. */
 export function voiceOf(id: PersonId): number {
   let h = 0;
   for (let i = 0; i < id.length; i++) h = (Math.imul(h, 31) + id.charCodeAt(i)) >>> 0;

@@ -23,41 +23,41 @@ export type { Levels } from './mixer.ts';
 export type { Place } from './cues.ts';
 export type { EffectName } from './effects/index.ts';
 
-/** Where something is on the screen: −1 at its left edge … 1 at its right, beyond that outside; null when unknown. */
+/** Horizontal position on the screen: −1 = left edge … 1 = right edge, beyond that outside; null = unknown. */
 export type SideOf = (place: Place) => number | null;
 export type Scene = 'title' | 'cafe' | 'report';
 
 export interface Sound {
   readonly context: AudioContext;
-  /** The end of the chain, to be listened in on. */
+  /** The end of the chain, for measurements. */
   readonly out: AudioNode;
-  /** The piece that is played now. */
+  /** The piece being played. */
   readonly piece: PieceName | null;
-  /** How many effects have been heard, by name. */
+  /** Number of effects played, by name. */
   readonly heard: Readonly<Partial<Record<EffectName, number>>>;
   setLevels(levels: Levels): void;
-  /** 0 = time stands still. */
+  /** 0 = paused. */
   setSpeed(speed: number): void;
   setScene(scene: Scene): void;
   /** The events of a tick. */
   happened(events: readonly SimEvent[], side: SideOf): void;
-  /** Looks at the café for mood and murmur. */
+  /** Reads the café's state for mood and murmur. */
   look(state: WorldState): void;
-  /** Something of the page itself: a button, a leaf turned. */
+  /** Plays an effect of the page itself: a button, a page turned. */
   play(effect: EffectName): void;
-  /** Nothing sounds while nobody sees the page. */
+  /** Silences everything while the page is hidden. */
   setHidden(hidden: boolean): void;
   close(): Promise<void>;
 }
 
-/** Panned this far at the edge of the screen; nobody likes a sound in one ear only. */
+/** Panning at the edge of the screen; below 1, because sounds in one ear only are unpleasant. */
 const WIDEST = 0.65;
-/** How much is left of what happens far outside the picture. */
+/** Volume factor for events far outside the picture. */
 const FAR_AWAY = 0.35;
-/** A muted context goes to sleep after its faders have closed. */
+/** A muted context is suspended after the faders have closed. */
 const SLEEP_MS = 150;
 
-/** @param seed which way through the pieces this session takes */
+/** @param seed selects the variations of the pieces in this session */
 export async function openSound(context: AudioContext, levels: Levels, seed: number): Promise<Sound> {
   const bench = openBench(context);
   const mixer = openMixer(context);
@@ -146,7 +146,7 @@ export async function openSound(context: AudioContext, levels: Levels, seed: num
       return context.close();
     },
   };
-  // The hands first, then the café: the first click is heard soon.
+  // Effects of the player's own clicks are rendered first.
   const first: readonly EffectName[] = ['press', 'page', 'chalk'];
   const { sampleRate } = context;
   const fires = async (name: EffectName): Promise<void> => void fired.set(name, await renderEffect(name, sampleRate));

@@ -1,36 +1,36 @@
 /**
- * What a sound is made of, as data: tones and hisses laid over each other. `synth.ts` makes them heard. Being data, an
- * effect is a few rows of numbers, and a test can see without a browser that it begins softly and ends in time.
+ * Sounds as data: tones and noises layered on each other, played by `synth.ts`. Being data, an effect is a few rows of
+ * numbers, and tests can check without a browser that it starts softly and ends in time.
  */
 
-/** `soft` has few, quickly weaker overtones: a flute more than a violin. */
+/** `soft` has few, weak overtones: closer to a flute than to a violin. */
 export type Wave = 'sine' | 'triangle' | 'sawtooth' | 'soft';
 
-/** How loud when. */
+/** An envelope. */
 export interface Shaped {
   /** Seconds from the beginning of the sound. */
   readonly at: number;
-  /** Seconds until it is as loud as it gets; never 0, that would click. */
+  /** Seconds to the peak; never 0, which would click. */
   readonly attack: number;
-  /** Seconds it stays that loud. */
+  /** Seconds at the peak. */
   readonly hold?: number;
-  /** Seconds in which it dies away, evenly to the ear. */
+  /** Seconds of exponential decay. */
   readonly fade: number;
-  /** 0…1, against the other layers of the sound. */
+  /** 0…1, relative to the other layers. */
   readonly peak: number;
-  /** −1 left … 1 right, within the sound. */
+  /** −1 = left … 1 = right, within the sound. */
   readonly pan?: number;
 }
 
 export interface Tone extends Shaped {
   readonly kind: 'tone';
   readonly hz: number;
-  /** Glides there while it sounds. */
+  /** Frequency reached at the end by gliding. */
   readonly to?: number;
   readonly wave: Wave;
-  /** Cents off; two layers a few cents apart sound warm. */
+  /** Detuning in cents; two layers a few cents apart sound warm. */
   readonly detune?: number;
-  /** What lies above is taken away; glides to `cutTo`. */
+  /** Cutoff of a low-pass filter in Hz; glides to `cutTo`. */
   readonly cut?: number;
   readonly cutTo?: number;
 }
@@ -40,15 +40,15 @@ export interface Hiss extends Shaped {
   readonly pass: 'bandpass' | 'highpass' | 'lowpass';
   readonly hz: number;
   readonly to?: number;
-  /** How narrow. */
+  /** Filter quality: higher is narrower. */
   readonly q: number;
 }
 
 export type Layer = Tone | Hiss;
 
-/** Seconds an attack lasts at least: what begins at once clicks. */
+/** Shortest attack in seconds: a shorter one clicks. */
 export const LEAST_ATTACK = 0.001;
-/** After its fade a layer is taken to nothing in so many seconds. */
+/** After its decay a layer is faded to zero within this many seconds. */
 export const TAIL = 0.01;
 
 export const endOf = ({ at, attack, hold = 0, fade }: Layer): number => at + attack + hold + fade + TAIL;
@@ -56,10 +56,10 @@ export const endOf = ({ at, attack, hold = 0, fade }: Layer): number => at + att
 /** Seconds until the last layer is silent. */
 export const lengthOf = (layers: readonly Layer[]): number => Math.max(0, ...layers.map(endOf));
 
-/** Everything so much later. */
+/** The layers delayed by so many seconds. */
 export const later = (seconds: number, layers: readonly Layer[]): Layer[] =>
   layers.map((layer) => ({ ...layer, at: layer.at + seconds }));
 
-/** Everything so much weaker. */
+/** The layers with lower peaks. */
 export const weaker = (by: number, layers: readonly Layer[]): Layer[] =>
   layers.map((layer) => ({ ...layer, peak: layer.peak * by }));

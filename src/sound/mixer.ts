@@ -1,11 +1,11 @@
 /**
- * The desk: effects, murmur and music come in, each with its fader; a small room is added; a limiter and a soft ceiling
- * see to it that nothing ever clips. Under a pause music is turned down and muffled, as from the next room.
+ * The mixer: effects, murmur and music, each with a fader; a small reverb; a limiter and a soft clipper, so that
+ * nothing ever clips. During a pause music is quieter and muffled.
  */
 
 import { real, stream } from '../ai/random.ts';
 
-/** What the player has set: 0…100 each. */
+/** The player's volumes, 0…100 each. */
 export interface Levels {
   readonly music: number;
   readonly effects: number;
@@ -13,31 +13,31 @@ export interface Levels {
 }
 
 export interface Mixer {
-  /** Heard as it is. */
+  /** Input without reverb. */
   readonly effects: AudioNode;
-  /** Heard from the room only. */
+  /** Input for the reverb only. */
   readonly room: AudioNode;
   readonly music: AudioNode;
   readonly background: AudioNode;
-  /** The end of the chain: what the loudspeaker gets. */
+  /** The end of the chain. */
   readonly out: AudioNode;
   setLevels(levels: Levels): void;
-  /** Turned down while time stands still. */
+  /** Lowers the music during a pause. */
   duck(on: boolean): void;
 }
 
-/** Seconds of a fader's way. */
+/** Seconds a fader takes to move. */
 const FADER = 0.03;
 const DUCK = 0.4;
 const ROOM_SECONDS = 1.1;
-/** How much of the music the room gives back. */
+/** Share of reverb for music. */
 const MUSIC_ROOM = 0.16;
-/** The limiter raises what is quiet; this takes most of it back. */
+/** The limiter raises quiet sounds; this compensates most of it. */
 const AFTER_LIMITER = 0.62;
 const OPEN_HZ = 18_000;
 const MUFFLED_HZ = 700;
 
-/** Half way up sounds half as loud. */
+/** A perceptual curve: half way up sounds half as loud. */
 export const faderGain = (level: number): number => (Math.min(100, Math.max(0, level)) / 100) ** 2;
 
 export function openMixer(ctx: BaseAudioContext, destination: AudioNode = ctx.destination): Mixer {
@@ -85,7 +85,7 @@ export function openMixer(ctx: BaseAudioContext, destination: AudioNode = ctx.de
   };
 }
 
-/** A short, warm room: noise that dies away, the high parts sooner, each ear its own. */
+/** Impulse response of a small, warm room: decaying noise, high frequencies first, different for each ear. */
 function roomIn(ctx: BaseAudioContext): AudioBuffer {
   const length = Math.round(ctx.sampleRate * ROOM_SECONDS);
   const buffer = ctx.createBuffer(2, length, ctx.sampleRate);
@@ -95,7 +95,7 @@ function roomIn(ctx: BaseAudioContext): AudioBuffer {
     let smooth = 0;
     for (let i = 0; i < length; i++) {
       const share = i / length;
-      // The later, the duller.
+      // Later parts are duller.
       const keep = 0.35 + 0.6 * share;
       smooth = smooth * keep + (real(chance) * 2 - 1) * (1 - keep);
       samples[i] = smooth * Math.exp(-5.5 * share) * Math.min(1, i / (0.006 * ctx.sampleRate)) * (1 - share);
@@ -104,7 +104,7 @@ function roomIn(ctx: BaseAudioContext): AudioBuffer {
   return buffer;
 }
 
-/** Straight up to about two thirds, then ever flatter; ±1 in gives less than ±1 out. */
+/** Linear up to about two thirds, then flattening; ±1 in gives less than ±1 out. */
 function softCeiling(): Float32Array<ArrayBuffer> {
   const curve = new Float32Array(2049);
   for (let i = 0; i < curve.length; i++) {

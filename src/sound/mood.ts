@@ -1,27 +1,27 @@
 /**
- * Which music a moment of the day has, and how loud the murmur of the guests is. A mood once there stays a while: music
- * that changes its mind is worse than music that is a little late.
+ * Chooses the music for a moment of the day, and the murmur's volume. A mood lasts at least LEAST_SECONDS, because
+ * frequent changes are worse than late ones.
  */
 
 import type { WorldState } from '../sim/state/world-state.ts';
 import type { PieceName } from './music/piece.ts';
 
-/** What of a café the mood depends on. */
+/** The part of a café's state that determines the mood. */
 export interface Moment {
-  /** 0 at opening, 1 at closing; beyond that after it. */
+  /** 0 = opening, 1 = closing; above 1 after closing. */
   readonly share: number;
   readonly guests: number;
   readonly seats: number;
 }
 
-/** Lamps are lit from this share of the day on. */
+/** Share of the day from which lamps are lit. */
 const EVENING = 0.7;
-/** Guests to seats at which a rush begins, and below which it is over. */
+/** Ratio of guests to seats at which a rush begins, and below which it ends. */
 const RUSH_FROM = 0.75;
 const RUSH_UNTIL = 0.5;
-/** Seconds a mood lasts at least. */
+/** Shortest duration of a mood. */
 const LEAST_SECONDS = 14;
-/** Guests who murmur as loudly as it gets. */
+/** Number of guests at which the murmur is loudest. */
 const FULL_HOUSE = 40;
 
 export function momentOf({ tick, clock, people, seats }: WorldState): Moment {
@@ -35,17 +35,17 @@ export function momentOf({ tick, clock, people, seats }: WorldState): Moment {
   return { share, guests, seats: seats.length };
 }
 
-/** The music that fits, after `before`. */
+/** The piece for this moment, given the one before. */
 export function pieceFor({ share, guests, seats }: Moment, before: PieceName | null): PieceName {
   const full = seats > 0 ? guests / seats : 0;
   if (full >= RUSH_FROM || (before === 'rush' && full >= RUSH_UNTIL)) return 'rush';
   return share >= EVENING ? 'evening' : 'morning';
 }
 
-/** 0…1: the first few guests are heard most, the fortieth hardly any more. */
+/** 0…1: rises fast with the first guests and slowly near a full house. */
 export const murmurOf = (guests: number): number => Math.sqrt(Math.min(1, Math.max(0, guests) / FULL_HOUSE));
 
-/** Keeps a mood for its least time. */
+/** Keeps a mood for its shortest duration. */
 export class Mood {
   piece: PieceName | null = null;
   private since = -Infinity;

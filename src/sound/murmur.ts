@@ -1,6 +1,6 @@
 /**
- * The murmur of a room full of people: hundreds of short mumbled syllables, none of which says anything, laid into a loop
- * that closes on itself. How loud it is follows how many guests there are; rain on the windows lies under it.
+ * The murmur of a full room: hundreds of short mumbled syllables without words in a seamless loop. Its volume follows
+ * the number of guests; below it the sound of rain.
  */
 
 import { integer, real, stream } from '../ai/random.ts';
@@ -9,14 +9,14 @@ import type { Layer } from './layers.ts';
 import type { Bench } from './synth.ts';
 
 export const MURMUR_SECONDS = 9;
-/** Nothing of it lies high enough to need more. */
+/** It contains no frequencies that need more. */
 const MURMUR_RATE = 22_050;
 const SPEAKERS = 14;
-/** Layers that begin before the loop's end may ring on for so long; that is laid over its beginning. */
+/** Layers near the loop's end ring on for up to this long; the overhang is mixed into its beginning. */
 const OVERHANG = 1.5;
 const MURMUR_LEVEL = 0.13;
 const RAIN_LEVEL = 0.035;
-/** Seconds in which the murmur follows the guests. */
+/** Seconds in which the murmur follows the number of guests. */
 const FOLLOWS = 1.5;
 
 /** All syllables of the loop. */
@@ -29,7 +29,7 @@ export function syllables(seed: number): Layer[] {
     const pan = (speaker / (SPEAKERS - 1)) * 1.6 - 0.8;
     let at = real(chance) * 1.2;
     while (at < MURMUR_SECONDS - 0.1) {
-      // A sentence falls, and then its speaker listens.
+      // A sentence falls in pitch and is followed by a pause.
       const words = integer(chance, 4, 9);
       for (let i = 0; i < words && at < MURMUR_SECONDS - 0.1; i++) {
         const hz = voice * (1.12 - (0.25 * i) / words) * (0.95 + real(chance) * 0.1);
@@ -57,7 +57,7 @@ export function syllables(seed: number): Layer[] {
   return layers;
 }
 
-/** The loop as samples. */
+/** Renders the loop. */
 export async function fireMurmur(): Promise<AudioBuffer> {
   const sampleRate = MURMUR_RATE;
   const long = await renderLayers(syllables(3), MURMUR_SECONDS + OVERHANG, sampleRate, 2);
@@ -72,7 +72,7 @@ export async function fireMurmur(): Promise<AudioBuffer> {
   return loop;
 }
 
-/** The background as it sounds now. */
+/** The background being played. */
 export interface Background {
   /** @param murmur 0…1 */
   set(murmur: number, rain: boolean): void;

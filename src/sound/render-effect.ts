@@ -1,13 +1,10 @@
-/**
- * Effects are reckoned once into samples and afterwards only played: a dozen at a time then cost next to nothing, and
- * each can be brought to the loudness its row asks for, however its layers happen to add up.
- */
+/** Renders effects once into buffers, so that playing many at a time is cheap, and scales each to its level. */
 
 import { type Effect, EFFECTS, type EffectName, secondsOf } from './effects/index.ts';
 import type { Layer } from './layers.ts';
 import { openBench, sound } from './synth.ts';
 
-/** Renders layers. @param seconds how long the result is */
+/** Renders layers. @param seconds duration of the result */
 export async function renderLayers(
   layers: readonly Layer[],
   seconds: number,
@@ -19,7 +16,7 @@ export async function renderLayers(
   return ctx.startRendering();
 }
 
-/** An effect as samples, as loud as it says. */
+/** An effect as a buffer, scaled to its level. */
 export async function renderEffect(name: EffectName, sampleRate: number): Promise<AudioBuffer> {
   const effect: Effect = EFFECTS[name];
   const buffer = await renderLayers(effect.layers, secondsOf(effect), sampleRate);
@@ -27,7 +24,7 @@ export async function renderEffect(name: EffectName, sampleRate: number): Promis
   return buffer;
 }
 
-/** Scales all channels alike so that the highest of them reaches `to`. */
+/** Scales all channels by the same factor, so that the highest peak reaches `to`. */
 export function level(buffer: AudioBuffer, to: number): void {
   let most = 0;
   for (let channel = 0; channel < buffer.numberOfChannels; channel++)

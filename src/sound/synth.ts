@@ -1,17 +1,17 @@
 /**
- * Makes layers heard with the browser's own audio nodes, in a context that plays or in one that only reckons. Attacks
- * are straight, decays exponential – as struck and plucked things die away –, and nothing begins or ends at once.
+ * Plays layers with Web Audio nodes, in a live or an offline context. Attacks are linear, decays exponential (as of
+ * struck and plucked objects), and nothing begins or ends abruptly.
  */
 
 import { real, stream } from '../ai/random.ts';
 import type { Layer, Shaped, Tone } from './layers.ts';
 import { endOf, TAIL } from './layers.ts';
 
-/** The weakest a decay reaches before it is taken to nothing: −60 dB. */
+/** Lowest level of a decay before it goes to zero: −60 dB. */
 const FAINT = 0.001;
 const NOISE_SECONDS = 2;
 
-/** A context, and what all sounds in it share. */
+/** A context, and resources shared by all sounds in it. */
 export interface Bench {
   readonly ctx: BaseAudioContext;
   readonly noise: AudioBuffer;
@@ -22,13 +22,13 @@ export function openBench(ctx: BaseAudioContext): Bench {
   return { ctx, noise: noiseIn(ctx), soft: waveOf(ctx, [1, 0.34, 0.12, 0.05]) };
 }
 
-/** A wave from the strengths of its overtones, the ground tone first. */
+/** A wave from the strengths of its overtones, the fundamental first. */
 export function waveOf(ctx: BaseAudioContext, strengths: readonly number[]): PeriodicWave {
   const imag = new Float32Array([0, ...strengths]);
   return ctx.createPeriodicWave(new Float32Array(imag.length), imag);
 }
 
-/** White noise, the same in every session; drawn once, and copied wherever effects are rendered. */
+/** White noise, generated once and the same in every session; copied for each rendering. */
 let drawn = new Float32Array(0);
 
 function noiseIn(ctx: BaseAudioContext): AudioBuffer {
@@ -42,7 +42,7 @@ function noiseIn(ctx: BaseAudioContext): AudioBuffer {
   return buffer;
 }
 
-/** Sounds the layers into `out` from `when` on. */
+/** Plays layers into `out` from `when` on. */
 export function sound(bench: Bench, out: AudioNode, layers: readonly Layer[], when = 0): void {
   for (const layer of layers) {
     const { ctx } = bench;
@@ -87,7 +87,7 @@ function tone({ ctx, soft }: Bench, layer: Tone, from: number, until: number): A
   return source.connect(filter);
 }
 
-/** Up in a straight line, on a level, down exponentially, and out. */
+/** The envelope: linear rise, hold, exponential decay, end. */
 export function shape(ctx: BaseAudioContext, layer: Shaped, from: number, until: number): GainNode {
   const node = ctx.createGain();
   const { gain } = node;

@@ -1,24 +1,24 @@
 /**
- * How much may be heard at once. At 8× a café rings thirty bells a second; a player shall hear a busy place, not a
- * machine gun. The same effect is kept apart by its gap, which grows with the speed of time; of all effects only so many
- * sound together, and the more there are, the softer the next one is. What is grand is always heard.
+ * Limits how many effects sound at once. At 8× a café would ring 30 bells a second. Equal effects keep a gap that grows
+ * with the speed of time; the number of voices is limited, and each further voice is softer. Effects marked `grand` are
+ * always heard.
  */
 
 import { type Effect, EFFECTS, type EffectName, secondsOf } from './effects/index.ts';
 
-/** Effects that sound together at most, and of one kind. */
+/** Most effects at once, and of one kind. */
 export const MOST_VOICES = 12;
 export const MOST_ALIKE = 3;
-/** Room kept for what is grand. */
+/** Further voices for `grand` effects. */
 export const GRAND_VOICES = 4;
 
 export class Limits {
-  /** How fast the café's time runs. */
+  /** The café's speed. */
   speed = 1;
   private readonly last = new Map<EffectName, number>();
   private sounding: { readonly name: EffectName; readonly until: number }[] = [];
 
-  /** Asks for an effect now. @param now seconds; @returns how loud it may be, 0 = not at all */
+  /** Requests an effect. @param now seconds; @returns its volume, 0 = not played */
   admit(name: EffectName, now: number): number {
     const effect: Effect = EFFECTS[name];
     const gap = effect.gap * Math.sqrt(Math.max(1, this.speed));
@@ -34,7 +34,7 @@ export class Limits {
     return effect.grand === true ? 1 : 1 - 0.5 * Math.min(1, crowd);
   }
 
-  /** How many sound now. */
+  /** Number of voices at this time. */
   voices(now: number): number {
     return this.sounding.filter(({ until }) => until > now).length;
   }

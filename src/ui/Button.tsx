@@ -1,6 +1,6 @@
 /**
- * Buttons. Teal is the one main action of a screen, gold the chosen state, paper everything else; a disabled button is
- * grey and says why beside it (`reason`), and stays focusable so that the reason can be heard.
+ * Buttons. Teal is the main action of a screen, gold the chosen state, paper everything else. A disabled button is
+ * grey, shows its `reason`, and stays focusable so that screen readers can read it.
  */
 
 import type { ComponentChildren } from 'preact';
@@ -11,22 +11,22 @@ import { Key } from './keys/Key.tsx';
 export interface ButtonProps {
   look?: Extract<FrameLook, 'btn' | 'teal' | 'gold' | 'cherry' | 'grey' | 'night' | 'night2' | 'SSR' | 'card'>;
   size?: 'small' | 'normal' | 'big';
-  /** Only an icon inside: give `label`. */
+  /** For an icon only: give `label`. */
   square?: boolean;
-  /** A toggle: pressed shows gold and tells screen readers. */
+  /** A toggle: pressed is gold and announced. */
   pressed?: boolean;
   disabled?: boolean;
   reason?: string;
-  /** Key that does the same, drawn as a key cap and announced. */
+  /** The key with the same effect, drawn as a key cap and announced. */
   hotkey?: string;
   label?: string;
   title?: string;
   class?: string;
   id?: string;
-  /** Focused as soon as it appears. */
+  /** Focused when it appears. */
   autofocus?: boolean;
   expanded?: boolean;
-  /** Id of a sentence that says what pressing does. */
+  /** Id of a sentence with the effect. */
   describedBy?: string;
   onPress: (event: MouseEvent) => void;
   children?: ComponentChildren;
@@ -73,7 +73,7 @@ export function Button(props: ButtonProps) {
       {label === undefined || square ? (
         children
       ) : (
-        // What is read aloud stands for what is seen, and is not told twice.
+        // The accessible text replaces the visible one, which is hidden from screen readers.
         <>
           <span class="hidden-text">{label}</span>
           <span class="as-if-none" aria-hidden="true">

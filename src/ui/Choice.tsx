@@ -1,6 +1,4 @@
-/**
- * Choosing among a few: joined buttons (a segment) and tabs. Both are one tab stop; the arrows walk inside.
- */
+/** Choices among a few: joined buttons (a segment) and tabs. Both are one tab stop; arrow keys move inside. */
 
 import type { ComponentChildren } from 'preact';
 import { classes } from './classes.ts';
@@ -11,9 +9,9 @@ export interface Choice<V> {
   readonly text: ComponentChildren;
   readonly label?: string;
   readonly disabled?: boolean;
-  /** Of a text in another language than the page. */
+  /** Language of the text, if it is not the page's. */
   readonly lang?: string;
-  /** Key letter or number drawn small before the text of a tab. */
+  /** Key letter or number before the text of a tab. */
   readonly mark?: string;
 }
 
@@ -23,7 +21,7 @@ interface SegmentProps<V> {
   chosen: V;
   size?: 'small' | 'normal';
   square?: boolean;
-  /** Frame of the chosen one; gold unless the thing has a colour of its own. */
+  /** Colour of the chosen one; default gold. */
   look?: 'gold' | 'N' | 'R' | 'SR' | 'SSR';
   class?: string;
   onChoose: (value: V) => void;
@@ -66,7 +64,7 @@ interface TabsProps<V> {
   label: string;
   tabs: readonly Choice<V>[];
   chosen: V;
-  /** id of the panel the tabs switch. */
+  /** Id of the panel the tabs switch. */
   panel: string;
   even?: boolean;
   onChoose: (value: V) => void;
@@ -99,7 +97,7 @@ export function Tabs<V extends string>({ label, tabs, chosen, panel, even = true
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** Arrows, Home and End move focus to a sibling button and press it. */
+/** Arrow keys, Home and End focus and press a sibling button. */
 export function walkChoices(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
   const at = buttons.indexOf(event.target as HTMLButtonElement);

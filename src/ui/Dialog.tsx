@@ -1,6 +1,6 @@
 /**
- * A dialog over everything: a native modal <dialog>, so that focus stays inside, Escape closes and screen readers know.
- * Closing gives focus back to whatever had it.
+ * A modal dialog: a native <dialog>, so that focus stays inside, Escape closes it and screen readers announce it.
+ * Closing returns the focus.
  */
 
 import type { ComponentChildren } from 'preact';
@@ -13,13 +13,13 @@ interface DialogProps {
   closeLabel: string;
   onClose: () => void;
   children: ComponentChildren;
-  /** Widest it may get, in CSS pixels. */
+  /** Largest width in CSS pixels. */
   width?: number;
 }
 
 export function Dialog({ title, closeLabel, onClose, children, width = 640 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
-  // With the picture, not after it: the next key already belongs to the dialog, or to whoever had the focus before.
+  // A layout effect: the next key must already go to the dialog, or after closing to the former focus.
   useLayoutEffect(() => {
     const before = document.activeElement;
     const dialog = element.current;
@@ -41,7 +41,7 @@ export function Dialog({ title, closeLabel, onClose, children, width = 640 }: Di
         onClose();
       }}
       onClose={() => {
-        // Some browsers close without asking first; a dialog that is being taken away says so too late.
+        // Some browsers close without a cancel event; ignored if the dialog is being removed.
         if (element.current?.isConnected === true) onClose();
       }}
       onClick={(event) => {

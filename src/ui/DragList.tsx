@@ -1,6 +1,6 @@
 /**
- * A list whose order matters: drag by mouse or finger, or Alt+arrows with the keyboard, as equals. The list itself
- * never reorders; it says what order is wanted and waits to be given it.
+ * A list whose order can be changed by mouse, touch or Alt+arrow keys. It does not reorder itself: it reports the
+ * wanted order, and the parent passes it back.
  */
 
 import type { ComponentChildren } from 'preact';
@@ -9,7 +9,7 @@ import { classes } from './classes.ts';
 
 export interface DragItem {
   readonly id: string;
-  /** Read aloud: "Kaito Hoshi". */
+  /** For screen readers: "Kaito Hoshi". */
   readonly label: string;
   readonly content: ComponentChildren;
 }
@@ -18,7 +18,7 @@ interface DragListProps {
   label: string;
   items: readonly DragItem[];
   onOrder: (ids: readonly string[]) => void;
-  /** Shown as a small × at the row's end when given; Delete does the same. */
+  /** If given, a small × is shown; Delete does the same. */
   onRemove?: (id: string) => void;
   removeLabel?: (label: string) => string;
 }

@@ -1,4 +1,4 @@
-/** A box with a pixel frame: the one way panels, cards and boards come to be. */
+/** A box with a pixel frame, used for all panels, cards and boards. */
 
 import { type ComponentChildren, h, type HTMLAttributes } from 'preact';
 import { classes } from './classes.ts';
@@ -12,10 +12,10 @@ export type EdgeLook =
 
 export interface FrameProps extends Omit<HTMLAttributes<HTMLElement>, 'class'> {
   look?: FrameLook;
-  /** Which element it is: a section with a name is a region for screen readers. */
+  /** The element: a section with a name is a region for screen readers. */
   as?: 'section' | 'div' | 'header' | 'footer' | 'aside' | 'nav' | 'ul' | 'ol' | 'li' | 'form';
   class?: string;
-  /** The hard shadow of things that float over the café. */
+  /** A hard shadow, for boxes above the café. */
   shadow?: boolean;
   children?: ComponentChildren;
 }

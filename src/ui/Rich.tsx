@@ -1,4 +1,4 @@
-/** A sentence of the language files with its <b>…</b> drawn bold; everything else in it is plain text. */
+/** A sentence of the language files with <b>…</b> in bold; everything else is plain text. */
 
 export function Rich({ text }: { text: string }) {
   return (

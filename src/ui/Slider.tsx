@@ -1,6 +1,6 @@
 /**
- * A slider drawn in pixels over a real range input, so that keyboard, touch and screen readers have what they know.
- * `text` is what is read aloud for the value ("dull, looks up every 1.5 seconds").
+ * A pixel-drawn slider above a real range input, so that keyboard, touch and screen readers work as usual. `text` is
+ * the value for screen readers ("dull, looks up every 1.5 seconds").
  */
 
 interface SliderProps {
@@ -11,9 +11,9 @@ interface SliderProps {
   step?: number;
   text?: string;
   disabled?: boolean;
-  /** While the thumb moves. */
+  /** Called while the thumb moves. */
   onSlide: (value: number) => void;
-  /** When it is let go of. */
+  /** Called on release. */
   onSettle?: (value: number) => void;
 }
 

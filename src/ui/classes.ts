@@ -1,3 +1,3 @@
-/** Joins class names, leaving out what does not apply: classes('btn', small && 'small'). */
+/** Joins class names and skips falsy ones: classes('btn', small && 'small'). */
 export const classes = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -1,15 +1,12 @@
-/**
- * Files of the player's: one out of the browser, one in. Whatever is chosen is looked at by its size first, so that nobody
- * waits for a film to be read as a text.
- */
+/** Saves and opens the player's files. The size is checked before reading, so huge files are refused at once. */
 
 import { useRef } from 'preact/hooks';
 import { Button, type ButtonProps } from './Button.tsx';
 
-/** Browsers begin a download some time after it was asked for; until then the file must be there. */
+/** Browsers start a download with a delay; the object URL must exist until then. */
 const KEPT_MS = 10_000;
 
-/** Hands a file over to the browser, which saves it. */
+/** Saves a file through the browser. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -19,10 +16,10 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
-/** A text to be saved as JSON. */
+/** A JSON text as a file. */
 export const jsonFile = (text: string): Blob => new Blob([text], { type: 'application/json' });
 
-/** The text of a file of at most so many bytes, or why there is none. Never rejects. */
+/** Reads a file of at most so many bytes as text, or returns why not. Never rejects. */
 export async function readText(
   file: File,
   most: number,
@@ -36,12 +33,12 @@ export async function readText(
 }
 
 interface Props extends Omit<ButtonProps, 'onPress'> {
-  /** Endings and types the browser offers first: `.json,application/json`. */
+  /** File types offered first: `.json,application/json`. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
 }
 
-/** A button that asks for a file. */
+/** A button that opens the browser's file dialog. */
 export function FileButton({ accept, onFile, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -55,7 +52,7 @@ export function FileButton({ accept, onFile, ...button }: Props) {
         aria-hidden="true"
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.files?.[0];
-          // The same file may be chosen once more.
+          // Allows choosing the same file again.
           currentTarget.value = '';
           if (chosen !== undefined) onFile(chosen);
         }}

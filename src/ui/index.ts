@@ -1,4 +1,4 @@
-/** The HUD's building blocks: import from here (the lab's panels do, too); the look's numbers are in tokens.css. */
+/** All controls of the user interface. Their colours and sizes are in tokens.css. */
 
 import './styles/tokens.css';
 import './styles/fonts.css';

@@ -1,23 +1,22 @@
 /**
- * How the screen is shared out, as one word for everybody who draws on it. Wide screens have columns on both sides. On
- * small ones, and on whatever is held in the hand, the columns become tabs of one sheet: below the café when the screen
- * is taller than wide, beside it when it is wider than tall. Nothing gets smaller letters instead.
+ * The layout for the screen: wide screens have columns on both sides. On small screens and touch devices the columns
+ * become tabs of one sheet, below the café in portrait, beside it in landscape. Letters never become smaller.
  */
 
 import { signal } from '@preact/signals';
 
 export type Layout = 'wide' | 'tall' | 'side';
 
-/** A mouse's window down to here has room for columns; fingers need larger targets and hence more of it. */
+/** A window used with a mouse has room for columns down to this size; fingers need larger targets and so more room. */
 const HANDHELD = '(max-width: 860px), (max-height: 480px), (pointer: coarse) and (max-width: 1200px)';
 const TALL = '(max-aspect-ratio: 1/1)';
 const FINGERS = '(pointer: coarse)';
 
 export const layout = signal<Layout>('wide');
-/** Whether the page is worked by fingers: then it tells of them, not of keys. */
+/** Whether the page is used by touch: then gestures are shown instead of keys. */
 export const byHand = signal(false);
 
-/** Keeps `layout`, and the page's classes for style sheets, as the window is. Returns how to stop. */
+/** Keeps `layout` and the page's CSS classes up to date. @returns a function that stops it */
 export function watchLayout(page: HTMLElement): () => void {
   const queries = [HANDHELD, TALL, FINGERS].map((query) => matchMedia(query));
   const look = (): void => {

@@ -1,11 +1,11 @@
-/** What has just come of a press is brought into sight: on a small screen it may lie beyond the edge. */
+/** Scrolls the result of a press into view: on a small screen it may lie beyond the edge. */
 
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
- * @param came what came; null while there is nothing, and another value for whatever comes next
- * @param block where it shall stand; `nearest` moves no more than it has to
+ * @param came identifies the result; null = none yet
+ * @param block its position; `nearest` moves as little as possible
  */
 export function useInSight<E extends HTMLElement>(
   came: unknown,
@@ -14,7 +14,7 @@ export function useInSight<E extends HTMLElement>(
   const ref = useRef<E>(null);
   const first = useRef(true);
   useLayoutEffect(() => {
-    // What was there when the page was opened came of no press.
+    // A result that exists when the page opens did not come from a press.
     if (!first.current && came !== null) ref.current?.scrollIntoView({ block });
     first.current = false;
   }, [came]);

@@ -1,15 +1,15 @@
 /**
- * Where the rows of a decision table stand when it is drawn as a tree: columns by depth, leaves one below the other. A
- * row that several branches lead to is drawn where it is first met; later it is only named. It knows rows by what they
- * lead to and by nothing else, so that a table which is still being written can be drawn as well.
+ * Lays out a decision table as a tree: columns by depth, leaves below each other. A row that several branches lead to
+ * is drawn at the first one; the others only name it. It uses only the rows' branches, so that unfinished tables can be
+ * drawn too.
  */
 
-/** Rows to go on with, or something to draw from. */
+/** Further rows, or options to draw from. */
 export interface Branch<R> {
   readonly rows: readonly R[];
   readonly shares: readonly unknown[];
 }
-/** Whatever can be asked and then has two ways on. */
+/** A node with a condition and two branches. */
 export interface Forked<R> {
   readonly id: number;
   readonly yes: Branch<R>;
@@ -23,7 +23,7 @@ export interface TreeNode<R> {
   /** Its middle, in lines. */
   readonly line: number;
   readonly row: R;
-  /** Of a leaf, or of a row named again: the branch it hangs on. */
+  /** For a leaf, or a row named again: the branch it belongs to. */
   readonly branch: 'yes' | 'no' | null;
   readonly again: boolean;
 }
@@ -31,7 +31,7 @@ export interface TreeEdge {
   readonly from: string;
   readonly to: string;
   readonly branch: 'yes' | 'no';
-  /** Its place among the rows of its branch: those after the first are tried when the ones before chose nothing. */
+  /** Its index among the rows of its branch: later rows are tried if earlier ones chose nothing. */
   readonly place: number;
 }
 export interface TreeLayout<R> {
@@ -41,7 +41,7 @@ export interface TreeLayout<R> {
   readonly lines: number;
 }
 
-/** Lays out what the first row leads to; with `all` also what nothing leads to, below it. */
+/** Lays out the tree of the first row; with `all` also unreachable rows, below it. */
 export function layOut<R extends Forked<R>>({ rows }: { readonly rows: readonly R[] }, all = false): TreeLayout<R> {
   const nodes: TreeNode<R>[] = [];
   const edges: TreeEdge[] = [];

@@ -1,4 +1,4 @@
-/** The festival's cooking duel, for the ear: a gong, and a sound for each of the three ways to make a dish. */
+/** Effects of the festival's cooking duel: a gong, and a sound for each of the three moves. */
 
 import { type Effect, effect, hz } from './making.ts';
 import { brass, china, glass, knock, wood } from './materials.ts';

@@ -1,17 +1,17 @@
-/** What a day may bring, for the ear: each event with a face has a sound of its own as it begins, some as they end. */
+/** Effects of the day's events: each has a sound when it begins, some also when they end. */
 
 import { type Hiss, type Layer, weaker } from '../layers.ts';
 import { type Effect, effect, hz } from './making.ts';
 import { brass, brush, china, glass, horn, hum, knock, scratch, wood } from './materials.ts';
 
 const hiss = (about: Omit<Hiss, 'kind'>): Layer[] => [{ kind: 'hiss', ...about }];
-/** A big drum: low, with the stroke on its skin. */
+/** A big drum: low, with the click of the stick. */
 const drum = (peak = 1): Layer[] => [...knock(62, peak), ...knock(124, peak * 0.5), ...wood(230, 0.06, peak * 0.3)];
 /** Two hands. */
 const clap = (pitch: number, pan: number, peak = 1): Layer[] =>
   hiss({ pass: 'bandpass', at: 0, attack: 0.002, fade: 0.06, peak, hz: pitch, q: 1.1, pan });
 
-/** Hands that clap when they like: uneven times, heights and places, the same every time. */
+/** Applause: claps at uneven times, pitches and places, the same every time. */
 const applause: (readonly [number, Layer[]])[] = Array.from({ length: 26 }, (_, i) => {
   const at = ((i * 61) % 97) / 97;
   return [at * 1.5, clap(1100 + ((i * 37) % 11) * 110, ((i * 5) % 9) / 4.5 - 1, 1 - at * 0.6)] as const;

@@ -1,6 +1,6 @@
 /**
- * Every effect, as rows: its layers, how loud it is, how soon it may be heard again. Loudness is how high the sound
- * reaches after it has been made – whatever its layers add up to –, so that effects stand to each other as written here.
+ * All effects as rows: layers, loudness, gap. `level` is the peak after rendering, whatever the layers add up to, so
+ * that effects keep the proportions written here.
  */
 
 import { later, weaker } from '../layers.ts';

@@ -1,11 +1,8 @@
-/**
- * What things in a café are made of, for the ear: brass, wood, china, paper, glass. An effect is two or three of these
- * at their times.
- */
+/** Sounds of materials: brass, wood, china, paper, glass. An effect combines two or three of them. */
 
 import type { Layer, Tone } from '../layers.ts';
 
-/** Overtones of a struck thing: times the ground tone, how strong, how much shorter. */
+/** Overtones of a struck object: frequency ratio, strength, decay ratio. */
 type Overtones = readonly (readonly [times: number, peak: number, fade: number])[];
 
 function struck(hz: number, fade: number, peak: number, over: Overtones, attack: number): Tone[] {
@@ -44,9 +41,9 @@ const GLASS: Overtones = [
   [4.1, 0.12, 0.3],
 ];
 
-/** A bell: long, with beating close to its ground tone. */
+/** A bell: long, with beating near its fundamental. */
 export const brass = (hz: number, fade = 1.1, peak = 1): Layer[] => struck(hz, fade, peak, BRASS, 0.003);
-/** A bar of wood, as of a marimba. */
+/** A wooden bar, as of a marimba. */
 export const wood = (hz: number, fade = 0.35, peak = 1): Layer[] => struck(hz, fade, peak, WOOD, 0.003);
 /** Plates and cups. */
 export const china = (hz: number, fade = 0.16, peak = 1): Layer[] => struck(hz, fade, peak, CHINA, 0.002);
@@ -58,7 +55,7 @@ export const knock = (hz: number, peak = 1): Layer[] => [
   { kind: 'tone', wave: 'sine', at: 0, attack: 0.003, fade: 0.09, peak, hz: hz * 1.6, to: hz },
 ];
 
-/** Paper, cloth, bristles: a breath of noise that moves up or down. */
+/** Paper, cloth, bristles: noise that moves up or down. */
 export const brush = (hz: number, to: number, seconds: number, peak = 1, q = 0.8): Layer[] => [
   { kind: 'hiss', pass: 'bandpass', at: 0, attack: seconds * 0.35, fade: seconds * 0.65, peak, hz, to, q },
 ];
@@ -68,7 +65,7 @@ export const scratch = (hz: number, seconds = 0.05, peak = 1): Layer[] => [
   { kind: 'hiss', pass: 'bandpass', at: 0, attack: 0.008, fade: seconds, peak, hz, to: hz * 0.8, q: 2.2 },
 ];
 
-/** A closed mouth: two voices a little apart under a lid. */
+/** A closed mouth: two slightly detuned voices through a low-pass filter. */
 export const hum = (hz: number, to: number, seconds: number, peak = 1): Layer[] =>
   [-6, 6].map((detune) => ({
     kind: 'tone',
@@ -85,7 +82,7 @@ export const hum = (hz: number, to: number, seconds: number, peak = 1): Layer[] 
     cutTo: 420,
   }));
 
-/** A horn, softly blown. */
+/** A softly blown horn. */
 export const horn = (hz: number, hold: number, fade = 0.3, peak = 1): Layer[] =>
   [-5, 5].map((detune) => ({
     kind: 'tone',

@@ -1,6 +1,6 @@
 /**
- * Who plays: a music box, a vibraphone, a soft electric piano, a plucked bass, brushes. A note is one or two oscillators
- * with a wave of their own and an envelope, in real time or in an offline rendering.
+ * The instruments: music box, vibraphone, soft electric piano, plucked bass, brushes. A note is one or two oscillators
+ * with a custom wave and an envelope, in real time or offline.
  */
 
 import { shape, waveOf } from '../synth.ts';
@@ -10,20 +10,20 @@ import type { LeadName } from './piece.ts';
 import { hertz } from './theory.ts';
 
 export interface Band {
-  /** @param when the context's time at which the bar of the note begins */
+  /** @param when the context's time at which the note's bar begins */
   play(note: Note, when: number): void;
 }
 
 interface Voice {
-  /** Strengths of the overtones. They are few, so that nothing has to be filtered away. */
+  /** Strengths of the overtones; few, so that no filter is needed. */
   readonly overtones: readonly number[];
   readonly peak: number;
   readonly attack: number;
-  /** Seconds in which a tone that is held dies away. */
+  /** Seconds of decay of a held tone. */
   readonly fade: number;
-  /** Seconds it rings on when let go of. */
+  /** Seconds it rings on after release. */
   readonly release: number;
-  /** Cents by which a second oscillator lies beside the first; 0 = there is none. */
+  /** Detuning of a second oscillator in cents; 0 = none. */
   readonly beside: number;
   readonly pan: number;
 }
@@ -65,11 +65,11 @@ const BASS: Voice = {
   pan: 0,
 };
 
-/** The weakest a held tone becomes: −60 dB. */
+/** Lowest level of a held tone: −60 dB. */
 const FAINT = 0.001;
 const BRUSH_PEAK = 0.045;
 
-/** @param lead who has the melody; @param out where all of them are heard */
+/** @param lead the instrument of the melody; @param out the output of all instruments */
 export function openBand(bench: Bench, lead: LeadName, out: AudioNode): Band {
   const { ctx } = bench;
   const seat = (pan: number): AudioNode => {

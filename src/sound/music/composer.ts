@@ -1,7 +1,6 @@
 /**
- * Which notes bar n of a piece has. Pure: the same piece, seed and bar always give the same notes, and a bar can be asked
- * for without those before it. The seed chooses among phrases, rhythms and ways of the bass; it never writes a note that
- * does not fit.
+ * The notes of bar n of a piece. Pure: piece, seed and bar determine the notes, and bars are independent of each other.
+ * The seed chooses among phrases, rhythms and bass lines; every choice fits the chords.
  */
 
 import { pick, real, stream, type Stream } from '../../ai/random.ts';
@@ -16,17 +15,17 @@ export interface Note {
   /** Seconds from the bar's beginning. */
   readonly at: number;
   readonly seconds: number;
-  /** How strongly it is played, 0…1. */
+  /** Velocity, 0…1. */
   readonly strength: number;
 }
 
-/** Chords lie in the octave from here up, so that one leads to the next by small steps. */
+/** Chords lie in the octave above this note, so that they change by small steps. */
 const CHORDS_FROM = 53;
 const BASS_FROM = 36;
 const PHRASE_BARS = 2;
-/** A player's hands are never quite even. */
+/** Random variation of velocity, as of human hands. */
 const LIVELY = 0.12;
-/** Once in so many places where a melody could be, there is none. */
+/** One in this many melody slots is a rest. */
 const REST_IN = 7;
 
 export const barsOf = (piece: Piece): number => piece.form.length * BARS;
@@ -34,14 +33,14 @@ export const barSeconds = ({ beats, tempo }: Piece): number => (beats * 60) / te
 /** Seconds until the form begins again. */
 export const roundSeconds = (piece: Piece): number => barsOf(piece) * barSeconds(piece);
 
-/** The section bar n lies in, and the bar's place in it. */
+/** The section of bar n, and the bar's position in it. */
 function placeOf(piece: Piece, bar: number): { section: Section; inSection: number } {
   const inForm = bar % barsOf(piece);
   const name = piece.form[Math.floor(inForm / BARS)] ?? 'A';
   return { section: piece.sections[name] as Section, inSection: inForm % BARS };
 }
 
-/** When an eighth sounds, in seconds: every second one a little late. */
+/** The time of an eighth in seconds; off-beats are late by the swing. */
 export function eighthAt({ tempo, swing }: Piece, eighth: number): number {
   const beat = Math.floor(eighth / 2);
   return ((beat + (eighth % 2 === 1 ? swing : 0)) * 60) / tempo;
@@ -53,7 +52,7 @@ export function chordAt(piece: Piece, bar: number): Chord {
   return section.chords[inSection] as Chord;
 }
 
-/** All notes of bar n, in the order in which they begin. */
+/** All notes of bar n, in the order of their beginnings. */
 export function notesOf(piece: Piece, bar: number, seed: number): Note[] {
   const chance = stream(seed, `${piece.name} ${bar}`);
   const notes = [
@@ -70,10 +69,10 @@ const lively = (chance: Stream, strength: number): number => strength * (1 - LIV
 function melody(piece: Piece, bar: number, seed: number, chance: Stream): Note[] {
   const { section, inSection } = placeOf(piece, bar);
   const slot = Math.floor(inSection / PHRASE_BARS);
-  // Both bars of a phrase make the same choice.
+  // Both bars of a phrase use the same choice.
   const choice = stream(seed, `${piece.name} phrase ${Math.floor(bar / PHRASE_BARS)}`);
   const phrase = pick(choice, section.phrases[slot] as readonly (readonly MelodyNote[])[]);
-  // The first phrase of a section is always played: it says where one is.
+  // The first phrase of a section is always played, so that the form can be heard.
   if (slot > 0 && Math.floor(real(choice) * REST_IN) === 0) return [];
   const eighths = piece.beats * 2;
   const from = (inSection % PHRASE_BARS) * eighths;
@@ -90,7 +89,7 @@ function melody(piece: Piece, bar: number, seed: number, chance: Stream): Note[]
 function chords(piece: Piece, bar: number, chance: Stream): Note[] {
   const chord = chordAt(piece, bar);
   const ninth = chord.root + 14;
-  // The ninth in place of the root, which the bass has – where the key has it.
+  // The ninth instead of the root, which the bass plays, if the key contains it.
   const top = inScale(ninth, piece.tonic) ? ninth : chord.root;
   const tones = [...chord.tones.map((tone) => chord.root + tone), top].map((pitch) => atOrAbove(pitch, CHORDS_FROM));
   return pick(chance, piece.comping).flatMap(({ at, lasts }) => {
@@ -128,7 +127,7 @@ function bass(piece: Piece, bar: number, chance: Stream): Note[] {
   );
 }
 
-/** The last step of a walking bass: the tone of the key just below or above the next bar's root. */
+/** The last step of a walking bass: the scale tone just below or above the next bar's root. */
 function leadInto(piece: Piece, bar: number, chance: Stream): number {
   const next = atOrAbove(chordAt(piece, bar + 1).root, BASS_FROM);
   const step = real(chance) < 0.5 ? -1 : 1;

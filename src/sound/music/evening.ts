@@ -1,4 +1,4 @@
-/** Lamps on: a slow piece for vibraphone, long bass notes, and brushes now and then. */
+/** The evening's piece: slow, with vibraphone, long bass notes and sparse brushes. */
 
 import { readPiece } from './piece.ts';
 

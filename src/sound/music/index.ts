@@ -1,4 +1,4 @@
-/** The pieces there are. */
+/** All pieces by name. */
 
 import { evening } from './evening.ts';
 import { morning } from './morning.ts';

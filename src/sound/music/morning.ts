@@ -1,4 +1,4 @@
-/** Before the rush: a small waltz on a music box, over plucked bass and few chords. */
+/** The morning's piece: a small waltz for music box with plucked bass and few chords. */
 
 import { readPiece } from './piece.ts';
 

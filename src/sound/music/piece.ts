@@ -1,9 +1,7 @@
 /**
- * A piece as data. It has sections of eight bars; a section has a chord for each bar and, for every two bars, several
- * phrases of melody of which one is chosen anew each time. So a piece goes on for a long while without saying quite the
- * same again, and every choice fits the chords it was written for.
- *
- * A phrase is text: notes with their lengths in eighths, `G5/2 -/1 A5/3`; `-` is a rest.
+ * A piece as data. Its sections have eight bars, a chord per bar, and for every two bars several melody phrases, one of
+ * which is chosen each time. So a piece varies for a long while, and every choice fits its chords. A phrase is text:
+ * notes with their lengths in eighths, `G5/2 -/1 A5/3`; `-` is a rest.
  */
 
 import { type Chord, chordOf, midiOf, pitchClass } from './theory.ts';
@@ -12,7 +10,7 @@ export type PieceName = 'morning' | 'rush' | 'evening';
 export type LeadName = 'musicBox' | 'vibraphone';
 export type SectionName = 'A' | 'B' | 'C';
 
-/** Begins and lasts in eighths. */
+/** Start and duration in eighths. */
 export interface Step {
   readonly at: number;
   readonly lasts: number;
@@ -23,24 +21,24 @@ export interface MelodyNote extends Step {
 
 export interface Section {
   readonly chords: readonly Chord[];
-  /** For every two bars the phrases to choose from. */
+  /** The phrases to choose from, for every two bars. */
   readonly phrases: readonly (readonly (readonly MelodyNote[])[])[];
 }
 
 export interface Piece {
   readonly name: PieceName;
-  /** Quarter notes a minute. */
+  /** Quarter notes per minute. */
   readonly tempo: number;
-  /** Quarter notes of a bar. */
+  /** Quarter notes per bar. */
   readonly beats: 3 | 4;
-  /** Where the second eighth of a quarter falls: 0.5 straight, 0.67 full swing. */
+  /** Position of the second eighth within a quarter: 0.5 = straight, 0.67 = full swing. */
   readonly swing: number;
   readonly tonic: number;
   readonly lead: LeadName;
   readonly bass: 'waltz' | 'walking' | 'long';
-  /** Rhythms of the chords, one of which is chosen for every bar. */
+  /** Rhythms of the chords; one is chosen for every bar. */
   readonly comping: readonly (readonly Step[])[];
-  /** Eighths on which the brushes move; none without brushes. */
+  /** Eighths with a brush stroke; empty = no brushes. */
   readonly brushes: readonly number[];
   readonly form: readonly SectionName[];
   readonly sections: Readonly<Partial<Record<SectionName, Section>>>;
@@ -54,7 +52,7 @@ export interface WrittenPiece extends Omit<Piece, 'tonic' | 'comping' | 'section
   readonly key: string;
   /** `A A B A` */
   readonly form: string;
-  /** `0/2 3/1`: begins at this eighth, lasts so many. */
+  /** `0/2 3/1`: start / duration in eighths. */
   readonly comping: readonly string[];
   readonly sections: Readonly<Partial<Record<SectionName, WrittenSection>>>;
 }
@@ -62,7 +60,7 @@ export interface WrittenPiece extends Omit<Piece, 'tonic' | 'comping' | 'section
 export const BARS = 8;
 const PHRASE_BARS = 2;
 
-/** Reads a piece as it is written. @throws Error naming every phrase, chord or rhythm that is wrong */
+/** Parses a piece. @throws Error naming every wrong phrase, chord or rhythm */
 export function readPiece({ key, form, comping, sections, ...rest }: WrittenPiece): Piece {
   const problems: string[] = [];
   const attempt = <T>(place: string, read: () => T, otherwise: T): T => {
@@ -110,7 +108,7 @@ export function readPiece({ key, form, comping, sections, ...rest }: WrittenPiec
   return piece;
 }
 
-/** @param eighths how long the phrase must be */
+/** @param eighths the required length */
 export function readPhrase(text: string, eighths: number): MelodyNote[] {
   const notes: MelodyNote[] = [];
   let at = 0;

@@ -1,6 +1,6 @@
 /**
- * Plays pieces without end: bars are set up a little ahead of time, and a new piece fades in while the old one fades
- * out. Browsers keep timers waiting; the context's own clock decides when a note sounds.
+ * Plays pieces endlessly: bars are scheduled shortly before they begin, and pieces cross-fade. Timers are unreliable,
+ * so notes are timed by the audio context's clock.
  */
 
 import type { Bench } from '../synth.ts';
@@ -8,11 +8,11 @@ import { type Band, openBand } from './band.ts';
 import { barSeconds, barsOf, notesOf } from './composer.ts';
 import { PIECES, type Piece, type PieceName } from './index.ts';
 
-/** Bars that begin within so many seconds are set up. */
+/** Bars that begin within this many seconds are scheduled. */
 const AHEAD = 0.9;
 const LOOK_MS = 250;
 const FADE = 3;
-/** Notes set up before a fade are over by then. */
+/** Milliseconds after which notes scheduled before a fade are over. */
 const LINGER_MS = 6000;
 
 interface Deck {
@@ -20,15 +20,15 @@ interface Deck {
   readonly band: Band;
   readonly gain: GainNode;
   bar: number;
-  /** When the next bar begins. */
+  /** Start of the next bar. */
   next: number;
 }
 
 export class MusicPlayer {
-  /** What is played now. */
+  /** The piece being played. */
   playing: PieceName | null = null;
   private deck: Deck | null = null;
-  /** Where each piece begins next time: its form from the start, with other phrases. */
+  /** The bar at which each piece begins next time: the start of its form, with other phrases. */
   private readonly begins = new Map<PieceName, number>();
   private timer: ReturnType<typeof setInterval> | undefined;
 
@@ -38,7 +38,7 @@ export class MusicPlayer {
     private readonly seed: number,
   ) {}
 
-  /** Goes over to a piece, or to silence. */
+  /** Cross-fades to a piece, or to silence. */
   turnTo(name: PieceName | null): void {
     if (name === this.playing) return;
     this.fadeOut();
@@ -81,7 +81,7 @@ export class MusicPlayer {
     const { deck } = this;
     if (deck === null) return;
     const now = this.bench.ctx.currentTime;
-    // Kept waiting for too long: go on from now rather than make up for it.
+    // After a long delay continues from now instead of catching up.
     if (deck.next < now) deck.next = now + 0.05;
     while (deck.next < now + AHEAD) {
       playBar(deck.piece, deck.bar, this.seed, deck.band, deck.next);
@@ -91,7 +91,7 @@ export class MusicPlayer {
   }
 }
 
-/** Sets up one bar. */
+/** Schedules a bar. */
 export function playBar(piece: Piece, bar: number, seed: number, band: Band, when: number): void {
   for (const note of notesOf(piece, bar, seed)) band.play(note, when);
 }

@@ -1,4 +1,4 @@
-/** Lunch: a light swing with a walking bass, brushes and short chords – busy feet, not hurried ones. */
+/** The rush hour's piece: a light swing with walking bass, brushes and short chords. */
 
 import { readPiece } from './piece.ts';
 

@@ -1,11 +1,11 @@
-/** Notes, scales and chords as numbers: 60 is the middle C, 12 an octave. */
+/** Notes, scales and chords as numbers: 60 = middle C, 12 = an octave. */
 
 const LETTERS: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
 const SIGNS: Readonly<Record<string, number>> = { '': 0, '#': 1, b: -1 };
 
 export const MAJOR = [0, 2, 4, 5, 7, 9, 11] as const;
 
-/** Chord tones above the root: third, fifth and seventh (or sixth). */
+/** Intervals of chord tones above the root: third, fifth and seventh (or sixth). */
 const QUALITIES: Readonly<Record<string, readonly [third: number, fifth: number, seventh: number]>> = {
   maj7: [4, 7, 11],
   '6': [4, 7, 9],
@@ -14,7 +14,7 @@ const QUALITIES: Readonly<Record<string, readonly [third: number, fifth: number,
 };
 
 export interface Chord {
-  /** 0…11 */
+  /** Pitch class 0…11. */
   readonly root: number;
   /** Third, fifth, seventh above the root. */
   readonly tones: readonly [number, number, number];

@@ -1,24 +1,24 @@
 /**
- * What could not be fetched is asked for again: soon at first, then ever more rarely, and at once when the connection
- * comes back. What the host does not have is not asked for twice.
+ * Retries failed downloads: soon at first, then ever more rarely, and at once when the connection returns. A file that
+ * does not exist is not requested again.
  */
 
 const FIRST_MS = 2000;
 const LONGEST_MS = 60_000;
 
-/** The host was reached, and has no such file. */
+/** The host was reached and has no such file. */
 export class Absent extends Error {}
 
 interface Again {
-  /** Told of every attempt that failed. */
+  /** Called after each failed attempt. */
   readonly failed?: (why: unknown) => void;
-  /** Asked before each attempt but the first: false ends it. */
+  /** Called before each retry; false ends it. */
   readonly isWanted?: () => boolean;
-  /** Resolves after so long, or earlier when a connection is back. */
+  /** Resolves after this time, or earlier when the connection returns. */
   readonly wait?: (ms: number) => Promise<void>;
 }
 
-/** The first answer there is. Null when the host has none, or nobody wants it any more. */
+/** The first successful result. Null if the file does not exist or is no longer wanted. */
 export async function fetchUntilThere<T>(work: () => Promise<T>, options: Again = {}): Promise<T | null> {
   const { failed = () => {}, isWanted = () => true, wait = waitForConnection } = options;
   for (let ms = FIRST_MS; ; ms = Math.min(LONGEST_MS, 2 * ms)) {
@@ -33,7 +33,7 @@ export async function fetchUntilThere<T>(work: () => Promise<T>, options: Again 
   }
 }
 
-/** A file's answer. Rejects with {@link Absent} when the host says that there is none. */
+/** Fetches a file. Rejects with {@link Absent} if it does not exist. */
 export async function fetchFile(address: string): Promise<Response> {
   const answer = await fetch(address);
   if (answer.ok) return answer;
@@ -41,7 +41,7 @@ export async function fetchFile(address: string): Promise<Response> {
   throw answer.status === 404 || answer.status === 410 ? new Absent(why) : new Error(why);
 }
 
-/** A picture that can be drawn at once. */
+/** A decoded picture. */
 export async function fetchImage(address: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = address;

@@ -1,4 +1,4 @@
-/** A key cap: the key that does what stands beside it. The words around it say so, hence hidden from screen readers. */
+/** A key cap. Hidden from screen readers, because the text around it names the key. */
 export function Key({ name }: { name: string }) {
   return (
     <kbd class="key" aria-hidden="true">

@@ -1,25 +1,25 @@
 /**
- * The page's keys: one listener for all of them. Each part of the game that has keys is a scope, which says whether it
- * counts just now; the scope that was opened last is asked first, and the first that does something with a key has it.
- * So what is hidden hears nothing, and an open page's keys come before those of the café behind it.
+ * All keys of the page, with a single listener. Each part with keys registers a scope, which tells whether it is
+ * active. The newest active scope gets a key first; the first scope that handles it ends the search. So hidden parts
+ * get no keys, and an open page's keys precede those of the café behind it.
  */
 
 import { useEffect, useRef } from 'preact/hooks';
 
 export interface KeyScope {
-  /** Whether what these keys work on is on the screen. */
+  /** Whether the part is visible. */
   readonly counts: () => boolean;
-  /** @returns whether the key meant something here */
+  /** @returns whether it handled the key */
   readonly press: (event: KeyboardEvent) => boolean;
-  /** Also while somebody types, or under an open dialog: else keys belong to the field, and to the dialog. */
+  /** Also in text fields and under an open dialog, which otherwise get all keys. */
   readonly inFields?: boolean;
   readonly inDialogs?: boolean;
 }
 
-/** The latest first. */
+/** The newest first. */
 const scopes: KeyScope[] = [];
 
-/** Listens until the returned function is called. */
+/** Registers a scope. @returns a function that unregisters it */
 export function listenForKeys(scope: KeyScope): () => void {
   if (scopes.length === 0) addEventListener('keydown', hear);
   scopes.unshift(scope);
@@ -30,7 +30,7 @@ export function listenForKeys(scope: KeyScope): () => void {
   };
 }
 
-/** A scope for as long as a component is there. */
+/** A scope for the lifetime of a component. */
 export function useKeys(press: KeyScope['press'], options: Pick<KeyScope, 'inFields' | 'inDialogs'> = {}): void {
   const latest = useRef(press);
   latest.current = press;
@@ -38,7 +38,7 @@ export function useKeys(press: KeyScope['press'], options: Pick<KeyScope, 'inFie
 }
 
 function hear(event: KeyboardEvent): void {
-  // What has the focus has had the key before.
+  // The focused element has handled the key already.
   if (event.defaultPrevented || event.isComposing) return;
   const types = isField(event.target);
   const underDialog = document.querySelector('dialog[open]') !== null;
@@ -52,20 +52,20 @@ function hear(event: KeyboardEvent): void {
   if (has !== undefined) event.preventDefault();
 }
 
-/** Fields keep all their keys; so does what has a field of its own inside, as the lab's editor of scripts. */
+/** Whether a text field has the focus, also one inside a shadow root, as in the script editor. */
 export const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.shadowRoot !== null ||
     target.isContentEditable ||
     target.matches('input:not([type=range], [type=checkbox], [type=radio]), textarea, select'));
 
-/** Whether an element can be seen: neither it nor what it lies in is hidden. */
+/** Whether an element is visible: neither it nor an ancestor is hidden. */
 export const isShown = (element: Element): boolean => element.getClientRects().length > 0;
 
-/** What matters of a KeyboardEvent. */
+/** The used part of a KeyboardEvent. */
 export interface KeyPress {
   readonly key: string;
-  /** Physical key: Shift+1 is '!' on one keyboard and '+' on another, but always Digit1. */
+  /** Physical key: Shift+1 types '!' on one keyboard and '+' on another, but is always Digit1. */
   readonly code: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
@@ -74,8 +74,8 @@ export interface KeyPress {
 }
 
 /**
- * What a key types; null for a shortcut of the browser's. Some keyboards have their brackets behind AltGr, which arrives as
- * Ctrl+Alt or as nothing at all, or behind Alt.
+ * The character a key types; null for a browser shortcut. Some keyboards need AltGr for brackets, which arrives as
+ * Ctrl+Alt or without a modifier, or Alt.
  */
 export function signOf({ key, ctrlKey, altKey, metaKey }: KeyPress): string | null {
   if (!ctrlKey && !altKey && !metaKey) return key;
@@ -83,7 +83,7 @@ export function signOf({ key, ctrlKey, altKey, metaKey }: KeyPress): string | nu
   return isBracket && altKey && !metaKey ? key : null;
 }
 
-/** Ctrl+Z (Cmd+Z), and Ctrl+Y or Ctrl+Shift+Z; by its place where the keyboard does not type Latin letters. */
+/** Ctrl+Z (Cmd+Z), and Ctrl+Y or Ctrl+Shift+Z; by key position on keyboards without Latin letters. */
 export function undoOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): 'undo' | 'redo' | null {
   if (!(ctrlKey || metaKey) || altKey) return null;
   const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();

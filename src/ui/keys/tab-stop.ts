@@ -1,6 +1,6 @@
 /**
- * A list whose items are one tab stop together: Tab comes back to the item that was focused last, and arrows walk from
- * there. Items come and go – guests leave –, but as long as there is one, there is a stop, and the focus is not lost.
+ * A list that is one tab stop: Tab returns to the item focused last, and arrow keys move from there. Items may
+ * disappear, but as long as there is one, there is a stop and the focus is kept.
  */
 
 import type { RefObject } from 'preact';
@@ -8,17 +8,17 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 interface Held {
   readonly id: string;
-  /** Its place in the list at that time. */
+  /** Its index at that time. */
   readonly at: number;
 }
 
-/** The item that Tab comes to: the one held; when it is gone, the one that has moved into its place. */
+/** The item Tab goes to: the last focused one, or the one now in its place. */
 export function tabStop(ids: readonly string[], held: Held | null): string | undefined {
   if (held === null) return ids[0];
   return ids.includes(held.id) ? held.id : ids[Math.min(held.at, ids.length - 1)];
 }
 
-/** Of a few things to choose from, the chosen one; the first that can be chosen when there is none, or it cannot be. */
+/** Among choices: the chosen one; if there is none or it is disabled, the first enabled one. */
 export function choiceStop<V>(
   choices: readonly { readonly value: V; readonly disabled?: boolean }[],
   chosen: V,
@@ -28,11 +28,11 @@ export function choiceStop<V>(
 }
 
 interface TabStop {
-  /** For the element the items lie in. */
+  /** For the list element. */
   readonly list: RefObject<HTMLUListElement | null>;
-  /** This one has `tabIndex` 0, all others −1. */
+  /** Id of the item with `tabIndex` 0; all others have −1. */
   readonly stop: string | undefined;
-  /** An item has got the focus. */
+  /** Call when an item gets the focus. */
   readonly hold: (id: string) => void;
 }
 

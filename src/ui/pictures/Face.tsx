@@ -1,6 +1,6 @@
 /**
- * Somebody's face. Where there is room (roster, notebook) the middle of a 96×96 portrait in one of five moods; in
- * lists the small head drawn for that size. Both at whole pixels only. Whoever has no picture is shown by initial.
+ * A person's face: with enough room (roster, notebook) the middle of a 96×96 portrait in one of five moods, in lists a
+ * small head. Both in whole pixels. Without a picture, the initial.
  */
 
 import { personName } from '../../words/index.ts';
@@ -12,17 +12,17 @@ import { rankName } from './Marks.tsx';
 export type Mood = 'calm' | 'happy' | 'busy' | 'sad' | 'surprised';
 const MOODS: readonly Mood[] = ['calm', 'happy', 'busy', 'sad', 'surprised'];
 const PORTRAIT = 96;
-/** From this outer width on a portrait fits. */
+/** Least outer width for a portrait. */
 const ROOM = 52;
 
 interface FaceProps {
   look: string;
-  /** Read aloud; empty where the name stands beside it. */
+  /** For screen readers; empty if the name stands beside it. */
   name?: string;
-  /** Ground colour: a maid's rarity, or the guests' cream. */
+  /** Background colour: a maid's rank, or the guests' cream. */
   rank?: Rank | null;
   mood?: Mood;
-  /** Outer size in CSS pixels, border included; 32 shows a head exactly. */
+  /** Outer width in CSS pixels including the border; 32 fits a head exactly. */
   width?: number;
   height?: number;
 }

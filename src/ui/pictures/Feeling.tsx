@@ -1,6 +1,5 @@
 /**
- * How a maid is, as two bars: energy and mood. Each has a sign before it and is read aloud in words; its colour only
- * repeats what its length says. A value is null where nothing depends on it, and then there is no bar.
+ * Energy and mood as two bars with icons and accessible texts; the colour repeats the length. Null values have no bar.
  */
 
 import { energyLevel } from '../../sim/people/energy.ts';
@@ -19,10 +18,10 @@ export interface Feelings {
 const ENERGY = { fresh: '#6cc24a', fit: '#6cc24a', tired: '#e8862e', worn: '#d8485f' } as const;
 const MOOD = { delighted: '#f48fb1', content: '#f48fb1', even: '#f48fb1', low: '#e8862e', gloomy: '#d8485f' } as const;
 
-/** A mood as part of a bar. */
+/** A mood as a share of the bar. */
 const shareOf = (mood: number): number => (mood + 1) / 2;
 
-/** "Energy: fit, 62 %", "Mood: content, 60 %" – of what there is. */
+/** "Energy: fit, 62 %", "Mood: content, 60 %", without missing values. */
 export const feelingTexts = ({ energy, mood }: Feelings): string[] => [
   ...(energy === null ? [] : [energyText(energy)]),
   ...(mood === null ? [] : [moodText(mood)]),
@@ -40,7 +39,7 @@ const moodText = (mood: number): string =>
     percent: Math.round(shareOf(mood) * 100),
   });
 
-/** Side by side with a sign each, for a card: whoever shows them reads `feelingTexts` aloud. */
+/** Side by side with icons, for a card; the caller provides `feelingTexts` for screen readers. */
 export function FeelingMarks({ energy, mood }: Feelings) {
   return (
     <span class="feeling-marks">
@@ -60,7 +59,7 @@ export function FeelingMarks({ energy, mood }: Feelings) {
   );
 }
 
-/** One below the other with their names. */
+/** Stacked, with names. */
 export function FeelingBars({ energy, mood }: Feelings) {
   return (
     <div class="feeling-bars t12">

@@ -1,4 +1,4 @@
-/** Draws one sign of glyphs.ts. Decoration: whatever it means is also said in words beside it. */
+/** Draws an icon of glyphs.ts. Decorative: text beside it has the meaning. */
 
 import { GLYPHS, type GlyphName } from './glyphs.ts';
 import { Pixels } from './Pixels.tsx';
@@ -17,7 +17,7 @@ const INK: Readonly<Record<string, string>> = {
 };
 export const WHITE_INK = { K: '#ffffff' } as const;
 
-/** @param scale CSS pixels a drawn pixel takes; whole numbers stay crisp */
+/** @param scale CSS pixels per drawn pixel; whole numbers stay crisp */
 export function Glyph({
   name,
   scale = 2,

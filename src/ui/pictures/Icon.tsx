@@ -1,4 +1,4 @@
-/** A picture of the icon sheet by its name there: `dish-ramen`, `status-crown`, `ui-cam`. */
+/** A picture of the icon sheet by name: `dish-ramen`, `status-crown`, `ui-cam`. */
 
 import { assetAt, backgroundOf, icons } from './atlas.ts';
 
@@ -6,7 +6,7 @@ interface IconProps {
   name: string;
   /** Whole multiples stay crisp. */
   scale?: number;
-  /** Said aloud; leave out where words stand beside it. */
+  /** For screen readers; leave out if text stands beside it. */
   alt?: string;
 }
 

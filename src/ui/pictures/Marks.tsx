@@ -1,4 +1,4 @@
-/** Small marks: rank badge, stars, meter, swatch, and the ring that shows how many ticks a todo still has. */
+/** Small marks: rank badge, stars, meter, swatch, and the ring of a todo's remaining ticks. */
 
 import type { Rank } from '../../sim/state/person.ts';
 import { classes } from '../classes.ts';
@@ -13,10 +13,10 @@ export function Badge({ look, children }: { look: EdgeLook; children: string }) 
   return <span class={`badge edge ${look}`}>{children}</span>;
 }
 
-/** Rarity: always its letters, on its dark colour. */
+/** Rank: its letters on its dark colour. */
 export const RankBadge = ({ rank }: { rank: Rank }) => <Badge look={rankName(rank)}>{rankName(rank)}</Badge>;
 
-/** Five stars with part of one filled, e.g. 2.6; `label` is read aloud instead. */
+/** Five stars, partly filled, for example 2.6; screen readers read `label`. */
 export function Stars({
   value,
   scale = 2,
@@ -31,7 +31,7 @@ export function Stars({
   return (
     <span class="stars" {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}>
       {Array.from({ length: of }, (_, i) => {
-        // In whole star pixels, so that a part of a star is as crisp as a whole one.
+        // In whole pixels of the star, so that parts stay crisp.
         const filled = Math.round(Math.min(1, Math.max(0, value - i)) * 10);
         return (
           <span key={i} class="part">
@@ -46,7 +46,7 @@ export function Stars({
   );
 }
 
-/** A filled bar; say what it means in `label`. */
+/** A filled bar; `label` gives the meaning. */
 export function Meter({
   share,
   colour = '#6cc24a',
@@ -76,10 +76,10 @@ export type Hatch = 'serve' | 'walk' | 'carry' | 'wait' | 'chat' | 'sweep' | 'do
 export const Swatch = ({ hatch }: { hatch: Hatch }) => <i class={`swatch hatch-${hatch}`} aria-hidden="true" />;
 
 interface RingProps {
-  /** Ticks left, or null for a plain todo: no ring, an ∞. */
+  /** Remaining ticks; null = a plain todo, shown as ∞ without a ring. */
   left: number | null;
   of: number | null;
-  /** The number in the middle; `left` if not given. */
+  /** Below the number, for example "of 30". */
   shown?: string;
   /** Under the number, e.g. "of 1.5". */
   below?: string;

@@ -1,9 +1,9 @@
 /**
- * A small drawing given as text, one letter a pixel, dots empty – as SVG in the page, so that it takes any colour and
- * stays crisp at every scale. Decoration: whatever it means is also said in words beside it.
+ * A small drawing given as text, one letter a pixel, dots empty; an SVG, so it takes any colour and stays crisp at
+ * every scale. Decorative: text beside it has the meaning.
  */
 
-/** @param scale CSS pixels a drawn pixel takes; whole numbers stay crisp @param ink the colour of each letter */
+/** @param scale CSS pixels per drawn pixel; whole numbers stay crisp @param ink the colour of each letter */
 export function Pixels({
   rows,
   ink,
@@ -38,7 +38,7 @@ interface Run {
 }
 const drawn = new WeakMap<readonly string[], readonly Run[]>();
 
-/** Neighbouring pixels of one colour as one rectangle. */
+/** Merges neighbouring pixels of a colour into rectangles. */
 function runsOf(rows: readonly string[]): readonly Run[] {
   const known = drawn.get(rows);
   if (known !== undefined) return known;

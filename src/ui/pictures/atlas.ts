@@ -1,8 +1,7 @@
 /**
- * The tables of the two picture sheets the panels use: ui/icons (dishes 32×32, signs, interface) and portraits/heads
- * (28×28, one a look). Fetched when the HUD opens, and asked for again until they come; until they are there – and for
- * names they do not have – the place of a picture is kept empty and its words stand alone. A style that names a picture
- * asks for it once, so a table is only handed out when its picture has come.
+ * Tables of the panels' two picture sheets: ui/icons (dishes 32×32, signs, interface) and portraits/heads (28×28, one
+ * per look). Loaded when the HUD opens, with retries. Until then, and for unknown names, the picture's place stays
+ * empty. A CSS background is requested only once, so a table is published only after its picture is loaded.
  */
 
 import { type Signal, signal } from '@preact/signals';
@@ -13,7 +12,7 @@ export interface AtlasFrame {
   readonly y: number;
   readonly w: number;
   readonly h: number;
-  /** Where it stands on the ground, from its corner; left out where nothing stands. */
+  /** Ground point from its corner; missing for things that do not stand. */
   readonly ax?: number;
   readonly ay?: number;
 }
@@ -23,19 +22,19 @@ export interface Atlas {
   readonly height: number;
 }
 
-/** An address among the game's pictures; a page that lies deeper than the game says in `data-root` of <html> how far up it is. */
+/** The address of a file in assets/; `data-root` of <html> is the path to the game's root for deeper pages. */
 export const assetAt = (path: string): string => `${document.documentElement.dataset['root'] ?? '.'}/${path}`;
 
 const sheets = new Map<string, Signal<Atlas | null>>();
 const pictures = new Map<string, Signal<boolean>>();
-/** Held, so that the browser has them at hand when a style names them. */
+/** Kept, so that the browser has them cached for styles. */
 const held: HTMLImageElement[] = [];
 
 export const icons: Signal<Atlas | null> = signal(null);
 export const heads: Signal<Atlas | null> = signal(null);
 let asked = false;
 
-/** Fetches the tables; called by the HUD when it opens. */
+/** Loads the tables; called when the HUD opens. */
 export function loadAtlases(): void {
   if (asked) return;
   asked = true;
@@ -43,7 +42,7 @@ export function loadAtlases(): void {
   fetchSheet('portraits/heads', heads);
 }
 
-/** A sheet and its table, `people/momo` say, fetched when first asked for. Null until both are there. */
+/** A sheet with its table, for example `people/momo`, loaded on first use. Null until both are there. */
 export function sheetAt(path: string): Signal<Atlas | null> {
   let sheet = sheets.get(path);
   if (sheet === undefined) {
@@ -53,7 +52,7 @@ export function sheetAt(path: string): Signal<Atlas | null> {
   return sheet;
 }
 
-/** Whether a picture without a table is there, `portraits/momo.png` say; fetched when first asked for. */
+/** Whether a picture without a table exists, for example `portraits/momo.png`; loaded on first use. */
 export function hasPicture(path: string): Signal<boolean> {
   let there = pictures.get(path);
   if (there === undefined) {
@@ -84,7 +83,7 @@ async function fetchPicture(path: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Reads `{ size: [w, h] | { w, h }, frames: { name: { x, y, w, h } } }`; null for anything else. */
+/** Parses `{ size: [w, h] | { w, h }, frames: { name: { x, y, w, h } } }`; null for anything else. */
 export function readAtlas(table: unknown): Atlas | null {
   if (!isRecord(table) || !isRecord(table.frames)) return null;
   const { size } = table;
@@ -103,7 +102,7 @@ export function readAtlas(table: unknown): Atlas | null {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How to show one frame of a sheet as a CSS background, `scale` CSS pixels a drawn pixel. */
+/** A frame as a CSS background at `scale` CSS pixels per drawn pixel. */
 export function backgroundOf(address: string, atlas: Atlas, frame: AtlasFrame, scale: number): Record<string, string> {
   return {
     width: `${frame.w * scale}px`,

@@ -1,7 +1,6 @@
 /**
- * The drawn signs of the interface – pause, star, menu, warning – as text grids: one letter a pixel, dots empty.
- * K ink, Y yellow, O orange, W white, R red, B blue, S skin, C teal. They are SVG in the page, so they take any colour
- * and stay crisp at every scale.
+ * Icons of the interface (pause, star, menu, warning) as text grids: one letter a pixel, dots empty. K ink, Y yellow, O
+ * orange, W white, R red, B blue, S skin, C teal. Drawn as SVG, so they take any colour and stay crisp.
  */
 
 // prettier-ignore

@@ -1,6 +1,6 @@
 /**
- * What the player set up: language, text size, reduced motion, hints, how loud it is. Kept in the browser; where that is
- * refused (private windows) the settings last as long as the page.
+ * The player's settings: language, text size, reduced motion, hints, volumes. Stored in the browser; without storage
+ * (private windows) they last as long as the page.
  */
 
 import { effect, type Signal, signal } from '@preact/signals';
@@ -9,7 +9,7 @@ import { type Language, LANGUAGES, language, preferredLanguage, setLanguage } fr
 export const TEXT_SIZES = [1, 1.15, 1.3] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
-/** How loud it is, 0…100 each. */
+/** Volumes, 0…100 each. */
 export interface SoundLevels {
   readonly music: number;
   readonly effects: number;
@@ -20,7 +20,7 @@ const SOUND: SoundLevels = { music: 65, effects: 75, muted: false };
 export interface Settings {
   readonly textSize: Signal<TextSize>;
   readonly reducedMotion: Signal<boolean>;
-  /** Whether hints are said. */
+  /** Whether hints are shown. */
   readonly hints: Signal<boolean>;
   readonly sound: Signal<SoundLevels>;
   /** Stops watching. */
@@ -37,13 +37,13 @@ interface Kept {
   readonly sound: SoundLevels;
 }
 
-/** Fetches the words of the language the player reads: what was kept, else what the browser says; English at worst. */
+/** Loads the words of the player's language: the stored one, otherwise the browser's, otherwise English. */
 export async function fetchWords(): Promise<void> {
   const wish = readKept(load()).language ?? preferredLanguage(navigator.languages);
   if (!(await setLanguage(wish))) await setLanguage('en');
 }
 
-/** Reads what was kept, applies it to the page and keeps every change. */
+/** Reads the stored settings, applies them to the page and stores every change. */
 export function openSettings(page: HTMLElement): Settings {
   const kept = readKept(load());
   const textSize = signal<TextSize>(kept.textSize ?? 1);
@@ -66,7 +66,7 @@ export function openSettings(page: HTMLElement): Settings {
   return { textSize, reducedMotion, hints, sound, stop };
 }
 
-/** What can be made of the kept text; anything odd is left out. */
+/** Parses the stored text; invalid values are left out. */
 export function readKept(text: string | null): Partial<Kept> {
   if (text === null) return {};
   let found: unknown;
@@ -88,7 +88,7 @@ export function readKept(text: string | null): Partial<Kept> {
   };
 }
 
-/** Levels; whatever is missing or odd is as it ships. */
+/** Volumes; missing or invalid ones get their defaults. */
 function readSound(kept: object): SoundLevels {
   const { music, effects, muted } = kept as Record<string, unknown>;
   const level = (value: unknown, otherwise: number): number =>
@@ -112,6 +112,6 @@ function store(kept: Kept): void {
   try {
     localStorage.setItem(PLACE, JSON.stringify(kept));
   } catch {
-    // Not kept: it lasts as long as the page.
+    // Not stored: the settings last as long as the page.
   }
 }
