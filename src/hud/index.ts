@@ -1,6 +1,6 @@
 /**
- * The HUD: DOM panels over the canvas. It reads the café and asks the actions it was given; it changes nothing itself
- * and knows nothing of how the café is drawn.
+ * The HUD: DOM panels over the canvas. It reads the café and calls the actions it receives; it changes nothing itself
+ * and does not depend on the view.
  *
  *     await fetchWords();
  *     const hud = openHud(document.querySelector('#hud'), actions);

@@ -1,9 +1,9 @@
 /**
- * The lab (chapter 7): rewind, ask, change, compare. It takes the place of the café's panels while it is open.
+ * The lab: rewind the day, ask, change, compare. It takes the place of the café's panels while it is open.
  *
  *     await followLanguage();
  *     const lab = openLab(element, host, 'time', null);
- *     // the running café has stepped:
+ *     // after each step of the running café:
  *     lab.ticked();
  */
 

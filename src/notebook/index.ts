@@ -1,6 +1,6 @@
 /**
- * The inspector: everybody's notebook, open at the side of the café. It reads the café's state and the recorded
- * decisions, and changes nothing but through the journal:
+ * The inspector: every character's notebook, at the side of the café. It reads the café's state and the recorded
+ * decisions, and makes changes only through the journal:
  *
  *     const notebook = openNotebook(element, actions);
  *     notebook.show(cafe);

@@ -1,6 +1,6 @@
 /**
- * The café's sound. Everything is made here, by the browser, out of numbers: there is no file to load. The page loads
- * this folder after the player's first gesture and gives it an audio context; from then on it is told what happens.
+ * The café's sound, synthesised in the browser without audio files. The page loads this folder after the player's first
+ * gesture, passes an audio context, and then reports events.
  *
  *     const sound = await openSound(context, levels);
  *     sound.happened(cafe.events, placeOf);   // every tick

@@ -1,6 +1,6 @@
 /**
- * The view: opens the game's canvas in an element and hands back what `contract.ts` promises. It only looks at the
- * café and passes on what the pointer meant.
+ * The view: opens the game's canvas in an element and implements `contract.ts`. It only reads the café and reports the
+ * player's pointer actions.
  *
  *   const view = await openView(stage, hooks);
  *   await view.show(cafe);          // then, in hooks.frame: cafe.step(); view.ticked(); … return alpha

@@ -1,4 +1,4 @@
-// The report's last row: in what mood guests went home, what moved each maid, and what is known of tomorrow.
+// The report's last row: moods of leaving guests, causes of each maid's mood, and tomorrow.
 
 import { describe, expect, test } from 'vitest';
 import { readFelt, readLeft } from '../../src/hud/read/felt.ts';

@@ -1,4 +1,4 @@
-// What the evening's pages show, and the drafts of the layout editor: all of it worked out from a season, nothing drawn.
+// The evening's pages and the layout editor's drafts as data, computed from a season without drawing.
 
 import { describe, expect, test } from 'vitest';
 import { bestDrawn, answersOf, oneIn, quirkOf } from '../../src/hud/evening/hire/hire.ts';
@@ -260,7 +260,7 @@ describe('a house being rearranged', () => {
 
   test('a table takes its chairs along when all of them find room', () => {
     expect(move(house, { x: 3, y: 2 }, { x: 3, y: 3 })?.rows.slice(2, 5)).toEqual(['#....#', '#.aT.#', '#..b.#']);
-    // Two tiles down there is a wall for the chair below: the table goes alone.
+    // Two tiles lower a wall is in the chair's way: the table moves alone.
     expect(move(house, { x: 3, y: 2 }, { x: 3, y: 4 })?.rows.slice(2, 5)).toEqual(['#.a..#', '#..b.#', '#..T.#']);
     expect(move(house, { x: 3, y: 2 }, { x: 2, y: 2 })?.rows[2]).toBe('#aT..#');
     expect(move(house, { x: 3, y: 2 }, { x: 4, y: 1 })).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * A café that stands still, for looking at the HUD and testing what it reads: six maids, a few guests, three commands
- * on the board, figures of a day. Plain data behind the real `Cafe` surface; nothing in it thinks.
+ * A static café for the HUD's tests: six maids, a few guests, three commands, figures of a day. Plain data behind the
+ * real `Cafe` interface; nothing thinks.
  */
 
 import type { CommandOnBoard, Page, Todo } from '../../src/ai/index.ts';
@@ -246,7 +246,7 @@ export const declined: OrderAnswer = {
   begun: false,
 };
 
-/** A handful of dramatic moments. */
+/** A few events that are news. */
 export function fakeEvents(tick: number): SimEvent[] {
   return [
     { tick: tick - 30, type: 'leaves', who: 'g4', reason: 'noSeat' },

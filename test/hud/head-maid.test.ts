@@ -1,4 +1,4 @@
-// What the panels of head maid and janken read: an order on the chalkboard with its basis, a table with the hands shown.
+// The panels of head maid and janken as data: an order with its basis, a game with the hands shown.
 
 import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';

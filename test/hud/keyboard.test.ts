@@ -1,4 +1,4 @@
-// Which key means what, the order of regions, and what is kept of the settings.
+// Meanings of keys, the order of regions, and stored settings.
 
 import { describe, expect, test } from 'vitest';
 import { meaningOf, nextRegion } from '../../src/hud/keyboard.ts';

@@ -1,4 +1,4 @@
-// The drama feed over a day: a calm morning is not silent, a busy noon is no flood, and every line can be followed.
+// The news feed over a day: a calm morning has news, a busy noon is no flood, and every line makes sense.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type DramaEntry, plainText, tell } from '../../src/hud/read/drama.ts';
@@ -13,7 +13,7 @@ interface Line extends DramaEntry {
   readonly text: string;
 }
 
-/** Everything the feed says of a season's first day. */
+/** All news of a season's first day. */
 function dayOf(seed: number): { lines: Line[]; loud: number } {
   const cafe = new Simulation(beginSeason({ seed }), scripts);
   const news = new News(cafe);

@@ -1,4 +1,4 @@
-// What the panels read from the café: clock, cards, chalkboard, drama, the report's groups and bands.
+// The panels' data: clock, cards, chalkboard, news, the report's groups and bands.
 
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Maid, OrderAnswer } from '../../src/sim/state/person.ts';

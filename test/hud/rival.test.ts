@@ -1,5 +1,5 @@
-// The rival's board as the screen tells it: the reason of everything in a sentence, where things stand on the board, whom
-// one could send, and who went across the street.
+// The rival's board as data: a reason for every belief, the layout of the tree, possible scouts, guests lost to the
+// rival.
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { readAcross } from '../../src/hud/read/scouted-causes.ts';
@@ -28,7 +28,7 @@ afterEach(() => setLanguage('en'));
 
 const yes = (...nodes: string[]): Sighting[] => nodes.map((node) => ({ node, value: 'Yes' }));
 const no = (...nodes: string[]): Sighting[] => nodes.map((node) => ({ node, value: 'No' }));
-/** Day 5, with what was told on the days before. */
+/** Day 5, with reports of the days before. */
 function told(...reports: readonly (readonly [day: number, name: string, saw: readonly Sighting[]])[]): WorldState {
   const state = newDay({ seed: 4, day: 5 });
   for (const [day, name, saw] of reports)

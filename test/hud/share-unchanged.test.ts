@@ -1,4 +1,4 @@
-// What has not changed stays the same object, whatever came, went or moved around it.
+// Unchanged rows keep their identity, whatever is added, removed or moved around them.
 
 import { expect, test } from 'vitest';
 import { shareUnchanged, same } from '../../src/hud/share-unchanged.ts';

@@ -1,4 +1,4 @@
-// What the evening and the news say is so: told once, blamed on what it was, and with advice that can be followed.
+// The evening and the news are true: reported once, with the real cause and useful advice.
 
 import { describe, expect, test } from 'vitest';
 import type { HudActions } from '../../src/hud/api.ts';
@@ -12,7 +12,7 @@ import { beginSeason, nextDay } from '../../src/sim/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
 
-/** A morning of a season on which it rains. */
+/** A rainy morning of a season. */
 function wetMorning(): WorldState {
   for (let seed = 1; seed < 60; seed++) {
     const first = beginSeason({ seed });

@@ -1,4 +1,4 @@
-// Whoever leaves the lab leaves nothing running behind: days being run stop, Workers that wait are ended.
+// Leaving the lab ends everything it started: simulations under way stop, waiting Workers are terminated.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LabHost } from '../../src/lab/frame/host.ts';
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A lab over a café, with nothing around it. */
+/** A lab over a café, with a host that does nothing. */
 function labOf(cafe: Simulation): Lab {
   const start = openCafe({ seed: 7 }, scripts).save();
   const nothing = (): void => {};
@@ -78,7 +78,7 @@ test('a day that is being run anew stops when it is told to', async () => {
   const cafe = openCafe({ seed: 7 }, scripts);
   const start = cafe.save();
   for (let i = 0; i < 2000; i++) cafe.step();
-  // Every look at the clock is a slice later: it pauses after each tick.
+  // Each reading of the clock is a slice later, so it pauses after each tick.
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 100));
   let pauses = 0;

@@ -1,4 +1,4 @@
-// What a promise says back, in each language: every word of the vocabulary has its words, and nothing is left in English.
+// Promises in words, in each language: the whole vocabulary is translated.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { shippedPromises } from '../../src/data/promises.ts';

@@ -1,4 +1,4 @@
-// What if has two pictures: the second takes a while to begin, and cafés change meanwhile.
+// The second picture of "What if" starts slowly, and cafés change meanwhile.
 
 import { expect, test } from 'vitest';
 import type { SecondView } from '../../src/lab/frame/host.ts';
@@ -7,7 +7,7 @@ import { scripts } from '../../src/scripts/index.ts';
 import { openCafe } from '../../src/sim/opening.ts';
 import type { Simulation } from '../../src/sim/simulation.ts';
 
-/** Pictures that begin when they are told to, or never. */
+/** Pictures that start on command, or never. */
 function painter() {
   const log: string[] = [];
   const names = new Map<Simulation, string>();

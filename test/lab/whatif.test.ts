@@ -1,5 +1,5 @@
-// The page What if: a new question takes the place of the one before, the map offers what the question is about, and the
-// headline says no more than the figures do.
+// The page "What if": a new question replaces the last, the map offers the question's fields, and the headline agrees
+// with the figures.
 
 import { describe, expect, test } from 'vitest';
 import { chanceOf, clearOnes, type Difference, difference, tQuantile } from '../../src/analysis/futures/stats.ts';
@@ -79,7 +79,7 @@ describe('the map', () => {
 
 describe('what is clear', () => {
   const of = (id: string, chance: number): Difference => {
-    // An interval with just this chance would be found by trying; the same is had from the quantile at 5 % and scaling.
+    // The mean at which the interval has exactly this chance, found by bisection.
     let [low, high] = [0, 60];
     for (let i = 0; i < 200; i++) {
       const mean = (low + high) / 2;

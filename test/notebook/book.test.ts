@@ -1,4 +1,4 @@
-// A chef's page: the kitchen's book of what regulars order next; and what a scouting maid's page says.
+// A chef's page with the kitchen's book of regulars' next orders; and a scouting maid's page.
 
 import { describe, expect, test } from 'vitest';
 import { bookOf } from '../../src/notebook/now/kitchen-book.ts';

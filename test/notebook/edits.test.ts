@@ -1,4 +1,4 @@
-// Live edits: given at once, shown while the café is paused, taken back one by one, at work from her next thought on.
+// Live edits: given at once, shown while paused, undone one by one, in effect from the next thought on.
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Edits } from '../../src/notebook/shape/edits.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
   );
 });
 
-/** The café takes up what was given, and a tick passes. */
+/** The café applies pending inputs, and a tick passes. */
 function passes(): void {
   for (const edit of given) Object.assign(me, edit);
   tick++;

@@ -1,5 +1,5 @@
-// A small café that stands still: real people on a real map, with pages and decisions as a test wants them.
-// What moves is tested with the real café (living-café tests); here one moment is set up by hand.
+// A small static café: real people on a real map, with notebooks and decisions set by a test. Moving cafés are tested
+// with the real simulation (living-café tests).
 
 import type { CommandOnBoard, Decision, Page, Todo } from '../../src/ai/index.ts';
 import type { Cafe } from '../../src/sim/api.ts';
@@ -27,11 +27,11 @@ export interface FakeCafe extends Cafe {
   readonly pages: Map<string, Page>;
   readonly thoughts: Map<string, Decision[]>;
   readonly board: CommandOnBoard[];
-  /** Puts somebody in. */
+  /** Adds a person. */
   add<P extends Person>(person: P): P;
 }
 
-/** An empty café at tick 1000, 12:40 by its clock: no staff but what a test adds. */
+/** An empty café at tick 1000, 12:40 by its clock, without staff. */
 export function fakeCafe(): FakeCafe {
   const state: WorldState = {
     ...newDay({ seed: 1, shift: [], chefs: 0, rows: ROWS }),

@@ -1,4 +1,4 @@
-// Energy, mood and friends in the notebook: what each does just now, in a sentence; and who is fond of whom.
+// Energy, mood and friends in the notebook: their present effects in a sentence, and friendships.
 
 import { describe, expect, test } from 'vitest';
 import { tabsOf } from '../../src/notebook/cover.ts';

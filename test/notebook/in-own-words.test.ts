@@ -1,4 +1,4 @@
-// What used to stand in English on a Chinese or Japanese screen: todos, figures, promises, money.
+// Texts that used to be English in Chinese and Japanese: todos, figures, promises, money.
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { readPromises } from '../../src/analysis/promises/index.ts';

@@ -1,4 +1,4 @@
-// The notebook over a real day: whatever happens, every page can be drawn, and every phrase has words in both languages.
+// The notebook over a real day: every page can be drawn at any time, and every phrase has words in both languages.
 
 import { expect, test } from 'vitest';
 import { entriesOf, thoughtsOf } from '../../src/notebook/past/past.ts';
@@ -17,7 +17,7 @@ import { hasWords } from '../../src/words/index.ts';
 const open = () => openCafe({ seed: 11 }, scripts, { tracing: true });
 type Café = ReturnType<typeof open>;
 
-/** Everything the notebook would show of somebody now. */
+/** Everything the notebook would show of a person now. */
 function everything(cafe: Café, person: Person): unknown[] {
   const decisions = cafe.decisions(person.id);
   return [
@@ -33,7 +33,7 @@ function everything(cafe: Café, person: Person): unknown[] {
   ];
 }
 
-/** Keys of all phrases inside, but for those that bring their own word. */
+/** Keys of all phrases inside, except those with their own text. */
 function keysIn(value: unknown, found: Set<string>): Set<string> {
   if (typeof value !== 'object' || value === null) return found;
   if (isPhrase(value) && !('otherwise' in value.terms) && value.key !== 'notebook.verbatim') found.add(value.key);
@@ -47,7 +47,7 @@ const isPhrase = (value: object): value is Phrase =>
   value.key.includes('.') &&
   !/^\d/.test(value.key);
 
-/** Keys of decisions' own reasons are not phrases of the notebook. */
+/** Keys of decisions' reasons are not phrases of the notebook. */
 const isReason = (key: string): boolean => !hasWords(key) && hasWords(`reason.${key}`);
 
 test('every page of everybody can be drawn at any time of a day, with words for all of it', () => {

@@ -1,4 +1,4 @@
-// The page "Now": the line, its budget, the commands.
+// The page "Now": the todo, its budget, the commands.
 
 import { describe, expect, test } from 'vitest';
 import { commandsOf, nowOf } from '../../src/notebook/now/now.ts';

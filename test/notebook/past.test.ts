@@ -1,4 +1,4 @@
-// The page "Past": thoughts that came to the same are one entry; a change of mind is one of its own.
+// The page "Past": thoughts with equal results are one entry; a change of mind is an entry of its own.
 
 import { describe, expect, test } from 'vitest';
 import type { Decision } from '../../src/ai/index.ts';

@@ -1,4 +1,4 @@
-// The page "Shape": what a change would do, said before it is made.
+// The page "Shape": effects of changes, told in advance.
 
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// What the notebook shows of choices by configuration: every consideration with its figures, and what left an option out.
+// Choices by configuration: every consideration with its figures, and why an option was eliminated.
 
 import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';

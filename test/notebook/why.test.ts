@@ -1,4 +1,4 @@
-// "Why Kaito?": the last choice laid open, and what decided it.
+// "Why Kaito?": the last choice in detail, and what decided it.
 
 import { describe, expect, test } from 'vitest';
 import { place, weighedIn, whyOf, type CallersWhy, type RoundsWhy } from '../../src/notebook/now/why.ts';

@@ -1,4 +1,4 @@
-// Why her, why not her: every maid's standing to one guest, from the state alone.
+// "Why is nobody coming?": every maid's situation towards one guest, from the state alone.
 
 import { describe, expect, test } from 'vitest';
 import { whyNot } from '../../src/notebook/now/whynot.ts';
@@ -6,7 +6,7 @@ import { worded } from '../../src/notebook/words.ts';
 import { FLAG, type Maid } from '../../src/sim/state/person.ts';
 import { fakeCafe, guest, maid, page, walking } from './fake-cafe.ts';
 
-/** How one maid stands to Kim at table 1, who would like to order. */
+/** A maid's situation towards Kim at table 1, who wants to order. */
 function standing(
   change: (me: Maid, cafe: ReturnType<typeof fakeCafe>) => void,
   given: Parameters<typeof maid>[1] = {},

@@ -1,4 +1,4 @@
-// From what happens to what is heard, and from how full the café is to which music is played.
+// From events to effects, and from the number of guests to the piece played.
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';

@@ -1,4 +1,4 @@
-// Effects as rows: soft beginnings, ends in time, nothing too loud; and how much of them is heard at once.
+// Effects as data: soft beginnings, ends in time, no clipping; and voice limits.
 
 import { describe, expect, test } from 'vitest';
 import { type Effect, EFFECT_NAMES, EFFECTS, secondsOf } from '../../src/sound/effects/index.ts';

@@ -1,5 +1,4 @@
-// What is played: every bar of every piece, whatever the seed chooses, is in key, in time and never silent, and the
-// same again when asked for again.
+// Music: every bar of every piece is in key, in time, never silent and reproducible, whatever the seed.
 
 import { describe, expect, test } from 'vitest';
 import {

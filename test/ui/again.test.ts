@@ -1,9 +1,9 @@
-// What could not be fetched is asked for again.
+// Failed downloads are retried.
 
 import { expect, test } from 'vitest';
 import { Absent, fetchUntilThere } from '../../src/ui/fetching/again.ts';
 
-/** Answers with each of these in turn; an error is thrown. */
+/** Returns each of these in turn; an error is thrown. */
 function host(...answers: (string | Error)[]): () => Promise<string> {
   return async () => {
     const answer = answers.shift();

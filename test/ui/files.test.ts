@@ -1,4 +1,4 @@
-// What is chosen from the player's disk: looked at by its size before it is read, and never a reason to fall over.
+// Files chosen by the player: the size is checked before reading, and nothing makes the page fail.
 
 import { expect, test } from 'vitest';
 import { readText } from '../../src/ui/files.tsx';

@@ -1,5 +1,4 @@
-// The Chinese and the Japanese face are cut to what the game shows: whoever adds words must cut them again, and this
-// notices.
+// The Chinese and Japanese fonts contain exactly the characters in use: after adding words they must be cut again.
 
 import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

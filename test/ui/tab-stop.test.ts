@@ -1,4 +1,4 @@
-// A list of things that come and go has one tab stop as long as there is anything in it.
+// A changing list has one tab stop as long as it has an item.
 
 import { expect, test } from 'vitest';
 import { choiceStop, tabStop } from '../../src/ui/keys/tab-stop.ts';

@@ -1,11 +1,11 @@
-// What the marks on the floor are made of follows the selection, also while time stands still.
+// The marks on the floor follow the selection, also while paused.
 
 import { expect, test } from 'vitest';
 import type { Cafe } from '../../src/sim/api.ts';
 import { MarksAsker } from '../../src/view/marks/asked-marks.ts';
 import { fakeCafe, maid } from '../notebook/fake-cafe.ts';
 
-/** A café that notes whom it was asked about. */
+/** A café that records the queries it receives. */
 function askedCafe(): { cafe: Cafe; asked: string[] } {
   const asked: string[] = [];
   const fake = fakeCafe();

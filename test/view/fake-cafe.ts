@@ -1,6 +1,6 @@
 /**
- * A café that only looks alive: a rush hour set up by hand, in which maids walk their rounds and guests sit at whatever
- * the list says. For tests of the view and for looking at it, where a particular sight is wanted at once.
+ * A fake café in rush hour, set up by hand: maids walk in circles and guests sit where a list puts them. For tests of
+ * the view that need a particular scene.
  */
 
 import { honeybell } from '../../src/data/index.ts';
@@ -10,7 +10,7 @@ import type { Chef, Facing, Guest, Maid, PersonBase, Pose, Rank } from '../../sr
 import type { SimEvent, WorldState } from '../../src/sim/state/world-state.ts';
 import type { Dish } from '../../src/sim/state/things.ts';
 
-/** The house of the game, so that the same sights are looked at. */
+/** The game's own house. */
 export const ROWS = honeybell.rows;
 
 const person = (id: string, look: string, x: number, y: number, facing: Facing, pose: Pose): PersonBase =>
@@ -82,7 +82,7 @@ function maid(id: string, rank: Rank, x: number, y: number, facing: Facing, pose
 }
 
 export interface FakeOptions {
-  /** More guests standing about, for measuring. */
+  /** Additional guests, for measurements. */
   readonly crowd?: number;
   readonly weather?: WorldState['weather'];
   /** Café minutes after midnight. */

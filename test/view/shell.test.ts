@@ -1,5 +1,4 @@
-// The room painter: what the map says is what is painted – doors where D stands, tiles over the kitchen, every
-// pixel opaque, and the same bytes each time.
+// The room painter follows the map: doors at D, tiles in the kitchen, every pixel opaque, the same bytes each time.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -34,7 +33,7 @@ const hexAt = (data: Uint8ClampedArray, width: number, x: number, y: number): st
   '#' + [0, 1, 2].map((k) => (data[(y * width + x) * 4 + k] ?? 0).toString(16).padStart(2, '0')).join('');
 const BOARDS =
   '#e3b477 #dcab6d #e8bd82 #e1b377 #ecc48b #e5ba80 #f0cc97 #e9c18a #c48a52 #c9905a #b97f4a #d8a468 #dfae72'.split(' ');
-/** Slabs, joints and rim, as they are and in the floor's shade. */
+/** Slabs, joints and rim, in light and in the floor's shade. */
 const PAVING = '#9f97a8 #a89fae #b0a8b3 #857d92 #6d667c #81768d #877c91 #8d8295 #706680'.split(' ');
 
 function painted(input: RoomInput, options?: RoomOptions, marginPx = 30) {
@@ -147,7 +146,7 @@ describe('the picture', () => {
     [8, 40],
     [60, 40],
   ])('ends its floor and walls where the map of %i × %i does', (w, h) => {
-    // A window of pixels round a point of the floor, in map coordinates.
+    // A window of pixels around a point of the floor, in map coordinates.
     const around = (x: number, y: number) => {
       const point = toScreen(x, y, { originX: 0, originY: 0 });
       const size = { width: 64, height: 64 };

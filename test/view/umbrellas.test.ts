@@ -1,4 +1,4 @@
-// Umbrellas: where they are left by the door, how many, and who is seen on the way to it and from it.
+// Umbrellas: their place by the door, their number, and people on the way to the door and from it.
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';

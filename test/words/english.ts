@@ -1,4 +1,4 @@
-// Before any test: the words are there, in English.
+// Loads the English words before any test.
 
 import { setLanguage } from '../../src/words/index.ts';
 

@@ -1,4 +1,4 @@
-// The words of head maid and janken: every choice, every case and every rule has some, in every language.
+// Words of head maid and janken: every choice, case and rule has words in every language.
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { HANDS, JankenPlayer } from '../../src/ai/index.ts';
@@ -17,7 +17,7 @@ describe.each(['en', 'zh', 'ja'] as const)('in %s', (shown) => {
       for (let at = 0; at < cases; at++)
         for (const prefix of ['case', 'short'])
           expect(sayPart(`headMaid.${prefix}.${name}.`, String(at), undefined, '')).not.toBe('');
-      // A case more would have no words: the files know how many there are.
+      // One more case has no words: the files contain exactly as many as there are.
       expect(sayPart(`headMaid.case.${name}.`, String(cases), undefined, '')).toBe('');
     }
   });

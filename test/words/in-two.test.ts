@@ -1,4 +1,4 @@
-// What the build makes of the language files: two parts each, and English for what a language does not say yet.
+// The build's two parts of each language file, with English for missing words.
 
 import { expect, test } from 'vitest';
 import { partOf, withEnglish } from '../../tools/words/in-two.ts';

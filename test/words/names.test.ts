@@ -1,4 +1,4 @@
-// Persons are called in the reader's language, and stay who they are: ids, saves, tables and scripts keep one name.
+// Names of people are translated for display; ids, saves, tables and scripts keep one name.
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { heroes, roster } from '../../src/data/index.ts';

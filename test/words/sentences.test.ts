@@ -1,4 +1,4 @@
-// Every reason a script may note becomes one sentence, in every language: nothing missing, no term left open.
+// Every reason of a script becomes a sentence in every language, without missing terms.
 
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Json } from '../../src/ai/index.ts';

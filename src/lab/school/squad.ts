@@ -85,7 +85,7 @@ export const squad: Lesson = {
     const last = came.size < SQUAD.length ? null : Math.max(...came.values());
     return [
       turned === undefined || turned.who === null || turned.tick >= (came.get(turned.who) ?? Infinity)
-        ? // Once all stand where they were sent, nobody can have turned on the way.
+        ? // If all stand at their destination, no maid turned on the way.
           { key: 'noneTurned', who: 'yuki', params: {}, tick: null, ...(last === null ? {} : { settled: last }) }
         : {
             key: 'turned',

@@ -1,6 +1,6 @@
 /**
- * Tables out of files, as drafts: cells of text, right or wrong. What is wrong with a table is said at its cells, in the
- * grid, where it can be mended; only what is no table at all is refused. CSV, workbooks, JSON and YAML. Nothing is thrown.
+ * Reads tables from files (CSV, workbooks, JSON, YAML) as drafts: cells of text, valid or not. Errors of a table are
+ * shown at its cells in the grid, where they can be fixed; only a file that is no table is refused. Nothing is thrown.
  *
  *     const read = await readDraftFile(file, 'patient');
  *     if (read.ok) steps.set(read.draft);
@@ -15,13 +15,13 @@ import type { FileProblem } from '../../notebook/table/table-files.ts';
 import { plainCell } from '../../analysis/sheets/csv-cells.ts';
 import { type Draft, recordsOf, type TextRow } from './draft.ts';
 
-/** A draft, with what is worth knowing about how it was read; or why there is none. */
+/** A draft with notes on how it was read, or the reason for a refusal. */
 export type DraftRead =
   | { readonly ok: true; readonly draft: Draft; readonly notes: readonly FileProblem[] }
   | { readonly ok: false; readonly problems: readonly FileProblem[] };
 
 const KNOWN: readonly string[] = [...TABLE_COLUMNS, 'parallel'];
-/** So many of the columns that mean something make a table of a sheet. */
+/** A sheet with at least this many known columns is a table. */
 const LIKE_A_TABLE = 2;
 const MOST_NOTES = 50;
 const LONG_NAME = 5;
@@ -29,7 +29,7 @@ const LONG_NAME = 5;
 const told = (message: string, row = 0): FileProblem => ({ sheet: '', row, column: '', message });
 const refused = (...problems: FileProblem[]): DraftRead => ({ ok: false, problems });
 
-/** Reads a file that somebody has chosen. Never rejects. */
+/** Reads a chosen file. Never rejects. */
 export async function readDraftFile(file: File, name: string): Promise<DraftRead> {
   try {
     const start = new Uint8Array(await file.slice(0, 2).arrayBuffer());
@@ -47,7 +47,7 @@ export async function readDraftFile(file: File, name: string): Promise<DraftRead
   }
 }
 
-/** The sheet of the table's name, or else the first that looks like a table. */
+/** The sheet with the table's name, otherwise the first that is a table. */
 async function fromWorkbook(file: File, name: string): Promise<DraftRead> {
   const { readSheets } = await import('../../analysis/sheets/index.ts');
   const book = await readSheets(file);
@@ -83,7 +83,7 @@ function fromYaml(text: string): DraftRead {
     : refused(...read.problems.map(({ line, message }) => told(message, line ?? 0)));
 }
 
-/** A list of objects by column names; `{ rows: [ … ] }` does as well. */
+/** Reads a list of objects by column names, also as `{ rows: [ … ] }`. */
 export function draftOfRecords(value: unknown): DraftRead {
   const rows: unknown = isRecord(value) ? value['rows'] : value;
   if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isRecord))
@@ -103,7 +103,7 @@ export function draftOfRecords(value: unknown): DraftRead {
 export function draftOfCsv(text: string): DraftRead {
   const parse = (delimiter: string): Papa.ParseResult<string[]> =>
     Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter, preview: TABLE_LIMITS.rows + 3 });
-  // Spreadsheets write `;` where the comma is taken, and tabs on request.
+  // Spreadsheets write `;` in locales with a decimal comma, and tabs on request.
   const parsed = [',', ';', '\t']
     .map((delimiter) => parse(delimiter))
     .reduce((best, one) => (knownIn(headerOf(one.data)) > knownIn(headerOf(best.data)) ? one : best));
@@ -120,13 +120,16 @@ const headerOf = (lists: readonly (readonly string[])[]): readonly string[] =>
   (lists.find((cells) => !isEmpty(cells)) ?? []).map((name) => name.trim());
 const knownIn = (header: readonly string[]): number => header.filter((name) => KNOWN.includes(name)).length;
 
-/** A column's right name for one that is nearly it. Short names are near to anything: only their letters' size may differ. */
+/**
+ * The column meant by a misspelt name. Short names are similar to anything, so for them only upper and lower case may
+ * differ.
+ */
 function meantBy(name: string, missing: readonly string[]): string | null {
   const meant = nearestName(name, missing);
   return meant !== null && (meant.length >= LONG_NAME || meant.toLowerCase() === name.toLowerCase()) ? meant : null;
 }
 
-/** Lists of cells, the header first. A header that is nearly right is taken for what it was meant to be. */
+/** Reads rows of cells; the first row is the header. Misspelt column names are corrected. */
 export function draftOfLists(lists: readonly (readonly string[])[]): DraftRead {
   const filled = lists.map((cells, at) => ({ cells, line: at + 1 })).filter(({ cells }) => !isEmpty(cells));
   const [top, ...below] = filled;

@@ -1,6 +1,6 @@
 /**
- * What the lab says beside what the notebook does, in English, 简体中文 and 日本語: fetched with the lab, for most visits do
- * without. It follows the language of the game's own words (src/words).
+ * Words of the lab in addition to the notebook's, in English, 简体中文 and 日本語. Loaded with the lab; they follow the
+ * language of the game's own words (src/words).
  *
  *     tell('time.play')   → "Play"
  */

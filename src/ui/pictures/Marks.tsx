@@ -89,7 +89,7 @@ interface RingProps {
 
 const SEGMENTS = 30;
 
-/** The budget ring: thirty segments, teal over half, orange, cherry under a fifth; the number stands in it. */
+/** The budget ring: thirty segments, teal above half, then orange, red below a fifth; the number in the middle. */
 export function Ring({ left, of, shown, below, label, size = 60 }: RingProps) {
   const share = left === null || of === null || of === 0 ? 0 : left / of;
   const colour = share > 0.5 ? '#3f9a94' : share > 0.2 ? '#e8862e' : '#d8485f';

@@ -1,12 +1,12 @@
 /**
- * Mouse and fingers, told apart and translated into what was meant. Distances in device pixels.
+ * Recognises gestures of mouse and touch. Distances are in device pixels.
  *
  *   left click            point at something            left drag             draw a box
- *   Shift/Ctrl + either   add to what is selected,      right click           point in the second sense (go there)
- *                         or to the orders given
+ *   Shift/Ctrl + either   add to the selection,         right click           plain move there
+ *                         or queue an order
  *   right, middle or      move the picture              wheel                 zoom at the pointer
  *   Space + left drag
- *   tap                   point                         long press            second sense
+ *   tap                   point                         long press            plain move there
  *   finger drag           move the picture              two fingers           zoom and move
  */
 

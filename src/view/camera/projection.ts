@@ -1,6 +1,7 @@
 /**
- * From tiles to pixels and back. The world's origin is the centre of tile (0, 0); +x runs down-right, +y down-left,
- * 72 × 36 pixels a tile. Scalars rather than points: these run hundreds of times a frame and must not allocate.
+ * Converts tiles to pixels and back. The world's origin is the centre of tile (0, 0); +x runs down-right, +y down-left;
+ * a tile has 72 × 36 pixels. Functions use scalars instead of points: they run hundreds of times a frame and must not
+ * allocate.
  *
  *   worldX(3, 1) === 72, worldY(3, 1) === 72        tileX(72, 72) === 3
  */

@@ -1,4 +1,4 @@
-// A command written by hand: everything wrong with it at once; who heeds it, who declines, and what stands against it.
+// A command written by hand: all its errors at once; who follows it, who declines, and why.
 
 import { expect, test } from 'vitest';
 import { heardOf, writtenOf } from '../../../src/lab/commands/responses.ts';

@@ -1,5 +1,5 @@
-// Rosters, warp tables and configurations from files and to files: all that is wrong at once, each with its place; what a
-// spreadsheet would run is disarmed and comes back as it was.
+// Rosters, warp tables and configurations from files and to files: all errors at once with their places; spreadsheet
+// formulas are disarmed and restored.
 
 import { expect, test } from 'vitest';
 import { roster, utilityNames, utilityTexts } from '../../../src/data/index.ts';

@@ -1,4 +1,4 @@
-// What is pasted into the lab's editors may be anything: they say what is wrong, and the page goes on.
+// Any text can be pasted into the lab's editors: they report errors, and the page goes on.
 
 import { expect, test } from 'vitest';
 import { DecisionTable } from '../../../src/ai/index.ts';

@@ -1,5 +1,4 @@
-// A decision table while it is being written: mistakes that one press mends, what is drawn of something half right, and
-// how often each way was gone.
+// A decision table being edited: errors with one-click fixes, drawing of an invalid table, counts of each branch.
 
 import { expect, test } from 'vitest';
 import type { Decision } from '../../../src/ai/index.ts';
@@ -119,7 +118,7 @@ test('each way is counted once for every time it was gone, up to the moment show
   };
   expect(now(6)).toEqual([2, 1, 1, 1]);
   expect(now(10)).toEqual([3, 2, 1, 2]);
-  // Wound back, and another table: counted anew.
+  // After rewinding, and for another table, counting starts again.
   expect(now(2)).toEqual([1, 1, 0, 1]);
   expect(counts.upTo(history, 'calm', 10).asked(row)).toBe(0);
 });
@@ -166,7 +165,7 @@ test('shares that are too much, ids that stand twice and parameters nobody asked
     const mend = problemsOf(draft).map((problem) => mendOf(draft, problem, words)).find((one) => one !== null); // prettier-ignore
     if (mend === undefined || mend === null) throw new Error(JSON.stringify(problemsOf(draft)));
     const after = problemsOf(withCell(draft, mend.row, mend.column, mend.cell));
-    // A row with another number is named by nobody: that is a remark, not a mistake – but for those who named it.
+    // A row with another number is not referred to any more: a warning for it, errors for the rows that referred to it.
     expect(after.map(({ message }) => message).filter((message) => !message.startsWith('no row has'))).toEqual([]);
   }
 });

@@ -1,4 +1,4 @@
-// What considerations do, in words: every one of the shipped configurations has a sentence, and numbers their meaning.
+// Considerations in words: every shipped configuration has sentences, and its numbers have names.
 
 import { expect, test } from 'vitest';
 import { utilityNames, utilityTexts } from '../../../src/data/index.ts';

@@ -1,4 +1,4 @@
-// Every lesson shows what it says it shows, at every stop of its knobs.
+// Every lesson shows its idea, at every stop of its knobs.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What the editor says of a script: mistakes in their place, the nearest name, completion from the sandbox's own surface.
+// The editor's answers to a script: errors with places, the nearest name, completions from the sandbox's API.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import surface from '../../../src/sandbox/surface.d.ts.txt?raw';
 import { Compiler } from '../../../src/sandbox/compiler/compiler.ts';
 import { mistakeWords } from '../../../src/lab/scripts/mistakes.ts';
 
-// The very files the Worker takes.
+// The files the Worker uses.
 const compilerWorker = readFileSync('src/lab/scripts/compiler-worker.ts', 'utf8');
 const library = [...compilerWorker.matchAll(/'(typescript-5\/lib\/lib\.[\w.]+\.d\.ts)\?raw'/g)].map(([, name]) =>
   readFileSync(fileURLToPath(import.meta.resolve(name as string)), 'utf8'),

@@ -1,4 +1,4 @@
-// What the page says of a script that was stopped, read off the journal; and its answers, as they are written.
+// Stopped scripts, read from the journal, and their answers as script source.
 
 import { expect, test } from 'vitest';
 import type { Json } from '../../../src/ai/index.ts';

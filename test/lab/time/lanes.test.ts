@@ -1,5 +1,5 @@
-// Lanes as they are read: words stand clear of marks, rarer marks go before common ones, a guest's visit is told in its parts;
-// and what a thought is about.
+// Lanes: words avoid marks, rare marks precede common ones, a guest's visit has stages; and the guest a thought is
+// about.
 
 import { describe, expect, test } from 'vitest';
 import { type Decision, Trace } from '../../../src/ai/index.ts';

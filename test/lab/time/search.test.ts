@@ -1,4 +1,4 @@
-// Looking for a moment in another language: somebody is found by the name shown and by the one of tables and scripts.
+// Search in another language: people are found by the translated name and by the one in tables and scripts.
 
 import { afterEach, expect, test } from 'vitest';
 import type { Known } from '../../../src/analysis/timeline/history.ts';

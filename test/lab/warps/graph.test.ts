@@ -1,4 +1,4 @@
-// The warp graph of a day that was really played, and breakpoints on it.
+// The warp graph of a simulated day, and breakpoints on it.
 
 import { describe, expect, test } from 'vitest';
 import { Breakpoints } from '../../../src/lab/frame/breakpoints.ts';
@@ -58,7 +58,7 @@ describe('the graph', () => {
     [880, 430],
     [1500, 780],
     [640, 420],
-    // A telephone's: as high as it says it needs.
+    // A phone's width: as high as it needs.
     [342, 0],
   ])('in a picture of %i × %i', (w, least) => {
     const h = Math.max(least, heightFor(ever.nodes, w) ?? 0);

@@ -1,10 +1,10 @@
 /**
- * What lies between player and house while it is rearranged: it takes mouse, fingers and keys, and gives back tiles.
+ * The input layer above the house while it is rearranged: converts mouse, touch and keys to tiles.
  *
- *   click                put down what is held, or choose what stands there       drag       move it, or the picture
- *   right click, Esc     let go                                                   wheel      nearer, farther
- *   two fingers          move the picture, nearer and farther
- *   arrows, Enter        the cursor, and a click where it is                      Del        sell
+ *   click                place the piece in hand, or select the one there        drag       move it, or the picture
+ *   right click, Esc     cancel                                                  wheel      zoom
+ *   two fingers          move and zoom the picture
+ *   arrows, Enter        move the cursor, click at the cursor                    Del        sell
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';

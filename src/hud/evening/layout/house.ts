@@ -1,9 +1,8 @@
 /**
- * The house as it is being rearranged: what stands on a tile, putting it down, moving it, selling it, and every step of
- * that to be undone. Pure: houses are never changed, each change is another one. Whether a house is good is the
- * simulation's to say (readLayout); here only what can be done with two hands.
+ * A house being rearranged: place, move, sell, undo. Pure: houses are immutable, each change returns a new one.
+ * `readLayout` of the simulation judges a house; here only the mechanics of placing.
  *
- *     put(house, 'chair', 4, 6) → a house with a chair there, or null when something is in the way
+ *     put(house, 'chair', 4, 6) → a house with a chair there, or null if something is in the way
  */
 
 import { furniture } from '../../../sim/season/catalogue.ts';
