@@ -103,9 +103,9 @@ interface Seen {
 }
 const PROBE = `
 import { scripts } from './src/scripts/index.ts';
-import { beginSeason } from './src/sim/cafe.ts';
+import { beginSeason } from './src/sim/opening.ts';
 import { Simulation } from './src/sim/simulation.ts';
-import { tilesOf } from './src/sim/map.ts';
+import { tilesOf } from './src/sim/world/map.ts';
 
 const cafe = new Simulation(beginSeason({ seed: 1 }), scripts, { tracing: true });
 const { maids } = cafe.world;
