@@ -83,7 +83,7 @@ function standsBeside(me: Maid, cafe: ScriptApi, who: Guest | undefined): boolea
 }
 
 /**
- * Walks to a guest (the article's MaidWalkTo). Each time she reconsiders she chooses again whom to serve: a preferred
+ * Walks to a guest (the article's MaidWalkTo). Each time she reconsiders she chooses the guest again: a preferred
  * caller turns her around, at once with alertness 1, late with 30, never without.
  */
 const move: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, _commands, param) => {

@@ -67,7 +67,7 @@ class CallerView implements Entity {
   }
 }
 
-/** Whether she may serve this caller, whom no other maid serves. */
+/** Whether she may serve this caller; no other maid does. */
 export type CallerState = 'free' | 'notMyDuty' | 'noWay';
 
 /** Tiles to a guest's table; NO_WAY or more if there is no way. */

@@ -1,5 +1,5 @@
 // A ferry, made up for the tests: its captain's decisions depend on waves, passengers, fog, fuel, gulls and dusk. Three
-// captains with their own habits, each of whom decides at random in one of seven cases.
+// captains with their own habits, each deciding at random in one of seven cases.
 
 import { type ApprenticeOptions, real, type Situation, stream } from '../../../src/ai/index.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Dual utility and pickers: whom a maid serves next – callers dropped by weight, by rank, by share, and one drawn from
+ * Dual utility and pickers: which guest a maid serves next – callers dropped by weight, by rank, by share, and one drawn from
  * the rest.
  */
 

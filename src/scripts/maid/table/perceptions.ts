@@ -1,5 +1,5 @@
 /**
- * The conditions of maids' decision tables, one line each. Duties count: "somebody calls" holds only for callers she
+ * The conditions of maids' decision tables, one line each. Duties count: "a guest calls" holds only for callers she
  * may serve.
  */
 

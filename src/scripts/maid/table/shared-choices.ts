@@ -1,6 +1,6 @@
 /**
- * Choices shared by conditions and behaviours of a maid's table. "Does anybody call?" can only be answered by choosing
- * whom she would serve, so the condition makes the choice once per thought and the behaviour reuses it. The reason is
+ * Choices shared by conditions and behaviours of a maid's table. "Does a guest call?" can only be answered by choosing
+ * the guest she would serve, so the condition makes the choice once per thought and the behaviour reuses it. The reason is
  * noted by the behaviour, because a condition that holds decides nothing yet.
  */
 
