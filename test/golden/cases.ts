@@ -1,4 +1,4 @@
-// What is kept in golden.json: the endless restaurant for some seeds, the game's own day for others.
+// The cases of golden.json: the endless restaurant for some seeds, days of the game for others.
 
 import { scripts } from '../../src/scripts/index.ts';
 import { openCafe } from '../../src/sim/opening.ts';
@@ -20,7 +20,7 @@ export function goldenDay(seed: number): Golden {
   return { events: hashText(lines.join('\n')), state: cafe.hash() };
 }
 
-/** Everything that is compared, by name. */
+/** All compared hashes, by name. */
 export function goldenCases(): Record<string, () => Golden> {
   return Object.fromEntries([
     ...SEEDS.map((seed) => [`restaurant, seed ${seed}, ${TICKS} ticks`, () => goldenRun(seed, TICKS)]),

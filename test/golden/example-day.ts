@@ -1,4 +1,4 @@
-// The day that is shipped to be tried in the lab's page of replays: recorded anew whenever the golden hashes are.
+// The example day of the lab's replay page; recorded again whenever the golden hashes are.
 
 import { Recording, replayText } from '../../src/analysis/replay/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
@@ -24,7 +24,7 @@ const GIVEN: readonly { readonly at: number; readonly input: Input }[] = [
   },
 ];
 
-/** As the file has it. */
+/** As written in the file. */
 export function recordExampleDay(): string {
   const cafe = new Simulation(newDay({ seed: SEED }), scripts);
   const recording = new Recording({ kind: 'day', seed: SEED }, cafe);

@@ -1,5 +1,5 @@
-// The same bytes as yesterday: hashes of events and state, kept in golden.json. A change that is meant to change what
-// happens renews them on purpose (`node tools/run/ts.mjs test/golden/update.ts`) and says so; any other must not.
+// Compares hashes of events and state with golden.json. A deliberate change of behaviour regenerates them (`node
+// tools/run/ts.mjs test/golden/update.ts`) and says so in its commit; any other change must leave them alone.
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

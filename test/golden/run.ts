@@ -1,6 +1,6 @@
-// One run of a fixed restaurant, told by two hashes: what happened, and how things stand. The restaurant never closes and
-// has guests enough for 20 000 ticks, so that everything happens in it: slips, heroes, rain, chats, litter, commands.
-// Free of Node and of the browser: the same file runs in both, and must give the same hashes.
+// Runs a fixed restaurant and returns two hashes: of the events and of the final state. The restaurant never closes and
+// has enough guests for 20,000 ticks, so that everything occurs: slips, celebrities, rain, chats, litter, commands. It
+// uses neither Node nor the browser: the same file must give the same hashes in both.
 
 import { scripts } from '../../src/scripts/index.ts';
 import { openScenario } from '../../src/sim/opening.ts';
@@ -8,7 +8,7 @@ import { hashText } from '../../src/sim/state/hash.ts';
 import { readScenario } from '../../src/sim/scenario/scenario.ts';
 import type { Simulation } from '../../src/sim/simulation.ts';
 
-/** Guests that come, and ticks between two of them on average. */
+/** Number of guests, and average ticks between two of them. */
 const GUESTS = 520;
 const EVERY = 40;
 
@@ -47,7 +47,7 @@ const maid = (id: string, rank: number, x: number, y: number, more: object): obj
   ...more,
 });
 
-/** Small whole numbers that look random and are the same everywhere. */
+/** Small pseudo-random whole numbers, the same everywhere. */
 const scatter = (i: number, seed: number, most: number): number =>
   (Math.imul(i + 1, 2654435761 ^ (seed * 40503)) >>> 8) % most;
 
@@ -106,7 +106,7 @@ export function byTables(seed: number, ticks: number): object {
   return { ...file, maids: file.maids.map((one, i) => (i % 3 === 0 ? { ...one, controller: 'diligent' } : one)) };
 }
 
-/** The restaurant with one event of every kind, its head maid at work, and a rival across the street to look at. */
+/** The restaurant with one event of every kind, a head maid who gives orders, and a rival. */
 export function eventful(seed: number, ticks: number): object {
   const file = restaurant(seed, ticks) as { commands: object[] };
   const kinds = ['birthday', 'show', 'heroes', 'brawl', 'tv', 'gang', 'critic', 'festival', 'alarm', 'rain'];
@@ -121,8 +121,8 @@ export function eventful(seed: number, ticks: number): object {
 }
 
 /**
- * Runs a restaurant and returns the hash of every decision of everyone – what they looked at, what they chose and why, as
- * the notebook shows it – and the hash of how it stands.
+ * Runs a restaurant and returns two hashes: of every decision of everyone with its reasons, as the notebook shows them,
+ * and of the final state.
  */
 export function goldenThoughts(ticks: number, file: object): Golden {
   const read = readScenario(file);
@@ -130,7 +130,7 @@ export function goldenThoughts(ticks: number, file: object): Golden {
   return thoughtsOf(openScenario(read.scenario, scripts, { tracing: 'whole' }), ticks);
 }
 
-/** The same of a café that was opened with `tracing: 'whole'`, for so many ticks or until its day is over. */
+/** The same for a café opened with `tracing: 'whole'`, for a number of ticks or until its day is over. */
 export function thoughtsOf(cafe: Simulation, ticks: number): Golden {
   const people = new Set<string>();
   for (let i = 0; i < ticks && !cafe.state.over; i++) {
@@ -143,14 +143,14 @@ export function thoughtsOf(cafe: Simulation, ticks: number): Golden {
 }
 
 /**
- * Runs the restaurant of a seed and returns the hash of everything that happened and the hash of how it stands.
+ * Runs the restaurant of a seed and returns the hashes of its events and of its final state.
  * @param file another restaurant
  */
 export function goldenRun(seed: number, ticks: number, file: object = restaurant(seed, ticks)): Golden {
   const read = readScenario(file);
   if (!read.ok) throw new Error(read.errors.join('\n'));
   const cafe = openScenario(read.scenario, scripts, { mindEvents: true });
-  // Hashed in stretches: a hash of hashes, so that no engine has to hold the whole log as one text.
+  // Hashed in parts, as a hash of hashes, so that no engine has to hold the whole log as one text.
   let events = '';
   let stretch: string[] = [];
   for (let i = 0; i < ticks; i++) {

@@ -1,5 +1,5 @@
-// Renews the golden hashes on purpose:  node tools/run/ts.mjs test/golden/update.ts
-// Look at the difference before it is committed: every changed line is a café that now behaves differently.
+// Regenerates the golden hashes: node tools/run/ts.mjs test/golden/update.ts. Check the difference before committing:
+// every changed line is a café that now behaves differently.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { goldenCases } from './cases.ts';
@@ -19,5 +19,5 @@ for (const [name, run] of Object.entries(goldenCases())) {
 }
 writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
 console.log(`${changed} of ${Object.keys(now).length} changed`);
-// The day that is shipped as an example of a replay goes by what the café does, too.
+// The example day for replays also depends on the café's behaviour.
 writeFileSync(EXAMPLE_FILE, recordExampleDay());

@@ -1,5 +1,5 @@
-// How soon a dearer caller turns a maid round (chapters 1.1, 2.1): it depends on the budget she gives her walking, and
-// on nothing else. The corridor is long, so that she is on her way for more than a hundred ticks.
+// How soon a maid turns to a favourite who calls: it depends only on the tick budget of her walk. The corridor is long,
+// so that she walks for more than 100 ticks.
 
 import { describe, expect, test } from 'vitest';
 import { maid, open, seated, tell, type Story } from './story.ts';
@@ -92,7 +92,7 @@ test('somebody just as dear does not turn her either', () => {
 });
 
 test('in the tick in which she turns away her old target is free, and the next maid takes it', () => {
-  // bea thinks after ada in the same tick; she is idle, since the only caller was ada's.
+  // bea thinks after ada in the same tick; she is idle because ada has claimed the only caller.
   const story = tell({
     map: CORRIDOR,
     ticks: 400,

@@ -1,5 +1,5 @@
-// A maid may think by a decision table instead of by scripts (chapter 3): she works a whole shift by it, in her duties,
-// as alert as she is, heeding the chalkboard; and her mind can be exchanged while she works.
+// A maid with a decision table instead of scripts (AI in game development: decision tree): she works a whole shift with
+// it, within her duties and alertness, follows the chalkboard, and her controller can be replaced while she works.
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';

@@ -1,4 +1,4 @@
-// What guests were lost to: not what they said at the door, but what everybody was at – and what would have helped.
+// Causes of lost guests: not the reason given at the door, but what everybody was doing, and what would have helped.
 
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/ai/index.ts';
@@ -33,7 +33,7 @@ const scene = (more: Partial<ScenarioFile>): ScenarioFile => ({
   rules: ['causes'],
   ...more,
 });
-/** The losses of a scene once Ann has gone. */
+/** The losses of a scenario once Ann has left. */
 function lost(file: ScenarioFile): Loss[] {
   const story = open(file);
   story.until('leaves', { who: 'ann' });
@@ -136,7 +136,7 @@ test('where the rule does not hold, and of who paid, nothing is kept', () => {
 });
 
 describe('what would help', () => {
-  /** An evening after a day on which guests were lost so. */
+  /** An evening after a day with these losses. */
   function evening(
     cause: LossCause,
     who: readonly string[] = [],
@@ -151,7 +151,7 @@ describe('what would help', () => {
     return state;
   }
   const first = (state: WorldState) => causesOf(state)[0]?.remedy ?? null;
-  /** What the café says to a remedy that is given to it. */
+  /** The café's answer to a remedy's input. */
   function given(state: WorldState): { refused: boolean; state: WorldState } {
     const input = first(state)?.input;
     if (input === null || input === undefined) throw new Error('there is no input');
@@ -209,7 +209,7 @@ describe('what would help', () => {
     expect(chosen({ hana: 300, mei: 100 })).toEqual(['hana', 'allround']);
     expect(chosen({ mei: 300, hana: 300 })).toEqual(['hana', 'allround']);
     expect(chosen({ momo: 5, yuki: 6, mei: 0 }, 'noCarrier')).toEqual(['yuki', 'allround']);
-    // With nobody of the other duty somebody who does all of it sees to nothing else.
+    // Without a maid of the other duty, an allround maid gets the duty alone.
     expect(chosen({})).toEqual(['hana', 'reception']);
     expect(chosen({}, 'noCarrier')).toEqual(['hana', 'serving']);
   });

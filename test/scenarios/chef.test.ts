@@ -1,5 +1,5 @@
-// A chef's day is a state machine with a sequence in it (chapter 4.3): the same dishes at the same ticks as ever, and
-// something to do when nobody is hungry.
+// A chef's day is a state machine with a sequence in it (Modular AI, 8.6): the dishes and ticks are fixed, and idle
+// chefs have something to do.
 
 import { expect, test } from 'vitest';
 import { maid, open, seated, type Story } from './story.ts';
@@ -35,7 +35,7 @@ test('a ticket is taken, cooked and put on the pass: three todos, as many ticks 
 test('the next ticket follows without a pause', () => {
   const story = lunch(['a', 'b'], 5).pass(800);
   const begun = story.all('cooks').map(({ tick }) => tick);
-  // Somebody of the highest rank hands both tickets in at once.
+  // A maid of the highest rank hands in both tickets at once.
   expect(begun).toEqual([begun[0], story.first('cooked').tick + 1]);
 });
 

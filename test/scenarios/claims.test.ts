@@ -1,4 +1,4 @@
-// Who has set out for what: two may have the same guest or dish in their notebooks, and one rule says whose it is.
+// Claims: two maids may have the same guest or dish in their todos; one rule decides who owns the claim.
 
 import { describe, expect, test } from 'vitest';
 import { Claims } from '../../src/sim/world/claim-register.ts';
@@ -31,7 +31,7 @@ const ROOM = [
   '#..............#',
   '####D###########',
 ];
-/** A maid who thinks with a script of the player, and what it says. */
+/** A maid with a player's script, and the script's answer. */
 function says(story: Story, who: string, todo: Record<string, string | number | number[]>): void {
   story.cafe.give({ kind: 'script', maid: who, script: { name: 'own', text: 'export default () => {}' } });
   story.cafe.give({ kind: 'thought', maid: who, answer: { is: 'todo', todo: todo as never } });

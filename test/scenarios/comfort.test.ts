@@ -1,4 +1,4 @@
-// What the place does by itself: patience by difficulty, bell and room, a first mood, prices against the usual ones.
+// Effects of the place: patience by difficulty, bell and room, a first mood, prices compared with the usual ones.
 
 import { describe, expect, test } from 'vitest';
 import { menu } from '../../src/data/index.ts';
@@ -34,7 +34,7 @@ describe('the room', () => {
 });
 
 describe('a season', () => {
-  /** Runs a first morning until somebody is there. */
+  /** Runs a first morning until a guest is there. */
   const firstGuest = (change: (state: WorldState) => void, difficulty: 'gentle' | 'standard' | 'keen'): Guest => {
     const state = beginSeason({ seed: 3, difficulty });
     change(state);
@@ -57,7 +57,7 @@ describe('a season', () => {
   test('whose player wants it so, loses nobody to impatience before the doors close – and still ends its day', () => {
     const lost = (noPatienceLoss: boolean): WorldState => {
       const state = beginSeason({ seed: 3, assists: { noPatienceLoss } });
-      // Nobody takes orders.
+      // No maid takes orders.
       for (const one of Object.values(state.people)) if (one.role === 'maid') one.duties = 'serving';
       const cafe = new Simulation(state, scripts);
       while (!cafe.state.closed) cafe.step();

@@ -1,5 +1,5 @@
-// Commands on the blackboard (chapters 1.5, 2.3): who sees them, for exactly how long, and what an A-move, a plain move
-// and a mind of one's own make of them.
+// Commands on the blackboard (How NPC AI works, parts 2 and 3): who sees them, for exactly how long, and how A-moves,
+// plain moves and disobedience treat them.
 
 import { describe, expect, test } from 'vitest';
 import { maid, only, open, seated, tell, type CommandEntry, type Story } from './story.ts';
@@ -47,7 +47,7 @@ describe('on the board', () => {
   });
 
   test('a maid who looks up in its last tick still sees it; one tick later it is gone', () => {
-    // On her own way to a guest a plain maid looks up once: when she has arrived.
+    // On her own way to a guest, a maid without a tick budget looks up once: on arrival.
     const readAt = (from: number, ticks: number): number | null => {
       const story = open({
         map: HALL,

@@ -1,4 +1,4 @@
-// The advisor: it speaks up by what is believed of the rival, and each counter that is taken up changes the café for a day.
+// The advisor: its rules follow the beliefs about the rival, and each chosen counter changes the café for a day.
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
@@ -9,7 +9,7 @@ import { Simulation } from '../../src/sim/simulation.ts';
 import type { Guest } from '../../src/sim/state/person.ts';
 import type { SimEvent, WorldState } from '../../src/sim/state/world-state.ts';
 
-/** A morning on which somebody tells of these. */
+/** A morning on which a scout reports these. */
 function morning(...nodes: readonly string[]): WorldState {
   const state = newDay({ seed: 4 });
   tellOf(state, ...nodes);
@@ -25,13 +25,13 @@ const tellOf = (state: WorldState, ...nodes: readonly string[]): void =>
   });
 const open = (state: WorldState): Simulation => new Simulation(state, scripts);
 
-/** Takes up a counter; what the café says to it. */
+/** Chooses a counter and returns the café's answer. */
 function accept(cafe: Simulation, advice: string): string[] {
   cafe.give({ kind: 'counter', advice });
   cafe.step();
   return cafe.events.filter(({ type }) => type === 'counter' || type === 'refused').map(({ type }) => type);
 }
-/** Runs on to a tick, or to the day's end. */
+/** Runs to a tick, or to the end of the day. */
 function run(cafe: Simulation, to: number, see: (event: SimEvent) => void = () => {}): Simulation {
   while (!cafe.state.over && cafe.state.tick < to) {
     cafe.step();

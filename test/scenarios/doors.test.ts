@@ -1,4 +1,4 @@
-// Coming in, finding a seat or not, and getting out again (chapters 2.2, 2.4) – also when the furniture moves.
+// Coming in, finding a seat or none, and leaving, also when furniture changes.
 
 import { describe, expect, test } from 'vitest';
 import { isSeatLetter, isSolid, tileAt } from '../../src/sim/world/map.ts';

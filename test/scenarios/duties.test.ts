@@ -1,5 +1,5 @@
-// Three kinds of waitress are three rows of a table (chapters 1.3, 2.2): reception takes orders and bills, serving
-// brings dishes and clears, allround does both.
+// Three kinds of waitress are three rows of warps.csv (How NPC AI works, part 4): reception takes orders and bills,
+// serving brings dishes and clears, allround does both.
 
 import { describe, expect, test } from 'vitest';
 import { arriving, maid, open, seated, tell, type Story } from './story.ts';

@@ -1,4 +1,4 @@
-// Energy (chapter 2.2): a maid tires by walking, carrying and serving; tired she is slower, worn out she pauses.
+// Energy: a maid tires by walking, carrying and serving; a tired one is slower, a worn-out one pauses.
 
 import { expect, test } from 'vitest';
 import type { Json } from '../../src/ai/index.ts';

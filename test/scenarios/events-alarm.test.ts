@@ -1,4 +1,4 @@
-// The fire alarm (chapter 2.2): everyone leaves by plain moves, and comes back to what was interrupted.
+// The fire alarm: everyone leaves by plain moves and later resumes what was interrupted.
 
 import { describe, expect, test } from 'vitest';
 import type { Maid } from '../../src/sim/state/person.ts';

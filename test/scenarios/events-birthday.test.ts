@@ -1,4 +1,4 @@
-// A maid's birthday: guests who are fond of her, or dear to her, bring cheer; colleagues have cake with her.
+// A maid's birthday: friends and favourites congratulate her; colleagues share a cake with her.
 
 import { describe, expect, test } from 'vitest';
 import { birthdayOf } from '../../src/sim/events/birthday.ts';
@@ -40,7 +40,7 @@ describe('on her birthday', () => {
       ]),
     );
     expect(cake).toHaveLength(2);
-    // No more talk than cake: both sides of two chats.
+    // Two chats, each counted for both maids.
     expect(story.count('chat')).toBe(4);
   });
 
@@ -77,7 +77,7 @@ test('every maid of the roster has a birthday of her own in a season', () => {
   for (const day of days) {
     expect(day).toBeGreaterThan(1);
     expect(day).toBeLessThanOrEqual(30);
-    // A festival would outshine it.
+    // A birthday on a festival has no event of its own.
     expect(isFestival(day)).toBe(false);
   }
   expect(birthdayOf('nobody')).toBeNull();

@@ -1,4 +1,4 @@
-// A brawl (chapters 1.4, 2.2): some join, some flee, a maid whom people listen to makes peace – or plates fly.
+// A brawl (How NPC AI works, part 3): some guests join, some flee, and a charming maid ends it, or plates break.
 
 import { describe, expect, test } from 'vitest';
 import type { Guest } from '../../src/sim/state/person.ts';

@@ -1,4 +1,4 @@
-// Events that are people who come: a gang of litterbugs, a critic nobody knows, a hero with a crowd, a festival.
+// Events that bring guests: a gang of litterbugs, a critic, a celebrity with a crowd, a festival.
 
 import { describe, expect, test } from 'vitest';
 import type { Guest } from '../../src/sim/state/person.ts';
@@ -53,7 +53,7 @@ describe("a critic's inspection", () => {
     expect(story.first('enter')).toMatchObject({ customerType: 'critic', isHero: false });
     const told = story.all('event')[1]?.tick ?? 0;
     expect(told).toBeGreaterThan(story.tickOf('leaves'));
-    // While one can still look at her.
+    // While the critic is still in the state.
     expect(told).toBeLessThan(story.tickOf('gone'));
   });
 

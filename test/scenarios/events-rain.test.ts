@@ -1,4 +1,4 @@
-// Rain: umbrellas come in, fewer guests do, and the floor by the door is wet.
+// Rain: guests come with umbrellas, fewer of them, and the floor by the door is wet.
 
 import { describe, expect, test } from 'vitest';
 import { tilesBetween } from '../../src/sim/world/map.ts';

@@ -1,4 +1,4 @@
-// A stage show (chapter 2.1): after a dance the dancer starts the next one; a guest who joined in goes back to the drink.
+// A stage show: after a dance the dancer starts the next one; a guest who joined in goes back to the drink.
 
 import { describe, expect, test } from 'vitest';
 import { expectSound, maid, only, open, seated, tell, type ScenarioFile } from './story.ts';

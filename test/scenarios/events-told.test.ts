@@ -1,4 +1,4 @@
-// Every event is told: a line in the drama feed as it begins and ends, in all languages, with whom to look at.
+// Every event has a line in the news as it begins and ends, in all languages, with the person to look at.
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { plainText, tell as told, type DramaEntry } from '../../src/hud/read/drama.ts';
@@ -17,7 +17,7 @@ const ROOM = [
 ];
 const HOT = ['a', 'b', 'c', 'd'];
 
-/** What the feed says of an event of this kind, in its order. */
+/** The lines of an event of this kind, in order. */
 function feedOf(kind: string, obedience: number): { entries: DramaEntry[]; story: Story } {
   const entries: DramaEntry[] = [];
   const story = open({
@@ -35,7 +35,7 @@ function feedOf(kind: string, obedience: number): { entries: DramaEntry[]; story
 
 afterEach(() => setLanguage('en'));
 
-/** Nobody is looked for who is only weather, or a day. */
+/** Weather and days have no person to look at. */
 const FACELESS: readonly string[] = ['rain', 'festival'];
 
 describe.each([...EVENT_KINDS])('%s', (kind) => {

@@ -1,4 +1,4 @@
-// A TV crew films whoever sits there; what they show changes the café's fame.
+// A TV crew films seated guests; the pictures change the café's stars.
 
 import { describe, expect, test } from 'vitest';
 import { ROW } from './rooms.ts';

@@ -1,5 +1,5 @@
-// Whom to serve is an ordering (chapter 2.1): her persons, her types, then who has waited longest – and the second
-// dearest when the dearest is taken.
+// Choosing a guest is a sort, not a condition (How NPC AI works, part 4): favourite persons, favourite types, then the
+// longest wait, and the second choice if the first is taken.
 
 import { describe, expect, test } from 'vitest';
 import { maid, open, seated, tell } from './story.ts';
@@ -51,7 +51,7 @@ describe('among callers', () => {
     expect(story.count('served')).toBe(1);
   });
 
-  /** Two call while she walks plainly to the far corner; which is first when the near one calls so much later? */
+  /** Two guests call while she walks plainly to the far corner; the near one calls this many ticks later. */
   const firstAfter = (headStart: number): { customer: string; tiles: number; waited: number; score: number } => {
     const story = open({
       map: ROOM,
@@ -78,7 +78,7 @@ describe('among callers', () => {
   });
 
   test('a head start worth exactly the way is a tie, which the smaller id wins', () => {
-    // Both seats lie in one row: c is 9 tiles further than a, 36 ticks' worth.
+    // Both seats are in one row: c is 9 tiles farther than a, worth 36 ticks.
     const map = [
       '#####################',
       '#K.................P#',
@@ -93,7 +93,7 @@ describe('among callers', () => {
         maids: [maid('hana', [1, 4], { speed: 20 })],
         customers: [seated(far, 'b'), seated('near', 'a', { arrive: headStart })],
       });
-      // A plain step away and back keeps her eyes off until both have called.
+      // A plain step away and back prevents a look-up until both have called.
       story.cafe.give({
         kind: 'command',
         post: { executorKeys: ['hana'], tick: 1, command: { behave: 'move', x: 1, y: 1, manner: 'plain' } },

@@ -1,4 +1,4 @@
-// Friendship (chapter 2.3): regulars and heroes get fond of the maid who serves them, and it shows.
+// Friendship: regulars and celebrities become friends with the maid who serves them, with visible effects.
 
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/ai/index.ts';

@@ -1,10 +1,10 @@
-// A hero's entrance is an area effect (chapters 1.4, 2.1): whoever is near enough notices, and decides alone.
+// A celebrity's entrance is an area effect (How NPC AI works, part 3): every guest within it notices and decides alone.
 
 import { describe, expect, test } from 'vitest';
 import { HALL } from './rooms.ts';
 import { arriving, maid, only, seated, tell, type Story } from './story.ts';
 
-/** Two near the door, one of them calm; a hero comes in; one sits too far away to notice. */
+/** Two near the door, one of them calm; a celebrity comes in; one guest sits too far away to notice. */
 const entrance = (crowd: number, more: Readonly<Record<string, string>> = {}): Story =>
   tell({
     map: HALL,

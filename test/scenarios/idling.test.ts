@@ -1,4 +1,4 @@
-// Maids with nothing to do (chapter 2.2): they stay where they are, fidget, chat – and stop the moment there is work.
+// Idle maids: they stay, fidget or chat, and stop as soon as there is work.
 
 import { expect, test } from 'vitest';
 import { maid, only, open, seated } from './story.ts';

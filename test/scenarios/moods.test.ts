@@ -1,4 +1,4 @@
-// How maids feel (chapter 2.2): what lifts them and gets them down, and what guests notice of it.
+// Moods of maids: what raises and lowers them, and what guests notice.
 
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/ai/index.ts';

@@ -1,4 +1,4 @@
-// Who is in the room has a name of their own: one can be called, and one is meant.
+// Every person in the room has a unique name.
 
 import { expect, test } from 'vitest';
 import { heroes, roster } from '../../src/data/index.ts';

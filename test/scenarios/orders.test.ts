@@ -1,5 +1,5 @@
-// The life of an order (article 《npc的AI是如何运作的?》): every maid answers each order once, the newest accepted one
-// counts, the manner belongs to the order, and what cannot be done says why. Nothing about an order is silent.
+// The life of an order (How NPC AI works, part 2): every maid answers each order once, the newest accepted one counts,
+// the manner belongs to the order, and an order that cannot be done has a cause. Every order gets an answer.
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
@@ -28,7 +28,7 @@ const order = (at: number, who: string, command: CommandEntry, tick = 200): Comm
 });
 const go = (at: number, x: number, y: number, manner: string, more: CommandEntry = {}): CommandEntry =>
   order(at, 'hana', { behave: 'move', x, y, manner, ...more });
-/** How each order of hers ended or stands: its number and its last answer. */
+/** The last answer to each of her orders, by number. */
 const fates = (story: Story, who = 'hana'): Record<number, string> => {
   const told: Record<number, string> = {};
   for (const { type, id, answer, who: by } of story.events)
@@ -85,7 +85,7 @@ describe('three orders within two ticks', () => {
   );
 
   test.each(ALERTNESS)('of three read in one look the newest counts, whatever her alertness (%s)', (alertness) => {
-    // On her own way to a guest nothing but her alertness makes her look up: she finds all three at once.
+    // On her own way to a guest only her alertness makes her look up: she reads all three at once.
     const story = open({
       map: HALL,
       maids: [maid('hana', [5, 3], { alertness })],
@@ -165,7 +165,9 @@ describe('precedence', () => {
 });
 
 describe('why she does it', () => {
-  /** What she notes when she turns to an order of this sender, with or without the choice of a head maid in it. */
+  /**
+   * The reason she notes when she turns to an order of this sender, with or without the choice of a head maid in it.
+   */
   const because = (by: string | null, choice: boolean): string | undefined => {
     const story = open({ map: HALL, maids: [maid('hana', [14, 3]), maid('sora', [5, 5])] }, { tracing: true }).pass(5);
     story.cafe.world.board.post(
@@ -191,7 +193,7 @@ describe('why she does it', () => {
 });
 
 describe('the manner belongs to the order', () => {
-  /** On her way a guest calls; the tick on which she turns to the guest. */
+  /** A guest calls while she is on her way; returns the tick on which she turns to the guest. */
   const turns = (
     alertness: number | null,
     manner: string,
@@ -210,7 +212,7 @@ describe('the manner belongs to the order', () => {
     const { target, done } = turns(alertness, 'a-move');
     expect(target).toBeGreaterThanOrEqual(33);
     expect(target).toBeLessThanOrEqual(38);
-    // She goes on with it afterwards.
+    // She continues it afterwards.
     expect(done).toBeGreaterThan(target);
   });
 
@@ -484,7 +486,7 @@ describe('a busy day under a hail of orders', () => {
     }
     expect(wrong).toEqual([]);
     expect(asked.size).toBeGreaterThan(100);
-    // What has not ended is an A-move she goes on with when there is no other work, or stands behind one in her queue.
+    // Orders without an end are A-moves she continues when idle, or wait behind one in her queue.
     const held = Object.values(cafe.state.people).flatMap((one) => (one.role === 'maid' ? one.answers : []));
     const open = [...asked].filter((name) => !ended.has(name)).map((name) => Number(name.split(' ')[0]));
     expect(open.filter((id) => !held.some((order) => order.id === id && order.is === 'accepted'))).toEqual([]);

@@ -1,11 +1,12 @@
-// The paparazzo is the source's sniper (chapter 4.3): three conditions, each of which alone keeps him from shooting.
+// The paparazzo is the sniper of the article (Modular AI, 8.6): three conditions, each of which alone prevents a
+// picture.
 
 import { describe, expect, test } from 'vitest';
 import { utilityTexts } from '../../src/data/index.ts';
 import type { Simulation } from '../../src/sim/simulation.ts';
 import { maid, only, open, seated, type ScenarioFile, type Story } from './story.ts';
 
-// He sits at p, six tiles from the celebrity; his way out leads straight down to the door.
+// The paparazzo sits at p, six tiles from the celebrity, with a straight way to the door.
 const ROOM = [
   '##################',
   '#K...............#',
@@ -74,7 +75,7 @@ test('between two shots lie 60 to 120 seconds, drawn anew each time', () => {
   const ticks = photos(story);
   const between = ticks.slice(1).map((tick, i) => tick - (ticks[i] as number));
   expect(between.length).toBeGreaterThan(6);
-  // The picture itself takes 24 ticks, and he looks through the lens once a second.
+  // A picture takes 24 ticks; the configuration decides once a second.
   for (const pause of between) expect([pause, pause >= 1200 && pause <= 2400 + 24 + 22]).toEqual([pause, true]);
   expect(new Set(between).size).toBeGreaterThan(3);
 });
@@ -105,7 +106,7 @@ describe('with a celebrity and ten of their company in the picture', () => {
   ];
 
   test('he takes the celebrity about half the time', () => {
-    // Many first shots, each of another seed, by the shipped text in which everybody counts as somebody's company.
+    // Many first pictures, each with another seed, by the default text in which every guest counts as company.
     const text = utilityTexts.paparazzo.replace('default: { veto: true }', 'default: {}');
     let hero = 0;
     const runs = 120;

@@ -1,4 +1,4 @@
-// Parties (chapter 2.2): people who came together sit, order, pay and leave together; strangers keep apart.
+// Parties: people who came together sit, order, pay and leave together; strangers keep apart.
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
@@ -84,7 +84,8 @@ describe('sitting together', () => {
   });
 
   test('patience that ends while both are in the middle of a step loses each of them once', () => {
-    // The house is full, and four stand in the line: those who come now have some way to go to their places in it.
+    // The café is full, and four guests stand in the queue, so that newcomers have some way to go to their places in
+    // it.
     const full = ['u', 'v', 'w', 'x', 'y', 'z'].map((id, i) => seated(id, 'abcdef'[i] as string));
     const line = ['p', 'q', 'r', 's'].map((id) => arriving(id, 4, { party: 'p0' }));
     for (const patience of [10, 15, 20, 40]) {

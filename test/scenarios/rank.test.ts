@@ -1,4 +1,4 @@
-// Rarity in the two places where it counts (chapter 2.1): dishes carried at once, and orders taken before the counter.
+// The two effects of rank: dishes carried at once, and orders taken before the counter.
 
 import { describe, expect, test } from 'vitest';
 import { dishesAtOnce, ordersAtOnce } from '../../src/sim/state/tuning.ts';
@@ -15,7 +15,7 @@ const ROOM = [
   '#######D##########',
 ];
 
-/** Six guests who call together, one maid of this rank, kitchen enough. */
+/** Six guests who call together, one maid of this rank, and enough chefs. */
 const dinner = (rank: number): Story =>
   tell({
     map: ROOM,
@@ -77,7 +77,7 @@ test('with her hands full she takes nothing up, and does not stand there as if s
   const { places } = story.cafe.world;
   const momo = story.maid('momo');
   story.until('pickUp');
-  // A script of the player lets her stand where she is, and tells her to take what else comes.
+  // A player's script makes her stand still, and tells her what to take next.
   const says = (todo: { behave: string; tick?: number; dishes?: number[] }): void =>
     story.cafe.give({ kind: 'thought', maid: 'momo', answer: { is: 'todo', todo }, key: 'carry' });
   story.cafe.give({ kind: 'script', maid: 'momo', script: { name: 'own', text: '//', keys: ['carry'] } });

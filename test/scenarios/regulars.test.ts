@@ -1,5 +1,5 @@
-// Regulars and the kitchen's book (chapter 5.2): what they order next is predicted from their last two orders; a chef with
-// nothing to do cooks it ahead. Right: it is on the pass the moment it is ordered. Wrong: it may go cold.
+// Regulars (Rule-based AI, the fighting game): their next order is predicted from the last two, and an idle chef cooks
+// it ahead. A right prediction is ready at once; a wrong one may go cold.
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
@@ -180,7 +180,7 @@ test('without regulars a café cooks nothing ahead, and its chef’s line is as 
   expect(story.cafe.state.regulars).toBeUndefined();
 });
 
-/** Some days in the café of a seed; the regulars as the next morning finds them. */
+/** Some days in the café of a seed; returns the regulars on the next morning. */
 function live(seed: number, days: number, look: (cafe: Simulation) => void = () => {}): RegularsState {
   let state = newDay({ seed });
   for (let day = 1; day <= days; day++) {

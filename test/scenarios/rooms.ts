@@ -1,6 +1,6 @@
-// Rooms in which more than one story is told.
+// Rooms used by several scenario tests.
 
-/** Tables near the pass, one near the door, and one so far away that nobody there notices who comes in. */
+/** Tables near the pass, one near the door, and one too far away to notice an entrance. */
 export const HALL = [
   '################################',
   '#K.............................#',

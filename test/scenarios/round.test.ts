@@ -1,4 +1,4 @@
-// Which dishes leave the pass together (chapter 2.1): all she can carry, on the shortest round, none left to go cold.
+// Which dishes leave the pass together: as many as she can carry, on the shortest round, none left to go cold.
 
 import { expect, test } from 'vitest';
 import { maid, open, seated, type Story } from './story.ts';
@@ -16,7 +16,7 @@ const ROOM = [
   '############D##############',
 ];
 
-/** Five dishes stand on the pass before momo, an SSR, may fetch any; cooked in the order of `guests`. */
+/** Five dishes are on the pass before momo, an SSR, may fetch any; cooked in the order of `guests`. */
 function onThePass(guests: readonly (readonly [string, string])[], rank = 5): Story {
   const story = open({
     map: ROOM,
@@ -29,7 +29,7 @@ function onThePass(guests: readonly (readonly [string, string])[], rank = 5): St
   return story;
 }
 const serveNow = (story: Story): Story => {
-  // Dishes that have stood long would hurry: as if just cooked.
+  // Keeps the dishes fresh, because old ones would have to be served first.
   for (const dish of Object.values(story.cafe.state.dishes)) dish.cookedTick = story.cafe.state.tick;
   story.cafe.give({ kind: 'edit', maid: 'momo', edit: { duties: 'serving' } });
   return story;
@@ -123,7 +123,7 @@ test.each([
   ['right', 'a', 'd'],
 ])('of two rounds that are equally long she takes the older dish: for the table at the %s', (_side, older, younger) => {
   const story = onThePass([['g1', older], ['g2', younger]], 2); // prettier-ignore
-  // In the middle before the pass it is as far to either table.
+  // In the middle before the pass both tables are equally far.
   const command = { behave: 'move', x: 13, y: 3, manner: 'plain' };
   story.cafe.give({ kind: 'command', post: { executorKeys: ['momo'], tick: 200, command } });
   story.pass(200);

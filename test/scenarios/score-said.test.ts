@@ -1,4 +1,4 @@
-// The notebook shows waits in seconds and ways in tiles: the sum written below them gives the very score beside them.
+// The notebook shows waits in seconds and distances in tiles: the sum written below them gives the score beside them.
 
 import { expect, test } from 'vitest';
 import { weighedIn, whyOf } from '../../src/notebook/now/why.ts';

@@ -1,5 +1,5 @@
-// Scouting (chapter 5.1): a maid is sent across the street by the chalkboard, is away for a while, and comes back with
-// what she saw. Until she has told it, nobody knows.
+// Scouting: a command sends a maid to the rival; she is away for a while and comes back with what she saw, which counts
+// only after her report.
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
@@ -233,7 +233,7 @@ describe('what she was told to look for', () => {
 
 test('whoever is still across the street when the day is over tells it before she goes home', () => {
   const story = open({ map: ROOM, maids: [maid('mei', [8, 4])], rival: HAS, commands: [scout(10, 'mei')] });
-  // A scenario never closes; this one does.
+  // A scenario never closes; this café does.
   story.cafe.state.clock.closeTick = 200;
   story.pass(260);
   expect(story.cafe.state.over).toBe(true);

@@ -1,9 +1,9 @@
-// Litter underfoot (chapters 1.2, 2.2): who slips, what it costs, and that one piece fells a maid once.
+// Litter underfoot: who slips, what it costs, and that one piece fells a maid once.
 
 import { describe, expect, test } from 'vitest';
 import { maid, only, open, seated, tell, type Story } from './story.ts';
 
-// The only way from the pass to the table leads over the litter.
+// The only path from the pass to the table crosses the litter.
 const CORRIDOR = ['################', '#K##############', '#P...L.........#', '###########.aT.#', '###########D####'];
 const OPEN_FLOOR = [
   '################',
@@ -56,7 +56,7 @@ test('a slip with plates drops them; the dishes are cooked again and served in t
     customers: [seated('one', 'a')],
   });
   story.until('pickUp');
-  // Somebody lets a peel fall right before her feet.
+  // A guest drops a peel right before her feet.
   const { state, world } = story.cafe;
   const hana = state.people['hana'];
   if (hana === undefined) throw new Error('hana is not here');

@@ -1,4 +1,4 @@
-// Tells a scenario: runs it through the real game and lets a test ask what happened, in words close to the event log.
+// Runs a scenario through the real game and lets a test ask what happened, in words close to the event log.
 //
 //     const story = tell({ map: ROOM, maids: [maid('hana', [4, 3])], customers: [seated('worker', 'a')] });
 //     expect(story.tickOf('served', { customer: 'worker' })).toBeLessThan(300);
@@ -12,7 +12,7 @@ import { readScenario } from '../../src/sim/scenario/scenario.ts';
 import type { CafeOptions, Simulation } from '../../src/sim/simulation.ts';
 import type { SimEvent } from '../../src/sim/state/world-state.ts';
 
-/** A scenario file, or the part of it that matters to a story; see docs/scenario.schema.json. */
+/** The part of a scenario file that stories use; see docs/scenario.schema.json. */
 export interface ScenarioFile {
   readonly map: readonly string[];
   readonly maids: readonly MaidEntry[];
@@ -34,7 +34,7 @@ export type CustomerEntry = Readonly<Record<string, Json>> & { readonly id: stri
 export type CommandEntry = Readonly<Record<string, Json>>;
 
 export const RAMEN = [{ id: 'ramen', cookTicks: 40, eatTicks: 200, price: 900 }];
-/** No chance but what a story asks for: give it `chance: only({ slip: 1 })`. */
+/** Sets all chances to 0 except those given: `chance: only({ slip: 1 })`. */
 export const only = (chances: Readonly<Record<string, number>>): Record<string, number> => ({
   slip: 0,
   fidget: 0,
@@ -57,7 +57,7 @@ export const maid = (
   at,
   ...more,
 });
-/** A guest who sits there and calls at once, with patience enough for any story. */
+/** A guest who is seated at the start, calls at once and never loses patience in a story. */
 export const seated = (id: string, seat: string, more: Readonly<Record<string, Json>> = {}): CustomerEntry => ({
   id,
   type: 'tourist',
@@ -88,7 +88,7 @@ export class Story {
 
   constructor(readonly cafe: Simulation) {}
 
-  /** Lets so many ticks pass; `watch` looks on after each. */
+  /** Runs this many ticks and calls `watch` after each. */
   pass(ticks: number, watch?: (cafe: Simulation) => void): this {
     for (let i = 0; i < ticks; i++) {
       this.cafe.step();
@@ -97,7 +97,7 @@ export class Story {
     }
     return this;
   }
-  /** Lets time pass until something has happened; fails after `most` ticks. */
+  /** Runs until an event has happened; fails after `most` ticks. */
   until(type: string, fields: Fields = {}, most = 5000): SimEvent {
     for (let i = 0; i < most; i++) {
       this.pass(1);
@@ -121,7 +121,7 @@ export class Story {
   count(type: string, fields: Fields = {}): number {
     return this.all(type, fields).length;
   }
-  /** The values of one field over all such events, in order. */
+  /** The values of one field of all such events, in order. */
   list(type: string, field: string, fields: Fields = {}): Json[] {
     return this.all(type, fields).map((event) => event[field] ?? null);
   }
@@ -146,14 +146,14 @@ export class Story {
   }
 }
 
-/** A café ready to run, with the whole event log on. Everything a story leaves out is as still as can be. */
+/** A café ready to run, with the whole event log on and every chance off by default. */
 export function open(file: ScenarioFile, options: CafeOptions = { mindEvents: true }): Story {
   const read = readScenario({ seed: 1, chance: 0, menu: RAMEN, ...file });
   if (!read.ok) throw new Error(`a scenario with mistakes:\n${read.errors.join('\n')}`);
   return new Story(openScenario(read.scenario, scripts, options));
 }
 
-/** Runs a scenario for its ticks (2500 unless it says) and checks what holds in every story. */
+/** Runs a scenario for its ticks (2500 by default) and checks what must hold in every story. */
 export function tell(file: ScenarioFile): Story {
   const story = open(file).pass(file.ticks ?? 2500);
   expectSound(story);

@@ -1,5 +1,5 @@
-// Temperaments are decision tables (chapter 3): each does what it is called for. Small rooms, and the chances that
-// matter set to 1, so that the first share of each list is drawn.
+// Temperaments are decision tables (AI in game development: decision tree): each does what its name says. Small rooms,
+// with the chances that matter set to 1, so that the first share of each list is drawn.
 
 import { describe, expect, test } from 'vitest';
 import { temperamentNames } from '../../src/data/index.ts';
@@ -8,7 +8,7 @@ import { addLitter } from '../../src/sim/people/slipping.ts';
 import { HALL } from './rooms.ts';
 import { arriving, maid, only, open, seated, tell, type Story } from './story.ts';
 
-/** Nobody takes orders here. */
+/** No maid takes orders here. */
 const nobody = maid('zoe', [1, 3], { duties: 'serving' });
 const slow = [{ id: 'ramen', cookTicks: 30, eatTicks: 1500, price: 900 }];
 const guestOf = (story: Story, id: string): Guest => story.guest(id);

@@ -1,4 +1,4 @@
-// A guest's visit from door to door (chapter 2.2): the order of events, the list of dishes, patience stage by stage.
+// A guest's visit from door to door: the order of events, the list of dishes, patience stage by stage.
 
 import { describe, expect, test } from 'vitest';
 import { arriving, maid, only, open, RAMEN, seated, tell, type Story } from './story.ts';

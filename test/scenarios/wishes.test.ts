@@ -1,5 +1,5 @@
-// A usual that is not on the menu: they ask for it, sigh, and choose something else; the board keeps the wish. The kitchen
-// cooks nothing that cannot be ordered, neither when it is asked for nor ahead.
+// A usual dish that is not on the menu: the guest asks for it, is disappointed and chooses another; the chalkboard
+// keeps the wish. The kitchen cooks nothing that is not on the menu, neither on order nor ahead.
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
@@ -11,9 +11,9 @@ import { expectSound, maid, open, seated, type Story } from './story.ts';
 const ROOM = ['##############', '#K...........#', '#PP......aTb.#', '#............#', '######D#######'];
 const dish = (id: string, price: number) => ({ id, cookTicks: 20, eatTicks: 40, price, coldTicks: 400 });
 const MENU = [dish('curry', 900), dish('tea', 400), dish('cake', 600)];
-/** The book is sure of it: after light, light comes sweet. */
+/** The prediction is certain: after light, light comes sweet. */
 const SEEN = ['light', 'light', 'sweet', 'light', 'light', 'sweet', 'light', 'light', 'sweet', 'light', 'light'];
-/** A regular who would like this, in a café that has taken cake off its menu. */
+/** A regular who would like this, in a café without cake on its menu. */
 function withoutCake(order: readonly string[], budget = 5000): Story {
   const story = open({
     map: ROOM,

@@ -1,5 +1,5 @@
-// Answers to orders (src/sim/minds/orders.ts), one rule each: what keeps a maid from beginning, what is said over her head, how
-// long an answer is kept, and what obedience draws.
+// Answers to orders (src/sim/minds/orders.ts), one rule each: what prevents a maid from beginning, what her bubble
+// says, how long an answer is kept, and how obedience is drawn.
 
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/ai/index.ts';
@@ -52,7 +52,7 @@ describe('what is said of an order', () => {
     give(older, { behave: 'move', x: 5, y: 3 });
     older.pass(1);
     const bubble = older.maid('ada').bubble;
-    // The head maid’s order comes too late against the player’s: that is noted, not said.
+    // The head maid's order comes too late against the player's: that is recorded without a bubble.
     older.cafe.world.board.post({ executorKeys: ['ada'], tick: 50, command: { behave: 'move', x: 8, y: 4 } }, older.cafe.state.tick, 'bea');
     older.pass(2);
     expect(older.list('orderAnswered', 'answer')).toEqual(['accepted', 'superseded']);

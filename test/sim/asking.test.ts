@@ -1,4 +1,4 @@
-// What scripts may ask of the café, in small: who is near, who is free to talk, whose table has what, who orders more.
+// Small questions of the script API: who is near, who is free to talk, whose table has what, who orders more.
 
 import { describe, expect, test } from 'vitest';
 import { choiceOf } from '../../src/sim/head-maid/situation.ts';
@@ -21,7 +21,7 @@ const HALL = [
 ];
 
 describe('company for a chat', () => {
-  /** Maids who have nothing to do, on these tiles. */
+  /** Idle maids on these tiles. */
   const idle = (at: Readonly<Record<string, readonly [number, number]>>) =>
     open({ map: HALL, maids: Object.entries(at).map(([id, tile]) => maid(id, tile)) }).pass(3);
   const company = (story: ReturnType<typeof idle>, least = 1): string | undefined => {

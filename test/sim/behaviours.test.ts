@@ -1,5 +1,4 @@
-// What people can do, one behaviour at a time, without a mind that chooses it: what a todo must name, when it can be done,
-// and what is left of it when it is over.
+// Behaviours one at a time, without a mind: which fields a todo needs, when it can be done, and what it leaves behind.
 
 import { describe, expect, test } from 'vitest';
 import { DONE, GOING, IMPOSSIBLE, type Json, type Todo } from '../../src/ai/index.ts';
@@ -35,7 +34,10 @@ const room = (more: Partial<ScenarioFile> = {}) =>
 const of = (story: ReturnType<typeof room>, id: string): Person => story.cafe.state.people[id] as Person;
 const can = (story: ReturnType<typeof room>, id: string, behave: string, fields: Fields = {}): boolean =>
   behaviours[behave]!.canDo(story.cafe.world, of(story, id), todo(behave, fields));
-/** Does it until it is over, and no longer than so many ticks. @returns ticks it took, or what it said instead of being done */
+/**
+ * Performs a todo until it is over, for at most this many ticks. @returns ticks it took, or its result if it was not
+ * done
+ */
 function does(story: ReturnType<typeof room>, id: string, behave: string, fields: Fields = {}, most = 400): number {
   const { world } = story.cafe;
   for (let ticks = 1; ticks <= most; ticks++) {
@@ -136,7 +138,7 @@ describe('a maid', () => {
     expect(way(3, 3)).toEqual([]);
     expect(way(2, 3)).toEqual([[2, 3]]);
     expect(way(5, 3)).toEqual([[4, 3], [5, 3]]);
-    // Straight up and down, where the column is the goal's from the first step on.
+    // Straight up and down, because the column is the goal's from the first step on.
     const up = room({ customers: [], maids: [maid('ada', [8, 6])] });
     const upwards = wayTo(up.cafe.world, up.maid('ada'), 8, 2).map((tile) => [tile.x, tile.y]);
     expect(upwards).toEqual([[8, 5], [8, 4], [8, 3], [8, 2]]);
@@ -212,7 +214,7 @@ describe('a chef', () => {
     story.guest('ann').ordered = 'ramen';
     expect([does(story, 'chef1', 'takeTicket'), chef.cooking?.guest, chef.cookTicksLeft, chef.pose]).toEqual([1, 'ann', 39, 'cook']);
     expect(does(story, 'chef1', 'cook')).toBe(38);
-    // What is left is shown: it counts down to the last tick, and is never less than nothing.
+    // The remaining ticks count down to 0 and never below.
     expect(chef.cookTicksLeft).toBe(1);
     expect([does(story, 'chef1', 'plate'), chef.cookTicksLeft, chef.pose, chef.cooking]).toEqual([1, 0, 'idle', null]);
     expect(story.cafe.world.places.pass.size).toBe(1);

@@ -1,4 +1,4 @@
-// Chalk: a player's command costs a piece, a piece grows back, and without one nothing is written.
+// Chalk: a player's command costs a piece, a piece recovers, and without chalk a command is refused.
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
@@ -11,7 +11,7 @@ import { maid, open } from '../scenarios/story.ts';
 const morning = (): Simulation => new Simulation(newDay({ seed: 1 }), scripts);
 const write = (cafe: Simulation): void =>
   cafe.give({ kind: 'command', post: { executorKeys: ['all'], tick: 5, command: { behave: 'gather', x: 7, y: 7 } } });
-/** Lets ticks pass; what was written or refused meanwhile. */
+/** Runs some ticks and returns what was written or refused meanwhile. */
 function pass(cafe: Simulation, ticks: number): SimEvent[] {
   const seen: SimEvent[] = [];
   for (let i = 0; i < ticks; i++) {

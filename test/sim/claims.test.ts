@@ -1,4 +1,4 @@
-// What a decision claims the moment it is made (src/sim/minds/claims.ts), and how long a maid has been idle by it.
+// Claims of a decision at the moment it is made (src/sim/minds/claims.ts), and the idle time derived from it.
 
 import { describe, expect, test } from 'vitest';
 import type { Todo, Warp } from '../../src/ai/index.ts';
@@ -76,7 +76,7 @@ test.each([
 });
 
 describe('why a guest was lost', () => {
-  /** Bob goes now, since nobody took his order; at the same moment somebody else was lost to something else. */
+  /** Bob leaves now because nobody took his order; at the same moment another guest is lost to another cause. */
   const causes = (ann: { stage: 'leave' | 'callOrder'; since: number; reason: 'noOrderTaken' | 'noBill' | null }): unknown => {
     const story = open({
       map: ROOM,

@@ -1,5 +1,5 @@
-// Configurations are exchanged in the running café through the journal: from the next choice on, saved with the café,
-// and only when all of the text is right.
+// Configurations are replaced in the running café through the journal: from the next choice on, saved with the café,
+// and only if the whole text is valid.
 
 import { expect, test } from 'vitest';
 import { utilityNames, utilityTexts } from '../../src/data/index.ts';
@@ -8,7 +8,7 @@ import { openCafe } from '../../src/sim/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 
 const cafe = (): Simulation => openCafe({ seed: 3 }, scripts);
-/** Nobody minds strangers, everybody minds the door. */
+/** Distance to strangers does not count, distance to the door does. */
 const OTHER = utilityTexts.seat.replace('addend: -8', 'addend: 8').replace('variable: tiles', 'variable: door');
 
 test('all of them ship without a mistake', () => {

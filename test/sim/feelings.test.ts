@@ -1,4 +1,4 @@
-// What moves moods and friendships, in small: how much, up to where, and who comes first of equals.
+// Moods and friendships in small: amounts, limits, and ties.
 
 import { describe, expect, test } from 'vitest';
 import { chalkStep, takesChalk, wonChalk } from '../../src/sim/season/chalk-supply.ts';

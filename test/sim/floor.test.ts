@@ -1,4 +1,4 @@
-// Questions about the floor that are answered by looking at few tiles, beside the same by looking at all of them.
+// Questions about the floor that look at few tiles, compared with the same questions looking at all tiles.
 
 import { expect, test } from 'vitest';
 import { NEIGHBOURS, tilesOf } from '../../src/sim/world/map.ts';
@@ -42,7 +42,7 @@ test('through walls nobody sees, and outside there is nothing to see', () => {
   expect(floor.sees(1, 1, 7, 1)).toBe(true);
   expect(floor.sees(0, 0, 8, 0)).toBe(false);
   expect(floor.sees(2, 2, 6, 2)).toBe(false);
-  // The corners belong to the room, what lies beyond does not.
+  // The corners belong to the room; tiles beyond do not.
   for (const [x, y] of [[0, 1], [8, 1], [1, 0], [1, 6]] as const) expect(floor.sees(x, y, x, y), `${x},${y}`).toBe(true);
   for (const [x, y] of [[-1, 1], [9, 1], [1, -1], [1, 7]] as const) {
     expect(floor.sees(1, 1, x, y), `to ${x},${y}`).toBe(false);

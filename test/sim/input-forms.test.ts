@@ -1,5 +1,5 @@
-// The form of every input (src/sim/inputs/check-input.ts): all that is wrong with it is told at once, each field with what would
-// be right; and what is right to the last of its bounds is taken.
+// The form of every input (src/sim/inputs/check-input.ts): all problems are returned at once, each field with what
+// would be valid, and values at their limits are accepted.
 
 import { describe, expect, test } from 'vitest';
 import { controllerNames, utilityNames } from '../../src/data/index.ts';

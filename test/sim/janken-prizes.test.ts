@@ -1,4 +1,4 @@
-// What is at stake at the janken table: something that has to do with who asks, told before, given after, three a day.
+// Prizes at the janken table: suited to the guest, shown before, given after, three a day.
 
 import { describe, expect, test } from 'vitest';
 import { type Hand, HANDS } from '../../src/ai/index.ts';
@@ -27,7 +27,7 @@ const show = (cafe: Simulation, guest: string, hand: Hand): SimEvent => {
   cafe.step();
   return cafe.events.find(({ type }) => type === 'janken') as SimEvent;
 };
-/** The first table of some day at which this is at stake. */
+/** The first table of some day with this prize. */
 function playingFor(kind: PrizeKind): { cafe: Simulation; table: JankenTable } {
   for (let seed = 1; seed < 40; seed++) {
     const cafe = openCafe({ seed, stars: 5, shift: ['yuki', 'mei'] }, scripts);
@@ -75,7 +75,7 @@ describe('a win brings what was at stake', () => {
     show(cafe, table.guest, hand);
     const much = table.stake?.much as number;
     expect(much).toBeGreaterThanOrEqual(50);
-    // Beside the one who won, nothing else was paid on that tick.
+    // Nobody else paid on that tick.
     expect(cafe.state.money - twin.state.money).toBe(much);
     expect(cafe.state.figures.tips - twin.state.figures.tips).toBe(much);
     expect(cafe.state.money).toBeGreaterThanOrEqual(money + much);

@@ -1,5 +1,5 @@
-// Janken at the table (chapter 6.2): a guest who waits asks; the hand is chosen before and without the player's; a win
-// keeps the guest patient; what guests have learned of the player goes from one to the next, and into the next day.
+// Janken at the table (GoCap): a waiting guest asks; the hand is chosen before the player's; a win keeps the guest
+// patient; what guests learn about the player is shared, also with the next day's guests.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const busy = (seed = 5): Simulation => openCafe({ seed, stars: 5, shift: ['yuki'
 const jankenOf = (cafe: Simulation): JankenState => cafe.state.janken as JankenState;
 const guestOf = (cafe: Simulation, id: string): Guest => cafe.state.people[id] as Guest;
 
-/** Runs until somebody asks, or the day is over. */
+/** Runs until a guest asks, or the day is over. */
 function untilAsked(cafe: Simulation): JankenTable | null {
   while (!cafe.state.over) {
     const { table } = jankenOf(cafe);

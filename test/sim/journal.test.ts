@@ -1,5 +1,5 @@
-// The one way in (chapter 1.7): inputs are written down with their tick, take effect before the turns of that tick, and
-// what cannot be done is refused aloud.
+// The journal: inputs are stored with their tick, take effect before the turns of that tick, and are refused with an
+// event if they cannot be carried out.
 
 import { describe, expect, test } from 'vitest';
 import { warpTables } from '../../src/data/index.ts';
@@ -82,7 +82,7 @@ test('nobody who reads an event log can change the café through it', () => {
 
 test('a warp table that names a script there is not is refused when its time comes, and told why', () => {
   const story = quiet();
-  // As an old journal has it, written when there was such a script.
+  // As in an old journal, written when there was such a script.
   const keys = { default: 'maid.waiting', waiting: 'maid.nothingOfTheKind' };
   (story.cafe.journal as JournalEntry[]).push({ tick: 0, input: { kind: 'warps', of: 'allround', keys } });
   story.pass(1);

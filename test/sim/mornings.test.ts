@@ -1,4 +1,4 @@
-// What goes from one day into the next, and what a house and its people are made of in the morning.
+// What one day passes to the next, and what a café and its people start the morning with.
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
@@ -34,7 +34,7 @@ describe('over night', () => {
     const own = { scripts: { mei: { name: 'a', text: 'x' } }, answers: { mei: { is: 'usual' } } } as const;
     const morning = evening((state) => Object.assign(state, { said: ['queue', 'rest'], own }));
     expect(morning.said).toEqual(['queue', 'rest']);
-    // What one of them answered yesterday is no answer today.
+    // Answers of the previous day no longer count.
     expect(morning.own).toEqual({ scripts: own.scripts, answers: {} });
   });
   test('what was changed stays changed; what was not is not there', () => {

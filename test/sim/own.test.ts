@@ -1,4 +1,4 @@
-// Scripts of players as inputs of a café: checked, kept in the state, replayed without ever being run.
+// Players' scripts as inputs of a café: checked, kept in the state, replayed without ever being run.
 
 import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';

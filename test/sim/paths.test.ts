@@ -1,4 +1,4 @@
-// Ways on foot (chapter 2.4): distance fields and easystarjs agree, and nobody is led through furniture.
+// Paths: distance fields and easystarjs agree, and no path leads through furniture.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -63,7 +63,7 @@ test('easystarjs and the distance field find ways of the same length; each step 
         [x, y] = [paths.xOf(tile), paths.yOf(tile)];
         expect(isSolid(map, x, y)).toBe(false);
       }
-      // Walking downhill takes exactly as many steps.
+      // Following the distance field takes exactly as many steps.
       [x, y] = [fromX, fromY];
       for (let left = distance === NO_WAY ? 0 : distance; left > 0; left--) {
         const next = paths.next(x, y, toX, toY);

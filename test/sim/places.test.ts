@@ -1,4 +1,4 @@
-// What lies where and who stands where (src/sim/world/places.ts, paths.ts): answers that hold in rooms of any shape, after
+// Indexes of what lies and who stands where (src/sim/world/places.ts, paths.ts): correct in rooms of any shape, after
 // every change, and in a café just loaded.
 
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ test('who leaves a tile leaves those alone who stand on it', () => {
   expect(names()).toEqual(['ada', 'bea']);
   places.walkOff(bea!);
   expect(names()).toEqual(['ada']);
-  // She stands there no more; that she goes on changes nothing for who does.
+  // She has left the tile; her leaving it again does not change who stands there.
   places.walkOff(bea!);
   expect(names()).toEqual(['ada']);
   places.stand(ada!);

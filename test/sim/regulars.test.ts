@@ -1,4 +1,4 @@
-// Regulars over days: they come again, their habits are read from what they order, and the book is kept.
+// Regulars over days: they come again, their habits are learned from their orders, and the predictors are kept.
 
 import { describe, expect, test } from 'vitest';
 import { regulars as table } from '../../src/data/regulars.ts';
@@ -7,7 +7,7 @@ import type { Regular } from '../../src/sim/state/regulars.ts';
 
 const CLOCK = { day: 1, openTick: 0, closeTick: 6000, startMinute: 660, ticksPerMinute: 10 };
 
-/** What the book has learnt after so many days on which nobody lost patience; without the café, which is quicker. */
+/** The predictors after a number of days without lost guests; computed without the café, which is faster. */
 function season(seed: number, days: number): readonly Regular[] {
   let state = newRegulars(seed);
   for (let day = 1; day <= days; day++) {
@@ -52,7 +52,7 @@ describe('regulars', () => {
       }
     for (const { id, whim } of table) {
       const { n, hits, randomHits } = sum[id]!;
-      // Four standard deviations of somebody who guesses.
+      // Four standard deviations of random guessing.
       const luck = 4 * Math.sqrt(n * (1 / 3) * (2 / 3));
       expect(Math.abs(randomHits - n / 3)).toBeLessThan(luck);
       if (whim === 1) expect(Math.abs(hits - n / 3)).toBeLessThan(luck);

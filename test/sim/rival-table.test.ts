@@ -1,5 +1,5 @@
-// The rival's table: the game's own is sound, and a table with mistakes tells all of them, each with its place and what
-// would be right.
+// The rival's table: the game's own is valid, and every mistake of a wrong one is reported with its place and what
+// would be valid.
 
 import { describe, expect, test } from 'vitest';
 import { guestTypes, heroes, menu, roster } from '../../src/data/index.ts';

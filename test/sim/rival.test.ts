@@ -1,5 +1,5 @@
-// The rival as state: it grows unseen, the same from the same seed; what we believe of it changes by reports alone; and
-// the board knows nothing but that.
+// The rival as state: it grows unseen, the same from the same seed; beliefs change only by reports; and the board uses
+// nothing else.
 
 import { describe, expect, test } from 'vitest';
 import { rivalPlan } from '../../src/data/rival.ts';
@@ -122,7 +122,7 @@ describe('a look across the street', () => {
       for (let i = 0; i < 200; i++) if (look(rival, { rank: 5, level: 1 }, 8, node)[0]?.node === wanted) found++;
       return found / 200;
     };
-    // Found nine times of ten, and overlooked for good now and then.
+    // Found nine times out of ten, and now and then reported as missing.
     expect(finds(wanted)).toBeGreaterThan(0.85);
     expect(finds(null)).toBeLessThan(0.6);
     const lacks = rivalPlan.nodes.find(({ name }) => rival.has[name] === undefined)!.name;

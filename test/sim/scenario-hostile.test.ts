@@ -1,4 +1,4 @@
-// Scenario files that nobody would write: each is refused at once, with the place and what would be right.
+// Hostile scenario files: each is refused at once, with the place and what would be valid.
 
 import { expect, test } from 'vitest';
 import { readScenario } from '../../src/sim/scenario/scenario.ts';

@@ -1,4 +1,4 @@
-// What a scenario file with mistakes is answered, word for word: the place, what stands there, and what would be right.
+// The exact messages for mistakes in a scenario file: the place, the value, and what would be valid.
 
 import { describe, expect, test } from 'vitest';
 import { utilityNames } from '../../src/data/index.ts';

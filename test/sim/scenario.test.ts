@@ -1,4 +1,4 @@
-// Scenario files (chapter 2.5): the reader, the published schema and the examples say the same.
+// Scenario files: the reader, the published schema and the examples agree.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const json = (path: string): Fields => JSON.parse(readFileSync(path, 'utf8')) as
 const schema = json('docs/scenario.schema.json') as Schema;
 const examples = readdirSync('examples').filter((name) => name.endsWith('.json'));
 
-/** Everything a scenario can say, said. */
+/** A scenario that uses every field. */
 const FULL = {
   name: 'n',
   description: 'd',
@@ -92,7 +92,7 @@ const errorsOf = (scenario: unknown): readonly string[] => {
   const read = readScenario(scenario);
   return read.ok ? [] : read.errors;
 };
-/** A copy with one field changed, by its dotted path; undefined takes it away. */
+/** A copy with one field changed, by its dotted path; undefined removes it. */
 function changed(path: string, value: unknown): Fields {
   const copy = structuredClone(FULL) as Fields;
   const steps = path.split('.');
@@ -300,7 +300,7 @@ describe('every wrong field is named, by reader and schema alike', () => {
 });
 
 describe('the published schema', () => {
-  /** The names the reader knows at a place: it lists them when it meets one it does not. */
+  /** The names the reader knows at a place: it lists them when it finds an unknown one. */
   const knownAt = (path: string): string[] => {
     const error = errorsOf(changed(`${path}unheardOf`, 1)).find((one) => one.includes('unheardOf')) ?? '';
     return error

@@ -1,5 +1,5 @@
-// As much of JSON Schema (draft 2020-12) as docs/scenario.schema.json uses; any other keyword is an error, so that the
-// check cannot become weaker unnoticed.
+// The part of JSON Schema (draft 2020-12) that docs/scenario.schema.json uses; any other keyword is an error, so that
+// the check cannot become weaker unnoticed.
 
 import { sameJson, type Json } from '../../src/ai/index.ts';
 
@@ -22,7 +22,7 @@ function typeOf(value: unknown): string[] {
   return [typeof value];
 }
 
-/** What is wrong with a value by a schema: the places, as `maids.0.rank`. */
+/** Places where a value breaks a schema, such as `maids.0.rank`. */
 export function wrongPlaces(root: Schema, value: unknown): string[] {
   const check = (schema: Schema, at: unknown, path: string): string[] => {
     for (const keyword of Object.keys(schema))

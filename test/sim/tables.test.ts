@@ -1,5 +1,5 @@
-// Decision tables of the café: all that ship are right and without a warning, any can be exchanged while the café runs,
-// a bad one never replaces a good one, and what has been changed is saved, replayed and taken along to the next day.
+// Decision tables of the café: all defaults are valid and without warnings, any can be replaced while the café runs, a
+// bad one never replaces a good one, and changed ones are saved, replayed and kept for the next day.
 
 import { describe, expect, test } from 'vitest';
 import type { TableRecord } from '../../src/ai/index.ts';
@@ -30,7 +30,7 @@ const row = (id: number, condition: string, cParam: string | number, yes: string
   id, note: '', condition, cParam, parallel: '', yesType: 1, yes, noType: '', no: '', ...more,
 }); // prettier-ignore
 const PHOTOS: readonly TableRecord[] = [row(1, 'bored', 20, 'photo:100')];
-/** Columns and rows of all that is wrong. */
+/** Columns and rows of all problems. */
 const wrong = (name: string, rows: readonly TableRecord[]): string[] => {
   const read = quiet().cafe.readTable(name, rows);
   return read.ok ? [] : read.problems.map((problem) => `${problem.row} ${problem.column}: ${problem.message}`);

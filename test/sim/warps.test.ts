@@ -1,5 +1,5 @@
-// Warp tables are exchanged in the running café through the journal: for everybody of a kind, from their next thought on,
-// saved with the café, and only when all of the table is right.
+// Warp tables are replaced in the running café through the journal: for all people of a kind, from their next thought
+// on, saved with the café, and only if the whole table is valid.
 
 import { expect, test } from 'vitest';
 import { warpTables } from '../../src/data/index.ts';
@@ -10,7 +10,7 @@ import { Simulation } from '../../src/sim/simulation.ts';
 
 const cafe = (): Simulation => openCafe({ seed: 3 }, scripts, { tracing: true });
 const allround = warpTables['allround'] as Readonly<Record<string, string>>;
-/** Whoever does everything waits at the door, as receptionists do, and cannot sweep. */
+/** Allround maids wait at the door, as receptionists do, and cannot sweep. */
 const { sweep: _, ...rest } = allround;
 const OTHER = { ...rest, waiting: 'maid.waitingAtReception' };
 

@@ -1,5 +1,5 @@
-// The watchdog names whoever gets no further (src/sim/minds/watchdog.ts): after how long, with which cause, once – and leaves
-// alone whoever only stands about, or whose work takes its time.
+// The watchdog (src/sim/minds/watchdog.ts) reports people without progress: after how long, with which cause, once. It
+// ignores people who stand idle or whose work takes its time.
 
 import { describe, expect, test } from 'vitest';
 import type { Json, Todo } from '../../src/ai/index.ts';
@@ -9,7 +9,7 @@ import { maid, open, seated } from '../scenarios/story.ts';
 
 const ROOM = ['############', '#K.........#', '#PP..aTb...#', '#..........#', '####D#######'];
 
-/** A café in which somebody has been at a todo without progress for so long. @returns what the watchdog says of them */
+/** A café in which a person has had a todo without progress for this long. @returns what the watchdog reports */
 function after(
   ticks: number,
   id: 'ada' | 'ann',

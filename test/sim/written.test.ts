@@ -1,4 +1,4 @@
-// What was written since the last tick: whoever wrote it sees it before anybody reads it.
+// Commands written since the last tick are visible to the player before any maid reads them.
 
 import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';

@@ -35,7 +35,7 @@ export const TICKS = {
 
 /** Ticks after which a waiting dish is served before callers. */
 export const DISH_HURRY = 300;
-/** Idle maids who must be near to chat, besides herself (How NPC AI works says 超过2个, “more than two”). */
+/** Idle maids who must be near each other to chat, herself included (How NPC AI works: 超过2个, read as two). */
 export const CHAT_COMPANY = 2;
 /** Tiles within which idle maids count as near each other. */
 export const CHAT_TILES = 4;

@@ -1,4 +1,4 @@
-// What a day of the season has in store, and what is told of it the evening before.
+// The events of a day of the season, and what is announced the evening before.
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../../src/scripts/index.ts';
@@ -20,7 +20,7 @@ function first(seed: number): WorldState {
   if (state === undefined) firsts.set(seed, (state = newDay({ seed, season: newSeason({ seed }), stars: 3 })));
   return state;
 }
-/** The morning of a day, as if nothing else had happened; what the evening before has told included. */
+/** The morning of a day without any other events, including what was announced the evening before. */
 function morning(seed: number, day: number): WorldState {
   const season = newSeason({ seed });
   const before = { ...first(seed), seed: seed + day - 1, clock: { ...first(seed).clock, day: day - 1 } };

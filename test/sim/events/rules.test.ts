@@ -1,4 +1,4 @@
-// Events of the day, rule by rule: who is meant, what is counted, how it comes out – each at its bounds, in a small room.
+// Rules of the events of the day: people, counts and outcomes, each at its limits, in a small room.
 
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../../src/ai/index.ts';
@@ -145,7 +145,7 @@ describe('a show', () => {
     expect(seen(80)).toEqual([5, ['at-a', 'at-d']]);
     expect(seen(81)).toEqual([0, []]);
     expect(seen(139)).toEqual([0, []]);
-    // Who says something already goes on saying it.
+    // A guest who shows a bubble already keeps it.
     expect(seen(140, () => (story.guest('at-a').bubble = { icon: 'chat', say: null, dish: null, untilTick: 999 }))).toEqual([5, ['at-d']]);
     expect(event.counts['watched']).toBe(5);
     expect(seen(200, () => Object.assign(event, { x: 13 }))).toEqual([2, ['at-c']]);
@@ -171,7 +171,7 @@ describe('a show', () => {
       while (story.cafe.state.tick < ticks) story.pass(1);
       return story.cafe.state.calendar!.planned.length;
     };
-    // The tick that is worked out last is the one before.
+    // The last tick computed is the previous one.
     expect([waiting(611), waiting(612)]).toEqual([1, 0]);
   });
 });

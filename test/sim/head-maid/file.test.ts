@@ -1,4 +1,4 @@
-// A head maid as a file: what is saved can be read again; what cannot be used is refused with everything wrong with it.
+// A head maid as a file: a saved file can be read again; an invalid one is refused with everything wrong with it.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// The head maid gives orders as the player would: four ways of playing, recorded in the café; she watches the first
-// half of the days and is asked about the second. Figures: docs/gocap.md.
+// The head maid gives orders as the player would: four ways of playing, recorded in the café; she observes the first
+// half of the days and is tested on the second. Figures: docs/gocap.md.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ describe.each([
 
   test('she agrees with the player clearly more often than a draw, and than the most frequent choice', () => {
     expect(percent(hits, n)).toBeGreaterThanOrEqual(hers);
-    // Four standard deviations of counting, for the difference.
+    // Four standard deviations of the difference of two counts.
     const margin = 4 * Math.sqrt(n / 4);
     expect(hits - random).toBeGreaterThan(margin);
     expect(hits - frequent).toBeGreaterThan(margin);

@@ -1,5 +1,5 @@
-// What a head maid earns: merits for guessing the player's orders and for orders of hers that are taken up, titles for
-// merits, and what titles do.
+// Merits of a head maid: for predicted orders of the player and for followed orders of hers; titles for merits, and
+// their effects.
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../../src/scripts/index.ts';
@@ -32,7 +32,7 @@ const run = (cafe: Simulation, ticks: number): SimEvent[] => {
   }
   return seen;
 };
-/** A café whose head maid, sakura, leads, and knows nothing but to have everyone go to the pass. */
+/** A café whose head maid, sakura, gives orders and only knows one: everyone to the pass. */
 function led(merits = 0): Simulation {
   const cafe = openCafe({ seed: 7, stars: 4.5, shift: SHIFT }, scripts);
   const brain = freshBrain('Auto');
@@ -150,7 +150,7 @@ describe('a title', () => {
 
 describe('one merit', () => {
   const FIRST = TITLE_MERITS[0] as number;
-  /** What is told when she earns one more, of so many and of so many today. */
+  /** The events when she earns one more merit, with this many in total and today. */
   const told = (merits: number, today: number): unknown[] => {
     const cafe = led(merits);
     stateOf(cafe).today = today;

@@ -1,5 +1,5 @@
-// The head maid in a running café (chapter 6.2): watches the player's orders, gives her own through the chalkboard, and
-// says for each whether it came from habit. Everything about her comes through the journal and lies in the state.
+// The head maid in a running café (GoCap): she observes the player's orders, gives her own through the chalkboard, and
+// notes for each whether it came from habit. Everything about her goes through the journal and is part of the state.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -82,7 +82,7 @@ describe('watching', () => {
     const cafe = day('Train');
     run(cafe, 40 * BEAT);
     const { n, hits, random, frequent } = brainOf(cafe).agreement;
-    // The first of all choices nobody could have guessed.
+    // The very first choice cannot be predicted.
     expect(n).toBe((chosen(cafe)['wait'] as number) - 1);
     expect(hits).toBe(n);
     expect(frequent).toBe(n);
@@ -90,7 +90,7 @@ describe('watching', () => {
   });
 });
 
-/** A brain that knows one thing: this choice, in whatever situation comes. */
+/** A brain that knows one thing: this choice, in every situation. */
 function taught(cafe: Simulation, choice: Choice, times = 40): HeadMaidBrain {
   const brain = freshBrain();
   const variables = situationOf(cafe.world);
@@ -115,7 +115,7 @@ describe('leading', () => {
     for (const order of orders) expect(order).toMatchObject({ who: 'sakura', choice: 'gatherDoor', basis: 'habit' });
     expect(posted.map(({ who, id }) => [who, id])).toEqual(orders.map(({ who, id }) => [who, id]));
     for (const { command } of posted) expect(command).toMatchObject({ behave: 'gather', basis: 'habit' });
-    // Which cases stood at what count.
+    // The count of each case.
     const [first] = cafe.state.headMaid?.orders ?? [];
     expect(first?.cases.length).toBeGreaterThan(2);
     for (const one of first?.cases ?? []) expect(one).toMatchObject({ fired: true, count: one.limit });

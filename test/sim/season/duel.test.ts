@@ -1,5 +1,5 @@
-// The cooking duel: whoever has habits is read, whoever has none is not, and nothing of the coming round depends on the
-// player's own move in it.
+// The cooking duel: a player with habits is predicted, one without is not, and the opponent's next move does not depend
+// on the player's.
 
 import { describe, expect, test } from 'vitest';
 import { integer, real, stream } from '../../../src/ai/index.ts';
@@ -19,7 +19,7 @@ import { beginSeason } from '../../../src/sim/opening.ts';
 import { eveningBar } from '../../../src/sim/season/evening.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 
-/** Plays so many duels. @returns rounds won and lost by the player */
+/** Plays a number of duels. @returns rounds won and lost by the player */
 function play(
   player: (round: number) => DuelMove,
   duels: number,
@@ -101,7 +101,7 @@ describe('the other cook', () => {
       for (let n = 0; n < DUEL_ROUNDS; n++) {
         const basis = state.duel?.next.basis;
         const expected = basis?.kind === 'habit' ? basis.then : null;
-        // Whoever knows what is expected of them plays what beats the answer to it.
+        // A player who knows the prediction plays what beats the answer to it.
         const answer = expected === null ? null : DUEL_MOVES.find((one) => BEATS[one] === expected);
         const sly =
           answer === null ? undefined : DUEL_MOVES.find((one) => answer !== undefined && BEATS[one] === answer);

@@ -1,4 +1,4 @@
-// What the player does of an evening: what each act brings, what it costs, and why it may be refused.
+// The player's evening acts: their effects, their prices, and why they may be refused.
 
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ let over: string;
 let cafe: Simulation;
 const state = (): WorldState => cafe.state;
 const season = (): SeasonState => cafe.state.season as SeasonState;
-/** Gives an act; why it was refused, or null. */
+/** Gives an act; returns why it was refused, or null. */
 function does(act: EveningAct): string | null {
   cafe.give({ kind: 'evening', act });
   cafe.step();
@@ -29,7 +29,7 @@ function does(act: EveningAct): string | null {
 }
 
 beforeAll(() => {
-  // A day that was over as soon as it began: evenings need no guests.
+  // A day that is over at once: evenings need no guests.
   const morning = beginSeason({ seed: 3 });
   morning.arrivals = [];
   morning.clock.closeTick = 1;

@@ -1,5 +1,5 @@
-// What an evening makes of a day: counts for the achievements, wages, rest and spirits, the stars of the rival, and who of
-// the heroes comes in the morning.
+// What an evening makes of a day: counts for the achievements, wages, rest and mood, the rival's stars, and the next
+// morning's celebrities.
 
 import { describe, expect, test } from 'vitest';
 import { rivalPlan } from '../../../src/data/rival.ts';
@@ -19,7 +19,7 @@ import type { SeasonState, StaffMember } from '../../../src/sim/state/season.ts'
 import { Simulation } from '../../../src/sim/simulation.ts';
 import type { WorldState } from '../../../src/sim/state/world-state.ts';
 
-/** The season after a day without guests that is said to have had these figures. */
+/** The season after a day without guests, with the given figures. */
 function closed(figures: Partial<DayFigures>, change: (state: WorldState) => void = () => {}): Simulation {
   const morning = beginSeason({ seed: 3 });
   morning.arrivals = [];

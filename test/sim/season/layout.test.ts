@@ -1,4 +1,4 @@
-// A layout of an evening, read in a small house: what is bought and sold, and which tile is at fault.
+// A layout, checked in a small room: what is bought and sold, and which tiles have problems.
 
 import { describe, expect, test } from 'vitest';
 import { makeMap } from '../../../src/sim/world/map.ts';
@@ -90,7 +90,7 @@ describe('who cannot be reached is told', () => {
     faults(HOUSE, [fridge, palm, ...at.map(([x, y]) => ({ kind: 'vase', x, y }))]);
   test('a seat, and the pass, when what stands before it leaves no room for anybody', () => {
     expect(without([1, 3], [2, 4])).toEqual([['noWay', 2, 3, '1']]);
-    // From the side it can be reached as well.
+    // It can also be reached from the side.
     expect(without([1, 3])).toEqual([]);
     expect(without([3, 2])).toEqual([]);
     expect(without([1, 3], [3, 2])).toEqual([['passCutOff', 1, 2, '']]);

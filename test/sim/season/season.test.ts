@@ -1,4 +1,4 @@
-// A season over its days: books that add up, stars that wait for what they stand for, an end, and saves that hold.
+// A season over its days: the books add up, stars wait for their needs, the season ends, and saves are complete.
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../../src/scripts/index.ts';
@@ -73,7 +73,7 @@ describe.each([
   ['a season', () => beginSeason({ seed: 8 })],
   ['single days', () => newDay({ seed: 8 })],
 ])('the evening of %s, kept to go back to', (_kind, begin) => {
-  // As from a save: the data the game ships with is no part of it.
+  // As from a save, which does not contain the game's default data.
   const evening = JSON.parse(JSON.stringify(runDay(short(begin())).state)) as WorldState;
 
   test('has nothing in common with the morning after: whatever the new day does, it stays as it was', () => {
