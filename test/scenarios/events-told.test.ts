@@ -52,7 +52,7 @@ describe.each([...EVENT_KINDS])('%s', (kind) => {
       for (const { what } of entries) {
         const said = plainText(what);
         expect(said).not.toMatch(/drama\.|\{\{|undefined|NaN|null/);
-        expect(said).toMatch(language === 'en' ? /^[A-Z].*\.$/ : /。$/);
+        expect(said).toMatch(language === 'en' ? /^[A-Z].*[.!]$/ : /[。！]$/);
       }
     }
   });
