@@ -16,7 +16,7 @@ import { type Levels, openMixer } from './mixer.ts';
 import { Mood, momentOf, murmurOf } from './mood.ts';
 import { MusicPlayer } from './music/player.ts';
 import type { PieceName } from './music/piece.ts';
-import { type Background, fireMurmur, openBackground } from './murmur.ts';
+import { type Background, renderMurmur, openBackground } from './murmur.ts';
 import { openBench } from './synth.ts';
 
 export type { Levels } from './mixer.ts';
@@ -153,7 +153,7 @@ export async function openSound(context: AudioContext, levels: Levels, seed: num
   await Promise.all(first.map(fires));
   void (async () => {
     for (const name of EFFECT_NAMES) if (!first.includes(name)) await fires(name);
-    background = openBackground(bench, await fireMurmur(), mixer.background);
+    background = openBackground(bench, await renderMurmur(), mixer.background);
   })();
   return sound;
 }

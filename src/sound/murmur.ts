@@ -58,7 +58,7 @@ export function syllables(seed: number): Layer[] {
 }
 
 /** Renders the loop. */
-export async function fireMurmur(): Promise<AudioBuffer> {
+export async function renderMurmur(): Promise<AudioBuffer> {
   const sampleRate = MURMUR_RATE;
   const long = await renderLayers(syllables(3), MURMUR_SECONDS + OVERHANG, sampleRate, 2);
   const length = Math.round(MURMUR_SECONDS * sampleRate);

@@ -8,7 +8,7 @@ import { openBand } from '../../src/sound/music/band.ts';
 import { barSeconds } from '../../src/sound/music/composer.ts';
 import { PIECES, type PieceName } from '../../src/sound/music/index.ts';
 import { playBar } from '../../src/sound/music/player.ts';
-import { fireMurmur } from '../../src/sound/murmur.ts';
+import { renderMurmur } from '../../src/sound/murmur.ts';
 import { openBench } from '../../src/sound/synth.ts';
 
 const RATE = 44_100;
@@ -116,4 +116,4 @@ export async function measureCrowd(muted: boolean): Promise<Measured> {
   return measure(await ctx.startRendering());
 }
 
-export const measureMurmur = async (): Promise<Measured> => measure(await fireMurmur());
+export const measureMurmur = async (): Promise<Measured> => measure(await renderMurmur());

@@ -38,7 +38,7 @@ export function PhoneCafe({ store }: { store: Store }) {
       <div class="phone-dock">
         <Sheet>
           <div class={classes('phone-panel board-panel', tab !== 'board' && 'away')}>
-            <Whom store={store} />
+            <Addressees store={store} />
             <Chalkboard store={store} />
           </div>
           {/* Never removed: it also announces news to screen readers. */}
@@ -91,7 +91,7 @@ function Strip({ store, armed }: { store: Store; armed: boolean }) {
 }
 
 /** The addressees of the next order: faces to tap. */
-function Whom({ store }: { store: Store }) {
+function Addressees({ store }: { store: Store }) {
   const selection = store.selection.value;
   return (
     <div class="whom">

@@ -75,7 +75,7 @@ export function Causes({ store, state, most }: { store: Store; state: WorldState
                   }
                 />
               ) : (
-                <Mend
+                <RemedyButton
                   store={store}
                   state={state}
                   remedy={one.remedy}
@@ -156,7 +156,7 @@ function Done({ onUndo }: { onUndo: (() => void) | null }) {
   );
 }
 
-interface MendProps {
+interface RemedyButtonProps {
   store: Store;
   state: WorldState;
   remedy: Remedy;
@@ -164,7 +164,7 @@ interface MendProps {
   onTake: (input: Input) => void;
 }
 
-function Mend({ store, state, remedy, described, onTake }: MendProps) {
+function RemedyButton({ store, state, remedy, described, onTake }: RemedyButtonProps) {
   const { kind, input } = remedy;
   if (input !== null)
     return (

@@ -20,7 +20,7 @@ interface Props {
   readonly model: CommandsModel;
   readonly wrong: readonly Wrong[];
 }
-export function Whom({ lab, model, wrong }: Props) {
+export function Addressees({ lab, model, wrong }: Props) {
   lab.watch();
   const { state } = lab.cafe;
   const { to, json } = model.steps.now.value;

@@ -8,7 +8,7 @@ import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
 import { type LabKey, tell } from '../words/index.ts';
 import { NOBODY } from './Form.tsx';
-import type { Heard, Written } from './responses.ts';
+import type { Response, Written } from './responses.ts';
 import type { CommandsModel } from './model.ts';
 import { keyWords } from './addressees.ts';
 import type { Writing } from './writing.ts';
@@ -93,7 +93,7 @@ function Reader({
   heard: { who, answer, tick, because, cause, by },
 }: {
   readonly lab: Lab;
-  readonly heard: Heard;
+  readonly heard: Response;
 }) {
   const reason = because === null ? '' : sentenceOf(because);
   const words =

@@ -13,7 +13,7 @@ import { Intro, Select, UndoRedo } from '../shared/parts.tsx';
 import { JsonField } from './JsonField.tsx';
 import type { CommandsModel } from './model.ts';
 import { Row } from './Row.tsx';
-import { Whom } from './Addressees.tsx';
+import { Addressees } from './Addressees.tsx';
 import { FIELDS, type Kind, KINDS, MANNERS } from './writing.ts';
 
 /** An id that never exists: an order to serve it cannot be carried out. */
@@ -36,7 +36,7 @@ export function Form({ lab, model }: { readonly lab: Lab; readonly model: Comman
       </header>
       <div class="commands-fields scrolls">
         <Intro>{tell('commands.about')}</Intro>
-        <Whom lab={lab} model={model} wrong={wrong} />
+        <Addressees lab={lab} model={model} wrong={wrong} />
         <Segment
           label={tell('commands.how')}
           chosen={byHand ? 'json' : 'form'}

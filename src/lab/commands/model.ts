@@ -7,7 +7,7 @@ import type { CommandPost } from '../../ai/index.ts';
 import { wrongInput } from '../../sim/inputs/check-input.ts';
 import type { Input } from '../../sim/state/input.ts';
 import type { Lab } from '../frame/lab.ts';
-import { type Heard, heardOf, type Written, writtenOf } from './responses.ts';
+import { type Response, responsesOf, type Written, writtenOf } from './responses.ts';
 import { Steps } from '../shared/undo-steps.ts';
 import { waitingInputs } from '../shared/pending-inputs.ts';
 import { readersOf } from './addressees.ts';
@@ -68,10 +68,10 @@ export class CommandsModel {
     const { lab } = this;
     return writtenOf(lab.line?.history.events() ?? [], lab.cafe.commands, lab.tick.value);
   }
-  heard(written: Written): readonly Heard[] {
+  heard(written: Written): readonly Response[] {
     const { lab } = this;
     const history = lab.line?.history;
-    return heardOf(written, lab.cafe.state, (id) => history?.thoughts(id) ?? [], history?.events() ?? []);
+    return responsesOf(written, lab.cafe.state, (id) => history?.thoughts(id) ?? [], history?.events() ?? []);
   }
 }
 

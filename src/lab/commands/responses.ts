@@ -18,7 +18,7 @@ export type Written = Pick<CommandOnBoard, 'id' | 'executorKeys' | 'command' | '
  */
 export type Answer = OrderState | 'passesOver' | 'notYet';
 
-export interface Heard {
+export interface Response {
   readonly who: Person;
   readonly answer: Answer;
   /** Tick of the answer, or of the last reading; null = not read yet. */
@@ -49,12 +49,12 @@ export function writtenOf(events: readonly SimEvent[], live: readonly CommandOnB
 }
 
 /** The responses of all addressees up to the moment of `state`. */
-export function heardOf(
+export function responsesOf(
   written: Written,
   state: WorldState,
   thoughtsOf: (id: PersonId) => readonly Decision[],
   events: readonly SimEvent[],
-): Heard[] {
+): Response[] {
   const last = new Map<PersonId, SimEvent>();
   for (const event of events)
     if (isAnswer(event) && event['id'] === written.id && event.who !== null && event.tick < state.tick)
@@ -72,7 +72,7 @@ function heardBy(
   state: WorldState,
   thoughts: readonly Decision[],
   event: SimEvent | undefined,
-): Heard {
+): Response {
   let seen: Decision | null = null;
   let turned: Decision | null = null;
   for (const thought of thoughts) {
@@ -89,7 +89,7 @@ function heardBy(
       cause: null,
       by: null,
     };
-  const { answer, cause, by } = event as unknown as Pick<Heard, 'cause' | 'by'> & { readonly answer: OrderState };
+  const { answer, cause, by } = event as unknown as Pick<Response, 'cause' | 'by'> & { readonly answer: OrderState };
   return { who, answer, tick: event.tick, because: turned?.because ?? null, cause, by };
 }
 

@@ -21,8 +21,8 @@ export function LastThoughts({ lab, desk }: { readonly lab: Lab; readonly desk: 
   lab.watch();
   void desk.compiled.value;
   const { cafe } = lab;
-  const whom = desk.whom.value;
-  const maid = whom !== null && 'maid' in whom ? whom.maid : null;
+  const user = desk.user.value;
+  const maid = user !== null && 'maid' in user ? user.maid : null;
   const of = Object.values(cafe.state.people).filter(
     (one): one is Maid => one.role === 'maid' && (maid === null || maid === one.id),
   );

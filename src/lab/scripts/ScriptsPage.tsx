@@ -6,7 +6,7 @@ import { EXAMPLES } from '../../sandbox/examples.ts';
 import { CafeWindow } from '../frame/CafeWindow.tsx';
 import type { Lab } from '../frame/lab.ts';
 import { canTell, tell, told } from '../words/index.ts';
-import { ScriptsModel, type Whom } from './model.ts';
+import { ScriptsModel, type ScriptUser } from './model.ts';
 import { type Editor, openEditor } from './editor.ts';
 import { prepare } from '../../sandbox/lead.ts';
 import { LastThoughts } from './LastThoughts.tsx';
@@ -44,7 +44,7 @@ export function ScriptsPage({ lab }: { readonly lab: Lab }) {
 }
 
 /** The initial choice: the selected maid, otherwise the first one present. */
-function firstOf(lab: Lab): Whom | null {
+function firstOf(lab: Lab): ScriptUser | null {
   const { people } = lab.cafe.state;
   const who = lab.who.peek();
   const maid = (who !== null && people[who]?.role === 'maid') ? people[who] : Object.values(people).find(({ role }) => role === 'maid'); // prettier-ignore

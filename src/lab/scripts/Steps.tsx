@@ -10,9 +10,9 @@ const STEPS: readonly Step[] = ['write', 'give', 'run', 'compare'];
 
 /** The first step that is not done. */
 export function nextStep(lab: Lab, desk: ScriptsModel, answered: boolean): Step {
-  const whom = desk.whom.value;
+  const user = desk.user.value;
   if (!desk.isGood) return 'write';
-  if (whom === null || desk.soonOf(lab, whom).script === null) return 'give';
+  if (user === null || desk.soonOf(lab, user).script === null) return 'give';
   return answered ? 'compare' : 'run';
 }
 

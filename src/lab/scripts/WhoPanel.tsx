@@ -6,7 +6,7 @@ import type { Duties, Maid } from '../../sim/state/person.ts';
 import { personName, sayPart } from '../../words/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell } from '../words/index.ts';
-import { compare, ScriptsModel, keyOf, type Whom } from './model.ts';
+import { compare, ScriptsModel, keyOf, type ScriptUser } from './model.ts';
 
 const NOBODYS = { script: null, isComing: false } as const;
 const DUTIES: readonly Duties[] = ['allround', 'reception', 'serving'];
@@ -16,25 +16,25 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Scri
   const [refused, setRefused] = useState<string | null>(null);
   const { people } = lab.cafe.state;
   const maids = Object.values(people).filter((one): one is Maid => one.role === 'maid');
-  const whom = desk.whom.value;
-  const name = whom === null ? '' : 'maid' in whom ? (people[whom.maid]?.name ?? '') : sayPart('duties.', whom.role);
-  const { script: has, isComing } = whom === null ? NOBODYS : desk.soonOf(lab, whom);
+  const user = desk.user.value;
+  const name = user === null ? '' : 'maid' in user ? (people[user.maid]?.name ?? '') : sayPart('duties.', user.role);
+  const { script: has, isComing } = user === null ? NOBODYS : desk.soonOf(lab, user);
   const give = (): void => {
     const gift = desk.gift();
-    if (gift === null || whom === null) return;
+    if (gift === null || user === null) return;
     try {
-      desk.give(lab, whom, gift);
+      desk.give(lab, user, gift);
       setRefused(null);
     } catch (error) {
       setRefused(error instanceof Error ? error.message : String(error));
     }
   };
-  const isChosen = (one: Whom): boolean => whom !== null && keyOf(whom) === keyOf(one);
+  const isChosen = (one: ScriptUser): boolean => user !== null && keyOf(user) === keyOf(one);
   const stop = choiceStop(
     maids.map(({ id }) => ({ value: id })),
-    whom !== null && 'maid' in whom ? whom.maid : null,
+    user !== null && 'maid' in user ? user.maid : null,
   );
-  const hasOpen = (one: Whom): boolean => ScriptsModel.of(lab, one)?.name === desk.script?.name;
+  const hasOpen = (one: ScriptUser): boolean => ScriptsModel.of(lab, one)?.name === desk.script?.name;
   return (
     <section class="scripts-who" aria-labelledby="scripts-who">
       <header class="row g8">
@@ -61,7 +61,7 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Scri
                 class={classes('scripts-face', isChosen(one) && 'chosen')}
                 tabIndex={maid.id === stop ? 0 : -1}
                 onClick={() => {
-                  desk.whom.value = one;
+                  desk.user.value = one;
                   lab.look(maid.id);
                 }}
               >
@@ -78,10 +78,10 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Scri
         <select
           class="frame btn btn-paper small-select t13"
           aria-label={tell('scripts.role')}
-          value={whom !== null && 'role' in whom ? whom.role : ''}
+          value={user !== null && 'role' in user ? user.role : ''}
           onChange={({ currentTarget }) => {
             const role = DUTIES.find((one) => one === currentTarget.value);
-            desk.whom.value = role === undefined ? null : { role };
+            desk.user.value = role === undefined ? null : { role };
           }}
         >
           <option value="">{tell('scripts.role')}</option>
@@ -94,7 +94,7 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Scri
       </div>
       <p class="t12 muted scripts-now" role="status">
         {refused ??
-          (whom === null
+          (user === null
             ? tell('scripts.chooseWho')
             : isComing && lab.speed.value === 0
               ? tell(has === null ? 'scripts.usualSoon' : 'scripts.thinksSoon', { name, script: has?.name ?? '' })
@@ -107,16 +107,16 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Scri
       <div class="row g8 scripts-acts">
         <Button
           size="small"
-          disabled={whom === null || has === null}
+          disabled={user === null || has === null}
           reason={tell('scripts.nothingBack')}
-          onPress={() => whom !== null && desk.give(lab, whom, ScriptsModel.back(lab, whom))}
+          onPress={() => user !== null && desk.give(lab, user, ScriptsModel.back(lab, user))}
         >
           <Glyph name="undo" scale={1.5} /> {tell('scripts.back')}
         </Button>
         <Button
           size="small"
           disabled={desk.gift() === null}
-          reason={tell(whom === null ? 'scripts.chooseWho' : 'scripts.notGood')}
+          reason={tell(user === null ? 'scripts.chooseWho' : 'scripts.notGood')}
           onPress={() => compare(lab, desk)}
         >
           {tell('scripts.whatIf')}
@@ -126,10 +126,10 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Scri
           look="teal"
           class="scripts-give"
           disabled={desk.gift() === null}
-          reason={tell(whom === null ? 'scripts.chooseWho' : 'scripts.notGood')}
+          reason={tell(user === null ? 'scripts.chooseWho' : 'scripts.notGood')}
           onPress={give}
         >
-          {whom === null ? tell('scripts.give') : tell('scripts.giveTo', { name })}
+          {user === null ? tell('scripts.give') : tell('scripts.giveTo', { name })}
         </Button>
       </div>
     </section>

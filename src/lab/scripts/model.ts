@@ -10,7 +10,7 @@ import type { Lab } from '../frame/lab.ts';
 import { CompilerClient } from './compiler-client.ts';
 import { type Compiled, type Mistake, scriptOf } from '../../sandbox/compiler/compiler.ts';
 import type { Editor } from './editor.ts';
-import { freshName, keepShelf, loadShelf, MOST_SCRIPTS, MOST_TEXT, type Written } from './script-storage.ts';
+import { freshName, storeScripts, loadScripts, MOST_SCRIPTS, MOST_TEXT, type Written } from './script-storage.ts';
 
 /** Asks for the day with the open script against the day without it. */
 export function compare(lab: Lab, desk: ScriptsModel): void {
@@ -35,13 +35,13 @@ const QUIET_MS = 250;
 /** The text is saved at the latest after this time, even while typing goes on. */
 const KEEP_MS = 800;
 
-export type Whom = { readonly maid: PersonId } | { readonly role: Duties };
-export const keyOf = (whom: Whom): string => ('maid' in whom ? whom.maid : roleKey(whom.role));
+export type ScriptUser = { readonly maid: PersonId } | { readonly role: Duties };
+export const keyOf = (user: ScriptUser): string => ('maid' in user ? user.maid : roleKey(user.role));
 
 export class ScriptsModel {
   readonly scripts: Signal<readonly Written[]> = signal([]);
   readonly open: Signal<number> = signal(1);
-  readonly whom: Signal<Whom | null> = signal(null);
+  readonly user: Signal<ScriptUser | null> = signal(null);
   /** The compiler's result for the open text; null = not ready yet. */
   readonly compiled: Signal<Compiled | null> = signal(null);
   /** The compiler could not be loaded: scripts run unchecked. */
@@ -53,10 +53,10 @@ export class ScriptsModel {
   private checking: ReturnType<typeof setTimeout> | null = null;
   private keeping: ReturnType<typeof setTimeout> | null = null;
 
-  /** @param whom the initial choice */
-  constructor(whom: Whom | null = null) {
-    this.whom.value = whom;
-    const kept = loadShelf();
+  /** @param user the initial choice */
+  constructor(user: ScriptUser | null = null) {
+    this.user.value = user;
+    const kept = loadScripts();
     const [first] = EXAMPLES;
     this.scripts.value = kept.length > 0 || first === undefined ? kept : [{ id: 1, name: first.id, text: first.text }];
     this.open.value = this.scripts.value[0]?.id ?? 0;
@@ -124,7 +124,7 @@ export class ScriptsModel {
   private keep(): void {
     this.keeping ??= setTimeout(() => {
       this.keeping = null;
-      this.unkept.value = !keepShelf(this.scripts.peek());
+      this.unkept.value = !storeScripts(this.scripts.peek());
     }, KEEP_MS);
   }
 
@@ -162,8 +162,8 @@ export class ScriptsModel {
   /** The input that gives the open script to the chosen maid or role; null if it cannot be given. */
   gift(): Input | null {
     const script = this.made();
-    const whom = this.whom.peek();
-    return script === null || whom === null ? null : { kind: 'script', ...whom, script };
+    const user = this.user.peek();
+    return script === null || user === null ? null : { kind: 'script', ...user, script };
   }
 
   /**
@@ -171,39 +171,39 @@ export class ScriptsModel {
    */
   readonly coming: Signal<Coming | null> = signal(null);
 
-  give(lab: Lab, whom: Whom, gift: Input): void {
+  give(lab: Lab, user: ScriptUser, gift: Input): void {
     lab.give(gift);
     const script = gift.kind === 'script' ? gift.script : null;
-    this.coming.value = { key: keyOf(whom), script, tick: lab.tick.peek() };
+    this.coming.value = { key: keyOf(user), script, tick: lab.tick.peek() };
   }
 
   /** The script in use, or the one that will be in use when time continues. */
-  soonOf(lab: Lab, whom: Whom): { readonly script: OwnScript | null; readonly isComing: boolean } {
-    const now = ScriptsModel.of(lab, whom);
+  soonOf(lab: Lab, user: ScriptUser): { readonly script: OwnScript | null; readonly isComing: boolean } {
+    const now = ScriptsModel.of(lab, user);
     const coming = this.coming.value;
     const isComing =
       coming !== null &&
-      coming.key === keyOf(whom) &&
+      coming.key === keyOf(user) &&
       lab.tick.value - coming.tick <= SOON_TICKS &&
       coming.script?.text !== now?.text;
     return isComing ? { script: coming.script, isComing } : { script: now, isComing: false };
   }
 
   /** The script in use now. */
-  static of(lab: Lab, whom: Whom): OwnScript | null {
+  static of(lab: Lab, user: ScriptUser): OwnScript | null {
     const { state } = lab.cafe;
-    if ('role' in whom) return state.own?.scripts[keyOf(whom)] ?? null;
-    const me = state.people[whom.maid];
+    if ('role' in user) return state.own?.scripts[keyOf(user)] ?? null;
+    const me = state.people[user.maid];
     return me?.role === 'maid' ? ownScriptOf(state, me) : null;
   }
 
   /** The input that takes the script away again, from a maid or a role. */
-  static back(lab: Lab, whom: Whom): Input {
+  static back(lab: Lab, user: ScriptUser): Input {
     const { own, people } = lab.cafe.state;
-    const me = 'maid' in whom ? people[whom.maid] : undefined;
+    const me = 'maid' in user ? people[user.maid] : undefined;
     if (me?.role === 'maid' && own?.scripts[me.id] === undefined)
       return { kind: 'script', role: me.duties, script: null };
-    return { kind: 'script', ...whom, script: null };
+    return { kind: 'script', ...user, script: null };
   }
 
   /** Call when the page is left. */
@@ -211,7 +211,7 @@ export class ScriptsModel {
     if (this.keeping !== null) clearTimeout(this.keeping);
     if (this.checking !== null) clearTimeout(this.checking);
     this.keeping = null;
-    keepShelf(this.scripts.peek());
+    storeScripts(this.scripts.peek());
     this.asking.close();
   }
 }

@@ -33,7 +33,7 @@ export function freshName(name: string, scripts: readonly Written[]): string {
 }
 
 /** Reads stored scripts; invalid entries are left out. */
-export function readShelf(text: string | null): Written[] {
+export function parseScripts(text: string | null): Written[] {
   let found: unknown;
   try {
     found = JSON.parse(text ?? '[]');
@@ -50,16 +50,16 @@ export function readShelf(text: string | null): Written[] {
   return scripts;
 }
 
-export function loadShelf(): Written[] {
+export function loadScripts(): Written[] {
   try {
-    return readShelf(localStorage.getItem(PLACE));
+    return parseScripts(localStorage.getItem(PLACE));
   } catch {
     return [];
   }
 }
 
 /** @returns false if the browser refused to store them */
-export function keepShelf(scripts: readonly Written[]): boolean {
+export function storeScripts(scripts: readonly Written[]): boolean {
   try {
     localStorage.setItem(PLACE, JSON.stringify(scripts.map(({ name, text }) => ({ name, text }))));
     return true;

@@ -11,7 +11,7 @@ import { type LabKey, tell } from '../words/index.ts';
 import { Faces } from '../shared/parts.tsx';
 import { type DrawnRow, withCell } from './draft.ts';
 import { cellId, mistakeId } from './Grid.tsx';
-import { mendOf } from './fixes.ts';
+import { fixOf } from './fixes.ts';
 import { columnWords, mistakeWords, placeInSheet } from './mistakes.ts';
 import type { Checked, TablesModel } from './model.ts';
 import { RowBox } from './RowBox.tsx';
@@ -140,7 +140,7 @@ function State({ model, problems, warnings }: StateProps) {
         <p class="t12">{tell('tables.keepsGood')}</p>
         <p class="row g8 editor-wrap">
           {problems > 1 && (
-            <Button size="small" title={tell('tables.mendAll.why')} onPress={() => model.mendAll()}>
+            <Button size="small" title={tell('tables.mendAll.why')} onPress={() => model.fixAll()}>
               {tell('tables.mendAll')}
             </Button>
           )}
@@ -224,7 +224,7 @@ interface MistakeProps {
 function Mistake({ model, problem, n }: MistakeProps) {
   const steps = model.draft;
   const draft = steps.now.value;
-  const mend = mendOf(draft, problem, model.words);
+  const mend = fixOf(draft, problem, model.words);
   const at = problem.row - 2;
   const column = problem.column === '' ? 'id' : problem.column;
   return (

@@ -5,7 +5,7 @@ import { nearestName } from '../../ai/problems.ts';
 import { type Draft, PART, shareCell, sharesIn } from './draft.ts';
 
 /** An error that one click can fix. */
-export interface Mend {
+export interface Fix {
   /** The wrong word and the nearest right one. */
   readonly wrong: string;
   readonly right: string;
@@ -16,11 +16,11 @@ export interface Mend {
 }
 
 /** The fix of an error; null if only the author can know it. */
-export function mendOf(draft: Draft, problem: TableProblem, words: TableWords): Mend | null {
+export function fixOf(draft: Draft, problem: TableProblem, words: TableWords): Fix | null {
   const { row, column, message } = problem;
   const at = row - 2;
   const cell = draft.rows[at]?.[column] ?? '';
-  const mend = (wrong: string, right: string | null, whole: string, where = column): Mend | null =>
+  const mend = (wrong: string, right: string | null, whole: string, where = column): Fix | null =>
     right === null || (right === wrong && whole === cell)
       ? null
       : { wrong, right, row: at, column: where, cell: whole };

@@ -15,7 +15,7 @@ import { Steps } from '../shared/undo-steps.ts';
 import { lastWaiting, sameInput } from '../shared/pending-inputs.ts';
 import { BranchCounts } from './counts.ts';
 import { type Draft, draftOf, recordsOf, sameDraft, withCell } from './draft.ts';
-import { mendOf } from './fixes.ts';
+import { fixOf } from './fixes.ts';
 
 const MOST_ROUNDS = 6;
 
@@ -116,7 +116,7 @@ export class TablesModel {
     return { kind: 'table', name, rows } as const;
   }
   /** Applies every known fix, error by error. */
-  mendAll(): void {
+  fixAll(): void {
     const { words } = this;
     let draft = this.draft.now.peek();
     // A fixed error may have hidden another one.
@@ -125,7 +125,7 @@ export class TablesModel {
       if (read.ok) break;
       const before = draft;
       for (const problem of read.problems) {
-        const mend = mendOf(draft, problem, words);
+        const mend = fixOf(draft, problem, words);
         if (mend !== null) draft = withCell(draft, mend.row, mend.column, mend.cell);
       }
       if (draft === before) break;

@@ -51,7 +51,7 @@ export function axesAtHand(changes: readonly Change[], maid: Maid): readonly Axi
   return [...new Set<Axis>(fields), ...(changes.some(isElse) ? (['change'] as const) : [])];
 }
 
-/** The page's changes as a cell has them. */
+/** The changes of a cell: the page's, with the cell's values on its two axes. */
 export function changesIn(
   { maid, x, y }: Pick<Axes, 'maid' | 'x' | 'y'>,
   at: readonly [string, string],
@@ -67,7 +67,7 @@ export interface Axes {
   readonly maid: Maid;
   readonly x: Axis;
   readonly y: Axis;
-  /** JSON of the values along each. */
+  /** Values along each axis, as JSON. */
   readonly xs: readonly string[];
   readonly ys: readonly string[];
 }
@@ -81,7 +81,7 @@ export class HeatMap {
 
   constructor(private readonly deps: HeatDeps) {}
 
-  /** Runs every cell over some seeds. What else is changed on the page is changed in every cell. */
+  /** Runs every cell over some seeds. The page's other changes apply to every cell. */
   async run(axes: Axes, seeds: number): Promise<void> {
     this.stop();
     this.axes.value = axes;

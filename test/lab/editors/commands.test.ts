@@ -1,7 +1,7 @@
 // A command written by hand: all its errors at once; who follows it, who declines, and why.
 
 import { expect, test } from 'vitest';
-import { heardOf, writtenOf } from '../../../src/lab/commands/responses.ts';
+import { responsesOf, writtenOf } from '../../../src/lab/commands/responses.ts';
 import { mendedJson, readCommandJson } from '../../../src/lab/commands/json.ts';
 import { toggled } from '../../../src/lab/commands/addressees.ts';
 import { commandOf, FIRST, readWriting } from '../../../src/lab/commands/writing.ts';
@@ -88,7 +88,7 @@ test('an order to serve nobody is answered: impossible, with its cause', () => {
   run(60);
   const [written] = writtenOf(events, cafe.commands, cafe.state.tick);
   if (written === undefined) throw new Error('it is not on the board');
-  const heard = heardOf(written, cafe.state, (id) => cafe.decisions(id), events);
+  const heard = responsesOf(written, cafe.state, (id) => cafe.decisions(id), events);
   expect(heard.length).toBe(6);
   for (const { answer, cause } of heard) {
     expect(['impossible', 'notYet']).toContain(answer);

@@ -16,7 +16,7 @@ import {
   withoutRow,
   withRow,
 } from '../../../src/lab/tables/draft.ts';
-import { mendOf } from '../../../src/lab/tables/fixes.ts';
+import { fixOf } from '../../../src/lab/tables/fixes.ts';
 import { jsonOfDraft, readDraftFile, yamlOfDraft } from '../../../src/lab/tables/files.ts';
 import { planOf, scaleToFit } from '../../../src/lab/tables/tree-plan.ts';
 import { swapLeaves, swapRows } from '../../../src/lab/tables/swaps.ts';
@@ -41,7 +41,7 @@ test('a shipped table is a draft without mistakes, and the same again when a cel
 
 test('a wrong word is mended by the nearest right one, and only that word of the cell', () => {
   const wrong = withCell(withCell(patient, 2, 'yes', 'stare:10,autograh:50'), 3, 'condition', 'spokenToo');
-  const mends = problemsOf(wrong).map((problem) => mendOf(wrong, problem, words));
+  const mends = problemsOf(wrong).map((problem) => fixOf(wrong, problem, words));
   expect(mends).toEqual([
     { wrong: 'autograh', right: 'autograph', row: 2, column: 'yes', cell: 'stare:10,autograph:50' },
     { wrong: 'spokenToo', right: 'spokenTo', row: 3, column: 'condition', cell: 'spokenTo' },
@@ -53,7 +53,7 @@ test('a wrong word is mended by the nearest right one, and only that word of the
 test('a condition begun and not ended is offered whole; one that is like none is left to its author', () => {
   const offered = (typed: string): (string | null)[] => {
     const wrong = withCell(patient, 3, 'condition', typed);
-    return problemsOf(wrong).map((problem) => mendOf(wrong, problem, words)?.right ?? null);
+    return problemsOf(wrong).map((problem) => fixOf(wrong, problem, words)?.right ?? null);
   };
   expect(offered('patience')).toEqual(['patienceBelow']);
   expect(offered('arrives')).toEqual(['heroArrives']);
@@ -63,10 +63,10 @@ test('a condition begun and not ended is offered whole; one that is like none is
 test('a missing type is told by what stands in the list; what only the author knows is not guessed', () => {
   const untyped = withCell(patient, 2, 'yesType', '');
   const [problem] = problemsOf(untyped);
-  expect(problem && mendOf(untyped, problem, words)).toMatchObject({ column: 'yesType', right: '1' });
+  expect(problem && fixOf(untyped, problem, words)).toMatchObject({ column: 'yesType', right: '1' });
   const dead = withCell(patient, 1, 'yes', '77');
   const [lost] = problemsOf(dead);
-  expect(lost && mendOf(dead, lost, words)).toBeNull();
+  expect(lost && fixOf(dead, lost, words)).toBeNull();
 });
 
 test('rows come with the next free id and go again', () => {
@@ -162,7 +162,7 @@ test('shares that are too much, ids that stand twice and parameters nobody asked
     withCell(patient, 3, 'parallel', 'perhaps'),
   ];
   for (const draft of wrong) {
-    const mend = problemsOf(draft).map((problem) => mendOf(draft, problem, words)).find((one) => one !== null); // prettier-ignore
+    const mend = problemsOf(draft).map((problem) => fixOf(draft, problem, words)).find((one) => one !== null); // prettier-ignore
     if (mend === undefined || mend === null) throw new Error(JSON.stringify(problemsOf(draft)));
     const after = problemsOf(withCell(draft, mend.row, mend.column, mend.cell));
     // A row with another number is not referred to any more: a warning for it, errors for the rows that referred to it.
