@@ -38,7 +38,7 @@ test('a command posted in a turn of tick t is read from t + 1 on, by those befor
   expect(seen).toEqual(['3 a 1 b', '3 b 1 b', '3 c 1 b', '4 a 1 b', '4 b 1 b', '4 c 1 b']);
 });
 
-test('a command expires however often anyone looked: whoever is stunned or busy misses it', () => {
+test('a command expires however often it was read: a stunned or busy character misses it', () => {
   const yard = new Yard();
   const seen: number[] = [];
   yard.robot('r', {

@@ -158,7 +158,7 @@ test('warps with a todo now and then are no circle', () => {
   expect(yard.minds.page('r')?.faults).toBe(0);
 });
 
-test('a table that names a script nobody has written is a fault of whoever warps there', () => {
+test('a warp table that names a missing script is a fault of the character that warps there', () => {
   const yard = new Yard();
   const trace = yard.traced();
   yard.registry.define('main', inTurn(warp('gone'), { behave: 'beep' }));

@@ -174,7 +174,7 @@ test('sectors are what angles say they are', () => {
   );
 });
 
-test('she notices exactly those who are within her range and in sight, whoever else there is', () => {
+test('a character notices exactly those within its range and in sight, whatever others there are', () => {
   const SIDE = 16;
   const place = fc.record({ x: fc.integer({ min: -2, max: SIDE + 1 }), y: fc.integer({ min: -2, max: SIDE + 1 }) });
   fc.assert(

@@ -178,7 +178,7 @@ test('the page of the notebook says how many ticks are left', () => {
   expect(yard.minds.page('nobody')).toBeNull();
 });
 
-test('whoever is stunned neither thinks nor acts, and the todo keeps its ticks', () => {
+test('a stunned character neither thinks nor acts, and the todo keeps its ticks', () => {
   const yard = new Yard();
   const script = inTurn({ behave: 'work', long: 99, tick: 4 }, { behave: 'beep' });
   yard.robot('r', { default: script });
@@ -190,7 +190,7 @@ test('whoever is stunned neither thinks nor acts, and the todo keeps its ticks',
   expect(yard.run(3)).toEqual(['13 r work', '14 r work', '15 r beep']);
 });
 
-test('a stun freezes the budget of somebody who is parked, too', () => {
+test('a stun freezes the tick budget of a parked character, too', () => {
   const yard = new Yard();
   yard.robot('r', { default: inTurn({ behave: 'stay', tick: 10 }, { behave: 'beep' }) });
   yard.run(3);
@@ -208,7 +208,7 @@ test('a budget near the end of time does not overflow', () => {
   expect(yard.minds.page('r')).toMatchObject({ runned: 1, todo: { behave: 'work' } });
 });
 
-test('whoever is asleep has no turns until woken', () => {
+test('a sleeping character has no turns until woken', () => {
   const yard = new Yard();
   yard.robot('r', { default: always({ behave: 'beep' }) }, true);
   expect(yard.run(300)).toEqual([]);
@@ -216,7 +216,7 @@ test('whoever is asleep has no turns until woken', () => {
   expect(yard.run()).toEqual(['301 r beep']);
 });
 
-test('whoever is dismissed has no turns, even while performing or deciding', () => {
+test('a dismissed character has no turns, even while performing or deciding', () => {
   const yard = new Yard();
   for (const id of ['a', 'b', 'c', 'd']) yard.robot(id, { default: always({ behave: 'beep', until: ['door'] }) });
   yard.minds.dismiss('d');

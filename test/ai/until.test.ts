@@ -139,7 +139,7 @@ test.each(['commands', 'buffs', 'alert'] as const)(
   },
 );
 
-test('a command that arrives or expires is a change for whom it is meant', () => {
+test('a command that arrives or expires is a change for its addressees', () => {
   const yard = new Yard();
   const seen: string[] = [];
   for (const id of ['r', 's'])
@@ -281,7 +281,7 @@ test('an offer of nothing asks nobody', () => {
   expect(asked).toEqual([]);
 });
 
-test('an offer that has yet to reach somebody reaches her after newcomers have changed the rows', () => {
+test('an offer that has yet to reach a character reaches it after newcomers have changed the rows', () => {
   const { yard, asked, offer, putBack } = takers(['m', 'n']);
   offer(1);
   yard.run();
@@ -292,7 +292,7 @@ test('an offer that has yet to reach somebody reaches her after newcomers have c
   expect(asked).toEqual(['2 m', '3 n']);
 });
 
-test('an offer that has yet to reach somebody reaches her after the minds were saved and loaded', () => {
+test('an offer that has yet to reach a character reaches it after the minds were saved and loaded', () => {
   const { yard, asked, offer, putBack } = takers(['m', 'n']);
   offer(1);
   yard.run();

@@ -98,7 +98,7 @@ describe('only what JSON knows, infinity and no number aside, comes of a text', 
   });
 });
 
-test('the document alone has the same walls, for whoever looks at how it is written', () => {
+test('the document alone has the same limits, for code that reads how it is written', () => {
   expect(yamlDocument('a: [1, 2]').ok).toBe(true);
   for (const text of [' '.repeat(YAML_LIMITS.characters + 1), '['.repeat(4000), `? ${'k'.repeat(300)}\n: 1`, 'a: ['])
     expect(yamlDocument(text)).toMatchObject({ ok: false, faults: [{ message: expect.any(String) }] });

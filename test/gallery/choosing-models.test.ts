@@ -112,7 +112,7 @@ describe('dual utility and pickers', () => {
     for (const { id, count } of hall.tried) expect(Math.abs(count / 4000 - hall.likely(id))).toBeLessThan(0.04);
   });
 
-  test('the highest rank goes before every weight, and whom a colleague serves is out', () => {
+  test('the highest rank goes before every weight, and guests served by a colleague are out', () => {
     const hall = new CallHall(right(readCaller(shipped('utility/caller.yaml'))));
     expect(hall.callers.find(({ id }) => id === hall.target)?.kind).toBe('singer');
     expect(hall.scores.find(({ name }) => name === 'kid')).toMatchObject({ weight: 0, dropped: 'weight' });
@@ -244,7 +244,7 @@ describe('GoCap', () => {
   };
 
   test.each(['cycle', 'favourite', 'winStay'])(
-    'against somebody who plays %s she wins clearly more than a third',
+    'against a player who plays %s she wins clearly more than a third',
     (habit) => {
       expect(wins(habit)).toBeGreaterThan(0.42);
     },

@@ -59,7 +59,7 @@ export class Minds<C> implements MindsView<C> {
     this.turns.observer = observer;
   }
 
-  // ── who is there ──────────────────────────────────────────────────────────────────────────────────────────────
+  // ── creating and removing minds ────────────────────────────────────────────────────────────────────────────────
 
   /** Number of rows, dismissed characters included. */
   get count(): number {

@@ -3,7 +3,7 @@
 
 import { TechTree } from '../../../src/ai/index.ts';
 
-export const VILLAGE = `# who needs whom
+export const VILLAGE = `# what needs what
 peasants: {}
 woodcutter: { needs: [peasants] }
 stonemason: { needs: [peasants], cost: 40 }

@@ -79,7 +79,7 @@ describe('variables', () => {
 describe('Distance', () => {
   const distance = { type: 'Distance', to: { type: 'Position', x: 3, y: 4 }, weight: { type: 'FloatSequence', entries: [{ below: 6 }, { veto: true }] } }; // prettier-ignore
 
-  test('is the straight line from oneself', () => {
+  test('is the straight line from the deciding character', () => {
     expect(look(distance, stores({ x: 0, y: 0 }))).toEqual([5, 1]);
     expect(look(distance, { self: { id: 'me', x: 3, y: 14 } })).toEqual([10, 0]);
   });
@@ -95,7 +95,7 @@ describe('Distance', () => {
     expect(look({ ...distance, to: { type: 'ByName', name: 'kite' } }, { ...stores({ x: 3, y: 4 }), entities: [high] })[0]).toBe(13); // prettier-ignore
   });
 
-  test('is infinite when somebody is nowhere', () => {
+  test('is infinite if a target has no position', () => {
     expect(look(distance, stores({}))).toEqual([Infinity, 0]);
     expect(look({ ...distance, to: { type: 'Variable', variable: 'friend' } }, stores({ x: 0, y: 0 }))).toEqual([Infinity, 0]); // prettier-ignore
   });
@@ -126,7 +126,7 @@ describe('LineOfSight', () => {
   });
 });
 
-test('InRegion asks a region about a target, oneself if none is written', () => {
+test('InRegion tests a target, the deciding character if none is written', () => {
   const region = { type: 'Circle', center: { type: 'Position', x: 0, y: 0 }, radius: 5 };
   expect(look({ type: 'InRegion', region }, stores({ x: 3, y: 4 }))).toEqual([true, 1]);
   expect(look({ type: 'InRegion', region }, stores({ x: 3, y: 4.01 }))).toEqual([false, 0]);
@@ -196,13 +196,13 @@ describe('EntityExists', () => {
     ...more,
   });
 
-  test('is false without anybody, and shows whom it found', () => {
+  test('is false if nobody is found, and shows the entity found', () => {
     expect(look(exists({}))).toEqual([false, 0]);
     expect(look(exists({}), { entities: { dogs: [{ id: 'rex' }] } })).toEqual(['rex', 1]);
     expect(look(exists({}), { entities: [{ id: 'bo' }] })).toEqual(['bo', 1]);
   });
 
-  test('leaves out whoever looks, unless told otherwise', () => {
+  test('leaves out the deciding character, unless told otherwise', () => {
     const self = { id: 'rex' };
     expect(look(exists({}), { self, entities: { dogs: [self] } })).toEqual([false, 0]);
     const withSelf = { entities: 'dogs', considerations: [], withSelf: true };
@@ -235,7 +235,7 @@ describe('EntityExists', () => {
     expect(scores[0]?.considerations[1]?.input).toBe(5);
   });
 
-  test('can look for whom others can see, a picker within a picker', () => {
+  test('can find entities that others see, with a picker within a picker', () => {
     const inner = exists({ picker: { entities: 'cats', considerations: [{ type: 'Distance', from: 'PickerEntity', to: 'PickerEntity', weight: {} }] } }); // prettier-ignore
     const outer = exists({ picker: { entities: 'dogs', considerations: [inner, { type: 'BooleanVariable', store: 'PickerEntity', variable: 'awake' }] } }); // prettier-ignore
     const entities = { dogs: [{ id: 'rex' }, { id: 'bo', awake: true }], cats: [{ id: 'tom' }] };

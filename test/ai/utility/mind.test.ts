@@ -90,7 +90,7 @@ test('a warp goes to another script, with its param', () => {
   expect(yard.minds.page('r')).toMatchObject({ key: 'charging', param: { for: 5 } });
 });
 
-test('nothing is written when somebody is not to be found', () => {
+test('nothing is written if a target cannot be found', () => {
   const { yard, brain } = yardWith([{ id: 'b1', x: 2, y: 3 }]);
   yard.during = () => {
     brain['box'] = 'gone';

@@ -17,7 +17,7 @@ const dozes = {
   ],
 };
 
-describe('whom a picker found for one', () => {
+describe('what a picker found for one character', () => {
   const asks = (reasoner: Reasoner, brain: Brain, ...ids: string[]): string | undefined =>
     reasoner.choose(contextOf({ stores: { self: {}, brain, global: {} }, entities: { cats: cats(...ids) } }));
 

@@ -77,13 +77,13 @@ const wayOut = { contains: ({ x }: { x: number }) => x < 4, randomPoint: () => n
 const context = () => ({ stores: { self: me, brain, global: {} }, entities: { guests, maids }, regions: { wayOut }, now, random }); // prettier-ignore
 const load = (): Reasoner => reasonerOf(PHOTOGRAPHER, factory);
 
-test('he shoots whom he has chosen, and does not look for anybody again', () => {
+test('he takes a picture of the chosen person, and does not choose again', () => {
   expect(load().run(context())).toBe('shoot');
   expect(brain['photoTarget']).toBe('ann');
   expect(shots).toEqual(['0 ann']);
 });
 
-test('a maid in his way out keeps him from it, whoever is in the picture', () => {
+test('a maid in his way out prevents it, whichever person is in the picture', () => {
   maids.push({ id: 'nana', x: 3, y: 9 });
   const decision = load().decide(context());
   expect(decision.option).toBe('wait');
@@ -93,8 +93,8 @@ test('a maid in his way out keeps him from it, whoever is in the picture', () =>
 test.each([
   ['nobody', []],
   ['only ordinary company', [guest('bo', 12, 10, 'ordinary')]],
-  ['somebody without any', [{ id: 'cy', x: 12, y: 10 }]],
-  ['somebody out of the picture', [guest('di', 21, 10)]],
+  ['a guest without any', [{ id: 'cy', x: 12, y: 10 }]],
+  ['a guest out of the picture', [guest('di', 21, 10)]],
 ])('with %s in the picture he waits', (_, people) => {
   guests = people;
   expect(load().run(context())).toBe('wait');
@@ -175,7 +175,7 @@ describe('among ten ordinary celebrities and one hero of ten times the weight', 
     expect(shots).toHaveLength(draws);
   });
 
-  test('whom he weighed and what was drawn is told', () => {
+  test('the persons weighed and the draw are explained', () => {
     guests = crowd;
     random = () => 0.75;
     const picked = load().decide(context()).scores[0]?.considerations[1]?.picked;

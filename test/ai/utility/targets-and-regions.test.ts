@@ -30,7 +30,7 @@ describe('a target', () => {
     return [it.entity(scene)?.id ?? null, x === undefined ? null : [x, y]];
   };
 
-  test('Self is whoever decides, else the store self', () => {
+  test('Self is the deciding character, else the store self', () => {
     expect(ask('Self', { self: { id: 'me', x: 1, y: 2 } })).toEqual(['me', [1, 2]]);
     expect(ask('Self', { stores: { self: { id: 'bo', x: 3, y: 4 } } })).toEqual(['bo', [3, 4]]);
     expect(ask('Self', { stores: {} })).toEqual([null, null]);

@@ -17,7 +17,7 @@ const HALL = [
   '########D#######################',
 ];
 
-describe('a guest whom a show gets up', () => {
+describe('a guest who gets up for a show', () => {
   /** The dancers are on the stage; Lia sits below it and has not reconsidered yet. */
   const told = (lia: Partial<Guest> = {}, crowd = 1): { story: Story; star: Guest } => {
     const story = open({
@@ -50,7 +50,7 @@ describe('a guest whom a show gets up', () => {
       because: { key: 'show.joins', terms: { name: star.name } },
     });
   });
-  test('is one to whom it is news, and who has time for it', () => {
+  test('has just noticed it, and has time for it', () => {
     const stays = (lia: Partial<Guest>, crowd = 1): void => {
       const { answer } = ask(told(lia, crowd).story, 'lia', 'guest.seated');
       expect(answer).not.toMatchObject({ warp: 'join' });

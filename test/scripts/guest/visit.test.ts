@@ -26,7 +26,7 @@ describe('for an autograph', () => {
   test('a guest who stands already walks over, and looks up twice a second', () => {
     expect(goes({ seat: null }, 0)).toEqual({ behave: 'move', x: 22, y: 1, tick: 10 });
   });
-  test('whoever has the pen in hand waits for it, though the star has moved away', () => {
+  test('a guest with the pen in hand finishes, though the star has moved away', () => {
     expect(goes({ seat: null, work: 'autograph' }, 3)).toEqual({ behave: 'autograph', hero: 'star' });
   });
   test('after sixty lines of it the guest gives up and goes back to the chair', () => {
@@ -63,13 +63,13 @@ describe('to the table', () => {
   test('a guest walks to a seat nobody has taken, or which is kept for nobody else', () => {
     expect(towards(told({ seat: null }), 'd')).toEqual({ behave: 'move', x: 15, y: 2, seat: 'd', tick: 60 });
   });
-  test('a guest looks for another when somebody sits there', () => {
+  test('a guest looks for another seat when theirs is taken', () => {
     expect(towards(told({ seat: null }), 'f')).toEqual(warp('enter', {}));
   });
 });
 
 describe('at the table', () => {
-  test('whoever has taken fright runs, before anything else', () => {
+  test('a frightened guest runs before anything else', () => {
     const story = told({ stage: 'flee' });
     expect(ask(story, 'lia', 'guest.seated').answer).toEqual(warp('flee', {}));
     expect(ask(story, 'lia', 'guest.flee')).toMatchObject({

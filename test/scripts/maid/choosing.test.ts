@@ -99,7 +99,7 @@ describe('beside the table of a guest she has come to', () => {
   test('she who never looks up serves', () => {
     expect(turns(null)).toEqual(warp('service', { guest: 'lia' }));
   });
-  test('she who looks up turns to somebody dearer', () => {
+  test('a maid who looks up turns to a preferred guest', () => {
     expect(turns(1)).toMatchObject({ behave: 'move', guest: 'max' });
   });
 });

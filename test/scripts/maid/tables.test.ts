@@ -91,7 +91,7 @@ describe('a behaviour', () => {
     test('serves, when she never looks up', () => {
       expect(turns(null)).toEqual({ behave: 'takeOrder', guest: 'lia' });
     });
-    test('turns to somebody dearer, when she looks up', () => {
+    test('turns to a preferred guest when she looks up', () => {
       expect(turns(1)).toMatchObject({ behave: 'move', guest: 'max' });
     });
   });

@@ -94,7 +94,7 @@ describe('an order', () => {
       until: ['commands'],
     });
   });
-  test('to serve somebody is heard on the way; a walk of her own is not interrupted by orders', () => {
+  test('to serve a guest is read on the way; a walk of her own is not interrupted by commands', () => {
     const story = ordered({ behave: 'serve', guest: 'lia' }, { customers: [seated('lia', 'f')] });
     const walks = (command: number) =>
       ask(story, 'ada', 'maid.move', { param: { guest: 'lia', command } }).answer as object;

@@ -141,7 +141,7 @@ test.each<readonly [string, Around]>([
   ],
   ['those who may not be served', { considerations: considering({ state: { ...PARTS.state, is: 'notMyDuty' } }) }],
   ['a waiting that counts against', weighed(perUnit(-1), 'waited')],
-  ['a walk that speaks for somebody', weighed(perUnit(1), 'tiles')],
+  ['a walk that raises the score', weighed(perUnit(1), 'tiles')],
   ['a waiting that counts half', weighed(perUnit(0.5), 'waited')],
   ['a waiting that counts more than sums can hold', weighed(perUnit(51), 'waited')],
   ['a walk that counts more than sums can hold', weighed(perUnit(-13), 'tiles')],

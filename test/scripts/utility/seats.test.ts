@@ -56,7 +56,7 @@ const tableOf = (story: Story, text: string, lia: Partial<Guest> = {}): number |
 };
 
 describe('a seat', () => {
-  test('is at the favourite table of whoever bears the name: the same on every visit, another for other names', () => {
+  test('is at the favourite table, which follows from the name: the same on every visit, another for other names', () => {
     // a is 97 and b is 98, so ab is 97 × 31 + 98; there are three tables.
     const favourite = (name: string) => tableOf(told(), picks('seat', is('favourite')), { name });
     expect(['a', 'b', 'c', 'ab', 'bb'].map(favourite)).toEqual([2, 3, 1, 1, 2]);
@@ -113,7 +113,7 @@ describe('a party', () => {
     return choosePlaces(story.guest('lia'), scriptApiOf(story));
   };
   const both = ['lia', 'max'].map((id) => arriving(id, 0, { party: 'p1' }));
-  test('sits down at one table, and whoever has a seat already needs none', () => {
+  test('sits down at one table, and members with a seat need none', () => {
     // Chairs a and b are theirs already; they look for others.
     const story = told({ customers: both });
     Object.assign(story.guest('lia'), { claimedSeat: null });

@@ -15,7 +15,7 @@ export function openPage(): Page {
   const sheet = new Sheet({ name: 'paparazzo.yaml', language: 'yaml', text: paparazzoText, read: readPaparazzo });
   const world = new Paparazzo(sheet.value.peek());
   const { clock, act, close } = live(sheet, world);
-  const weighed = () => world.decision.scores[0]?.considerations.find(({ name }) => name === 'somebody')?.picked;
+  const weighed = () => world.decision.scores[0]?.considerations.find(({ name }) => name === 'person')?.picked;
   /** Whether each consideration of the first option allows it, by name. */
   const allows = (name: string): boolean =>
     (world.decision.scores[0]?.considerations.find((one) => one.name === name)?.multiplier ?? 0) > 0;
@@ -123,8 +123,8 @@ export function openPage(): Page {
           <span class={`chip ${allows('way out') ? 'good' : 'bad'}`}>
             {tell(allows('way out') ? 'paparazzo.clear' : 'paparazzo.notClear')}
           </span>
-          <span class={`chip ${allows('somebody') ? 'good' : 'bad'}`}>
-            {tell(allows('somebody') ? 'paparazzo.somebody' : 'paparazzo.nobody')}
+          <span class={`chip ${allows('person') ? 'good' : 'bad'}`}>
+            {tell(allows('person') ? 'paparazzo.somebody' : 'paparazzo.nobody')}
           </span>
           <span class="row g4 grow">
             <span>
