@@ -3,15 +3,20 @@
 import { DONE, IMPOSSIBLE, RESTING } from '../../ai/index.ts';
 import { type Behaviour, only, str, workFor } from './behaviour.ts';
 import { facingTo, tilesBetween } from '../world/map.ts';
-import { CHAT_TILES, HELP_TICKS, TICKS } from '../state/tuning.ts';
+import { CHAT_TILES, HELP_TICKS, STUCK_AFTER, TICKS } from '../state/tuning.ts';
+import type { Person } from '../state/person.ts';
 import { emit, gotOn, maid, shows } from '../world/world.ts';
 
 /** Ticks the other maid has to join a chat. */
 const ANSWER_TICKS = 4;
 
+/** Standing idle is no fault; only guests always have something to wait for. */
+const idleLimit = ({ role }: Person): number => (role === 'guest' ? STUCK_AFTER.thinking : Infinity);
+
 export const idling: Record<string, Behaviour> = {
   /** `{ behave: 'stay' }`: stands still; parked until a fact changes, the tick budget runs out or the mind is woken. */
   stay: {
+    limit: idleLimit,
     work: 'wait',
     idle: 'free',
     band: 'waiting',
@@ -24,6 +29,7 @@ export const idling: Record<string, Behaviour> = {
   },
   /** `{ behave: 'chat', with }`: two idle maids chat; ends when the other stops. */
   chat: only('maid', {
+    limit: idleLimit,
     fields: { with: 'text' },
     work: 'chat',
     idle: 'free',
@@ -59,6 +65,7 @@ export const idling: Record<string, Behaviour> = {
     },
   }),
   fidget: only('maid', {
+    limit: idleLimit,
     work: 'wait',
     idle: 'free',
     band: 'waiting',

@@ -11,6 +11,7 @@ import { maySlip } from '../people/slipping.ts';
 import { gotOn, type World } from '../world/world.ts';
 import { litterAt } from '../world/ground.ts';
 import type { Person } from '../state/person.ts';
+import { STUCK_AFTER } from '../state/tuning.ts';
 import { onKeptWay } from '../world/ways.ts';
 
 /** Continues a step in progress. Returns true while the person is still between two tiles. */
@@ -104,6 +105,7 @@ export const moving: Record<string, Behaviour> = {
    * possible, and otherwise across it without slipping.
    */
   move: {
+    limit: (me) => STUCK_AFTER.walking + me.speed,
     fields: { x: 'whole', y: 'whole', round: 'flag?', guest: 'text?' },
     work: 'walk',
     claims: 'guest',

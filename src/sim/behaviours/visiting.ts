@@ -5,7 +5,7 @@ import { type Behaviour, only, str, workFor } from './behaviour.ts';
 import { tileAt, facingTo } from '../world/map.ts';
 import { FLAG, type Guest, type LeaveReason } from '../state/person.ts';
 import { waitsForCompany } from '../visits/parties.ts';
-import { TICKS } from '../state/tuning.ts';
+import { STUCK_AFTER, TICKS } from '../state/tuning.ts';
 import { setFlag } from '../people/conditions.ts';
 import { remembers, remembersSignature } from '../people/remembering.ts';
 import { enterStage } from '../visits/visits.ts';
@@ -62,6 +62,9 @@ function finishEating(world: World, me: Guest): void {
   enterStage(world, me, me.wants !== null && me.wants.length > 0 ? 'callOrder' : 'linger');
 }
 
+/** A guest waits for patience, and a while longer: patience ends in the guest's own thoughts. */
+const waitLimit = ({ patience }: Guest): number => patience + STUCK_AFTER.waiting;
+
 export const visiting: Record<string, Behaviour> = {
   /** `{ behave: 'sit', seat }`: sits down; the guest must stand on the seat's tile. */
   sit: only('guest', {
@@ -91,6 +94,7 @@ export const visiting: Record<string, Behaviour> = {
    * `{ behave: 'call', need }`: raises a hand until a maid has taken the order or the bill; ends the stage `linger`.
    */
   call: only('guest', {
+    limit: (me) => waitLimit(me as Guest),
     fields: { need: ['order', 'bill'] },
     canDo: (world, me) => me.seat !== null && outOfPatience(world, me) === null,
     perform: (world, me, todo) => {
@@ -105,6 +109,8 @@ export const visiting: Record<string, Behaviour> = {
   }),
   /** `{ behave: 'wait', for }`: waits for a seat, a dish, or the rest of the party. */
   wait: only('guest', {
+    // Waiting for the party is no fault of this guest; the others are watched themselves.
+    limit: (me, todo) => (todo['for'] === 'company' ? Infinity : waitLimit(me as Guest)),
     fields: { for: 'text' },
     canDo: (world, me) => outOfPatience(world, me) === null,
     perform: (world, me, todo) => {
@@ -117,6 +123,7 @@ export const visiting: Record<string, Behaviour> = {
     },
   }),
   eat: only('guest', {
+    limit: (me) => waitLimit(me as Guest) + (me as Guest).eatTicksLeft,
     dropped: (world, me) => {
       if (me.role === 'guest') me.eatTicksLeft = Math.max(1, me.workUntil - world.state.tick);
     },

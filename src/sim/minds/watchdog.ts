@@ -4,41 +4,18 @@
  */
 
 import type { Todo } from '../../ai/index.ts';
-import type { Guest, Person, StuckCause } from '../state/person.ts';
+import type { Person, StuckCause } from '../state/person.ts';
+import { STUCK_AFTER } from '../state/tuning.ts';
 import { emit, type World } from '../world/world.ts';
 
 /** Interval of the check in ticks. */
 export const WATCH_EVERY = 20;
-/** Ticks without progress allowed while walking; a step takes 2 to 30. */
-const WALKING = 80;
 /** Characters with progress within this many ticks are skipped. */
 const SHORTEST = 60;
-/** Ticks without progress allowed to a character without a todo, and to todos not listed. */
-const THINKING = 120;
-/** Ticks allowed beyond the end of a piece of work. */
-const OVERTIME = 40;
-/** Ticks allowed beyond the patience of a waiting guest. */
-const OVERWAIT = 200;
-
 /** Ticks this todo may go without progress; Infinity for standing idle. */
 function limitOf(world: World, me: Person, todo: Todo): number {
-  if (me.work !== null) return me.workUntil - Math.max(me.progressTick, me.doingSince) + OVERTIME;
-  switch (todo.behave) {
-    case 'move':
-      return WALKING + me.speed;
-    case 'wait':
-      // Waiting for the party is no fault of this guest; the others are watched themselves.
-      return todo['for'] === 'company' ? Infinity : (me as Guest).patience + OVERWAIT;
-    case 'call':
-    case 'eat':
-      return (me as Guest).patience + OVERWAIT + (todo.behave === 'eat' ? (me as Guest).eatTicksLeft : 0);
-    case 'stay':
-    case 'chat':
-    case 'fidget':
-      return me.role === 'guest' ? THINKING : Infinity;
-    default:
-      return THINKING;
-  }
+  if (me.work !== null) return me.workUntil - Math.max(me.progressTick, me.doingSince) + STUCK_AFTER.work;
+  return world.traits[todo.behave]?.limit?.(me, todo) ?? STUCK_AFTER.thinking;
 }
 
 function causeOf(world: World, me: Person, todo: Todo | null): { cause: StuckCause; waitingFor: string | null } {
@@ -60,8 +37,9 @@ export function watch(world: World): void {
     if (page === null) continue;
     // An alert character may have no todo at this moment; then the last one counts, unless it is long ago.
     const todo =
-      page.todo ?? (state.tick - me.activeTick <= THINKING ? world.minds.lastTodoOf(world.minds.rowOf(id)) : null);
-    if (todo === null && state.tick - me.activeTick <= THINKING) continue;
+      page.todo ??
+      (state.tick - me.activeTick <= STUCK_AFTER.thinking ? world.minds.lastTodoOf(world.minds.rowOf(id)) : null);
+    if (todo === null && state.tick - me.activeTick <= STUCK_AFTER.thinking) continue;
     if (todo !== null && state.tick - Math.max(me.progressTick, me.doingSince) <= limitOf(world, me, todo)) continue;
     me.stuck = { ...causeOf(world, me, todo), since: state.tick };
     state.figures.stuck++;

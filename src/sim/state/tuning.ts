@@ -72,3 +72,15 @@ export const ORDER_KINDS: readonly string[] = ['move', 'gather', 'sweep', 'serve
 /** Default ticks between two look-ups on an A-move, and the most an order can ask for. */
 export const A_MOVE_TICK = 5;
 export const MOST_A_MOVE_TICK = 60;
+
+/** Ticks without progress before the watchdog reports a character as stuck. */
+export const STUCK_AFTER = {
+  /** While walking, beyond the ticks of a step. */
+  walking: 80,
+  /** Without a todo, and in every behaviour without a limit of its own. */
+  thinking: 120,
+  /** Beyond the end of a piece of work. */
+  work: 40,
+  /** Beyond a waiting guest's patience. */
+  waiting: 200,
+} as const;

@@ -3,7 +3,7 @@
  * behaviours receive this; scripts receive only the script API.
  */
 
-import { type Blackboard, chance as draw, type Minds, type Json } from '../../ai/index.ts';
+import { type Blackboard, chance as draw, type Minds, type Json, type Todo } from '../../ai/index.ts';
 import type { Claims } from './claim-register.ts';
 import type { Configs } from '../thinking/configs.ts';
 import type { ScriptNames } from '../thinking/warps.ts';
@@ -48,6 +48,8 @@ export interface BehaviourTraits {
   readonly work?: Band['what'];
   /** No work: `free` maids can be talked to and sent, a `resting` one wants her pause. */
   readonly idle?: 'free' | 'resting';
+  /** Ticks without progress before the watchdog reports the character; left out: `STUCK_AFTER.thinking`. */
+  readonly limit?: (me: Person, todo: Todo) => number;
   /** Called when its work is left unfinished for another todo. */
   readonly dropped?: (world: World, me: Person) => void;
 }
