@@ -150,7 +150,7 @@ function Field({ desk }: { readonly desk: ScriptsModel }) {
   );
 }
 
-/** Errors of the script with their places and fixes; without errors, its size. */
+/** Errors of the script with their places and fixes; without errors, a status line. */
 function MistakeBar({ desk }: { readonly desk: ScriptsModel }) {
   const [all, setAll] = useState(false);
   const { mistakes } = desk;

@@ -31,8 +31,8 @@ export interface StepView {
   /** Depth below the first row, which is 0. */
   readonly depth: number;
   /**
-   * The row's result: `chosen` = it decided, `beside` = the row was not on the way, `none` = the draw hit no share,
-   * `thinks` = it led to further rows, `nothing`.
+   * The row's result: `chosen` = it decided, `beside` = it chose without ending the search, `none` = the draw missed all
+   * shares, `thinks` = it continued with rows, `nothing` = its branch is empty.
    */
   readonly fate: 'chosen' | 'beside' | 'none' | 'thinks' | 'nothing';
   /** Shares that could be drawn, "none of them" last; empty without a draw. */
