@@ -162,7 +162,7 @@ describe('the layout', () => {
     await press('ArrowUp', 'ArrowUp', 'Enter');
     await cafe.until("document.querySelector('.layout-bar').textContent.includes('1 change')");
     await cafe.page.getByRole('button', { name: 'Open day 2' }).click();
-    await cafe.until("document.querySelector('.toast')?.textContent.includes('not applied')");
+    await cafe.until("document.querySelector('.toast')?.textContent.includes('isn’t applied')");
     expect(await cafe.ask('honeybell.cafe.state.clock.day')).toBe(1);
     await press('Control+z');
   });

@@ -103,7 +103,7 @@ describe.each(['en', 'zh'])('%s', (language) => {
       .filter({ hasText: /Momo|桃桃/ })
       .first();
     await line.waitFor();
-    expect(await line.textContent()).toMatch(en ? /(habit of yours|fallback): gather at the door/ : /到门口集合/);
+    expect(await line.textContent()).toMatch(en ? /(habit of yours|best guess): gather at the door/ : /到门口集合/);
     await cafe.shot(`head-maid-leads-${language}`);
   });
 

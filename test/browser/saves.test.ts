@@ -205,7 +205,7 @@ test('files out and in: checked through and through, and never over what is ther
   await choose(text);
   await dialog.getByText('The file is fine').waitFor();
   await game.shot('saves-file-good');
-  await dialog.getByRole('group', { name: /whole/ }).getByRole('button', { name: 'Slot 1' }).click();
+  await dialog.getByRole('group', { name: /is fine/ }).getByRole('button', { name: 'Slot 1' }).click();
   await game.until("honeybell.saving.saves.cards.peek()[1][0].occasion === 'import'");
   await game.until("document.querySelector('dialog') === null");
   expect(await generations(game)).toEqual([3, 2, 1]);
