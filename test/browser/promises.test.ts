@@ -74,7 +74,7 @@ describe('the page of promises', () => {
     await press('it rains');
     expect(await editor().inputValue()).toBe('no maid chats while it rains ');
     expect(await cafe.page.locator('.promise-means').textContent()).toContain(
-      'No maid ever chats, not for one tick. Counted only while it rains.',
+      'No maid ever chats, not for one tick. Counted only while it’s raining.',
     );
     await editor().fill('');
   });

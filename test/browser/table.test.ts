@@ -60,7 +60,7 @@ test('a guest’s page names the temper, says why, and shows the rows asked', as
 });
 
 test('the whole table opens with the path lit, and goes on being lit as the café goes on', async () => {
-  await cafe.page.locator('.table-section').getByRole('button', { name: 'The rules' }).click();
+  await cafe.page.locator('.table-section').getByRole('button', { name: 'The rules…' }).click();
   await cafe.until("document.querySelector('dialog[open] .table-grid')");
   expect(await dialog().locator('tr.asked').count()).toBeGreaterThan(2);
   expect(await dialog().locator('tr.decided').count()).toBe(1);
@@ -149,7 +149,7 @@ test('a maid’s mind is exchanged on “Traits”, by keys, and taken back; her
     })()`),
   ).toBe(true);
   await cafe.step(1);
-  await minds.getByRole('button', { name: 'The rules' }).click();
+  await minds.getByRole('button', { name: 'The rules…' }).click();
   await cafe.until("document.querySelector('dialog[open] .table-grid tr.asked')");
   await cafe.shot('table-maid');
   await cafe.page.keyboard.press('Escape');
