@@ -93,6 +93,6 @@ export interface Cafe {
   readConfig(name: string, text: string): readonly UtilityProblem[];
   /** Hash of the state: equal states give equal hashes in every JavaScript engine. */
   hash(): string;
-  /** The whole café as JSON text; see `loadCafe`. */
+  /** The whole café as JSON text; see `Simulation.load`. */
   save(): string;
 }
