@@ -1,8 +1,8 @@
 /**
- * Weighing options (_Modular AI_, 8.6). A {@link Consideration} writes its input and, through a {@link WeightFunction}, three
- * values – addend, multiplier and rank – into a {@link Weighing}. A {@link Combination} combines the values of several
- * considerations; a {@link ScoreTable} holds one row for each option. Weighings nest like the considerations; they are created
- * once and overwritten, so weighing allocates nothing, and every decision can be explained afterwards.
+ * Weighing options (_Modular AI_, 8.6). A {@link Consideration} writes its input and, through a {@link WeightFunction},
+ * three values – addend, multiplier and rank – into a {@link Weighing}. A {@link Combination} combines the values of
+ * several considerations; a {@link ScoreTable} holds one row for each option. Weighings nest like the considerations;
+ * they are created once and overwritten, so weighing allocates nothing, and every decision can be explained afterwards.
  *
  * By default an option's weight is (Σ addends) × (Π multipliers) and its rank is the highest one given, so a single
  * multiplier of 0 forbids the option. A ConsiderationSet can combine differently:
@@ -11,8 +11,8 @@
  *     combine: not    each multiplier is inverted: ≤ 0 → 1, > 0 → 0
  *     ranks: min, sum
  *
- * Considerations without a rank are left out of min and sum, because their −∞ would decide both. If all multipliers of an
- * `or` are ≤ 0 the result is 0 instead of their product, because −1 × −1 would be 1.
+ * Considerations without a rank are left out of min and sum, because their −∞ would decide both. If all multipliers of
+ * an `or` are ≤ 0 the result is 0 instead of their product, because −1 × −1 would be 1.
  */
 
 import type { Entity, DecisionScene } from './decision-scene.ts';
