@@ -86,28 +86,6 @@ export const idling: Record<string, Behaviour> = {
         },
       ),
   }),
-  /** `{ behave: 'curtsy' }`: a curtsy to nobody in particular. */
-  curtsy: only('maid', {
-    work: 'wait',
-    idle: 'free',
-    band: 'waiting',
-    promised: 'curtsies|curtsy|is curtsying|are curtsying',
-    forPlayers: true,
-    canDo: (_world, me) => me.pose !== 'down' && me.stepOf === 0,
-    perform: (world, me, todo) =>
-      workFor(
-        world,
-        me,
-        todo.behave,
-        30,
-        () => {
-          me.pose = 'idle';
-        },
-        () => {
-          me.pose = 'bow';
-        },
-      ),
-  }),
   /** `{ behave: 'pause' }`: stands still to recover energy. */
   pause: only('maid', {
     work: 'wait',
