@@ -165,7 +165,7 @@ test('what is written while time stands still is on the board at once', async ()
     honeybell.step(1); honeybell.select([])`);
   await run(`honeybell.actions.give({ kind: 'command', post: {
     executorKeys: ['momo'], tick: 200, command: { behave: 'move', x: 5, y: 7, manner: 'a-move' } } })`);
-  await cafe.until("document.querySelector('.strip-board').textContent.includes('1 command')");
+  await cafe.until("document.querySelector('.strip-board').textContent.includes('1 request')");
   expect(await count('.board-panel .line')).toBe(1);
 });
 
