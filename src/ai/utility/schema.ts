@@ -2,7 +2,7 @@
  * The fields of components. A {@link Field} describes what it expects, reads it, and reports what is wrong; a schema is
  * a record of fields, or of words for the simple ones:
  *
- *     { whom: 'entity', limit: number(0, 10), shout: 'string?', weight: 'weightFunction' }
+ *     { target: 'entity', limit: number(0, 10), shout: 'string?', weight: 'weightFunction' }
  *
  * Reading continues after a mistake, so that all mistakes are reported at once. A component with mistakes is not
  * created.

@@ -25,7 +25,7 @@ export interface SelectionDeps {
 const ADDRESS_EVERYBODY: ReadonlySet<Mode> = new Set(['sweep', 'gather']);
 
 export class Selection {
-  /** Ids of the selected persons; the first one's notebook is open. */
+  /** Ids of the selected persons; the notebook of the first is open. */
   ids: PersonId[] = [];
   mode: Mode = 'select';
   /** The person the camera follows. */

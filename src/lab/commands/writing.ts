@@ -76,8 +76,8 @@ const whole = (text: string): number | null => (/^-?\d{1,6}$/.test(text.trim()) 
 export const keysIn = (to: string): string[] =>
   [...new Set(to.split(/[,，、;\n]/).map((key) => key.trim()))].filter((key) => key !== '');
 
-/** The command the form makes. @param whom ids of its maids; with `apart` each gets her own tile */
-export function commandOf(writing: Writing, whom: readonly string[] = []): JsonObject {
+/** The command the form makes. @param maids ids of the addressed maids; with `apart` each gets her own tile */
+export function commandOf(writing: Writing, maids: readonly string[] = []): JsonObject {
   const { kind } = writing;
   const command: Record<string, Json> = { behave: kind };
   for (const field of FIELDS[kind]) {
@@ -85,9 +85,9 @@ export function commandOf(writing: Writing, whom: readonly string[] = []): JsonO
     else if (field === 'manner') command['manner'] = writing.manner;
     else if (field === 'guest') command['guest'] = writing.guest.trim();
     else if (field === 'look' && writing.look.trim() !== '') command['look'] = writing.look.trim();
-    else if (field === 'apart' && writing.apart && whom.length > 1)
+    else if (field === 'apart' && writing.apart && maids.length > 1)
       command['formation'] = Object.fromEntries(
-        whom.map((id, i): [string, Json] => [id, [...(ROUND[i % ROUND.length] as readonly [number, number])]]),
+        maids.map((id, i): [string, Json] => [id, [...(ROUND[i % ROUND.length] as readonly [number, number])]]),
       );
   }
   if (kind === 'help') command['need'] = 'dishes';

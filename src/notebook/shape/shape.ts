@@ -1,6 +1,6 @@
 /**
  * The page "Shape": a maid's values and the effect of each change, told in advance. Rank limits what she can carry;
- * alertness sets how soon she notices a favourite; the list of favourites sets whom she serves first. Pure: values in,
+ * alertness sets how soon she notices a favourite; the list of favourites sets which guests she serves first. Pure: values in,
  * rows and sentences out; edits.ts gives the edits.
  */
 

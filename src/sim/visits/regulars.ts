@@ -179,7 +179,7 @@ function ordersMore({ orders }: Regular, who: Guest): boolean {
   return (who.stage === 'eat' || who.stage === 'waitDish') && who.servedCount + 1 < orders;
 }
 
-/** Ids of guests for whom a chef is cooking. */
+/** Ids of guests that a chef is cooking for. */
 function cookedFor({ chefs }: World): PersonId[] {
   return chefs.flatMap(({ cooking }) => (cooking === null ? [] : [cooking.guest]));
 }

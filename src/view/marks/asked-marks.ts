@@ -1,5 +1,5 @@
 /**
- * Paths of the selected, and tiles covered by the first one's alertness. Computed after each step of the café and each
+ * Paths of the selected, and tiles covered by the alertness of the first. Computed after each step of the café and each
  * change of the selection, not in every frame.
  */
 

@@ -1,7 +1,7 @@
 /**
  * Small pictures drawn pixel by pixel at start, in the style guide's palette, each with size, anchor and a drawing
  * function. Meanings differ by shape as well as colour: an A-move is round and orange, a plain move straight and blue;
- * a patient guest's bar ends in a dot, an impatient one's in a triangle, a late one's in a cross.
+ * the bar of a patient guest ends in a dot, of an impatient guest in a triangle, of a late guest in a cross.
  */
 
 import { HALF_H, HALF_W } from '../camera/projection.ts';

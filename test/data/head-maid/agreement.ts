@@ -42,7 +42,7 @@ export interface Agreement {
   habitHits: number;
   random: number;
   frequent: number;
-  /** How often the player had somebody scout, she would have, and both. */
+  /** How often the player ordered a scout, how often she would have, and how often both. */
   scouted: number;
   scouts: number;
   scoutedBoth: number;

@@ -1,6 +1,6 @@
-// Four ways of playing, for the head maid to learn (chapter 6.2): scripted players who look at the café every few
-// seconds and give their orders through the input journal, as a person would. None is perfect: each looks at uneven
-// times, now and then does something else that is possible, and sometimes nothing at all.
+// Four scripted players for the head maid to learn from. Each looks at the café every few seconds and gives orders through
+// the input journal, as a person would. None is perfect: they look at uneven times, sometimes do something else that is
+// possible, and sometimes nothing.
 
 import { chance, integer, pick, stream, type CommandPost, type Stream } from '../../../src/ai/index.ts';
 import type { Choice } from '../../../src/sim/state/head-maid.ts';
@@ -16,7 +16,7 @@ import type { Simulation } from '../../../src/sim/simulation.ts';
 import type { Guest, Maid } from '../../../src/sim/state/person.ts';
 import type { World } from '../../../src/sim/world/world.ts';
 
-/** What somebody with this habit does now. */
+/** The order that a player with this habit gives now. */
 type Habit = (world: World) => Choice;
 
 const idle = (world: World): number => idleMaids(world).length;
@@ -28,21 +28,21 @@ const queue = (world: World): number => world.guests.filter((one) => one.stage =
 const hero = (world: World): boolean => world.guests.some((one) => one.isHero && one.stage !== 'leave');
 
 export const HABITS: Readonly<Record<string, Habit>> = {
-  /** Sends somebody, an idle maid if there is one, to who has waited longest, once that is five seconds; else all do as they like. */
+  /** Sends a maid, an idle one if there is one, to the guest with the longest wait, once that is five seconds; else gives no order. */
   server: (world) => (waits(world) > 100 ? 'serveLongest' : 'wait'),
-  /** Has litter swept before anything else, and the idle gathered at the door when there is a queue. */
+  /** Orders litter swept first, and gathers idle maids at the door when there is a queue. */
   cleaner: (world) => {
     if (litterLeft(world).length > 0) return 'sweep';
     if (queue(world) > 0 && idle(world) > 0) return 'gatherDoor';
     return callersFor(world, 'serveBill').length > 0 && waits(world) > 300 ? 'serveBill' : 'wait';
   },
-  /** Celebrities first; until one comes the maids stand ready at the pass, and run for dishes. */
+  /** Serves celebrities first; until one comes the maids gather at the pass and fetch dishes. */
   starHunter: (world) => {
     if (callersFor(world, 'serveHero').length > 0) return 'serveHero';
     if (idle(world) > 0) return hero(world) ? 'toPass' : 'toPassPlain';
     return waits(world) > 300 ? 'serveLongest' : 'wait';
   },
-  /** Sends somebody across the street each day, as soon as two have nothing to do; else sees to who waits long. */
+  /** Sends a scout each day, as soon as two maids are idle; else serves guests who wait long. */
   lookout: (world) => {
     const { rival, clock } = world.state;
     const been = rival?.log.some(({ day }) => day === clock.day) === true || Object.keys(rival?.trips ?? {}).length > 0;
@@ -51,13 +51,13 @@ export const HABITS: Readonly<Record<string, Habit>> = {
   },
 };
 
-/** How often a player does something else that is possible. */
+/** Chance that a player gives another possible order. */
 const NOISE = 0.12;
-/** Ticks between two looks. */
+/** Ticks between two orders. */
 const LOOKS = [40, 100] as const;
 const TICKS = 200;
 
-/** Plays a day with a habit; `each` is called after every tick. */
+/** Plays a day with a habit; calls `each` after every tick. */
 export function play(cafe: Simulation, habit: Habit, seed: number, each: () => void = () => {}): void {
   const rng = stream(seed, 'player');
   let next = integer(rng, ...LOOKS);
@@ -66,7 +66,7 @@ export function play(cafe: Simulation, habit: Habit, seed: number, each: () => v
       next += integer(rng, ...LOOKS);
       const { world } = cafe;
       const choice = chance(rng, NOISE) ? pick(rng, possibleChoices(world)) : habit(world);
-      // Nobody writes with an empty box.
+      // Without chalk no order can be written.
       const post = cafe.state.chalk?.left === 0 ? null : postFor(world, choice, rng);
       if (post !== null) cafe.give({ kind: 'command', post });
     }
@@ -104,7 +104,7 @@ function postFor(world: World, choice: Choice, rng: Stream): CommandPost | null 
   return pass === undefined ? null : to(free, { behave: 'move', x: pass.x, y: pass.y, manner });
 }
 
-/** Somebody of this sort; if possible not who waits longest of all, which would be another order. */
+/** A guest of this sort; if possible not the one with the longest wait, which would be another order. */
 function notLongest(world: World, callers: readonly Guest[]): Guest | null {
   const longest = longestWaiting(world.freeCallers);
   return callers.find((one) => one !== longest) ?? callers[0] ?? null;
