@@ -70,7 +70,7 @@ describe.each(['en', 'zh'])('%s', (language) => {
     expect(await cafe.ask(`${panel}.textContent`)).toMatch(en ? /Picked at random|Saw it coming/ : /瞎猜的|看穿了/);
     // The stake is named before the game, and the prize after it.
     expect(await cafe.ask(`${panel}.querySelector('.stake').textContent`)).toMatch(
-      en ? /^At stake: .* 3 prizes left/ : /^赢了：.*3份奖品/,
+      en ? /^Win, and .* 3 prizes left/ : /^赢了：.*3份奖品/,
     );
     await cafe.shot(`janken-draw-${language}`);
     await hands()

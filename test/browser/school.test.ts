@@ -56,11 +56,11 @@ test('pressing keys before the scene is ready does not move the day: neither bef
 test('what comes of a scene shows when it happens', async () => {
   await cafe.ask('(honeybell.lab.setSpeed(4), null)');
   await cafe.until(
-    "document.querySelector('.school-outcomes').textContent.includes('Hana turns in the very tick') && (honeybell.lab.setSpeed(0), true)",
+    "document.querySelector('.school-outcomes').textContent.includes('Hana turns on the very tick') && (honeybell.lab.setSpeed(0), true)",
   );
   expect(await outcomes()).toContain('not yet…');
   await toEnd();
-  expect(await outcomes()).toContain('Yuki goes through with it');
+  expect(await outcomes()).toContain('Yuki keeps going');
 });
 
 test('the slider is moved, the turn comes later, then never, and the tries stand beside each other', async () => {
@@ -89,7 +89,7 @@ test('a try is set again by a click, and so is what is suggested', async () => {
 test('the squad stands still for a moment when all are in their places', async () => {
   await cafe.page.locator('.school-list button').nth(1).click();
   await cafe.ask('(honeybell.lab.setSpeed(8), null)');
-  await cafe.until("document.querySelector('.school-outcomes').textContent.includes('3 of 3 stand in their places')");
+  await cafe.until("document.querySelector('.school-outcomes').textContent.includes('3 of 3 are in their places')");
   await cafe.shot('school-squad');
 });
 
