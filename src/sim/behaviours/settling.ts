@@ -1,7 +1,7 @@
 /** The bill: a guest pays the maid at the table, for every member of the party who has finished. */
 
 import type { Json } from '../../ai/index.ts';
-import { tipFor } from '../visits/appetite.ts';
+import { tipFor } from '../visits/tips.ts';
 import { book } from '../world/books.ts';
 import { fonder, tipsMore } from '../people/friends.ts';
 import { tipped } from '../people/moods.ts';
