@@ -106,7 +106,7 @@ describe('a day', () => {
     const said = await verdictOf(cafe);
     expect(said).toContain('It differs from tick 521,');
     expect(said).toMatch(/Fields that differ.*people[0-9a-f]{12}/);
-    expect(said).toContain('Up to tick 500 all is the same');
+    expect(said).toContain('Everything matches up to tick 500');
     await cafe.shot('replays-differs');
   });
 

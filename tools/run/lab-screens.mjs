@@ -17,9 +17,9 @@ const THERE = {
 /** Prepares a page for its picture. */
 const PREPARED = {
   time: 'honeybell.lab.goTo(1262), honeybell.lab.look("momo")',
-  whatif: `honeybell.lab.whatIf.setMoment(1000), honeybell.lab.whatIf.seeds.value = 10,
-    honeybell.lab.whatIf.setChanges([{ input: { kind: 'edit', maid: 'mei', edit: { rank: 5 } }, maid: 'mei', field: 'rank', from: 2, to: 5 }]),
-    void honeybell.lab.whatIf.run()`,
+  whatif: `honeybell.lab.models.get("whatif").setMoment(1000), honeybell.lab.models.get("whatif").seeds.value = 10,
+    honeybell.lab.models.get("whatif").setChanges([{ input: { kind: 'edit', maid: 'mei', edit: { rank: 5 } }, maid: 'mei', field: 'rank', from: 2, to: 5 }]),
+    void honeybell.lab.models.get("whatif").run()`,
   // One line is open, and a promise is being written.
   promises: `document.querySelectorAll('.promise-words')[9].click(),
     ((area) => {
@@ -53,7 +53,7 @@ const PREPARED = {
 };
 const READY = {
   time: "document.querySelector('.time-canvas')",
-  whatif: "honeybell.lab.whatIf.parting.value !== undefined && document.querySelector('.whatif-second canvas')",
+  whatif: `honeybell.lab.models.get('whatif').parting.value !== undefined && document.querySelector('.whatif-second canvas')`,
   warps: "document.querySelector('.warp-node')",
   replays: "document.querySelector('.replays-verdict')",
   school: "document.querySelectorAll('.school-tries li').length === 2",
@@ -86,5 +86,5 @@ export async function walkLab(page, look, { names = LAB_SCREENS, until = (so) =>
     if (READY[name]) await until(READY[name]);
     await look(name);
   }
-  await run('honeybell.lab.whatIf.stop(), honeybell.lab.host.breakpoints.list.value = []');
+  await run('honeybell.lab.models.get("whatif")?.stop(), honeybell.lab.host.breakpoints.list.value = []');
 }

@@ -144,9 +144,9 @@ async function takeScreens(browser, url) {
 /** Further conditions for a picture: everything the page can show is there. */
 const WHOLE = {
   whatif: async (page) => {
-    await waitUntil(page, 'honeybell.lab.whatIf.running.value === null', 300_000);
+    await waitUntil(page, 'honeybell.lab.models.get("whatif").running.value === null', 300_000);
     await page.getByRole('button', { name: /^Map / }).click();
-    await waitUntil(page, 'honeybell.lab.whatIf.heat.running.value === null', 300_000);
+    await waitUntil(page, 'honeybell.lab.models.get("whatif").heat.running.value === null', 300_000);
     await page.getByRole('button', { name: 'Watch it' }).click();
     await waitUntil(page, "document.querySelector('.whatif-pale')");
     await page.evaluate('(honeybell.lab.setSpeed(0), null)');

@@ -105,7 +105,8 @@ export function openEditor(element: HTMLElement, text: string, need: EditorDeps)
       ...historyKeymap,
       ...defaultKeymap,
     ]),
-    EditorView.contentAttributes.of({ 'aria-label': need.label }),
+    // Editable content can be focused without a tabindex, but tools for accessibility only count one that is written.
+    EditorView.contentAttributes.of({ 'aria-label': need.label, tabindex: '0' }),
     EditorView.domEventHandlers({ beforeinput: (event, view) => typeOver(event, view) }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged && !opening) need.changed(update.state.doc.toString());
