@@ -22,6 +22,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
  * @property {{ at: number, run: string }[]} [orders] JavaScript run in the page before that tick
  * @property {boolean} [season] a season's first day instead of a single day
  * @property {string} [then] JavaScript run at the end
+ * @property {string} [ready] JavaScript that is true once what `then` opened has come
+ * @property {string} [last] JavaScript run after that
  * @property {string} [until] JavaScript that is true once the picture can be taken
  * @property {number} [width]
  * @property {number} [height]
@@ -65,7 +67,12 @@ const scenes = {
   'phone-side': { ...held, width: 844, height: 390 },
   tablet: { ...held, width: 768, height: 1024 },
   'phone-evening': { ...heldEvening, then: evening('report') },
-  'phone-layout': { ...heldEvening, then: `${evening('layout')}; document.querySelectorAll('.piece')[1].click()` },
+  'phone-layout': {
+    ...heldEvening,
+    then: evening('layout'),
+    ready: "document.querySelectorAll('.piece').length > 1",
+    last: "document.querySelectorAll('.piece')[1].click()",
+  },
   small: { seed: 35, tick: 1800, select: 'hana', width: 900, height: 600 },
 };
 
@@ -115,6 +122,8 @@ export async function takePicture(browser, url, scene, path) {
     }
   }
   if (scene.then) await page.evaluate(scene.then);
+  if (scene.ready) await waitUntil(page, scene.ready);
+  if (scene.last) await page.evaluate(scene.last);
   if (scene.until) await waitUntil(page, scene.until);
   await page.waitForTimeout(300);
   mkdirSync(dirname(path), { recursive: true });
