@@ -69,7 +69,7 @@ export function todoTableUpdated(text: string): string {
       const behaviour = behaviours[name] as Behaviour;
       return [behaviour.role ?? 'anyone', `\`${name}\``, fieldsCell(behaviour), said.get(name) ?? ''];
     });
-  const header = ['who', '`behave`', 'fields', 'what it does, and when it can be done'];
+  const header = ['who', '`behave`', 'fields', 'what it does, and when it is possible'];
   const wide = header.map((cell, i) => Math.max(cell.length, ...made.map((cells) => cells[i]?.length ?? 0)));
   const row = (cells: readonly string[]): string =>
     `| ${cells.map((cell, i) => cell.padEnd(wide[i] ?? 0)).join(' | ')} |`;

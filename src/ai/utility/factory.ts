@@ -1,6 +1,6 @@
 /**
  * The factory: all component types by kind and name, and parts shared by name. A game registers its own types and
- * shares its own parts; built-in types are registered in the same way.
+ * shares its own parts; built-in types are the list BUILT_IN.
  *
  *     const factory = createFactory({ entities: ['guests', 'litter'] });
  *     factory.register('consideration', 'Hunger', { weight: 'weightFunction' }, ({ weight }) => ({
@@ -46,7 +46,8 @@ export interface GameKinds<C extends UtilityContext> extends Kinds {
   readonly reasoner: Reasoner<C>;
 }
 
-const BUILT_IN: readonly Component[] = [
+/** All built-in component types. */
+export const BUILT_IN: readonly Component[] = [
   ...Object.values(considerations), sets.ConsiderationSet, sets.And, sets.Or, sets.Not, ...weightFunctions,
   ...reasoners, DualUtilitySelection, RuleBasedSelection, ...pickers, ...actions, ...targets, ...regions, Sensor,
   ExecutionFilter,
