@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTitle, type PlayedCafe } from './cafe.ts';
+import { cutOff, inEvery, type Shown, SHOWN, SIDEWAYS } from './shown.ts';
 
 let cafe: PlayedCafe;
 const season = <T>(expression: string): Promise<T> => cafe.ask<T>(`honeybell.cafe.state.season.${expression}`);
@@ -34,6 +35,27 @@ test('begins with the report, and digits lead to the pages', async () => {
   await page('hire').waitFor();
   await press('ArrowLeft');
   await page('staff').waitFor();
+});
+
+// The pieces of the layout are a row that is meant to be pushed sideways.
+test('nothing is cut off on any page, in any language', async () => {
+  const tabs = cafe.page.locator('.evening-tabs [role=tab]');
+  const found: string[] = [];
+  for (let i = 0; i < (await tabs.count()); i++) {
+    await tabs.nth(i).click();
+    const name = await tabs.nth(i).textContent();
+    await cafe.until("document.querySelector('#evening-page')?.childElementCount > 0");
+    const look = `{ shown: ${SHOWN}, sideways: ${SIDEWAYS} }`;
+    const told = await inEvery<{ shown: Shown[]; sideways: string[] }>(cafe, { zh: [1], ja: [1], en: [1] }, look);
+    for (const [language, , { shown, sideways }] of told)
+      found.push(
+        ...[...cutOff(shown), ...sideways.filter((what) => !what.startsWith('pieces '))].map(
+          (what) => `${name}, ${language}: ${what}`,
+        ),
+      );
+  }
+  expect(found).toEqual([]);
+  await open(2, 'staff');
 });
 
 describe('staff', () => {

@@ -69,6 +69,17 @@ export const SHOWN = `(() => {
   return all;
 })()`;
 
+/** Elements that scroll sideways although they should only scroll vertically, even by a pixel or two. */
+export const SIDEWAYS = `[...document.querySelectorAll('#hud *')]
+    .filter((one) => one.scrollWidth > one.clientWidth && one.checkVisibility() && /auto|scroll/.test(getComputedStyle(one).overflowX))
+    .filter((one) => one.closest('.roster, .people:not(:focus-within)') === null)
+    .map((one) => {
+      const edge = one.getBoundingClientRect().left + one.clientLeft + one.clientWidth - one.scrollLeft;
+      const wide = [...one.querySelectorAll('*')].filter((inner) => inner.getBoundingClientRect().right > edge + 0.5);
+      const names = wide.map((inner) => inner.getAttribute('class') ?? inner.tagName).slice(-3);
+      return one.className + ' by ' + (one.scrollWidth - one.clientWidth) + ': ' + names.join(' > ');
+    })`;
+
 export const shownIn = (cafe: Asked): Promise<Shown[]> => cafe.ask<Shown[]>(SHOWN);
 
 /** Word keys that are shown instead of words. */

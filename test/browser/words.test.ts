@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTitle, settled, type PlayedCafe } from './cafe.ts';
-import { cutOff, inEvery, keysShown, type Shown, SHOWN, shownIn, type Ways } from './shown.ts';
+import { cutOff, inEvery, keysShown, type Shown, SHOWN, shownIn, SIDEWAYS, type Ways } from './shown.ts';
 
 const wordsOf = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../src/words/${language}.json`, import.meta.url), 'utf8')) as Record<
@@ -37,17 +37,6 @@ function englishLeft(shown: readonly Shown[]): string[] {
   }
   return [...new Set(found)];
 }
-
-/** Elements that scroll sideways although they should only scroll vertically, even by a pixel or two. */
-const SIDEWAYS = `[...document.querySelectorAll('#hud *')]
-    .filter((one) => one.scrollWidth > one.clientWidth && one.checkVisibility() && /auto|scroll/.test(getComputedStyle(one).overflowX))
-    .filter((one) => one.closest('.roster, .people:not(:focus-within)') === null)
-    .map((one) => {
-      const edge = one.getBoundingClientRect().left + one.clientLeft + one.clientWidth - one.scrollLeft;
-      const wide = [...one.querySelectorAll('*')].filter((inner) => inner.getBoundingClientRect().right > edge + 0.5);
-      const names = wide.map((inner) => inner.getAttribute('class') ?? inner.tagName).slice(-3);
-      return one.className + ' by ' + (one.scrollWidth - one.clientWidth) + ': ' + names.join(' > ');
-    })`;
 
 /** The problems of the present screen in these languages and text sizes. */
 async function wrongIn(ways: Ways, where: string, { alsoSideways = false } = {}): Promise<string[]> {
