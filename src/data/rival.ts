@@ -52,7 +52,7 @@ export interface Advice {
 
 /** The whole table. */
 export interface RivalPlan {
-  /** In the order written. */
+  /** All nodes of the tree, in the order of the file. */
   readonly nodes: readonly RivalNode[];
   readonly byName: ReadonlyMap<string, RivalNode>;
   readonly advice: readonly Advice[];
@@ -150,7 +150,7 @@ class Reader {
     return {
       name,
       tier: this.oneOf(within(path, 'tier'), fields['tier'], TIERS),
-      // The tree has already reported what is wrong with them.
+      // Wrong entries of `needs` were reported when the rival's tree was read; here they are only dropped.
       needs: Array.isArray(fields['needs']) ? fields['needs'].filter((need) => typeof need === 'string') : [],
       from: this.whole(within(path, 'from'), fields['from'], 1, 1000, 1),
       shows: this.whole(within(path, 'shows'), fields['shows'], 1, 5, 2),

@@ -175,9 +175,9 @@ export interface ConfigPlace {
   /** Distinguishes its state from the state of every other place. */
   readonly key: string;
   readonly around: Surroundings;
-  /** A field or an item of this place. @param name used in the key, if an item has a better name than its index */
+  /** The place of a field or list item inside this one, for messages about it. @param name used in the key, if an item has a better name than its index */
   at(field: string | number, name?: string): ConfigPlace;
-  /** The same place with other surroundings. */
+  /** The same place read in other surroundings, for example as part of a picker. */
   among(around: Partial<Surroundings>): ConfigPlace;
   /** Declares that this place needs a memory. @returns the key of its state */
   remember(): string;

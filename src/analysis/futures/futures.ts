@@ -12,7 +12,7 @@ import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { Thinking } from '../../sandbox/thinking.ts';
 import { reseed } from './reseed.ts';
 
-/** A moment, and all inputs given after it. Plain data. */
+/** A café at one moment of a day, with all inputs given after it, as plain data that a Worker can receive. */
 export interface Moment {
   /** The café as written by {@link Simulation.save}. The journal inside it is ignored. */
   readonly text: string;

@@ -46,7 +46,7 @@ export interface BehaviourTraits {
   readonly claims?: 'guest' | 'tile' | 'tending';
   /** Kind of work, for colours and for the bands of the evening report; left out: `serve`. */
   readonly work?: Band['what'];
-  /** No work: `free` maids can be talked to and sent, a `resting` one wants her pause. */
+  /** Set where the behaviour is no work: `free` = others may chat with her and send her; `resting` = she finishes her pause. */
   readonly idle?: 'free' | 'resting';
   /** Ticks without progress before the watchdog reports the character; left out: `STUCK_AFTER.thinking`. */
   readonly limit?: (me: Person, todo: Todo) => number;

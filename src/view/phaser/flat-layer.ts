@@ -21,7 +21,7 @@ export class FlatLayer extends Phaser.GameObjects.Layer {
     insert(this.list as unknown as Deep[]);
   }
 
-  /** Phaser calls it as a plain function. */
+  /** Draws the layer. Phaser calls it without `this`, so it uses its arguments only. */
   renderWebGL(
     renderer: Phaser.Renderer.WebGL.WebGLRenderer,
     layer: FlatLayer,

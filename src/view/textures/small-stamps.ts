@@ -72,7 +72,7 @@ add('step-plain', 12, 7, 6, 3, (g) => {
   dot(g, 2, 2, 8, 3, '#8fc2ff');
   dot(g, 3, 2, 3, 1, '#e9f4ff');
 });
-// The target of a command.
+// The ring on the floor at the tile or guest that a command names.
 add('mark-amove', 40, 22, 20, 11, (g) => {
   ellipse(g, 20, 11, 18, 9, 0.72, '#e8862e');
   ellipse(g, 20, 11, 10, 5, 0.55, '#ffd34d');
