@@ -1,7 +1,7 @@
 /** All behaviours of the café by their `behave`. */
 
 import type { Todo } from '../../ai/index.ts';
-import { type Behaviour, wrongFields } from './behaviour.ts';
+import { type Behaviour, fieldChecker } from './behaviour.ts';
 import { brawling } from './brawling.ts';
 import { cooking } from './cooking.ts';
 import { evacuating } from './evacuating.ts';
@@ -32,8 +32,9 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   ...filming,
 };
 
+const checkers: Readonly<Record<string, (todo: Todo) => string | null>> = Object.fromEntries(
+  Object.entries(behaviours).map(([name, behaviour]) => [name, fieldChecker(behaviour)]),
+);
+
 /** What is wrong with a todo's own fields, or null. Unknown behaviours are refused elsewhere. */
-export function wrongTodo(todo: Todo): string | null {
-  const behaviour = behaviours[todo.behave];
-  return behaviour === undefined ? null : wrongFields(behaviour, todo);
-}
+export const wrongTodo = (todo: Todo): string | null => checkers[todo.behave]?.(todo) ?? null;
