@@ -1,7 +1,7 @@
 /** "What is everyone like, and what if she were different?" – all employees as an editable grid. */
 
 import { controllerNames } from '../../data/index.ts';
-import { Badge, Button, classes, Face, FileButton, Frame, jsonFile, saveFile } from '../../ui/index.ts';
+import { Badge, Button, classes, Face, Frame, jsonFile, saveFile } from '../../ui/index.ts';
 import { personName, say } from '../../words/index.ts';
 import { tableName } from '../../words/sentences.ts';
 import type { Lab } from '../frame/lab.ts';
@@ -9,7 +9,7 @@ import { tell, told } from '../words/index.ts';
 import { valueWords } from '../frame/changes.ts';
 import { useUndoKeys } from '../shared/undo-keys.ts';
 import { useSideways } from '../shared/sideways-scroll.ts';
-import { Intro, SaveAs, UndoRedo } from '../shared/parts.tsx';
+import { Intro, OpenAndSave, UndoRedo } from '../shared/parts.tsx';
 import { Detail } from './Detail.tsx';
 import { Favourites } from './Favourites.tsx';
 import { cellsOf, readRosterFile, rosterCsv, rosterJson, rosterSheet, rosterYaml } from './files.ts';
@@ -197,15 +197,9 @@ function Head({ model, people }: { readonly model: RosterModel; readonly people:
       {model.count > 0 && <Badge look="gold">{tell('roster.changes', { count: model.count })}</Badge>}
       <span class="grow" />
       <UndoRedo steps={model} />
-      <FileButton
-        size="small"
+      <OpenAndSave
         accept=".csv,.txt,.xlsx,.json,.yaml,.yml"
-        title="CSV, XLSX, JSON, YAML"
         onFile={(chosen) => void load(chosen)}
-      >
-        {tell('tables.import')}
-      </FileButton>
-      <SaveAs
         formats={[
           {
             name: 'CSV',

@@ -3,7 +3,7 @@
 import { personName } from '../../words/index.ts';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Button, classes, Face, Frame, Glyph } from '../../ui/index.ts';
+import { Button, classes, Face, FileButton, Frame, Glyph } from '../../ui/index.ts';
 import type { Person, PersonId } from '../../sim/state/person.ts';
 import { usePageKeys } from '../frame/keys.ts';
 import type { Lab } from '../frame/lab.ts';
@@ -81,8 +81,26 @@ export interface Format {
   readonly name: string;
   readonly save: () => void;
 }
+interface OpenAndSaveProps {
+  /** Endings of the files that can be opened, as in `accept`. */
+  readonly accept: string;
+  readonly onFile: (file: File) => void;
+  readonly formats: readonly Format[];
+}
+/** A button that opens a file in one of the formats, and the menu that saves one. */
+export function OpenAndSave({ accept, onFile, formats }: OpenAndSaveProps) {
+  return (
+    <>
+      <FileButton size="small" accept={accept} title={formats.map(({ name }) => name).join(', ')} onFile={onFile}>
+        {tell('tables.import')}
+      </FileButton>
+      <SaveAs formats={formats} />
+    </>
+  );
+}
+
 /** A button that opens a menu of formats. */
-export function SaveAs({ formats }: { readonly formats: readonly Format[] }) {
+function SaveAs({ formats }: { readonly formats: readonly Format[] }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const close = (): void => setOpen(false);

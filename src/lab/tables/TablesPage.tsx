@@ -1,13 +1,13 @@
 /** "Which path, which cell is wrong?" – decision tables as a grid and as a tree, edited while the café runs. */
 
 import { useState } from 'preact/hooks';
-import { Button, Face, FileButton, Frame, Glyph, saveFile } from '../../ui/index.ts';
+import { Button, Face, Frame, Glyph, saveFile } from '../../ui/index.ts';
 import { sentenceOf, tableName } from '../../words/sentences.ts';
 import type { Lab } from '../frame/lab.ts';
 import { csvFile, workbookFile } from '../../notebook/table/table-files.ts';
 import { tell, told } from '../words/index.ts';
 import { useUndoKeys } from '../shared/undo-keys.ts';
-import { Divider, Intro, Running, SaveAs, Select, UndoRedo } from '../shared/parts.tsx';
+import { Divider, Intro, OpenAndSave, Running, Select, UndoRedo } from '../shared/parts.tsx';
 import { drawnRows, recordsOf, withRow } from './draft.ts';
 import { WarpTables } from './warp-tables/WarpTables.tsx';
 import { EditorKind, half } from './EditorKind.tsx';
@@ -168,15 +168,9 @@ function Head({ model, setFile }: HeadProps) {
       >
         <Glyph name="plus" scale={1.5} /> {tell('tables.row')}
       </Button>
-      <FileButton
-        size="small"
+      <OpenAndSave
         accept=".csv,.tsv,.txt,.xlsx,.json,.yaml,.yml"
-        title="CSV, XLSX, JSON, YAML"
         onFile={(chosen) => void load(chosen)}
-      >
-        {tell('tables.import')}
-      </FileButton>
-      <SaveAs
         formats={[
           { name: 'CSV', save: () => saveFile(`${name}.csv`, csvFile(shown)) },
           { name: 'XLSX', save: () => void saveWorkbook() },

@@ -3,13 +3,13 @@
 import { signal, type Signal } from '@preact/signals';
 import { useRef, useState } from 'preact/hooks';
 import { type UtilityName, utilityNames } from '../../data/index.ts';
-import { Button, classes, FileButton, Frame, jsonFile, readText, saveFile } from '../../ui/index.ts';
+import { Button, classes, Frame, jsonFile, readText, saveFile } from '../../ui/index.ts';
 import { say } from '../../words/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
 import { tell, told } from '../words/index.ts';
 import { useUndoKeys } from '../shared/undo-keys.ts';
-import { Faces, Intro, Running, SaveAs, Select, UndoRedo } from '../shared/parts.tsx';
+import { Faces, Intro, OpenAndSave, Running, Select, UndoRedo } from '../shared/parts.tsx';
 import { Steps } from '../shared/undo-steps.ts';
 import { lastWaiting, sameInput } from '../shared/pending-inputs.ts';
 import { Card } from './Card.tsx';
@@ -112,10 +112,9 @@ export function UtilityPage({ lab }: { readonly lab: Lab }) {
           </Select>
           <span class="grow" />
           <UndoRedo steps={steps} />
-          <FileButton size="small" accept=".yaml,.yml,.txt,.json" title="YAML, JSON" onFile={(file) => void load(file)}>
-            {tell('tables.import')}
-          </FileButton>
-          <SaveAs
+          <OpenAndSave
+            accept=".yaml,.yml,.txt,.json"
+            onFile={(file) => void load(file)}
             formats={[
               { name: 'YAML', save: () => saveFile(`${name}.yaml`, new Blob([text], { type: 'text/yaml' })) },
               { name: 'JSON', save: asJson },

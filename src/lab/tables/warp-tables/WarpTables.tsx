@@ -6,14 +6,14 @@
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { type TableError, warpKeys } from '../../../data/index.ts';
-import { Button, classes, FileButton, Frame, Glyph, jsonFile, readText, saveFile } from '../../../ui/index.ts';
+import { Button, classes, Frame, Glyph, jsonFile, readText, saveFile } from '../../../ui/index.ts';
 import { kindOf } from '../../../sim/thinking/kinds.ts';
 import { type ScriptNames, scriptsFor, warpKinds } from '../../../sim/thinking/warps.ts';
 import { say } from '../../../words/index.ts';
 import type { Lab } from '../../frame/lab.ts';
 import { tell } from '../../words/index.ts';
 import { useUndoKeys } from '../../shared/undo-keys.ts';
-import { Faces, Intro, SaveAs, Select, UndoRedo } from '../../shared/parts.tsx';
+import { Faces, Intro, OpenAndSave, Select, UndoRedo } from '../../shared/parts.tsx';
 import { Steps } from '../../shared/undo-steps.ts';
 import { lastWaiting, sameInput } from '../../shared/pending-inputs.ts';
 import { EditorKind } from '../EditorKind.tsx';
@@ -192,15 +192,9 @@ function Head({ steps, take, refuse }: HeadProps) {
       <EditorKind />
       <span class="grow" />
       <UndoRedo steps={steps} />
-      <FileButton
-        size="small"
+      <OpenAndSave
         accept=".csv,.txt,.xlsx,.json"
-        title="CSV, XLSX, JSON"
         onFile={(file) => void load(file)}
-      >
-        {tell('tables.import')}
-      </FileButton>
-      <SaveAs
         formats={[
           {
             name: 'CSV',
