@@ -2,20 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { bestDrawn, answersOf, oneIn, quirkOf } from '../../src/hud/evening/hire/hire.ts';
-import {
-  allUndone,
-  changed,
-  houseOf,
-  isFree,
-  move,
-  newDraft,
-  pieceAt,
-  put,
-  redone,
-  take,
-  undone,
-  type House,
-} from '../../src/hud/evening/layout/house.ts';
+import { houseOf, isFree, move, pieceAt, put, take, type House } from '../../src/hud/evening/layout/house.ts';
 import { differences, drawn, marksOf, sellsFor, stepped } from '../../src/hud/evening/layout/layout.ts';
 import { chefSays, flavours, ingredientViews, recipesFound } from '../../src/hud/evening/menu/kitchen.ts';
 import { dishRows, stepPrice } from '../../src/hud/evening/menu/menu.ts';
@@ -264,19 +251,6 @@ describe('a house being rearranged', () => {
     expect(move(house, { x: 3, y: 2 }, { x: 3, y: 4 })?.rows.slice(2, 5)).toEqual(['#.a..#', '#..b.#', '#..T.#']);
     expect(move(house, { x: 3, y: 2 }, { x: 2, y: 2 })?.rows[2]).toBe('#aT..#');
     expect(move(house, { x: 3, y: 2 }, { x: 4, y: 1 })).toBeNull();
-  });
-
-  test('every change can be undone and done again, until something else is done', () => {
-    const first = put(house, 'vase', { x: 2, y: 4 }) as House;
-    const draft = changed(newDraft(house), first);
-    expect(undone(draft).now).toBe(house);
-    expect(redone(undone(draft)).now).toBe(first);
-    const other = changed(undone(draft), put(house, 'lamp', { x: 1, y: 4 }) as House);
-    expect(redone(other)).toEqual(other);
-    expect(undone(newDraft(house)).now).toBe(house);
-    const twice = changed(draft, put(first, 'lamp', { x: 1, y: 4 }) as House);
-    expect(allUndone(twice)).toMatchObject({ past: [], now: house });
-    expect(redone(redone(allUndone(twice)))).toEqual(twice);
   });
 
   test('arrows walk the tiles and stop at the walls', () => {

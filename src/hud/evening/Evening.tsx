@@ -9,7 +9,7 @@ import { Badge, Button, classes, Frame, Glyph, listenForKeys, signOf, walkChoice
 import { ReportPage } from '../report/Report.tsx';
 import { RivalBoard } from '../rival/Rival.tsx';
 import { type EveningTab, showToast, type Store } from '../store.ts';
-import { unapplied } from './layout/draft.ts';
+import { draftOf } from './layout/draft.ts';
 import { bringPages, pages } from './lazy-pages.ts';
 import { openTab, tabOfDigit, TABS } from './tabs.ts';
 
@@ -39,7 +39,7 @@ export function Evening({ store }: { store: Store }) {
     );
   }
   const openDay = (): void => {
-    const count = unapplied(state);
+    const count = draftOf(state).steps;
     if (count === 0 || warned) return store.actions.nextDay();
     setWarned(true);
     openTab(store, 'layout');

@@ -8,14 +8,14 @@ import { wrongInput } from '../../sim/inputs/check-input.ts';
 import type { Input } from '../../sim/state/input.ts';
 import type { Lab } from '../frame/lab.ts';
 import { type Response, responsesOf, type Written, writtenOf } from './responses.ts';
-import { Steps } from '../shared/undo-steps.ts';
+import { Draft } from '../../ui/edits/draft.ts';
 import { waitingInputs } from '../shared/pending-inputs.ts';
 import { readersOf } from './addressees.ts';
 import { FIRST, jsonOf, keysIn, type Read, readWriting, type Writing } from './writing.ts';
 
 export class CommandsModel {
   /** The form, with undo and redo. */
-  readonly steps: Steps<Writing>;
+  readonly steps: Draft<Writing>;
   /** The café's objections; empty = none. */
   readonly refused = signal<readonly string[]>([]);
 
@@ -25,7 +25,7 @@ export class CommandsModel {
     const who = lab.who.peek();
     const to = who !== null && people[who]?.role === 'maid' ? who : 'maid';
     const [x, y] = [Math.floor(map.width / 2), Math.floor(map.height / 2)];
-    this.steps = new Steps<Writing>({ ...FIRST, to, x: String(x), y: String(y) });
+    this.steps = new Draft<Writing>({ ...FIRST, to, x: String(x), y: String(y) });
   }
 
   /** @param typed the field being typed in: letters typed into one field are one undo step */

@@ -4,12 +4,12 @@ import { classes, Glyph } from '../../ui/index.ts';
 import type { TableProblem, TableWords } from '../../ai/index.ts';
 import { tell, tellPart } from '../words/index.ts';
 import { useSideways } from '../shared/sideways-scroll.ts';
-import type { Steps } from '../shared/undo-steps.ts';
-import { commentsOf, type Draft, type TextRow, withCell, withoutRow } from './draft.ts';
+import type { Draft } from '../../ui/edits/draft.ts';
+import { commentsOf, type TextTable, type TextRow, withCell, withoutRow } from './draft.ts';
 import { columnWords, mistakeWords } from './mistakes.ts';
 
 interface Props {
-  readonly steps: Steps<Draft>;
+  readonly steps: Draft<TextTable>;
   readonly words: TableWords;
   readonly problems: readonly TableProblem[];
   readonly warnings: readonly TableProblem[];

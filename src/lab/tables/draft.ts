@@ -5,7 +5,7 @@
 
 import type { DecisionTable, TableRecord } from '../../ai/index.ts';
 
-export interface Draft {
+export interface TextTable {
   readonly columns: readonly string[];
   readonly rows: readonly TextRow[];
 }
@@ -16,9 +16,9 @@ const UNDERSTOOD = ['id', 'condition', 'cParam', 'yesType', 'yes', 'noType', 'no
 const isUnderstood = (column: string): boolean => (UNDERSTOOD as readonly string[]).includes(column);
 
 /** Names of columns that are comments. */
-export const commentsOf = ({ columns }: Draft): readonly string[] => columns.filter((name) => !isUnderstood(name));
+export const commentsOf = ({ columns }: TextTable): readonly string[] => columns.filter((name) => !isUnderstood(name));
 
-export function draftOf(table: Pick<DecisionTable, 'columns' | 'toRows'>): Draft {
+export function draftOf(table: Pick<DecisionTable, 'columns' | 'toRows'>): TextTable {
   const { columns } = table;
   return {
     columns,
@@ -27,24 +27,25 @@ export function draftOf(table: Pick<DecisionTable, 'columns' | 'toRows'>): Draft
 }
 
 /** Rows as the café expects them: with every column. */
-export const recordsOf = ({ columns, rows }: Draft): TableRecord[] =>
+export const recordsOf = ({ columns, rows }: TextTable): TableRecord[] =>
   rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name] ?? ''])));
 
-export const sameDraft = (a: Draft, b: Draft): boolean => JSON.stringify(recordsOf(a)) === JSON.stringify(recordsOf(b));
+export const sameDraft = (a: TextTable, b: TextTable): boolean =>
+  JSON.stringify(recordsOf(a)) === JSON.stringify(recordsOf(b));
 
-export function withCell(draft: Draft, at: number, column: string, text: string): Draft {
+export function withCell(draft: TextTable, at: number, column: string, text: string): TextTable {
   const columns = draft.columns.includes(column) ? draft.columns : [...draft.columns, column];
   return { columns, rows: draft.rows.map((row, i) => (i === at ? { ...row, [column]: text } : row)) };
 }
 
 /** Inserts a row below another, with the next free id. */
-export function withRow(draft: Draft, below: number): Draft {
+export function withRow(draft: TextTable, below: number): TextTable {
   const ids = draft.rows.map(({ id }) => Number(id)).filter(Number.isInteger);
   const row = { id: String(Math.max(0, ...ids) + 1), condition: '' };
   return { ...draft, rows: [...draft.rows.slice(0, below + 1), row, ...draft.rows.slice(below + 1)] };
 }
 
-export const withoutRow = (draft: Draft, at: number): Draft => ({
+export const withoutRow = (draft: TextTable, at: number): TextTable => ({
   ...draft,
   rows: draft.rows.filter((_, i) => i !== at),
 });
@@ -93,7 +94,7 @@ export const shareCell = (shares: readonly DrawnShare[]): string =>
   shares.map(({ behaviour, percent }) => (percent === '' ? behaviour : `${behaviour}:${percent}`)).join(',');
 
 /** Rows nested as the branches lead; references to missing or earlier rows are left out. */
-export function drawnRows(draft: Draft): DrawnRow[] {
+export function drawnRows(draft: TextTable): DrawnRow[] {
   const comments = commentsOf(draft);
   const byId = new Map<number, number>();
   draft.rows.forEach(({ id = '' }, at) => {

@@ -13,11 +13,11 @@ import { readYaml } from '../../ai/yaml.ts';
 import { readText } from '../../ui/index.ts';
 import type { FileProblem } from '../../notebook/table/table-files.ts';
 import { plainCell } from '../../analysis/sheets/csv-cells.ts';
-import { type Draft, recordsOf, type TextRow } from './draft.ts';
+import { type TextTable, recordsOf, type TextRow } from './draft.ts';
 
 /** A draft with notes on how it was read, or the reason for a refusal. */
 export type DraftRead =
-  | { readonly ok: true; readonly draft: Draft; readonly notes: readonly FileProblem[] }
+  | { readonly ok: true; readonly draft: TextTable; readonly notes: readonly FileProblem[] }
   | { readonly ok: false; readonly problems: readonly FileProblem[] };
 
 const KNOWN: readonly string[] = [...TABLE_COLUMNS, 'parallel'];
@@ -185,5 +185,6 @@ export function draftOfLists(lists: readonly (readonly string[])[]): DraftRead {
   };
 }
 
-export const jsonOfDraft = (draft: Draft): string => `${JSON.stringify(recordsOf(draft), null, 2)}\n`;
-export const yamlOfDraft = async (draft: Draft): Promise<string> => (await import('yaml')).stringify(recordsOf(draft));
+export const jsonOfDraft = (draft: TextTable): string => `${JSON.stringify(recordsOf(draft), null, 2)}\n`;
+export const yamlOfDraft = async (draft: TextTable): Promise<string> =>
+  (await import('yaml')).stringify(recordsOf(draft));

@@ -2,7 +2,7 @@
 
 import type { TableProblem, TableWords } from '../../ai/index.ts';
 import { nearestName } from '../../ai/problems.ts';
-import { type Draft, PART, shareCell, sharesIn } from './draft.ts';
+import { type TextTable, PART, shareCell, sharesIn } from './draft.ts';
 
 /** An error that one click can fix. */
 export interface Fix {
@@ -16,7 +16,7 @@ export interface Fix {
 }
 
 /** The fix of an error; null if only the author can know it. */
-export function fixOf(draft: Draft, problem: TableProblem, words: TableWords): Fix | null {
+export function fixOf(draft: TextTable, problem: TableProblem, words: TableWords): Fix | null {
   const { row, column, message } = problem;
   const at = row - 2;
   const cell = draft.rows[at]?.[column] ?? '';
@@ -74,7 +74,7 @@ function likelyName(typed: string, known: readonly string[]): string | null {
 }
 
 /** The next free id. */
-export const nextId = ({ rows }: Draft): number =>
+export const nextId = ({ rows }: TextTable): number =>
   Math.max(0, ...rows.map(({ id }) => Number(id)).filter((id) => Number.isInteger(id) && id >= 0)) + 1;
 
 /** A fitting parameter; null = unknown. */

@@ -6,7 +6,7 @@
 import type { TableProblem } from '../../ai/index.ts';
 import { type LabKey, tell } from '../words/index.ts';
 import { columnLetter } from '../../analysis/sheets/limits.ts';
-import type { Draft } from './draft.ts';
+import type { TextTable } from './draft.ts';
 
 const QUOTED = "'(.*?)'";
 /** Patterns of messages, the key of the translation, and names of the captured groups. */
@@ -86,7 +86,7 @@ export function columnWords(column: string): string {
 }
 
 /** The cell's name in a spreadsheet: "F6". */
-export function placeInSheet({ columns }: Draft, at: number, column: string): string {
+export function placeInSheet({ columns }: TextTable, at: number, column: string): string {
   const across = columns.indexOf(column);
   return `${across < 0 ? '' : columnLetter(across)}${at + 2}`;
 }

@@ -11,10 +11,10 @@ import { tableNames, type TableSource } from '../../sim/thinking/tables.ts';
 import type { Lab } from '../frame/lab.ts';
 import { pathIn, type PathView } from '../../notebook/table/table.ts';
 import { countBefore } from '../../analysis/timeline/history.ts';
-import { Steps } from '../shared/undo-steps.ts';
+import { Draft } from '../../ui/edits/draft.ts';
 import { lastWaiting, sameInput } from '../shared/pending-inputs.ts';
 import { BranchCounts } from './counts.ts';
-import { type Draft, draftOf, recordsOf, sameDraft, withCell } from './draft.ts';
+import { type TextTable, draftOf, recordsOf, sameDraft, withCell } from './draft.ts';
 import { fixOf } from './fixes.ts';
 
 const MOST_ROUNDS = 6;
@@ -30,8 +30,8 @@ export class TablesModel {
   /** Index of the selected row in the draft. */
   readonly chosen = signal(0);
   readonly counts = new BranchCounts();
-  private readonly drafts = new Map<string, Steps<Draft>>();
-  private checked: { readonly draft: Draft; readonly name: string; readonly came: Checked } | null = null;
+  private readonly drafts = new Map<string, Draft<TextTable>>();
+  private checked: { readonly draft: TextTable; readonly name: string; readonly came: Checked } | null = null;
 
   constructor(private readonly lab: Lab) {
     const id = lab.who.peek();
@@ -43,10 +43,10 @@ export class TablesModel {
     return tableNames;
   }
   /** The open draft. */
-  get draft(): Steps<Draft> {
+  get draft(): Draft<TextTable> {
     const name = this.name.value;
     let steps = this.drafts.get(name);
-    if (steps === undefined) this.drafts.set(name, (steps = new Steps(draftOf(this.inForce))));
+    if (steps === undefined) this.drafts.set(name, (steps = new Draft(draftOf(this.inForce))));
     return steps;
   }
   /** The table the café uses. */

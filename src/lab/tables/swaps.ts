@@ -3,7 +3,7 @@
  * cells. Pure.
  */
 
-import { type Draft, type DrawnRow, PART, withCell } from './draft.ts';
+import { type TextTable, type DrawnRow, PART, withCell } from './draft.ts';
 
 /** The position of a leaf or a branch. */
 export interface Place {
@@ -16,7 +16,7 @@ export interface Hanging extends Place {
 }
 
 /** Swaps two leaves. */
-export function swapLeaves(draft: Draft, a: Place, b: Place): Draft {
+export function swapLeaves(draft: TextTable, a: Place, b: Place): TextTable {
   const [from, to] = [draft.rows[a.at], draft.rows[b.at]];
   if (from === undefined || to === undefined || (a.at === b.at && a.side === b.side)) return draft;
   const other = withCell(draft, a.at, a.side, to[b.side] ?? '');
@@ -24,7 +24,7 @@ export function swapLeaves(draft: Draft, a: Place, b: Place): Draft {
 }
 
 /** Swaps two rows in the lists that name them. Returns the same draft if one lies below the other. */
-export function swapRows(draft: Draft, rows: readonly DrawnRow[], a: Hanging, b: Hanging): Draft {
+export function swapRows(draft: TextTable, rows: readonly DrawnRow[], a: Hanging, b: Hanging): TextTable {
   const [one, other] = [rows.find(({ id }) => id === a.id), rows.find(({ id }) => id === b.id)];
   if (one === undefined || other === undefined || one === other || isBelow(one, other) || isBelow(other, one))
     return draft;
@@ -40,7 +40,7 @@ export function swapRows(draft: Draft, rows: readonly DrawnRow[], a: Hanging, b:
 const isBelow = (row: DrawnRow, above: DrawnRow): boolean =>
   [...above.yes.rows, ...above.no.rows].some((next) => next === row || isBelow(row, next));
 
-function withIds(draft: Draft, { at, side }: Place, by: (id: number) => number): Draft {
+function withIds(draft: TextTable, { at, side }: Place, by: (id: number) => number): TextTable {
   const ids = (draft.rows[at]?.[side] ?? '').split(PART).map((piece) => piece.trim());
   const named = ids.map((id) => (/^\d{1,9}$/.test(id) ? String(by(Number(id))) : id));
   return withCell(draft, at, side, named.join(','));

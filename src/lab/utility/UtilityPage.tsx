@@ -10,7 +10,7 @@ import { clockAt } from '../../notebook/time.ts';
 import { tell, told } from '../words/index.ts';
 import { useUndoKeys } from '../shared/undo-keys.ts';
 import { Faces, Intro, OpenAndSave, Running, Select, UndoRedo } from '../shared/parts.tsx';
-import { Steps } from '../shared/undo-steps.ts';
+import { Draft } from '../../ui/edits/draft.ts';
 import { lastWaiting, sameInput } from '../shared/pending-inputs.ts';
 import { Card } from './Card.tsx';
 import { readYaml } from '../../ai/yaml.ts';
@@ -39,13 +39,13 @@ function openOf(lab: Lab): Signal<UtilityName> {
   return open;
 }
 
-const drafts = new WeakMap<Lab, Map<UtilityName, Steps<string>>>();
+const drafts = new WeakMap<Lab, Map<UtilityName, Draft<string>>>();
 
-function stepsOf(lab: Lab, name: UtilityName): Steps<string> {
+function stepsOf(lab: Lab, name: UtilityName): Draft<string> {
   let mine = drafts.get(lab);
-  if (mine === undefined) drafts.set(lab, (mine = new Map<UtilityName, Steps<string>>()));
+  if (mine === undefined) drafts.set(lab, (mine = new Map<UtilityName, Draft<string>>()));
   let steps = mine.get(name);
-  if (steps === undefined) mine.set(name, (steps = new Steps(lab.cafe.configOf(name)?.text ?? '')));
+  if (steps === undefined) mine.set(name, (steps = new Draft(lab.cafe.configOf(name)?.text ?? '')));
   return steps;
 }
 
@@ -175,7 +175,7 @@ export function UtilityPage({ lab }: { readonly lab: Lab }) {
 interface ConsiderationsProps {
   readonly lab: Lab;
   readonly name: UtilityName;
-  readonly steps: Steps<string>;
+  readonly steps: Draft<string>;
   readonly goTo: (line: number) => void;
 }
 /** The choice shown, the options weighed, and the considerations. */

@@ -5,7 +5,7 @@ import type { Decision } from '../../../src/ai/index.ts';
 import { layOut } from '../../../src/ui/tree-layout.ts';
 import { BranchCounts } from '../../../src/lab/tables/counts.ts';
 import {
-  type Draft,
+  type TextTable,
   draftOf,
   drawnRows,
   recordsOf,
@@ -20,14 +20,13 @@ import { fixOf } from '../../../src/lab/tables/fixes.ts';
 import { jsonOfDraft, readDraftFile, yamlOfDraft } from '../../../src/lab/tables/files.ts';
 import { planOf, scaleToFit } from '../../../src/lab/tables/tree-plan.ts';
 import { swapLeaves, swapRows } from '../../../src/lab/tables/swaps.ts';
-import { Steps } from '../../../src/lab/shared/undo-steps.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { openCafe } from '../../../src/sim/opening.ts';
 
 const cafe = openCafe({ seed: 3 }, scripts);
 const patient = draftOf(cafe.world.tables.of('patient') ?? { columns: [], toRows: () => [] });
 const words = cafe.world.tables.wordsOf('patient') ?? { conditions: [], behaviours: [] };
-const problemsOf = (draft: Draft) => {
+const problemsOf = (draft: TextTable) => {
   const read = cafe.readTable('patient', recordsOf(draft));
   return read.ok ? [] : read.problems;
 };
@@ -76,7 +75,7 @@ test('rows come with the next free id and go again', () => {
 });
 
 test('a table that is half right is drawn as far as it goes: no circles, no dead ends, nothing left out', () => {
-  const half: Draft = {
+  const half: TextTable = {
     columns: ['id', 'condition', 'yesType', 'yes', 'noType', 'no'],
     rows: [
       { id: '1', condition: 'x', yesType: '0', yes: '2,9', noType: '1', no: 'wait:' },
@@ -91,14 +90,6 @@ test('a table that is half right is drawn as far as it goes: no circles, no dead
   expect(rows[1]?.yes.rows).toEqual([]);
   expect(layOut({ rows }, true).nodes.map(({ key }) => key)).toEqual(expect.arrayContaining(['1', '2', '1.no', '5', '5.yes'])); // prettier-ignore
   expect(shareCell(sharesIn('go:50, stay'))).toBe('go:50,stay');
-});
-
-test('what is typed into one cell is one step back', () => {
-  const steps = new Steps('');
-  for (const text of ['a', 'ab', 'abc']) steps.set(text, 'cell 1');
-  steps.set('abc!', 'cell 2');
-  expect([steps.undo(), steps.now.peek(), steps.undo(), steps.now.peek(), steps.undo()]).toEqual([true, 'abc', true, '', false]); // prettier-ignore
-  expect([steps.redo(), steps.now.peek()]).toEqual([true, 'abc']);
 });
 
 test('each way is counted once for every time it was gone, up to the moment shown', () => {

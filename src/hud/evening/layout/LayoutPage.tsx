@@ -9,21 +9,9 @@ import type { WorldState } from '../../../sim/state/world-state.ts';
 import { listenForKeys, signOf, undoOf } from '../../../ui/index.ts';
 import type { Store } from '../../store.ts';
 import { doAct } from '../act.ts';
-import { draftOf, keepDraft } from './draft.ts';
+import { draftOf } from './draft.ts';
 import { LayoutInput } from './LayoutInput.tsx';
-import {
-  allUndone,
-  changed,
-  type Draft,
-  type House,
-  move,
-  pieceAt,
-  put,
-  redone,
-  take,
-  type Tile,
-  undone,
-} from './house.ts';
+import { type House, move, pieceAt, put, take, type Tile } from './house.ts';
 import { drawn, type Hand, marksOf, type Overlays } from './layout.ts';
 import { Palette } from './Palette.tsx';
 import { Side } from './Side.tsx';
@@ -40,14 +28,13 @@ const NOTHING: Hand = { held: null, picked: null, at: null };
 function Editor({ store, state }: { store: Store; state: WorldState }) {
   const { plan: view } = store.actions;
   const draft = draftOf(state);
-  const house = draft.now;
+  const house = draft.now.value;
   const [hand, setHand] = useState<Hand>(NOTHING);
   const [show, setShow] = useState<Overlays>({ ways: true, ambience: false });
   /** Why the last action did not work; shown and read aloud. */
   const [told, setTold] = useState('');
   const now = useMemo(() => drawn(state, house), [state, house, state.map.version]);
 
-  const keep = (next: Draft): void => keepDraft(state, next);
   const letGo = (): void => setHand((hand) => ({ ...hand, held: null, picked: null }));
   const change = (next: House | null, picked: Tile | null = null): boolean => {
     if (next === null) {
@@ -55,7 +42,7 @@ function Editor({ store, state }: { store: Store; state: WorldState }) {
       return false;
     }
     setTold('');
-    keep(changed(draft, next));
+    draft.set(next);
     setHand((hand) => ({ ...hand, picked }));
     return true;
   };
@@ -72,8 +59,8 @@ function Editor({ store, state }: { store: Store; state: WorldState }) {
     const there = hand.picked ?? hand.at;
     if (there !== null && pieceAt(house, there) !== null) change(take(house, there));
   };
-  const step = (to: (draft: Draft) => Draft): void => {
-    keep(to(draft));
+  const step = (way: 'undo' | 'redo' | 'undoAll'): void => {
+    draft[way]();
     setTold('');
     setHand((hand) => ({ ...hand, picked: null }));
   };
@@ -84,7 +71,7 @@ function Editor({ store, state }: { store: Store; state: WorldState }) {
 
   useEffect(() => view?.show({ map: now.map, seats: now.seats, marks: marksOf(house, now, hand, show) }));
   useEffect(() => () => view?.show(null), [view]);
-  useEffect(() => listen({ undo: () => step(undone), redo: () => step(redone), sell, letGo }));
+  useEffect(() => listen({ step, sell, letGo }));
   if (view === undefined) return null;
 
   const inHand = hand.held ?? (hand.picked === null ? null : pieceAt(house, hand.picked));
@@ -108,7 +95,7 @@ function Editor({ store, state }: { store: Store; state: WorldState }) {
         onLetGo={letGo}
         onSell={sell}
       />
-      <Toolbar draft={draft} show={show} onShow={setShow} onUndo={() => step(undone)} onRedo={() => step(redone)} />
+      <Toolbar draft={draft} show={show} onShow={setShow} onStep={step} />
       <Side
         state={state}
         store={store}
@@ -116,11 +103,11 @@ function Editor({ store, state }: { store: Store; state: WorldState }) {
         now={now}
         piece={inHand}
         told={told}
-        changes={draft.past.length}
+        changes={draft.steps}
         onGoTo={goTo}
         onSell={hand.picked === null ? null : sell}
         onLetGo={letGo}
-        onUndoAll={() => step(allUndone)}
+        onUndoAll={() => step('undoAll')}
         onApply={() => {
           doAct(store, { do: 'layout', rows: house.rows, decor: house.decor });
           setHand(NOTHING);
@@ -158,18 +145,17 @@ function glassLabel(house: House, map: { readonly rows: readonly string[] }, at:
 }
 
 interface Keys {
-  undo: () => void;
-  redo: () => void;
+  step: (way: 'undo' | 'redo') => void;
   sell: () => void;
   letGo: () => void;
 }
 
 /** Keys that work wherever the focus is on this page. */
-function listen({ undo, redo, sell, letGo }: Keys): () => void {
+function listen({ step, sell, letGo }: Keys): () => void {
   const press = (event: KeyboardEvent): boolean => {
     const wanted = undoOf(event);
     const sign = signOf(event);
-    if (wanted !== null) (wanted === 'undo' ? undo : redo)();
+    if (wanted !== null) step(wanted);
     else if (sign === 'Delete') sell();
     else if (sign === 'Escape') letGo();
     else return false;

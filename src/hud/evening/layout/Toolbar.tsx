@@ -1,29 +1,27 @@
 /** Above the house: undo and redo, the number of changes, overlays on the floor. */
 
 import { say } from '../../../words/index.ts';
-import { Button, Frame, Glyph } from '../../../ui/index.ts';
-import type { Draft } from './house.ts';
+import { Button, type Draft, Frame, Glyph } from '../../../ui/index.ts';
+import type { House } from './house.ts';
 import type { Overlays } from './layout.ts';
 
 interface ToolbarProps {
-  draft: Draft;
+  draft: Draft<House>;
   show: Overlays;
   onShow: (show: Overlays) => void;
-  onUndo: () => void;
-  onRedo: () => void;
+  onStep: (way: 'undo' | 'redo') => void;
 }
 
-export function Toolbar({ draft, show, onShow, onUndo, onRedo }: ToolbarProps) {
-  const { past, future } = draft;
+export function Toolbar({ draft, show, onShow, onStep }: ToolbarProps) {
   return (
     <Frame class="layout-bar row g8" role="toolbar" aria-label={say('layout.toolbar')} shadow>
       <Button
         size="small"
         square
         label={say('layout.undo')}
-        disabled={past.length === 0}
+        disabled={!draft.canUndo}
         reason={say('layout.nothingToUndo')}
-        onPress={onUndo}
+        onPress={() => onStep('undo')}
       >
         <Glyph name="undo" />
       </Button>
@@ -31,13 +29,13 @@ export function Toolbar({ draft, show, onShow, onUndo, onRedo }: ToolbarProps) {
         size="small"
         square
         label={say('layout.redo')}
-        disabled={future.length === 0}
+        disabled={!draft.canRedo}
         reason={say('layout.nothingToUndo')}
-        onPress={onRedo}
+        onPress={() => onStep('redo')}
       >
         <Glyph name="redo" />
       </Button>
-      <span class="t12 muted one-line">{say('layout.changes', { count: past.length })}</span>
+      <span class="t12 muted one-line">{say('layout.changes', { count: draft.steps })}</span>
       <span class="bar-line" aria-hidden="true" />
       <span class="t12 muted">{say('layout.show')}</span>
       <div class="segment">

@@ -3,22 +3,16 @@
  * draft begins.
  */
 
-import { signal } from '@preact/signals';
 import type { WorldState } from '../../../sim/state/world-state.ts';
-import { type Draft, houseOf, newDraft } from './house.ts';
+import { Draft } from '../../../ui/index.ts';
+import { type House, houseOf } from './house.ts';
 
-const kept = signal<{ readonly of: string; readonly draft: Draft } | null>(null);
+let kept: { readonly of: string; readonly draft: Draft<House> } | null = null;
 
 const keyOf = ({ seed, map }: WorldState): string => `${seed} ${map.version} ${map.rows.join('')}`;
 
-export function draftOf(state: WorldState): Draft {
-  const found = kept.value;
-  return found !== null && found.of === keyOf(state) ? found.draft : newDraft(houseOf(state.map));
+export function draftOf(state: WorldState): Draft<House> {
+  const of = keyOf(state);
+  if (kept?.of !== of) kept = { of, draft: new Draft(houseOf(state.map)) };
+  return kept.draft;
 }
-
-export function keepDraft(state: WorldState, draft: Draft): void {
-  kept.value = { of: keyOf(state), draft };
-}
-
-/** Number of changes not applied yet. */
-export const unapplied = (state: WorldState): number => draftOf(state).past.length;

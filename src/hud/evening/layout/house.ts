@@ -1,5 +1,5 @@
 /**
- * A house being rearranged: place, move, sell, undo. Pure: houses are immutable, each change returns a new one.
+ * A house being rearranged: place, move, sell. Pure: houses are immutable, each change returns a new one.
  * `readLayout` of the simulation judges a house; here only the mechanics of placing.
  *
  *     put(house, 'chair', 4, 6) → a house with a chair there, or null if something is in the way
@@ -103,29 +103,4 @@ function withLetter(house: House, { x, y }: Tile, letter: string): House {
 function freeLetter({ rows }: House): string {
   const used = new Set(rows.join(''));
   return [...LETTERS].find((letter) => !used.has(letter)) ?? 'a';
-}
-
-// ── undo ────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-export interface Draft {
-  readonly past: readonly House[];
-  readonly now: House;
-  readonly future: readonly House[];
-}
-export const newDraft = (house: House): Draft => ({ past: [], now: house, future: [] });
-export const changed = ({ past, now }: Draft, next: House): Draft => ({ past: [...past, now], now: next, future: [] });
-export function undone({ past, now, future }: Draft): Draft {
-  const before = past.at(-1);
-  return before === undefined
-    ? { past, now, future }
-    : { past: past.slice(0, -1), now: before, future: [now, ...future] };
-}
-export function redone({ past, now, future }: Draft): Draft {
-  const [next, ...rest] = future;
-  return next === undefined ? { past, now, future } : { past: [...past, now], now: next, future: rest };
-}
-/** Back to the first house; every step can be redone. */
-export function allUndone({ past, now, future }: Draft): Draft {
-  const [first, ...rest] = past;
-  return first === undefined ? { past, now, future } : { past: [], now: first, future: [...rest, now, ...future] };
 }

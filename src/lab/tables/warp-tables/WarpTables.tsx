@@ -14,7 +14,7 @@ import type { Lab } from '../../frame/lab.ts';
 import { tell } from '../../words/index.ts';
 import { useUndoKeys } from '../../shared/undo-keys.ts';
 import { Faces, Intro, OpenAndSave, Select, UndoRedo } from '../../shared/parts.tsx';
-import { Steps } from '../../shared/undo-steps.ts';
+import { Draft } from '../../../ui/edits/draft.ts';
 import { lastWaiting, sameInput } from '../../shared/pending-inputs.ts';
 import { EditorKind } from '../EditorKind.tsx';
 import {
@@ -35,10 +35,10 @@ import {
 import { keyWords, kindWords, wrongWords } from './words.ts';
 import './warptables.css';
 
-const drafts = new WeakMap<Lab, Steps<WarpDraft>>();
-const stepsOf = (lab: Lab): Steps<WarpDraft> => {
+const drafts = new WeakMap<Lab, Draft<WarpDraft>>();
+const stepsOf = (lab: Lab): Draft<WarpDraft> => {
   let steps = drafts.get(lab);
-  if (steps === undefined) drafts.set(lab, (steps = new Steps(draftIn(lab.cafe.state))));
+  if (steps === undefined) drafts.set(lab, (steps = new Draft(draftIn(lab.cafe.state))));
   return steps;
 };
 /** The selected cell. */
@@ -163,7 +163,7 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
 }
 
 interface HeadProps {
-  readonly steps: Steps<WarpDraft>;
+  readonly steps: Draft<WarpDraft>;
   readonly take: (read: ReturnType<typeof readWarpLists>) => void;
   readonly refuse: (errors: readonly TableError[]) => void;
 }
@@ -219,7 +219,7 @@ function Told({
   errors,
 }: {
   readonly problems: readonly WarpProblem[];
-  readonly steps: Steps<WarpDraft>;
+  readonly steps: Draft<WarpDraft>;
   readonly changed: readonly string[];
   readonly waits: boolean;
   readonly errors: readonly TableError[] | null;
@@ -284,7 +284,7 @@ function Told({
 
 interface ChosenProps {
   readonly lab: Lab;
-  readonly steps: Steps<WarpDraft>;
+  readonly steps: Draft<WarpDraft>;
   readonly scripts: ScriptNames;
 }
 /** The selected cell as a sentence with a list to choose the script from. */

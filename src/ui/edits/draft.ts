@@ -1,13 +1,13 @@
 /**
- * A value with undo and redo. Consecutive steps with the same mark (letters typed into one cell, one drag) count as
- * one.
+ * A draft: a value that is edited on a page and given to the café as a whole, with undo and redo until then. Steps in a
+ * row with the same mark (letters typed into one cell, one drag) count as one.
  */
 
 import { signal, type ReadonlySignal } from '@preact/signals';
 
 const MOST_KEPT = 200;
 
-export class Steps<T> {
+export class Draft<T> {
   private readonly state;
   private readonly before: T[] = [];
   private readonly after: T[] = [];
@@ -21,10 +21,13 @@ export class Steps<T> {
   get now(): ReadonlySignal<T> {
     return this.state;
   }
-  /** Reading it subscribes to the signal. */
-  get canUndo(): boolean {
+  /** Number of steps that can be undone. Reading it subscribes to the signal, as do the next two. */
+  get steps(): number {
     void this.state.value;
-    return this.before.length > 0;
+    return this.before.length;
+  }
+  get canUndo(): boolean {
+    return this.steps > 0;
   }
   get canRedo(): boolean {
     void this.state.value;
@@ -48,6 +51,10 @@ export class Steps<T> {
   }
   redo(): boolean {
     return this.go(this.after, this.before);
+  }
+  /** Undoes all steps; each can be redone. */
+  undoAll(): void {
+    while (this.undo());
   }
 
   private go(from: T[], to: T[]): boolean {
