@@ -28,15 +28,15 @@ const SIGNS = {
 export type SignName = keyof typeof SIGNS;
 
 const INK: Readonly<Record<string, string>> = {
-  K: '#432a40',
-  S: '#ffdcc0',
-  R: '#d8485f',
-  Y: '#ffd34d',
-  W: '#ffffff',
-  A: '#9fc7e6',
-  V: '#9457d6',
-  D: '#d98f72',
-  B: '#4fb0a6',
+  K: 'var(--ink)',
+  S: 'var(--skin)',
+  R: 'var(--cherry)',
+  Y: 'var(--gold-light)',
+  W: 'var(--white)',
+  A: 'var(--notebook-line)',
+  V: 'var(--violet-light)',
+  D: 'var(--skin-shade)',
+  B: 'var(--teal-light)',
 };
 
 export function Sign({ name, scale = 2, ink }: { name: SignName; scale?: number; ink?: string }) {

@@ -88,7 +88,7 @@ function Top({ id }: { id: PageId | null }) {
   return (
     <header class="gallery-top row g8">
       <a class="gallery-name frame cherry row g8" href="#">
-        <Glyph name="book" colours={{ ...WHITE_INK, R: '#a82a40', W: '#ffffff' }} />
+        <Glyph name="book" colours={{ ...WHITE_INK, R: 'var(--cherry-ink)', W: 'var(--white)' }} />
         <span class="t18 x8">{tell('frame.gallery')}</span>
       </a>
       <span class="t14 gallery-sub">{tell('frame.sub', { count: PAGES.length })}</span>
@@ -143,7 +143,7 @@ function Ideas({ id }: { id: PageId }) {
                     <span class="t14 grow">{tell(`${one.id}.name`)}</span>
                     {looked.value.has(one.id) && (
                       <>
-                        <Glyph name="check" colours={{ K: '#2f6b3a' }} />
+                        <Glyph name="check" colours={{ K: 'var(--green-ink)' }} />
                         <span class="hidden-text">{tell('frame.looked')}</span>
                       </>
                     )}

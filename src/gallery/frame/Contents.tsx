@@ -19,7 +19,7 @@ export function Contents({ looked }: { looked: ReadonlySet<PageId> }) {
               <span class="row g8">
                 <span class="mono t13 muted">{PAGES.indexOf(one) + 1}</span>
                 <b class="t16 x8 grow">{tell(`${one.id}.name`)}</b>
-                {looked.has(one.id) && <Glyph name="check" colours={{ K: '#2f6b3a' }} />}
+                {looked.has(one.id) && <Glyph name="check" colours={{ K: 'var(--green-ink)' }} />}
               </span>
               <span class="t13 idea-card-line">{tell(`${one.id}.card`)}</span>
             </a>

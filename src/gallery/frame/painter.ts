@@ -6,6 +6,7 @@
  */
 
 import type { Facing } from '../../sim/state/person.ts';
+import { PALETTE } from './palette.ts';
 import { personStrip, picture } from './sprites.ts';
 
 /** Pixels per tile. */
@@ -14,10 +15,6 @@ export const TILE = 32;
 export const HEADROOM = 44;
 /** Height of a wall, in pixels. */
 const WALL = 18;
-
-export const INK = '#432a40';
-const FLOORS = ['#e9bd86', '#e3b47b'] as const;
-const SEAM = '#d3a068';
 
 export interface PersonLook {
   readonly look: string;
@@ -45,7 +42,7 @@ export class Painter {
     this.height = height;
   }
 
-  begin(ms: number, ground = '#2c4f49'): void {
+  begin(ms: number, ground: string = PALETTE.ground): void {
     this.ms = ms;
     this.things = [];
     this.overs = [];
@@ -69,23 +66,23 @@ export class Painter {
     y: (py - HEADROOM - TILE / 2) / TILE,
   });
 
-  floor(columns: number, rows: number, colours: readonly [string, string] = FLOORS): void {
+  floor(columns: number, rows: number, colours: readonly [string, string] = PALETTE.planks): void {
     for (let y = 0; y < rows; y++)
       for (let x = 0; x < columns; x++) {
         this.pen.fillStyle = colours[(x + y) % 2] as string;
         this.pen.fillRect(x * TILE, y * TILE + HEADROOM, TILE, TILE);
-        this.pen.fillStyle = SEAM;
+        this.pen.fillStyle = PALETTE.seam;
         this.pen.fillRect(x * TILE, y * TILE + HEADROOM + TILE - 1, TILE, 1);
       }
   }
 
   /** The wall at the back of the room. */
   backWall(columns: number): void {
-    this.pen.fillStyle = '#fbe9c6';
+    this.pen.fillStyle = PALETTE.backWall;
     this.pen.fillRect(0, 0, columns * TILE, HEADROOM - 8);
-    this.pen.fillStyle = '#b5794a';
+    this.pen.fillStyle = PALETTE.skirting;
     this.pen.fillRect(0, HEADROOM - 10, columns * TILE, 10);
-    this.pen.fillStyle = '#8a5234';
+    this.pen.fillStyle = PALETTE.woodEdge;
     this.pen.fillRect(0, HEADROOM - 2, columns * TILE, 2);
   }
 
@@ -100,14 +97,14 @@ export class Painter {
     this.stand(y + 0.45, () => {
       const left = x * TILE;
       const top = y * TILE + HEADROOM;
-      this.pen.fillStyle = '#8a5a44';
+      this.pen.fillStyle = PALETTE.brick;
       this.pen.fillRect(left, top - WALL + TILE, TILE, WALL);
-      this.pen.fillStyle = '#a2704f';
+      this.pen.fillStyle = PALETTE.brickLight;
       for (let brick = 0; brick < 2; brick++)
         this.pen.fillRect(left + 1 + brick * 16, top - WALL + TILE + 3 + brick * 7, 14, 5);
-      this.pen.fillStyle = '#5e3a45';
+      this.pen.fillStyle = PALETTE.wallTop;
       this.pen.fillRect(left, top - WALL, TILE, TILE);
-      this.pen.fillStyle = '#744a50';
+      this.pen.fillStyle = PALETTE.wallTopLight;
       this.pen.fillRect(left + 2, top - WALL + 2, TILE - 4, TILE - 4);
     });
   }
@@ -159,14 +156,19 @@ export class Painter {
   }
 
   /** A bubble above a head: an icon, or a few letters. */
-  bubble(x: number, y: number, what: { readonly icon?: string; readonly text?: string }, colour = '#fffaf0'): void {
+  bubble(
+    x: number,
+    y: number,
+    what: { readonly icon?: string; readonly text?: string },
+    colour: string = PALETTE.card,
+  ): void {
     this.over(() => {
       const text = what.text ?? '';
       const wide = text === '' ? 26 : Math.ceil(this.textWidth(text, 12)) + 12;
       const left = Math.min(this.width - wide - 1, Math.max(1, this.px(x) - Math.floor(wide / 2)));
       const top = Math.max(1, this.py(y) - 86);
       this.box(left, top, wide, 24, colour);
-      this.pen.fillStyle = INK;
+      this.pen.fillStyle = PALETTE.ink;
       this.pen.fillRect(this.px(x) - 3, top + 24, 6, 2);
       this.pen.fillRect(this.px(x) - 1, top + 26, 2, 2);
       if (what.icon !== undefined) this.icon(what.icon, left + wide / 2, top + 12);
@@ -175,7 +177,7 @@ export class Painter {
   }
 
   /** A small sign with letters, its middle at a point of the drawing; drawn over everything. */
-  label(text: string, px: number, py: number, colour = '#fffaf0', ink = INK): void {
+  label(text: string, px: number, py: number, colour: string = PALETTE.card, ink: string = PALETTE.ink): void {
     this.over(() => {
       const wide = Math.ceil(this.textWidth(text, 12)) + 10;
       const left = Math.min(this.width - wide - 1, Math.max(1, Math.round(px - wide / 2)));
@@ -186,7 +188,7 @@ export class Painter {
 
   /** A box with a dark edge of two pixels and cut corners. */
   box(left: number, top: number, wide: number, high: number, colour: string): void {
-    this.pen.fillStyle = INK;
+    this.pen.fillStyle = PALETTE.ink;
     this.pen.fillRect(left + 2, top, wide - 4, high);
     this.pen.fillRect(left, top + 2, wide, high - 4);
     this.pen.fillStyle = colour;
@@ -199,7 +201,7 @@ export class Painter {
     py: number,
     look: { size?: number; align?: CanvasTextAlign; colour?: string; mono?: boolean } = {},
   ): void {
-    const { size = 12, align = 'left', colour = INK, mono = false } = look;
+    const { size = 12, align = 'left', colour = PALETTE.ink, mono = false } = look;
     this.pen.font = fontOf(size, mono);
     this.pen.textAlign = align;
     this.pen.fillStyle = colour;
@@ -239,7 +241,7 @@ export class Painter {
   }
 
   private shadow(x: number, y: number): void {
-    this.pen.fillStyle = 'rgba(67, 42, 64, 0.28)';
+    this.pen.fillStyle = PALETTE.shadow;
     this.pen.fillRect(x - 9, y - 3, 18, 6);
     this.pen.fillRect(x - 11, y - 1, 22, 3);
   }
@@ -247,8 +249,8 @@ export class Painter {
   /** A placeholder for a person whose picture has not loaded yet. */
   private pawn(x: number, y: number): void {
     this.shadow(x, y);
-    this.box(x - 7, y - 26, 14, 26, '#8c7aa8');
-    this.box(x - 9, y - 44, 18, 20, '#ffdcc0');
+    this.box(x - 7, y - 26, 14, 26, PALETTE.pawn);
+    this.box(x - 9, y - 44, 18, 20, PALETTE.skin);
   }
 }
 

@@ -12,7 +12,13 @@ import { sendScouts } from '../rival/open.ts';
 import { dropToast, showToast, type Store } from '../store.ts';
 
 /** Chalk colours by the command's number, so that a line keeps its colour. */
-const CHALKS = ['#ffe27a', '#9fe3ff', '#ffb3c4', '#b9f0a8', '#e3c9ff'] as const;
+const CHALKS = [
+  'var(--chalk-yellow)',
+  'var(--chalk-blue)',
+  'var(--chalk-pink)',
+  'var(--chalk-green)',
+  'var(--chalk-violet)',
+] as const;
 /** Number of situation cases shown, the most important first; the head maid's panel shows all. */
 const CASES_SHOWN = 2;
 /** Whole seconds at 1×, rounded up. */
@@ -149,7 +155,9 @@ function Tools({ store }: { store: Store }) {
             aria-keyshortcuts={tool.key}
             onClick={() => chooseMode(store, tool.mode)}
           >
-            {wide && <Glyph name={tool.glyph} scale={1} colours={mode === tool.mode ? undefined : { K: '#e3f0e6' }} />}
+            {wide && (
+              <Glyph name={tool.glyph} scale={1} colours={mode === tool.mode ? undefined : { K: 'var(--board-ink)' }} />
+            )}
             <span>{say(`board.mode.${tool.mode}`)}</span>
             <Key name={tool.key} />
           </button>
@@ -162,7 +170,7 @@ function Tools({ store }: { store: Store }) {
             title={say('board.scoutHint')}
             onClick={() => sendScouts(store)}
           >
-            <Glyph name="eye" scale={1} colours={{ K: '#e3f0e6' }} />
+            <Glyph name="eye" scale={1} colours={{ K: 'var(--board-ink)' }} />
             <span>{say('board.mode.scout')}</span>
             <Key name="O" />
           </button>

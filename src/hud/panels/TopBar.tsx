@@ -22,7 +22,7 @@ export function TopBar({ store }: { store: Store }) {
         aria-label={say('top.logo')}
         onClick={() => (store.dialog.value = 'menu')}
       >
-        <Glyph name="heart" colours={{ K: '#7c2338', R: '#fff6e3', W: '#ffffff' }} />
+        <Glyph name="heart" colours={{ K: 'var(--cherry-edge)', R: 'var(--paper)', W: 'var(--white)' }} />
         <b class="x8 t16">{say('app.name')}</b>
       </button>
       {view !== null && (

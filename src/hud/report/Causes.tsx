@@ -144,7 +144,7 @@ function Done({ onUndo }: { onUndo: (() => void) | null }) {
   return (
     <span class="row g8 mended">
       <span class="t12 green-text row g4" role="status">
-        <Glyph name="check" colours={{ K: '#2f6b3a' }} />
+        <Glyph name="check" colours={{ K: 'var(--green-ink)' }} />
         {say('remedy.done')}
       </span>
       {onUndo !== null && (

@@ -56,7 +56,7 @@ export function MoneyChart({ hours }: { hours: readonly Hour[] }) {
               x2={WIDTH}
               y1={y(amount)}
               y2={y(amount)}
-              stroke="#d9c094"
+              stroke="var(--rule-deep)"
               stroke-dasharray={amount === 0 ? undefined : '4 4'}
             />
             <text x={LEFT - 6} y={y(amount) + 4} text-anchor="end">
@@ -74,8 +74,8 @@ export function MoneyChart({ hours }: { hours: readonly Hour[] }) {
           return (
             <g key={hour.hour} role="listitem" aria-label={label}>
               <title>{label}</title>
-              <Bar x={x} y={y(hour.earned)} width={wide} fill={hour === best ? '#ffc53d' : '#4fb0a6'} />
-              <Bar x={x + wide} y={y(hour.spent)} width={thin} fill="#c98a4b" />
+              <Bar x={x} y={y(hour.earned)} width={wide} fill={hour === best ? 'var(--gold)' : 'var(--teal-light)'} />
+              <Bar x={x + wide} y={y(hour.spent)} width={thin} fill="var(--wood)" />
               <text x={Math.round(LEFT + i * room + room / 2)} y={HEIGHT + 16} text-anchor="middle">
                 {hour.hour}
               </text>
@@ -84,7 +84,7 @@ export function MoneyChart({ hours }: { hours: readonly Hour[] }) {
         })}
         {best !== null && (
           <g aria-hidden="true">
-            <rect x={labelX} y={0} width={labelWidth} height={20} fill="#fff6e3" stroke="#432a40" />
+            <rect x={labelX} y={0} width={labelWidth} height={20} fill="var(--paper)" stroke="var(--ink)" />
             <text class="best" x={labelX + labelWidth / 2} y={14} text-anchor="middle">
               {bestText}
             </text>
@@ -100,10 +100,10 @@ function Bar({ x, y, width, fill }: { x: number; y: number; width: number; fill:
   if (height <= 0) return null;
   return (
     <>
-      <rect x={x} y={y} width={width} height={height} fill="#432a40" />
+      <rect x={x} y={y} width={width} height={height} fill="var(--ink)" />
       {height > 3 && <rect x={x + 2} y={y + 2} width={Math.max(1, width - 4)} height={height - 2} fill={fill} />}
       {height > 6 && (
-        <rect x={x + 2} y={y + 2} width={Math.max(1, width - 4)} height={2} fill="#ffffff" opacity={0.55} />
+        <rect x={x + 2} y={y + 2} width={Math.max(1, width - 4)} height={2} fill="var(--white)" opacity={0.55} />
       )}
     </>
   );

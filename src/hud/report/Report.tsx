@@ -178,7 +178,7 @@ function Rating({ view }: { view: ReportView }) {
           </span>
         )}
       </div>
-      <Meter share={stars >= 5 ? 1 : stars - Math.floor(stars)} colour="#ffc53d" height={12} />
+      <Meter share={stars >= 5 ? 1 : stars - Math.floor(stars)} colour="var(--gold)" height={12} />
       <span class="t12 muted">{stars >= 5 ? say('report.topStars') : say('report.nextStar', { star: next })}</span>
     </div>
   );

@@ -42,7 +42,7 @@ function Take({ store, advice, forTomorrow }: { store: Store; advice: BoardAdvic
   if (state === 'taken')
     return (
       <p class="t12 green-text row g4" role="status">
-        <Glyph name="check" colours={{ K: '#2f6b3a' }} />
+        <Glyph name="check" colours={{ K: 'var(--green-ink)' }} />
         {say(forTomorrow ? 'rival.taken.tomorrow' : 'rival.taken.today')}
       </p>
     );

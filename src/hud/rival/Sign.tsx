@@ -3,9 +3,9 @@
 import type { MemoryValue } from '../../ai/index.ts';
 import { Glyph } from '../../ui/index.ts';
 
-const GREEN = { K: '#2f6b3a' };
-const BROWN = { K: '#8a4a0c' };
-const CHERRY = { K: '#a82a40' };
+const GREEN = { K: 'var(--green-ink)' };
+const BROWN = { K: 'var(--amber-ink)' };
+const CHERRY = { K: 'var(--cherry-ink)' };
 
 export function Sign({ value }: { value: MemoryValue }) {
   return (

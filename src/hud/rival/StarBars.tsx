@@ -6,11 +6,11 @@ import { say } from '../../words/index.ts';
 export function StarBars({ standing: { us, least, most } }: { standing: RivalBoard['standing'] }) {
   return (
     <>
-      <Bar name={say('app.name')} stars={us.toFixed(1)} colour="#4fb0a6" sure={us} most={us} />
+      <Bar name={say('app.name')} stars={us.toFixed(1)} colour="var(--teal-light)" sure={us} most={us} />
       <Bar
         name={say('rival.name')}
         stars={say('rival.stand.range', { least: least.toFixed(1), most: most.toFixed(1) })}
-        colour="#b83b52"
+        colour="var(--cherry-deep)"
         sure={least}
         most={most}
       />

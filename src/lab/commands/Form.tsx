@@ -164,7 +164,7 @@ export function Form({ lab, model }: { readonly lab: Lab; readonly model: Comman
           reason={tell('commands.mendFirst')}
           onPress={() => read.ok && void model.write(read.post)}
         >
-          <Glyph name="chalk" colours={{ K: '#ffffff' }} /> {tell('commands.write')}
+          <Glyph name="chalk" colours={{ K: 'var(--white)' }} /> {tell('commands.write')}
         </Button>
       </footer>
     </Frame>

@@ -153,7 +153,7 @@ export function HelpButton({ lab }: { readonly lab: Lab }) {
         lab.help.value = true;
       }}
     >
-      <Glyph name="q" colours={{ K: '#ffffff' }} />
+      <Glyph name="q" colours={{ K: 'var(--white)' }} />
     </Button>
   );
 }

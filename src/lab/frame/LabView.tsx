@@ -26,7 +26,7 @@ export function LabView({ lab, pages }: Props) {
     <div class="lab-root">
       <header class="lab-bar" data-region="top">
         <Frame look="night2" class="lab-name">
-          <Glyph name="flask" colours={{ K: '#ffffff' }} />
+          <Glyph name="flask" colours={{ K: 'var(--white)' }} />
           <h1 class="x8 t16" tabIndex={-1}>
             {tell('lab.name')}
           </h1>

@@ -49,7 +49,7 @@ export function TabRow({ lab, panel }: Props) {
     <>
       {more.left && (
         <Button look="night2" square label={tell('lab.earlier')} onPress={() => move(-1)}>
-          <Glyph name="left" colours={{ K: '#ffffff' }} />
+          <Glyph name="left" colours={{ K: 'var(--white)' }} />
         </Button>
       )}
       <div
@@ -85,7 +85,7 @@ export function TabRow({ lab, panel }: Props) {
       ))}
       {more.right && (
         <Button look="night2" square label={tell('lab.later')} onPress={() => move(1)}>
-          <Glyph name="right" colours={{ K: '#ffffff' }} />
+          <Glyph name="right" colours={{ K: 'var(--white)' }} />
         </Button>
       )}
     </>

@@ -74,7 +74,7 @@ export function SharePanel({ lab, model }: { readonly lab: Lab; readonly model: 
           reason={isLong ? tooLong : cannot}
           onPress={() => void copy()}
         >
-          <Glyph name="link" colours={{ K: '#ffffff' }} /> {tell('replays.copy')}
+          <Glyph name="link" colours={{ K: 'var(--white)' }} /> {tell('replays.copy')}
         </Button>
         <Button
           look={isLong ? 'teal' : 'btn'}
@@ -82,7 +82,7 @@ export function SharePanel({ lab, model }: { readonly lab: Lab; readonly model: 
           reason={cannot}
           onPress={() => void save()}
         >
-          <Glyph name="save" colours={isLong ? { K: '#ffffff' } : undefined} /> {tell('replays.save')}
+          <Glyph name="save" colours={isLong ? { K: 'var(--white)' } : undefined} /> {tell('replays.save')}
         </Button>
         <Working model={model} what="writing" />
       </div>

@@ -67,7 +67,7 @@ function Clock({ lab }: { readonly lab: Lab }) {
         label={tell(speed === 0 ? 'time.play' : 'time.pause')}
         onPress={() => lab.setSpeed(speed === 0 ? 1 : 0)}
       >
-        <Glyph name={speed === 0 ? 'play' : 'pause'} colours={{ K: '#ffffff' }} />
+        <Glyph name={speed === 0 ? 'play' : 'pause'} colours={{ K: 'var(--white)' }} />
       </Button>
       <Segment
         label={tell('time.speed')}

@@ -167,7 +167,7 @@ function MistakeBar({ desk }: { readonly desk: ScriptsModel }) {
       <ul class="scripts-mistakes">
         {(all ? mistakes : [first]).map((one) => (
           <li key={`${one.from} ${one.code}`} class="row g8">
-            <Glyph name="warn" scale={1.5} colours={{ K: '#ffd34d' }} />
+            <Glyph name="warn" scale={1.5} colours={{ K: 'var(--gold-light)' }} />
             <button type="button" class="scripts-goto grow" onClick={() => desk.editor?.goTo(one.from)}>
               {tell('scripts.line', { line: one.line, what: mistakeWords(one) })}
             </button>

@@ -42,7 +42,7 @@ export function Steps({ lab, desk, next }: StepsProps) {
               onClick={act[step]}
             >
               <span class="scripts-step-number" aria-hidden="true">
-                {done ? <Glyph name="check" scale={1} colours={{ K: '#ffffff' }} /> : i + 1}
+                {done ? <Glyph name="check" scale={1} colours={{ K: 'var(--white)' }} /> : i + 1}
               </span>
               {tell(`scripts.step.${step}`)}
             </button>

@@ -68,7 +68,7 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Scri
                 <Face look={maid.look} rank={maid.rank} width={40} />
                 {ScriptsModel.of(lab, one) !== null && (
                   <span class={classes('scripts-has', hasOpen(one) && 'this')} aria-hidden="true">
-                    <Glyph name="check" scale={1} colours={{ K: '#ffffff' }} />
+                    <Glyph name="check" scale={1} colours={{ K: 'var(--white)' }} />
                   </span>
                 )}
               </button>

@@ -40,43 +40,43 @@ export interface Editor {
   close(): void;
 }
 
-const INK = '#fdf3df';
+const INK = 'var(--paper)';
 const look = HighlightStyle.define([
-  { tag: [tags.keyword, tags.controlKeyword, tags.definitionKeyword, tags.moduleKeyword], color: '#ff9db4' },
-  { tag: [tags.string, tags.special(tags.string)], color: '#ffd98a' },
-  { tag: [tags.number, tags.bool, tags.null], color: '#8fe0b0' },
-  { tag: [tags.comment], color: '#b9b4dd' },
-  { tag: [tags.function(tags.variableName), tags.function(tags.propertyName)], color: '#9fd6f5' },
-  { tag: [tags.typeName, tags.className], color: '#c9b6ff' },
+  { tag: [tags.keyword, tags.controlKeyword, tags.definitionKeyword, tags.moduleKeyword], color: 'var(--night-pink)' },
+  { tag: [tags.string, tags.special(tags.string)], color: 'var(--night-gold)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--night-green)' },
+  { tag: [tags.comment], color: 'var(--night-soft)' },
+  { tag: [tags.function(tags.variableName), tags.function(tags.propertyName)], color: 'var(--night-blue)' },
+  { tag: [tags.typeName, tags.className], color: 'var(--night-violet)' },
 ]);
 const theme = EditorView.theme(
   {
     '&': { height: '100%', color: INK, backgroundColor: 'transparent', fontSize: 'calc(13px * var(--text, 1))' },
     '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.6', overflow: 'auto' },
-    '.cm-gutters': { backgroundColor: 'transparent', color: '#b9b4dd', border: 'none' },
-    '.cm-activeLine': { backgroundColor: '#ffffff0d' },
-    '.cm-content': { caretColor: '#ffd34d' },
-    '&.cm-focused': { outline: '3px solid #ffd34d', outlineOffset: '-3px' },
-    '.cm-cursor': { borderLeft: '2px solid #ffd34d' },
+    '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--night-soft)', border: 'none' },
+    '.cm-activeLine': { backgroundColor: 'var(--night-line)' },
+    '.cm-content': { caretColor: 'var(--gold-light)' },
+    '&.cm-focused': { outline: '3px solid var(--gold-light)', outlineOffset: '-3px' },
+    '.cm-cursor': { borderLeft: '2px solid var(--gold-light)' },
     '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
-      backgroundColor: '#5a5590',
+      backgroundColor: 'var(--night-selection)',
     },
-    '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': { backgroundColor: '#5a5590', color: INK },
+    '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--night-selection)', color: INK },
     '.cm-tooltip': {
-      backgroundColor: '#fffaf0',
-      color: '#432a40',
-      border: '2px solid #432a40',
+      backgroundColor: 'var(--card)',
+      color: 'var(--ink)',
+      border: '2px solid var(--ink)',
       font: '700 12px var(--face)',
     },
     '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--mono)', maxHeight: '15em' },
-    '.cm-tooltip-autocomplete ul li[aria-selected]': { backgroundColor: '#ffe6a3', color: '#432a40' },
-    '.cm-completionDetail': { marginLeft: '1em', color: '#7c5c60', fontStyle: 'normal' },
-    '.cm-completionMatchedText': { textDecoration: 'none', color: '#a82a40' },
+    '.cm-tooltip-autocomplete ul li[aria-selected]': { backgroundColor: 'var(--sel)', color: 'var(--ink)' },
+    '.cm-completionDetail': { marginLeft: '1em', color: 'var(--mute)', fontStyle: 'normal' },
+    '.cm-completionMatchedText': { textDecoration: 'none', color: 'var(--cherry-ink)' },
     '.cm-completionInfo': { maxWidth: '260px', padding: '6px 8px' },
     '.cm-completionInfo p': { margin: '0 0 4px' },
-    '.cm-completionInfo p:last-child': { margin: '0', color: '#7c5c60' },
-    '.cm-diagnostic': { borderLeft: '4px solid #d8485f', padding: '4px 8px' },
-    '.cm-lintRange-error': { backgroundImage: 'none', textDecoration: 'underline wavy #ff8fa3' },
+    '.cm-completionInfo p:last-child': { margin: '0', color: 'var(--mute)' },
+    '.cm-diagnostic': { borderLeft: '4px solid var(--cherry)', padding: '4px 8px' },
+    '.cm-lintRange-error': { backgroundImage: 'none', textDecoration: 'underline wavy var(--night-red)' },
   },
   { dark: true },
 );

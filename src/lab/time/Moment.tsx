@@ -141,7 +141,7 @@ export function Moment({ lab, model }: { readonly lab: Lab; readonly model: Time
             lab.turnTo('whatif');
           }}
         >
-          <Glyph name="branch" colours={{ K: '#ffffff' }} /> {tell('moment.whatIf')}
+          <Glyph name="branch" colours={{ K: 'var(--white)' }} /> {tell('moment.whatIf')}
         </Button>
       </div>
     </Frame>

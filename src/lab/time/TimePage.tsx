@@ -145,7 +145,7 @@ function Controls({ lab, model }: { readonly lab: Lab; readonly model: TimeModel
         class="time-play"
         onPress={() => lab.setSpeed(speed === 0 ? 1 : 0)}
       >
-        <Glyph name={speed === 0 ? 'play' : 'pause'} colours={{ K: '#ffffff' }} />{' '}
+        <Glyph name={speed === 0 ? 'play' : 'pause'} colours={{ K: 'var(--white)' }} />{' '}
         {speed === 0 ? tell('time.play') : tell('time.pause')}
       </Button>
       <Button

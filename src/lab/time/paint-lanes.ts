@@ -4,7 +4,8 @@
  */
 
 import type { PersonId } from '../../sim/state/person.ts';
-import type { Band, BandKind, Lane, Mark } from './lanes.ts';
+import { BAND_INKS, LANE, type BandInk } from './lane-palette.ts';
+import type { Band, Lane, Mark } from './lanes.ts';
 
 /** A lane's height in CSS pixels; on touch screens large enough for a thumb. */
 export const LANE_HEIGHT = { wide: 26, hand: 44 } as const;
@@ -30,25 +31,6 @@ export interface LanesPicture {
   readonly wordOf: (key: string) => string;
   readonly font: string;
 }
-
-interface Ink {
-  readonly fill: string;
-  readonly hatch: string | null;
-  readonly way: 'solid' | 'upright' | 'diagonal' | 'level';
-  readonly text: string;
-}
-const INK: Readonly<Record<BandKind, Ink>> = {
-  serve: { fill: '#3f9a94', hatch: null, way: 'solid', text: '#ffffff' },
-  walk: { fill: '#7fb6d9', hatch: '#a9d0e8', way: 'upright', text: '#26223c' },
-  carry: { fill: '#2c7c78', hatch: '#4fb0a6', way: 'upright', text: '#ffffff' },
-  wait: { fill: '#f4e6cb', hatch: null, way: 'solid', text: '#432a40' },
-  chat: { fill: '#f48fb1', hatch: '#fbc2d5', way: 'diagonal', text: '#432a40' },
-  sweep: { fill: '#b59a7a', hatch: '#cdb79b', way: 'level', text: '#432a40' },
-  down: { fill: '#d8485f', hatch: '#8a2330', way: 'level', text: '#ffffff' },
-  obey: { fill: '#2f4d49', hatch: '#47706a', way: 'diagonal', text: '#ffffff' },
-};
-const EDGE = '#26223c';
-const LIT = '#ffe6a3';
 
 /** A mark and its position. */
 interface Placed {
@@ -106,10 +88,10 @@ export function paintLanes(canvas: HTMLCanvasElement, picture: LanesPicture): vo
   lanes.forEach((lane, row) => {
     const top = row * laneHeight;
     if (lane.known.id === picture.who) {
-      pen.fillStyle = LIT;
+      pen.fillStyle = LANE.lit;
       pen.fillRect(0, top, width, laneHeight);
     }
-    pen.fillStyle = '#d9c094';
+    pen.fillStyle = LANE.rule;
     pen.fillRect(0, top + laneHeight - 1, width, 1);
     const marks = marksIn(lane, picture);
     for (const band of lane.bands) {
@@ -122,14 +104,14 @@ export function paintLanes(canvas: HTMLCanvasElement, picture: LanesPicture): vo
       paintMark(pen, mark, at, top + bandTop + BAND_HEIGHT / 2, mark === picture.hover);
   });
   const at = x(picture.chosen);
-  pen.fillStyle = '#d8485f';
+  pen.fillStyle = LANE.moment;
   pen.fillRect(at - 1, 0, 3, height);
 }
 
 function paintBand(pen: CanvasRenderingContext2D, band: Band, left: number, right: number, top: number): void {
   const width = right - left;
   if (width < 1) return;
-  const ink = INK[band.kind];
+  const ink = BAND_INKS[band.kind];
   pen.save();
   pen.beginPath();
   pen.rect(left, top, width, BAND_HEIGHT);
@@ -137,7 +119,7 @@ function paintBand(pen: CanvasRenderingContext2D, band: Band, left: number, righ
   pen.fillStyle = ink.fill;
   pen.fillRect(left, top, width, BAND_HEIGHT);
   if (ink.hatch !== null) hatch(pen, ink, left, right, top);
-  pen.fillStyle = EDGE;
+  pen.fillStyle = LANE.edge;
   pen.fillRect(left, top, width, 1);
   pen.fillRect(left, top + BAND_HEIGHT - 1, width, 1);
   if (width > 2) {
@@ -161,7 +143,7 @@ function paintWord(
   const long = pen.measureText(word).width;
   const start = roomFor(long, left, right, marks);
   if (start === null) return;
-  const ink = INK[kind];
+  const ink = BAND_INKS[kind];
   if (ink.hatch !== null) {
     pen.fillStyle = ink.fill;
     pen.fillRect(start - 2, top + 2, long + 4, BAND_HEIGHT - 4);
@@ -172,7 +154,7 @@ function paintWord(
 
 function hatch(
   pen: CanvasRenderingContext2D,
-  { hatch: colour, way }: Ink,
+  { hatch: colour, way }: BandInk,
   left: number,
   right: number,
   top: number,
@@ -190,7 +172,7 @@ function paintMark(pen: CanvasRenderingContext2D, { kind }: Mark, x: number, y: 
   pen.save();
   pen.translate(x + 0.5, y);
   pen.lineWidth = 2;
-  pen.strokeStyle = EDGE;
+  pen.strokeStyle = LANE.edge;
   pen.beginPath();
   if (kind === 'decision') {
     pen.moveTo(0, -size);
@@ -198,7 +180,7 @@ function paintMark(pen: CanvasRenderingContext2D, { kind }: Mark, x: number, y: 
     pen.lineTo(0, size);
     pen.lineTo(-size, 0);
     pen.closePath();
-    pen.fillStyle = '#ffc53d';
+    pen.fillStyle = LANE.decision;
   } else if (kind === 'mind') {
     // A shield, as in the notebook.
     pen.moveTo(-size, -size);
@@ -207,21 +189,21 @@ function paintMark(pen: CanvasRenderingContext2D, { kind }: Mark, x: number, y: 
     pen.lineTo(0, size + 2);
     pen.lineTo(-size, 2);
     pen.closePath();
-    pen.fillStyle = '#9a5fd8';
+    pen.fillStyle = LANE.mind;
   } else {
     pen.rect(-size, -size, size * 2, size * 2);
-    pen.fillStyle = kind === 'fault' ? '#8a2330' : '#d8485f';
+    pen.fillStyle = kind === 'fault' ? LANE.fault : LANE.slip;
   }
   pen.fill();
   pen.stroke();
-  pen.fillStyle = '#ffffff';
+  pen.fillStyle = LANE.white;
   if (kind === 'mind') {
     pen.fillRect(-1, -4, 2, 5);
     pen.fillRect(-1, 2, 2, 2);
   }
   pen.restore();
   if (kind !== 'slip' && kind !== 'fault') return;
-  pen.strokeStyle = '#ffffff';
+  pen.strokeStyle = LANE.white;
   pen.lineWidth = 2;
   pen.beginPath();
   pen.moveTo(x - 3, y - 3);

@@ -59,7 +59,7 @@ function Sheet({ lab, sheet }: { readonly lab: Lab; readonly sheet: SheetView })
                 <td class="mono num">{row.weight}</td>
                 <td>
                   <span class="row g4">
-                    {row.sign === 'chosen' && <Glyph name="check" scale={1} colours={{ K: '#2f6b3a' }} />}
+                    {row.sign === 'chosen' && <Glyph name="check" scale={1} colours={{ K: 'var(--green-ink)' }} />}
                     {worded(row.verdict)}
                   </span>
                 </td>

@@ -109,7 +109,7 @@ export function BreakpointPanel({ lab }: { readonly lab: Lab }) {
           </Button>
         )}
         <Button look="teal" onPress={goOn}>
-          <Glyph name={standsStill ? 'play' : 'pause'} colours={{ K: '#ffffff' }} />{' '}
+          <Glyph name={standsStill ? 'play' : 'pause'} colours={{ K: 'var(--white)' }} />{' '}
           {tell(hit !== null ? 'break.goOn' : standsStill ? 'time.play' : 'time.pause')}
         </Button>
       </div>

@@ -148,8 +148,8 @@ export function Graph(props: GraphProps) {
                     aria-pressed={stops}
                     onClick={() => breakpoints.toggle(breakpointOf(edge))}
                   >
-                    {stops && <Glyph name="pause" scale={1} colours={{ K: '#ffffff' }} />} {sayPart('warp.', edge.from)}{' '}
-                    → {sayPart('warp.', edge.to)} <span class="mono">{edge.count}</span>
+                    {stops && <Glyph name="pause" scale={1} colours={{ K: 'var(--white)' }} />}{' '}
+                    {sayPart('warp.', edge.from)} → {sayPart('warp.', edge.to)} <span class="mono">{edge.count}</span>
                   </button>
                 </li>
               );

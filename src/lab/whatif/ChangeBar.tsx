@@ -102,7 +102,7 @@ export function ChangeBar({ lab, whatIf }: { readonly lab: Lab; readonly whatIf:
             reason={tell('whatif.nothingChanged')}
             onPress={() => void whatIf.run()}
           >
-            <Glyph name="play" colours={{ K: '#ffffff' }} /> {tell('whatif.run')}
+            <Glyph name="play" colours={{ K: 'var(--white)' }} /> {tell('whatif.run')}
           </Button>
         </>
       ) : (

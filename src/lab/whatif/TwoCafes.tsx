@@ -108,7 +108,7 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
             label={tell(lab.speed.value === 0 ? 'time.play' : 'time.pause')}
             square
           >
-            <Glyph name={lab.speed.value === 0 ? 'play' : 'pause'} colours={{ K: '#ffffff' }} />
+            <Glyph name={lab.speed.value === 0 ? 'play' : 'pause'} colours={{ K: 'var(--white)' }} />
           </Button>
           <Segment
             label={tell('time.speed')}

@@ -92,7 +92,7 @@ function Row({ row, open: begins }: { row: WeighedRow; open: boolean }) {
   return (
     <li class={classes('weighed-row', row.sign)}>
       <button type="button" class="weighed-head t12" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {row.sign === 'chosen' && <Glyph name="check" scale={1.5} colours={{ K: '#2f6b3a' }} />}
+        {row.sign === 'chosen' && <Glyph name="check" scale={1.5} colours={{ K: 'var(--green-ink)' }} />}
         <b>{worded(row.name)}</b>
         <span class="grow muted">{worded(row.verdict)}</span>
         <span class="mono">{say('config.weightRank', { weight: row.weight, rank: row.rank })}</span>

@@ -100,7 +100,7 @@ export function MindBoxes({
       )}
       {mind.rest !== 'awake' && (
         <p class="mind-rest t12 row g4">
-          <Sign name="asleep" scale={1.5} ink="#7c5c60" />
+          <Sign name="asleep" scale={1.5} ink="var(--mute)" />
           {say(`notebook.rest.${mind.rest}`)}
         </p>
       )}

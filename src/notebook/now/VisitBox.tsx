@@ -6,7 +6,7 @@ import { seconds } from '../time.ts';
 import type { StoveView, VisitView } from './visit.ts';
 import { worded } from '../words.ts';
 
-const TONES = { good: '#6cc24a', low: '#e8862e', out: '#d8485f' } as const;
+const TONES = { good: 'var(--green)', low: 'var(--orange)', out: 'var(--cherry)' } as const;
 
 export function VisitBox({ visit }: { visit: VisitView }) {
   return (
@@ -58,7 +58,7 @@ export function StoveBox({ stove }: { stove: StoveView }) {
         )}
       </h3>
       {stove.dish !== null && (
-        <Meter share={done} colour="#ffc53d" height={12} label={say('notebook.stove.progress')} />
+        <Meter share={done} colour="var(--gold)" height={12} label={say('notebook.stove.progress')} />
       )}
       <dl class="facts t13">
         <div>

@@ -45,7 +45,7 @@ function Row({ row, onOpen }: { row: FriendRow; onOpen: () => void }) {
           {row.listed !== null && <Badge look="gold">{say('notebook.friends.listed', { place: row.listed })}</Badge>}
           <span class="t12 muted to-end">{say(row.here ? 'notebook.friends.here' : 'notebook.friends.away')}</span>
         </span>
-        {row.much > 0 && <Meter share={row.much / 100} colour="#f48fb1" height={10} />}
+        {row.much > 0 && <Meter share={row.much / 100} colour="var(--rose)" height={10} />}
         <span class="t12">{worded(row.words)}</span>
       </span>
     </>

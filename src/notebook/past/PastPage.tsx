@@ -106,10 +106,10 @@ function EntryRow({ entry, newest, model, cafe, id }: EntryProps) {
 function EndSign({ end }: { end: EndReason }) {
   return (
     <span class={`end-sign t12 row g4 ${end}`}>
-      {end === 'done' && <Glyph name="check" scale={1} colours={{ K: '#2f6b3a' }} />}
+      {end === 'done' && <Glyph name="check" scale={1} colours={{ K: 'var(--green-ink)' }} />}
       {end === 'tick' && <Sign name="clock" scale={1.5} />}
-      {end === 'changed' && <Glyph name="bolt" scale={1.5} colours={{ K: '#6c37a8' }} />}
-      {end === 'impossible' && <Glyph name="x" scale={1} colours={{ K: '#a82a40' }} />}
+      {end === 'changed' && <Glyph name="bolt" scale={1.5} colours={{ K: 'var(--violet)' }} />}
+      {end === 'impossible' && <Glyph name="x" scale={1} colours={{ K: 'var(--cherry-ink)' }} />}
       {say(`notebook.end.${end}`)}
     </span>
   );

@@ -67,7 +67,7 @@ function Row({ row, me, onOpen }: { row: Standing; me: PersonId | null; onOpen: 
               </button>
             )}
             <span class={`verdict t12 ${row.sign}`}>
-              {row.sign === 'serves' && <Glyph name="check" scale={1.5} colours={{ K: '#2f6b3a' }} />}
+              {row.sign === 'serves' && <Glyph name="check" scale={1.5} colours={{ K: 'var(--green-ink)' }} />}
               {worded(row.words)}
             </span>
           </div>

@@ -50,7 +50,7 @@ export function Shares({ shares, raw = false }: { shares: readonly ShareView[]; 
           class={classes('share t12', share.drawn && 'drawn', share.behaviour === null && 'muted')}
           title={say('table.between', { from: share.from, to: share.to })}
         >
-          {share.drawn && <Glyph name="check" scale={1} colours={{ K: '#2f6b3a' }} />}
+          {share.drawn && <Glyph name="check" scale={1} colours={{ K: 'var(--green-ink)' }} />}
           {share.behaviour === null ? (
             say('table.noneOfThem')
           ) : raw ? (

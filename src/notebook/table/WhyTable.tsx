@@ -114,7 +114,7 @@ function Caller({ row, onOpen }: { row: CallerRow; onOpen: (id: PersonId) => voi
               </span>
             </button>
             <span class={`verdict t12 ${row.sign}`}>
-              {row.sign === 'chosen' && <Glyph name="check" scale={1.5} colours={{ K: '#2f6b3a' }} />}
+              {row.sign === 'chosen' && <Glyph name="check" scale={1.5} colours={{ K: 'var(--green-ink)' }} />}
               {need !== '' && <span class="muted">{row.sign === 'chosen' ? need : `${need} · `}</span>}
               <span class={row.sign === 'chosen' && need !== '' ? 'hidden-text' : undefined}>
                 {worded(row.verdict)}
@@ -144,7 +144,7 @@ function Round({ row }: { row: RoundRow }) {
       <th scope="row" class="who">
         <span class="t13 x8">{dishes}</span>
         <span class={`verdict t12 ${row.sign}`}>
-          {row.sign === 'chosen' && <Glyph name="check" scale={1.5} colours={{ K: '#2f6b3a' }} />}
+          {row.sign === 'chosen' && <Glyph name="check" scale={1.5} colours={{ K: 'var(--green-ink)' }} />}
           {worded(row.verdict)}
           <span class="muted"> · {say('tables', { count: row.tables.length, list: row.tables.join(', ') })}</span>
         </span>

@@ -15,8 +15,14 @@ export interface Feelings {
   readonly mood: number | null;
 }
 
-const ENERGY = { fresh: '#6cc24a', fit: '#6cc24a', tired: '#e8862e', worn: '#d8485f' } as const;
-const MOOD = { delighted: '#f48fb1', content: '#f48fb1', even: '#f48fb1', low: '#e8862e', gloomy: '#d8485f' } as const;
+const ENERGY = { fresh: 'var(--green)', fit: 'var(--green)', tired: 'var(--orange)', worn: 'var(--cherry)' } as const;
+const MOOD = {
+  delighted: 'var(--rose)',
+  content: 'var(--rose)',
+  even: 'var(--rose)',
+  low: 'var(--orange)',
+  gloomy: 'var(--cherry)',
+} as const;
 
 /** A mood as a share of the bar. */
 const shareOf = (mood: number): number => (mood + 1) / 2;

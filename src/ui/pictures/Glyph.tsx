@@ -6,16 +6,16 @@ import { Pixels } from './Pixels.tsx';
 export type { GlyphName } from './glyphs.ts';
 
 const INK: Readonly<Record<string, string>> = {
-  K: '#432a40',
-  Y: '#ffd34d',
-  O: '#e8862e',
-  W: '#ffffff',
-  R: '#d8485f',
-  B: '#57d6e8',
-  S: '#ffdcc0',
-  C: '#4f9fb0',
+  K: 'var(--ink)',
+  Y: 'var(--gold-light)',
+  O: 'var(--orange)',
+  W: 'var(--white)',
+  R: 'var(--cherry)',
+  B: 'var(--cyan)',
+  S: 'var(--skin)',
+  C: 'var(--cyan-deep)',
 };
-export const WHITE_INK = { K: '#ffffff' } as const;
+export const WHITE_INK = { K: 'var(--white)' } as const;
 
 /** @param scale CSS pixels per drawn pixel; whole numbers stay crisp */
 export function Glyph({

@@ -35,7 +35,7 @@ export function Stars({
         const filled = Math.round(Math.min(1, Math.max(0, value - i)) * 10);
         return (
           <span key={i} class="part">
-            <Glyph name="star" scale={scale} colours={{ K: '#b79a86', Y: '#f0ddbd' }} />
+            <Glyph name="star" scale={scale} colours={{ K: 'var(--unmet)', Y: 'var(--star-empty)' }} />
             <span class="full" style={{ width: `${filled * scale}px` }}>
               <Glyph name="star" scale={scale} />
             </span>
@@ -49,7 +49,7 @@ export function Stars({
 /** A filled bar; `label` gives the meaning. */
 export function Meter({
   share,
-  colour = '#6cc24a',
+  colour = 'var(--green)',
   height = 10,
   label,
 }: {
@@ -92,13 +92,13 @@ const SEGMENTS = 30;
 /** The budget ring: thirty segments, teal above half, then orange, red below a fifth; the number in the middle. */
 export function Ring({ left, of, shown, below, label, size = 60 }: RingProps) {
   const share = left === null || of === null || of === 0 ? 0 : left / of;
-  const colour = share > 0.5 ? '#3f9a94' : share > 0.2 ? '#e8862e' : '#d8485f';
+  const colour = share > 0.5 ? 'var(--teal-bright)' : share > 0.2 ? 'var(--orange)' : 'var(--cherry)';
   return (
     <div class="ring" style={{ width: `${size}px`, height: `${size}px` }} role="img" aria-label={label}>
       {left !== null && (
         <svg width={size} height={size} aria-hidden="true">
           {Array.from({ length: SEGMENTS }, (_, i) => (
-            <path key={i} d={segment(i, size)} fill={(i + 0.5) / SEGMENTS <= share ? colour : '#e3cfae'} />
+            <path key={i} d={segment(i, size)} fill={(i + 0.5) / SEGMENTS <= share ? colour : 'var(--track)'} />
           ))}
         </svg>
       )}

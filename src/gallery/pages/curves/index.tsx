@@ -7,6 +7,7 @@ import { HEADROOM, type Painter, TILE } from '../../frame/painter.ts';
 import { Scores, short } from '../../frame/Scores.tsx';
 import { Sheet } from '../../frame/sheet.ts';
 import { Stage } from '../../frame/Stage.tsx';
+import { PALETTE } from '../../frame/palette.ts';
 import { tell } from '../../words/index.ts';
 import { CurveCard } from './CurveCard.tsx';
 import { Chore, type Factor, INPUTS, MOODS, readSweep } from './model.ts';
@@ -35,8 +36,8 @@ export function openPage(): Page {
       paint.bubble(9 + i * 1.35, 0.8, { icon: 'status-bell' });
     }
     paint.over(() => {
-      paint.box(8, 12, 76, 14, '#fff');
-      paint.pen.fillStyle = energy > 30 ? '#6cc24a' : '#d8485f';
+      paint.box(8, 12, 76, 14, PALETTE.white);
+      paint.pen.fillStyle = energy > 30 ? PALETTE.green : PALETTE.cherry;
       paint.pen.fillRect(10, 14, Math.round((72 * energy) / 100), 10);
     });
   }

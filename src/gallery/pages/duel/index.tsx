@@ -7,6 +7,7 @@ import type { Page } from '../../frame/page.ts';
 import { HEADROOM, type Painter, TILE } from '../../frame/painter.ts';
 import { Sheet } from '../../frame/sheet.ts';
 import { Stage } from '../../frame/Stage.tsx';
+import { PALETTE } from '../../frame/palette.ts';
 import { tell } from '../../words/index.ts';
 import duelText from './duel.yaml?raw';
 import { Duel, readDuel } from './model.ts';
@@ -20,7 +21,7 @@ export function openPage(): Page {
   const { clock, act, close } = live(sheet, world, { rate: 1.5 });
 
   function draw(paint: Painter): void {
-    paint.floor(COLUMNS, ROWS, ['#c7ccd6', '#bcc2cd']);
+    paint.floor(COLUMNS, ROWS, PALETTE.tiles);
     paint.backWall(COLUMNS);
     const [last] = world.rounds;
     paint.furniture('stove-a', 2, 0.4);
@@ -29,8 +30,8 @@ export function openPage(): Page {
     paint.person({ look: 'chefF', x: 4, y: 0.8, facing: 'SE' });
     paint.person({ look: 'chef', x: 12, y: 0.8, facing: 'SW' });
     if (last !== undefined) {
-      paint.label(last.move, paint.px(5.6), paint.py(0.1), '#fffaf0');
-      paint.label(last.predicted ?? '?', paint.px(10.3), paint.py(0.1), last.hit ? '#d3efe2' : '#ffdce6');
+      paint.label(last.move, paint.px(5.6), paint.py(0.1), PALETTE.card);
+      paint.label(last.predicted ?? '?', paint.px(10.3), paint.py(0.1), last.hit ? PALETTE.mint : PALETTE.pink);
       paint.over(() => paint.icon(last.hit ? 'ui-check' : 'ui-x', paint.px(8), paint.py(-0.2)));
     }
   }

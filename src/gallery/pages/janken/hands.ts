@@ -2,6 +2,7 @@
 
 import type { Hand } from '../../../ai/index.ts';
 import type { Painter } from '../../frame/painter.ts';
+import { PALETTE } from '../../frame/palette.ts';
 
 const GRIDS: Readonly<Record<Hand, readonly string[]>> = {
   rock: [
@@ -50,7 +51,7 @@ const GRIDS: Readonly<Record<Hand, readonly string[]>> = {
     '....KKKKKK....',
   ],
 };
-const COLOURS: Readonly<Record<string, string>> = { K: '#432a40', S: '#ffdcc0', D: '#eab38f' };
+const COLOURS: Readonly<Record<string, string>> = { K: PALETTE.ink, S: PALETTE.skin, D: PALETTE.skinShade };
 
 /** @param mirrored for the player on the right */
 export function drawHand(paint: Painter, hand: Hand, left: number, top: number, scale = 3, mirrored = false): void {

@@ -9,6 +9,7 @@ import type { Page } from '../../frame/page.ts';
 import { HEADROOM, type Painter, TILE } from '../../frame/painter.ts';
 import { Sheet } from '../../frame/sheet.ts';
 import { Stage } from '../../frame/Stage.tsx';
+import { PALETTE } from '../../frame/palette.ts';
 import { tell, tellPart } from '../../words/index.ts';
 import habitText from './habit.yaml?raw';
 import { drawHand } from './hands.ts';
@@ -75,13 +76,13 @@ export function openPage(): Page {
       drawHand(paint, last.choice.hand, 418, 34, 3, true);
     });
     paint.label(tell('janken.you'), 104, 92);
-    paint.label(last.choice.basis, 440, 92, last.choice.basis === 'GoCap' ? '#ffd34d' : '#e6dccd');
+    paint.label(last.choice.basis, 440, 92, last.choice.basis === 'GoCap' ? PALETTE.gold : PALETTE.grey);
     const words = { win: 'janken.guestWins', draw: 'janken.draw', loss: 'janken.youWin' } as const;
     paint.label(
       tell(words[last.result]),
       272,
       22,
-      last.result === 'win' ? '#ffdce6' : last.result === 'loss' ? '#d3efe2' : '#fffaf0',
+      last.result === 'win' ? PALETTE.pink : last.result === 'loss' ? PALETTE.mint : PALETTE.card,
     );
   }
 

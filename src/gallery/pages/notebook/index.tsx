@@ -8,6 +8,7 @@ import type { Page } from '../../frame/page.ts';
 import { facingOf, type Painter } from '../../frame/painter.ts';
 import { Sheet } from '../../frame/sheet.ts';
 import { Stage } from '../../frame/Stage.tsx';
+import { PALETTE } from '../../frame/palette.ts';
 import { tell, tellPart } from '../../words/index.ts';
 import maids from './maids.yaml?raw';
 import { BESIDE, Patrol, readPlan, SEAT } from './model.ts';
@@ -30,7 +31,7 @@ export function openPage(): Page {
     paint.backWall(COLUMNS);
     world.walkers.forEach((her, i) => {
       const y = LANES[i] ?? 1;
-      for (let x = 1; x < COLUMNS - 1; x++) paint.tint(x, y, 'rgba(255, 246, 227, 0.35)', 10);
+      for (let x = 1; x < COLUMNS - 1; x++) paint.tint(x, y, PALETTE.footprint, 10);
       paint.furniture('plant-red', -0.2, y - 0.5);
       paint.furniture('plant-yellow', COLUMNS - 0.8, y - 0.5);
       paint.furniture('chair-SE-red', SEAT, y - 0.6, -0.3);
@@ -58,14 +59,14 @@ export function openPage(): Page {
         { x, y: y + 0.3 },
         { x: goal, y: y + 0.3 },
       ],
-      todo?.behave === 'serve' ? '#2c7c78' : '#a8653c',
+      todo?.behave === 'serve' ? PALETTE.teal : PALETTE.wood,
     );
     paint.person({ look: her.look, x, y: y + 0.1, pose, facing: still ? 'SE' : facingOf(goal - her.x, 0) });
     paint.label(
       `${todo?.behave ?? '…'} ${ticksLeft ?? '∞'}`,
       paint.px(x),
       paint.py(y) - 72,
-      todo?.behave === 'serve' ? '#d3efe2' : '#fffaf0',
+      todo?.behave === 'serve' ? PALETTE.mint : PALETTE.card,
     );
   }
 

@@ -7,6 +7,7 @@ import { facingOf, HEADROOM, type Painter, TILE } from '../../frame/painter.ts';
 import { Scores, short } from '../../frame/Scores.tsx';
 import { Sheet } from '../../frame/sheet.ts';
 import { Stage } from '../../frame/Stage.tsx';
+import { PALETTE } from '../../frame/palette.ts';
 import { tell } from '../../words/index.ts';
 import { COLUMNS, EXIT, Paparazzo, type Person, PHOTO, readPaparazzo, ROWS } from './model.ts';
 import paparazzoText from './paparazzo.yaml?raw';
@@ -23,8 +24,8 @@ export function openPage(): Page {
   function draw(paint: Painter, alpha: number): void {
     paint.floor(COLUMNS, ROWS);
     paint.backWall(COLUMNS);
-    region(paint, PHOTO, 'rgba(216, 72, 95, 0.16)');
-    region(paint, EXIT, allows('way out') ? 'rgba(63, 154, 148, 0.4)' : 'rgba(216, 72, 95, 0.45)');
+    region(paint, PHOTO, PALETTE.photoRegion);
+    region(paint, EXIT, allows('way out') ? PALETTE.exitOpen : PALETTE.exitBarred);
     paint.furniture('arch', 15, 0.2, -0.6);
     const [last] = world.photos;
     const shooting = world.flash > 0;
@@ -39,7 +40,7 @@ export function openPage(): Page {
           short(score.weight),
           paint.px(one.x),
           paint.py(one.y) + 14,
-          one.circle === 'hero' ? '#ffd34d' : '#fffaf0',
+          one.circle === 'hero' ? PALETTE.gold : PALETTE.card,
         );
     }
     if (shooting && last !== undefined) {
@@ -50,7 +51,7 @@ export function openPage(): Page {
             { x: world.me.x - 0.4, y: world.me.y - 1 },
             { x: target.x, y: target.y - 0.8 },
           ],
-          '#fff',
+          PALETTE.white,
           5,
         );
       paint.bubble(world.me.x, world.me.y, { icon: 'status-camera' });
@@ -137,7 +138,7 @@ export function openPage(): Page {
             </span>
             {wait !== null && wait.of !== null && (
               <span class="grow">
-                <Meter share={wait.since / wait.of} colour="#3f9a94" label={tell('paparazzo.cooldown')} />
+                <Meter share={wait.since / wait.of} colour="var(--teal-bright)" label={tell('paparazzo.cooldown')} />
               </span>
             )}
           </span>

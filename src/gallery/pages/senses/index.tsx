@@ -10,6 +10,7 @@ import type { Page } from '../../frame/page.ts';
 import { facingOf, HEADROOM, type Painter, TILE } from '../../frame/painter.ts';
 import { Sheet } from '../../frame/sheet.ts';
 import { Stage } from '../../frame/Stage.tsx';
+import { PALETTE, ringColour } from '../../frame/palette.ts';
 import { tell } from '../../words/index.ts';
 import { COLUMNS, readSenses, ROWS, Senses, STAR, WATCHER } from './model.ts';
 import type { Stroller } from './stroller.ts';
@@ -24,9 +25,9 @@ export function openPage(): Page {
   const { clock, act, close } = live(sheet, world);
 
   function draw(paint: Painter, alpha: number): void {
-    paint.floor(COLUMNS, ROWS, ['#a9c49a', '#a1bd92']);
+    paint.floor(COLUMNS, ROWS, PALETTE.meadow);
     paint.backWall(COLUMNS);
-    for (const { x, y } of world.tiles()) paint.tint(x, y, 'rgba(255, 211, 77, 0.55)', 1);
+    for (const { x, y } of world.tiles()) paint.tint(x, y, PALETTE.seen, 1);
     outline(paint);
     for (let y = 0; y < ROWS; y++) for (let x = 0; x < COLUMNS; x++) if (world.walls(x, y)) paint.wall(x, y);
     for (const ring of world.rings)
@@ -54,13 +55,13 @@ export function openPage(): Page {
       paint.bubble(x, y, {
         icon: { fan: 'status-love', shy: 'status-sweat', starer: 'status-star', calm: 'status-zzz' }[one.temper],
       });
-    else if (world.seen.includes(one.id)) paint.bubble(x, y, { text: '!' }, '#ffe6a3');
+    else if (world.seen.includes(one.id)) paint.bubble(x, y, { text: '!' }, PALETTE.lit);
   }
 
   function outline(paint: Painter): void {
     const spots = sectorOutline(world.plan.sectors, WATCHER.x, WATCHER.y, world.facing);
     paint.over(() => {
-      paint.pen.strokeStyle = '#8a5234';
+      paint.pen.strokeStyle = PALETTE.woodEdge;
       paint.pen.lineWidth = 2;
       paint.pen.setLineDash([4, 4]);
       paint.pen.beginPath();
@@ -76,7 +77,7 @@ export function openPage(): Page {
   }
 
   function drawRing(paint: Painter, reach: number, strength: number): void {
-    paint.pen.strokeStyle = `rgba(216, 72, 95, ${Math.max(0, strength).toFixed(2)})`;
+    paint.pen.strokeStyle = ringColour(strength);
     paint.pen.lineWidth = 4;
     paint.pen.beginPath();
     paint.pen.arc(paint.px(STAR.x), paint.py(STAR.y), reach * TILE, 0, 2 * Math.PI);

@@ -11,6 +11,7 @@ import type { Page } from '../../frame/page.ts';
 import { facingOf, HEADROOM, type Painter, TILE } from '../../frame/painter.ts';
 import { Sheet } from '../../frame/sheet.ts';
 import { Stage } from '../../frame/Stage.tsx';
+import { PALETTE } from '../../frame/palette.ts';
 import { personName } from '../../../words/index.ts';
 import { tell } from '../../words/index.ts';
 import heedCode from './heed.ts?raw';
@@ -18,7 +19,7 @@ import { COLUMNS, DRY, readSquads, ROWS, Squads, type TeamKey } from './model.ts
 import type { Member } from './member.ts';
 import squads from './squads.yaml?raw';
 
-const TEAM_COLOUR = { 1: '#2c7c78', 2: '#a82a40' } as const;
+const TEAM_COLOUR = { 1: PALETTE.teal, 2: PALETTE.cherryDark } as const;
 
 export function openPage(): Page {
   const sheet = new Sheet({ name: 'squads.yaml', language: 'yaml', text: squads, read: readSquads });
@@ -27,10 +28,10 @@ export function openPage(): Page {
   const sends = signal<TeamKey>('team1');
 
   function draw(paint: Painter, alpha: number): void {
-    paint.floor(COLUMNS, ROWS, ['#b9b3a2', '#b1ab99']);
+    paint.floor(COLUMNS, ROWS, PALETTE.stones);
     paint.backWall(COLUMNS);
     for (let y = 0; y < ROWS; y++)
-      for (let x = 0; x < DRY; x++) paint.tint(x, y, x % 2 === 0 ? '#d98a8a' : '#f3d9c4', 0);
+      for (let x = 0; x < DRY; x++) paint.tint(x, y, x % 2 === 0 ? PALETTE.carpetRed : PALETTE.carpetPale, 0);
     for (const command of world.board.live) drawGoal(paint, command);
     for (const one of world.members) {
       const x = one.before.x + (one.x - one.before.x) * alpha;
@@ -86,7 +87,7 @@ export function openPage(): Page {
 
   function drawRain(paint: Painter): void {
     paint.over(() => {
-      paint.pen.fillStyle = 'rgba(120, 190, 225, 0.7)';
+      paint.pen.fillStyle = PALETTE.rain;
       for (let i = 0; i < 70; i++) {
         const x = DRY * TILE + ((i * 89) % (COLUMNS * TILE - DRY * TILE));
         const y = (i * 53 + Math.floor(paint.ms / 12)) % (ROWS * TILE + HEADROOM);
@@ -158,7 +159,7 @@ export function openPage(): Page {
         </span>
         <span class="row g2 grow">{world.addressees(command).map((one) => answer(one, command.id))}</span>
         <span class="w56">
-          <Meter share={left / command.tick} colour={left > 0 ? '#3f9a94' : '#b59a7a'} />
+          <Meter share={left / command.tick} colour={left > 0 ? 'var(--teal-bright)' : 'var(--neutral)'} />
           <span class="t12 muted">{left > 0 ? tell('squads.left', { left }) : tell('squads.gone')}</span>
         </span>
       </div>

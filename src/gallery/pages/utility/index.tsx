@@ -10,6 +10,7 @@ import { HEADROOM, type Painter, TILE } from '../../frame/painter.ts';
 import { Scores } from '../../frame/Scores.tsx';
 import { Sheet } from '../../frame/sheet.ts';
 import { Stage } from '../../frame/Stage.tsx';
+import { PALETTE } from '../../frame/palette.ts';
 import { canTell, tell } from '../../words/index.ts';
 import callerText from './caller.yaml?raw';
 import { type Caller, CallHall, MAID, readCaller } from './model.ts';
@@ -27,7 +28,7 @@ export function openPage(): Page {
     paint.backWall(COLUMNS);
     paint.person({ look: MAID.id, x: MAID.x, y: MAID.y, pose: world.target === null ? 'idle' : 'order', facing: 'SE' });
     const target = world.callers.find(({ id }) => id === world.target);
-    if (target !== undefined) paint.trail([MAID, { x: target.x, y: target.y + 0.2 }], '#a82a40', 7);
+    if (target !== undefined) paint.trail([MAID, { x: target.x, y: target.y + 0.2 }], PALETTE.cherryDark, 7);
     for (const one of world.callers) drawCaller(paint, one);
   }
 
@@ -52,7 +53,7 @@ export function openPage(): Page {
       });
     const score = world.scores.find(({ name }) => name === one.id);
     if (score === undefined || !one.calls) return;
-    const colour = score.dropped === undefined ? '#ffd34d' : score.dropped === 'draw' ? '#d3efe2' : '#e6dccd';
+    const colour = score.dropped === undefined ? PALETTE.gold : score.dropped === 'draw' ? PALETTE.mint : PALETTE.grey;
     paint.label(String(Math.round(score.weight * 100) / 100), paint.px(one.x), paint.py(one.y) - 66, colour);
   }
 

@@ -42,7 +42,7 @@ export function NewCafe({ store }: { store: Store }) {
             >
               <span class="row apart">
                 <b class="t18 x8">{say(`difficulty.${one}`)}</b>
-                {one === difficulty && <Glyph name="check" colours={{ K: '#2f6b3a' }} />}
+                {one === difficulty && <Glyph name="check" colours={{ K: 'var(--green-ink)' }} />}
               </span>
               <span class="t13">{say(`difficulty.${one}.about`)}</span>
               <span class="t12 muted row g4 begins-with">

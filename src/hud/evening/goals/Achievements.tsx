@@ -31,7 +31,7 @@ function Achievement({ one: { id, wants, has, day } }: { one: AchievementView })
       <span class="row g8">
         <Glyph
           name={day === null ? 'lock' : 'crown'}
-          colours={day === null ? { K: '#8a6a5c', Y: '#d9c094', O: '#b79a86' } : undefined}
+          colours={day === null ? { K: 'var(--grip)', Y: 'var(--rule-deep)', O: 'var(--unmet)' } : undefined}
         />
         <b class="t14 x8">{sayPart('achievement.', id)}</b>
       </span>
@@ -39,7 +39,7 @@ function Achievement({ one: { id, wants, has, day } }: { one: AchievementView })
       {day === null ? (
         <span class="row g8">
           <span class="grow">
-            <Meter share={has / wants} colour="#4fb0a6" height={8} />
+            <Meter share={has / wants} colour="var(--teal-light)" height={8} />
           </span>
           <span class="mono t12 muted">{say('goal.of', { has: grouped(has), wants: grouped(wants) })}</span>
         </span>

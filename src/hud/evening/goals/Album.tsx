@@ -36,7 +36,7 @@ function Hero({ hero: { row, entry, needs } }: { hero: HeroView }) {
       <header class="row g8">
         {entry === null ? (
           <span class="face unknown" aria-hidden="true">
-            <Glyph name="q" scale={4} colours={{ K: '#6b5068' }} />
+            <Glyph name="q" scale={4} colours={{ K: 'var(--well)' }} />
           </span>
         ) : (
           <Face look={row.look} mood={pleased ? 'happy' : 'calm'} width={56} />
@@ -55,7 +55,11 @@ function Hero({ hero: { row, entry, needs } }: { hero: HeroView }) {
         <ul class="t12 col hints">
           {needs.map((need) => (
             <li key={`${need.what} ${need.of}`} class="row g4">
-              <Glyph name={need.met ? 'check' : 'dot'} scale={1.5} colours={{ K: need.met ? '#2f6b3a' : '#8a6a5c' }} />
+              <Glyph
+                name={need.met ? 'check' : 'dot'}
+                scale={1.5}
+                colours={{ K: need.met ? 'var(--green-ink)' : 'var(--grip)' }}
+              />
               <span>{hint(need)}</span>
             </li>
           ))}

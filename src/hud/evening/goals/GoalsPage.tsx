@@ -70,7 +70,12 @@ function NextStar({ state, season }: { state: WorldState; season: SeasonState })
         <p class="t14">{say('goal.allStars')}</p>
       ) : (
         <>
-          <Meter share={state.stars - (star - 1)} colour="#ffc53d" height={12} label={say('goal.towards', { star })} />
+          <Meter
+            share={state.stars - (star - 1)}
+            colour="var(--gold)"
+            height={12}
+            label={say('goal.towards', { star })}
+          />
           <p class="t12 muted">{say('goal.gate', { star })}</p>
           <ul class="col g4">
             {needs.map(({ id, wants, has }) => {
@@ -78,13 +83,17 @@ function NextStar({ state, season }: { state: WorldState; season: SeasonState })
               return (
                 <li key={id} class="need">
                   <span class="row g8 t14">
-                    <Glyph name={met ? 'check' : 'dot'} colours={{ K: met ? '#2f6b3a' : '#b79a86' }} />
+                    <Glyph name={met ? 'check' : 'dot'} colours={{ K: met ? 'var(--green-ink)' : 'var(--unmet)' }} />
                     <b class="x8 grow">{say(`goal.need.${id}`, { wants, count: wants })}</b>
                     <span class={`mono t13 ${met ? 'green-text' : 'muted'}`}>
                       {say('goal.of', { has: Math.min(has, wants), wants })}
                     </span>
                   </span>
-                  <Meter share={wants === 0 ? 1 : has / wants} colour={met ? '#6cc24a' : '#4fb0a6'} height={8} />
+                  <Meter
+                    share={wants === 0 ? 1 : has / wants}
+                    colour={met ? 'var(--green)' : 'var(--teal-light)'}
+                    height={8}
+                  />
                 </li>
               );
             })}

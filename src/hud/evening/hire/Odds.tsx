@@ -5,7 +5,7 @@ import type { SeasonState } from '../../../sim/state/season.ts';
 import { say } from '../../../words/index.ts';
 import { Frame, Glyph, Meter, RankBadge, rankName, Rich } from '../../../ui/index.ts';
 
-const COLOURS = { N: '#8d95ab', R: '#3f8fd0', SR: '#9457d6', SSR: '#f0a020' } as const;
+const COLOURS = { N: 'var(--N-mid)', R: 'var(--R-mid)', SR: 'var(--SR-mid)', SSR: 'var(--SSR-mid)' } as const;
 
 export function Odds({ season }: { season: SeasonState }) {
   const left = drawsToCertain(season);
@@ -34,7 +34,7 @@ export function Odds({ season }: { season: SeasonState }) {
             <p class="t14">
               <Rich text={say('evening.certain', { count: left })} />
             </p>
-            <Meter share={season.board.withoutSsr / CERTAIN_AT} colour="#f0a020" height={14} />
+            <Meter share={season.board.withoutSsr / CERTAIN_AT} colour="var(--SSR-mid)" height={14} />
             <p class="row apart t12 muted">
               <span>{say('evening.without', { count: season.board.withoutSsr })}</span>
               <span>{say('evening.certainAt', { n: CERTAIN_AT })}</span>

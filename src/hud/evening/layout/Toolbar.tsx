@@ -41,7 +41,7 @@ export function Toolbar({ draft, show, onShow, onStep }: ToolbarProps) {
       <div class="segment">
         {(['ways', 'ambience'] as const).map((one) => (
           <Button key={one} size="small" pressed={show[one]} onPress={() => onShow({ ...show, [one]: !show[one] })}>
-            {show[one] && <Glyph name="check" colours={{ K: '#2f6b3a' }} />}
+            {show[one] && <Glyph name="check" colours={{ K: 'var(--green-ink)' }} />}
             {say(`layout.show.${one}`)}
           </Button>
         ))}

@@ -4,16 +4,16 @@
  */
 
 const INKS: Readonly<Record<string, string>> = {
-  K: '#432a40',
-  W: '#ffffff',
-  Y: '#ffc53d',
-  R: '#d8485f',
-  G: '#5fa84a',
-  L: '#86c95a',
-  O: '#b5713f',
-  B: '#7fb6d9',
-  C: '#8a5234',
-  P: '#f7e4c3',
+  K: 'var(--ink)',
+  W: 'var(--white)',
+  Y: 'var(--gold)',
+  R: 'var(--cherry)',
+  G: 'var(--leaf)',
+  L: 'var(--leaf-light)',
+  O: 'var(--wood-deep)',
+  B: 'var(--blue)',
+  C: 'var(--wood-edge)',
+  P: 'var(--butter)',
 };
 
 // prettier-ignore

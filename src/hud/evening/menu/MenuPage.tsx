@@ -107,7 +107,7 @@ function Row({ store, row }: { store: Store; row: DishRow }) {
       <td>
         <div class="row g8 sold">
           <div class="sold-bar">
-            <Meter share={row.share} colour="#4fb0a6" height={10} />
+            <Meter share={row.share} colour="var(--teal-light)" height={10} />
           </div>
           <b class="mono t12">{sold}</b>
         </div>

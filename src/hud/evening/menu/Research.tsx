@@ -109,7 +109,7 @@ function Board({ board, found }: { board: readonly string[]; found: string | nul
               <span class="slot col">
                 <span class={classes('frame card slot-box', id === undefined && 'open')}>
                   {id === undefined ? (
-                    <Glyph name="plus" colours={{ K: '#a58a68' }} />
+                    <Glyph name="plus" colours={{ K: 'var(--wood-mute)' }} />
                   ) : (
                     <IngredientSign id={id} scale={5} />
                   )}
@@ -129,7 +129,7 @@ function Board({ board, found }: { board: readonly string[]; found: string | nul
             ) : found === null ? (
               <Glyph name="x" scale={3} />
             ) : (
-              <Glyph name="q" scale={4} colours={{ K: '#8a4a1a' }} />
+              <Glyph name="q" scale={4} colours={{ K: 'var(--wood-edge)' }} />
             )}
           </span>
           <span class="t12">

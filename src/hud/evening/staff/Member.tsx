@@ -33,7 +33,7 @@ export function Member(props: MemberProps) {
           <div class="row g8 t13">
             <b class="x8 one-line">{say('evening.level', { level })}</b>
             <div class="grow">
-              <Meter share={experience / needs} colour="#4fb0a6" height={12} />
+              <Meter share={experience / needs} colour="var(--teal-light)" height={12} />
             </div>
             <span class="muted t12 one-line">{say('evening.toNext', { has: Math.floor(experience), needs })}</span>
           </div>
@@ -42,13 +42,13 @@ export function Member(props: MemberProps) {
               name={say('feel.energy')}
               word={say(`feel.energy.${energyLevel(member.energy)}`)}
               share={member.energy}
-              colour={member.energy < TIRED_BELOW ? '#d8485f' : '#6cc24a'}
+              colour={member.energy < TIRED_BELOW ? 'var(--cherry)' : 'var(--green)'}
             />
             <Vital
               name={say('feel.mood')}
               word={say(`feel.mood.${moodLevel(member.mood)}`)}
               share={(member.mood + 1) / 2}
-              colour={member.mood < -0.15 ? '#e8862e' : '#f48fb1'}
+              colour={member.mood < -0.15 ? 'var(--orange)' : 'var(--rose)'}
             />
           </div>
           <ul class="row g4 traits t12">

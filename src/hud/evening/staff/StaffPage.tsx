@@ -78,17 +78,17 @@ function Row({ member, chosen, onChoose }: { member: StaffMember; chosen: boolea
         <span class="row g8 t12 muted">
           <span class="col grow">
             <span class="one-line">{say(`feel.energy.${energyLevel(energy)}`)}</span>
-            <Meter share={energy} colour={energy < 0.3 ? '#d8485f' : '#6cc24a'} height={8} />
+            <Meter share={energy} colour={energy < 0.3 ? 'var(--cherry)' : 'var(--green)'} height={8} />
           </span>
           <span class="col grow">
             <span class="one-line">{say(`feel.mood.${moodLevel(mood)}`)}</span>
-            <Meter share={(mood + 1) / 2} colour={mood < -0.15 ? '#e8862e' : '#f48fb1'} height={8} />
+            <Meter share={(mood + 1) / 2} colour={mood < -0.15 ? 'var(--orange)' : 'var(--rose)'} height={8} />
           </span>
           <span class="col grow experience">
             <span class="one-line">
               {say('evening.experience', { percent: Math.floor((100 * member.experience) / levelNeeds(level)) })}
             </span>
-            <Meter share={member.experience / levelNeeds(level)} colour="#4fb0a6" height={8} />
+            <Meter share={member.experience / levelNeeds(level)} colour="var(--teal-light)" height={8} />
           </span>
         </span>
       </span>
