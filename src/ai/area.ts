@@ -13,10 +13,10 @@ import type { SpatialIndex } from './spatial-index.ts';
 
 /** Options of {@link dropArea}. */
 export interface AreaDrop {
-  /** Centre, in tiles. */
+  /** Centre of the area, in tiles. */
   readonly x: number;
   readonly y: number;
-  /** In tiles, ≥ 0; the border belongs to the area. */
+  /** Radius of the area in tiles, ≥ 0; a character exactly on the border is inside. */
   readonly radius: number;
   /** Factor on the radius; 1 if left out, 2 = twice as far. */
   readonly loudness?: number;
@@ -33,11 +33,11 @@ export interface AreaDrop {
 export interface Area {
   x: number;
   y: number;
-  /** Tiles, loudness included. */
+  /** Radius in tiles, already multiplied by the loudness. */
   reach: number;
   buff: string;
   buffTicks: number;
-  /** Ticks it still lasts. */
+  /** Number of ticks the area still lasts. */
   ticks: number;
   from: string | null;
   /** Ids of the characters inside in the last tick, in id order; they do not get the buff again while they stay. */
@@ -84,7 +84,7 @@ export function stepAreas(
     area.ticks--;
     if (area.ticks > 0) areas[kept++] = area;
   }
-  // Areas added by `give` during this call start with the next tick.
+  // Areas that `give` added during this call take effect in the next tick.
   for (let i = standing; i < areas.length; i++) areas[kept++] = areas[i] as Area;
   areas.length = kept;
 }

@@ -85,13 +85,13 @@ export interface MindObserver<C> {
   fault(minds: MindsView<C>, row: number, script: string, message: string): void;
 }
 
-/** A new mind and its start. */
+/** A character that gets a mind, and the script it starts with. */
 export interface Recruit<C> {
   readonly id: string;
   readonly character: C;
   readonly warpTable: WarpTable;
   /** Warp key of the first script; `default` when the table lacks it. */
   readonly begin: string;
-  /** Parked until `minds.wake(id)`: for characters that arrive later. */
+  /** If true, the new mind is parked (it has no turns) until `minds.wake(id)`: for characters that arrive later. */
   readonly asleep?: boolean;
 }

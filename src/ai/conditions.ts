@@ -10,11 +10,11 @@
  *     minds.setFlags(maid.id, maskOf(maid.flags));
  */
 
-/** Cannot think or act. */
+/** State flag: the character cannot think or act. */
 export const STUNNED = 1;
-/** Has eaten something bad. */
+/** State flag: the character has eaten something bad. */
 export const POISONED = 1 << 1;
-/** Mixes things up. */
+/** State flag: the character mixes things up. */
 export const CONFUSED = 1 << 2;
 /** First bit free for a game's own flags: `1 << FIRST_OWN_FLAG`, up to bit 30. */
 export const FIRST_OWN_FLAG = 3;

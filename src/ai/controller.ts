@@ -20,7 +20,7 @@ import type { AIScript } from './script.ts';
 
 /** One way to think. */
 export interface Controller<C, T extends Todo = Todo> {
-  /** Its kind, for explanations: `script`, `table`, `utility`, `gocap`, `keys`, or a game's own. */
+  /** The controller's kind, for explanations: `script`, `table`, `utility`, `gocap`, `keys`, or a game's own. */
   readonly kind: string;
   /** See {@link AIScript}: a todo, a warp, or undefined for no idea. */
   readonly think: AIScript<C, T>;

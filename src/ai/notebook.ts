@@ -16,7 +16,7 @@ import { shown } from './problems.ts';
 /** The todo in a notebook. Fields other than `behave`, `tick` and `until` belong to the game. */
 export interface Todo {
   readonly behave: string;
-  /** Tick budget, a positive integer; left out = until done or impossible. */
+  /** Tick budget of the todo, a positive integer; left out = until done or impossible. */
   readonly tick?: number;
   /**
    * Facts that end the todo when they change: blackboard facts, or the character's own `commands`, `buffs`, `alert`.
@@ -34,15 +34,18 @@ export type EndReason = 'done' | 'tick' | 'changed' | 'impossible';
  * Result of performing one tick of a todo. A negative number −n means: nothing to do for n ticks, see {@link restFor}.
  */
 export type Progress = number;
-/** Still in progress; perform again next tick. */
+/** Result of a tick: the todo is still in progress; perform it again next tick. */
 export const GOING: Progress = 0;
-/** Finished with this tick. */
+/** Result of a tick: the todo is finished with this tick. */
 export const DONE: Progress = 1;
-/** Cannot continue. */
+/** Result of a tick: the todo cannot continue. */
 export const IMPOSSIBLE: Progress = 2;
-/** Nothing to do by itself: only the tick budget, a changed fact or a wake-up will end it. Lets the mind be parked. */
+/**
+ * Result of a tick: the todo has nothing to do by itself; only the tick budget, a changed fact or a wake-up
+ * will end it. Lets the mind be parked.
+ */
 export const RESTING: Progress = -0x3fffffff;
-/** Nothing to do for `ticks` ticks (≥ 1); then perform is called again. Lets the mind be parked meanwhile. */
+/** Result of a tick: nothing to do for `ticks` ticks (≥ 1); then perform is called again. Lets the mind be parked meanwhile. */
 export const restFor = (ticks: number): Progress => -ticks;
 
 /**

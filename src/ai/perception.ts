@@ -15,13 +15,13 @@ import type { SpatialIndex } from './spatial-index.ts';
 
 /** A slice of a circle around a character. */
 export interface Sector {
-  /** In tiles, ≥ 0. */
+  /** Radius of the sector in tiles, ≥ 0. */
   readonly radius: number;
-  /** Degrees to either side of its middle, 0 … 180; 180 = a full circle. Rounded to whole degrees. */
+  /** Degrees to either side of the sector's middle, 0 … 180; 180 = a full circle. Rounded to whole degrees. */
   readonly halfAngle: number;
   /**
-   * Direction of its middle, in degrees relative to the character's facing, from +x towards +y. Rounded to whole
-   * degrees.
+   * Direction of the sector's middle, in degrees relative to the character's facing, from +x towards +y.
+   * Rounded to whole degrees.
    */
   readonly facing: number;
 }
@@ -88,11 +88,11 @@ export function notices(
 
 /** A character that looks around: position, facing and sectors. */
 export interface Looker<K> {
-  /** Left out of the result. */
+  /** Id of the observing character, which is left out of the result. */
   readonly id: K;
   readonly x: number;
   readonly y: number;
-  /** Degrees from +x towards +y. */
+  /** Direction the character faces, in degrees from +x towards +y. */
   readonly facing: number;
   readonly sectors: readonly Sector[];
 }
@@ -173,7 +173,7 @@ export function sectorOutline(sectors: readonly Sector[], x: number, y: number, 
     if (last === undefined || last.x !== spot.x || last.y !== spot.y) outline.push(spot);
   };
   for (const degree of [...bends].sort((a, b) => a - b)) {
-    // The radius jumps at a sector's edge, so points are added just before, on and just after it.
+    // The outline's radius jumps at a sector's edge, so points are added just before, on and just after it.
     add(degree, radiusAt(sectors, facing, degree - 0.5));
     add(degree, radiusAt(sectors, facing, degree));
     add(degree, radiusAt(sectors, facing, degree + 0.5));
@@ -181,7 +181,7 @@ export function sectorOutline(sectors: readonly Sector[], x: number, y: number, 
   return outline;
 }
 
-/** How far the sectors reach in one direction. */
+/** How far the sectors reach in one direction, in tiles. */
 function radiusAt(sectors: readonly Sector[], facing: number, degree: number): number {
   let radius = 0;
   for (const sector of sectors) {

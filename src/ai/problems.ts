@@ -5,9 +5,9 @@
  *     didYouMean('wodcutter', ['woodcutter', 'temple']);   // "; did you mean 'woodcutter'?"
  */
 
-/** One problem. */
+/** One problem found in loaded data. */
 export interface LoadProblem {
-  /** Place in the data: `temple.needs[1]`; '' = the whole. */
+  /** Where the problem is in the data: `temple.needs[1]`; '' = in the data as a whole. */
   readonly path: string;
   /** Line in the source text, the first is 1; null if the data came as an object. */
   readonly line: number | null;
@@ -23,7 +23,7 @@ export class Problems {
   readonly list: LoadProblem[] = [];
   private readonly lines: ReadonlyMap<string, number>;
 
-  /** @param lines line by path, for data read from a text */
+  /** @param lines line number of each path, for data read from a text */
   constructor(lines: ReadonlyMap<string, number> = new Map()) {
     this.lines = lines;
   }
@@ -33,7 +33,7 @@ export class Problems {
     return this.list.length > MOST_PROBLEMS;
   }
 
-  /** Adds a problem. @param line its line, if not the line of `path` */
+  /** Adds a problem. @param line the problem's line, if it is not the line of `path` */
   add(path: string, message: string, line: number | null = this.lines.get(path) ?? null): void {
     if (this.full) return;
     if (this.list.length === MOST_PROBLEMS) this.list.push({ path: '', line: null, message: 'and more of the kind' });
@@ -92,7 +92,7 @@ function stepsBetween(a: string, b: string): number {
 /** The message of an error thrown by foreign code. */
 export const thrown = (error: unknown): string => (error instanceof Error ? error.message : 'it throws');
 
-/** Any value, short enough for a message; never calls a foreign `toString`. */
+/** Any value as text, short enough for a message; never calls a foreign `toString`. */
 export function shown(value: unknown): string {
   if (typeof value === 'string') return `'${value.slice(0, LONGEST_NAME)}'`;
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';

@@ -4,7 +4,7 @@
  * sfc32 (Chris Doty-Humphrey, PractRand, public domain): integer sums and shifts only, hence identical in every engine.
  */
 
-/** Four 32-bit integers; owned by the character or system that draws from it. */
+/** The state of a random stream: four 32-bit integers, owned by the character or system that draws from it. */
 export type Stream = number[];
 
 /** A stream from a seed and a name; the same seed and name give the same draws. */
@@ -16,7 +16,7 @@ export function stream(seed: number, name: string): Stream {
   return state;
 }
 
-/** The next 32 bits, as an unsigned integer. */
+/** Draws the next 32 bits, as an unsigned integer. */
 export function next(s: Stream): number {
   const a = s[0] as number;
   const b = s[1] as number;
@@ -30,10 +30,10 @@ export function next(s: Stream): number {
   return sum >>> 0;
 }
 
-/** A number in [0, 1). */
+/** Draws a number in [0, 1). */
 export const real = (s: Stream): number => next(s) / 4294967296;
 
-/** An integer in [from, to], both included. */
+/** Draws an integer in [from, to], both included. */
 export const integer = (s: Stream, from: number, to: number): number => from + Math.floor(real(s) * (to - from + 1));
 
 /** True with this probability. Draws nothing for ≤ 0 and ≥ 1. */
@@ -43,15 +43,15 @@ export function chance(s: Stream, probability: number): boolean {
   return real(s) < probability;
 }
 
-/** A list item, each equally likely. @throws Error on an empty list */
+/** Draws a list item, each equally likely. @throws Error on an empty list */
 export function pick<T>(s: Stream, list: readonly T[]): T {
   if (list.length === 0) throw new Error('cannot pick from an empty list');
   return list[integer(s, 0, list.length - 1)] as T;
 }
 
 /**
- * A list item, drawn by weight (≥ 0; items of weight 0 are never drawn). Ties of the cumulated sum go to the first
- * listed.
+ * Draws a list item by weight (≥ 0; items of weight 0 are never drawn). Ties of the cumulated sum go to the
+ * first listed.
  * @throws Error when all weights are 0
  */
 export function pickWeighted<T>(s: Stream, list: readonly T[], weight: (item: T) => number): T {
@@ -59,7 +59,7 @@ export function pickWeighted<T>(s: Stream, list: readonly T[], weight: (item: T)
   for (const item of list) total += weight(item);
   if (!(total > 0)) throw new Error('all weights are 0');
   let at = real(s) * total;
-  // A remainder left by rounding goes to the last item with a weight.
+  // A remainder left by rounding goes to the last item with a weight above 0.
   let last: T | undefined;
   for (const item of list) {
     const share = weight(item);

@@ -26,7 +26,7 @@ export class Registry<C> {
     else known.fn = fn;
   }
 
-  /** Registers (or replaces) many at once, as a scripts module exports them. */
+  /** Registers (or replaces) many scripts at once, as a scripts module exports them. */
   defineAll(scripts: Readonly<Record<string, AIScript<C>>>): void {
     for (const name of Object.keys(scripts)) this.define(name, scripts[name] as AIScript<C>);
   }

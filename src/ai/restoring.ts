@@ -23,7 +23,10 @@ export function settled(problems: Problems, take: () => void): Restored {
 /** The fields of a record; none for anything else. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 
-/** A number from `from` to `to`, both included, an integer unless `whole` is false; otherwise 0 and a problem. */
+/**
+ * Checks and returns a number from `from` to `to`, both included, an integer unless `whole` is false; for
+ * anything else it returns 0 and adds a problem.
+ */
 export function numberIn(
   problems: Problems,
   path: string,
@@ -44,7 +47,7 @@ export function numberIn(
   return 0;
 }
 
-/** A list with `least` to `most` items; otherwise an empty one and a problem. */
+/** Checks and returns a list with `least` to `most` items; for anything else it returns an empty list and adds a problem. */
 export function listIn(
   problems: Problems,
   path: string,

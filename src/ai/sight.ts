@@ -25,7 +25,8 @@ export function seesTile(x0: number, y0: number, x1: number, y1: number, blocksS
   const high = (y1 - y0) * stepY * 2;
   let x = x0;
   let y = y0;
-  // Which border comes next: the one to the side (positive) or the one above or below (negative).
+  // Which border of the tile the line crosses next: one to the side (positive) or the one above or below
+  // (negative).
   let lead = (wide - high) / 2;
   for (;;) {
     if (lead > 0) {

@@ -18,7 +18,7 @@ export class SpatialIndex<K extends string | number> {
   private readonly slots = new Map<K, number>();
   private readonly free: number[] = [];
 
-  // One slot per point.
+  // Columns with one entry (slot) per point.
   private keys: K[] = [];
   private xs = new Float64Array(16);
   private ys = new Float64Array(16);
@@ -30,8 +30,9 @@ export class SpatialIndex<K extends string | number> {
   private distances = new Float64Array(16);
 
   /**
-   * @param width of the world in tiles, ≥ 1; points outside are allowed and belong to the outermost cells
-   * @param height of the world in tiles, ≥ 1
+   * @param width width of the world in tiles, ≥ 1; points outside are allowed and belong to the outermost
+   * cells
+   * @param height height of the world in tiles, ≥ 1
    * @param cellTiles side of a cell in tiles, ≥ 1: best near the usual radius
    */
   constructor(
@@ -127,7 +128,7 @@ export class SpatialIndex<K extends string | number> {
     return count;
   }
 
-  /** Heap sort, in place. No two points compare as equal, so the result does not depend on the order of insertion. */
+  /** Heap sort of the slots found, in place. No two points compare as equal, so the result does not depend on the order of insertion. */
   private sort(count: number, byDistance: boolean): void {
     for (let root = (count >> 1) - 1; root >= 0; root--) this.sink(root, count, byDistance);
     for (let end = count - 1; end > 0; end--) {

@@ -30,8 +30,8 @@ export interface Decision {
   readonly ended: EndReason | null;
   readonly fault: string | null;
   /**
-   * How many following thoughts in a row only renewed this todo because its tick budget had run out, without a new
-   * reason; 0 or left out = none.
+   * Number of thoughts after this one that only renewed its todo because the tick budget had run out, without
+   * a new reason; 0 or left out = none.
    */
   readonly again?: number;
 }
@@ -45,7 +45,7 @@ const RING = 64;
  */
 export class Trace<C> implements MindObserver<C> {
   private readonly rings = new Map<string, Ring>();
-  /** The same rings by row, valid while the rows keep their numbers. */
+  /** The ring buffers by row of the minds, valid while the rows keep their numbers. */
   private byRow: (Ring | undefined)[] = [];
   private numbering = -1;
 
@@ -97,7 +97,7 @@ export class Trace<C> implements MindObserver<C> {
     record.again = 0;
   }
 
-  /** Not recorded separately: the next thought records why the previous todo ended. */
+  /** The end of a todo gets no record of its own: the next thought records why the previous todo ended. */
   ended(): void {}
 
   /** See {@link MindObserver}. */
@@ -142,7 +142,7 @@ class Ring {
 
   constructor(private readonly size: number) {}
 
-  /** The record to fill next: a new one, or the oldest. */
+  /** The record to fill next: a new one until the ring is full, then the oldest. */
   next(): Entry {
     let entry = this.entries[this.at];
     if (entry === undefined) this.entries.push((entry = blank()));
@@ -152,7 +152,7 @@ class Ring {
     return entry;
   }
 
-  /** Counts an answer that only renews the last todo. @returns whether it does */
+  /** Counts an answer that only renews the last todo. @returns whether the answer is such a renewal */
   renewed(answer: Todo | Warp): boolean {
     const todo = this.last === null ? null : this.last.todo;
     if (todo === null || (answer !== todo && (isWarp(answer) || !sameLine(todo, answer)))) return false;

@@ -10,28 +10,28 @@
 
 import { Composer, type CST, type Document, Lexer, LineCounter, Parser } from 'yaml';
 
-/** The limits. For comparison: one of our long configurations has 12,000 characters and 3,000 tokens. */
+/** The limits of a YAML text. For comparison: one of our long configurations has 12,000 characters and 3,000 tokens. */
 export const YAML_LIMITS = {
   characters: 200_000,
-  /** Words, brackets, commas, spaces, line ends. */
+  /** Number of tokens: words, brackets, commas, spaces, line ends. */
   pieces: 50_000,
   deep: 32,
   key: 200,
 } as const;
 
-/** One problem of a text. */
+/** One problem of a YAML text. */
 export interface YamlFault {
-  /** Offset in characters from the beginning; null = the whole text. */
+  /** Offset of the problem in characters from the beginning; null = the text as a whole. */
   readonly at: number | null;
   readonly message: string;
 }
 
-/** One document, null if the text is empty; or all problems. `lines` converts an offset to a line. */
+/** Result of parsing: one document (null if the text is empty), or all problems. `lines` converts an offset to a line. */
 export type DocumentRead =
   | { readonly ok: true; readonly document: Document.Parsed | null; readonly lines: LineCounter }
   | { readonly ok: false; readonly faults: readonly YamlFault[]; readonly lines: LineCounter };
 
-/** Message for a text that is too deep. */
+/** Message for a text whose lists and records are nested too deep. */
 export const TOO_DEEP = `lists and records lie in each other more than ${YAML_LIMITS.deep} deep`;
 
 /** Parses one YAML document; never throws. A text beyond the limits is refused before it is composed. */

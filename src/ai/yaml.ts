@@ -14,7 +14,7 @@ const MOST_VALUES = 50_000;
 const LONGEST_PATH = 500;
 const SHOWN_PATH = 60;
 
-/** A text as data: objects without prototype, lists, strings, numbers, booleans, null; and the line of each path. */
+/** Result of reading a text as data: objects without prototype, lists, strings, numbers, booleans, null; and the line of each path. */
 export type YamlRead =
   | { readonly ok: true; readonly value: unknown; readonly lines: ReadonlyMap<string, number> }
   | { readonly ok: false; readonly problems: readonly LoadProblem[] };

@@ -10,19 +10,19 @@ import type { Chances } from '../sim/state/things.ts';
 import type { Does } from './tables.ts';
 
 interface ByTable<P extends Person> {
-  /** What the table is called in the fault for an unknown name. */
+  /** What kind of table this is, for the fault when a table's name is unknown. */
   readonly kind: string;
   readonly perceptions: TableMind<Actor<P>>['perceptions'];
   readonly does: Does<P>;
   readonly beside: Readonly<Record<string, string>>;
-  /** The chance (a name of `GAME_CHANCES`) that affects the current draw; null = none. */
+  /** Returns the chance (a name of `GAME_CHANCES`) that affects the current random draw; null = none. */
   readonly chance: () => keyof Chances | null;
 }
 
 /** Sink for reasons when nobody reads them; the reason that a behaviour notes is still read. */
 const UNREAD = new Reasons();
 
-/** @returns the script for a table name */
+/** Returns a function that gives the script for a table name. */
 export function scriptsByTable<P extends Person>({
   kind,
   perceptions,

@@ -19,10 +19,10 @@ const goesTo = (cafe: ScriptApi, { seat, mates }: PlacesChosen): Warp => {
   return warp('toSeat', mates === null ? { seat: seat.id } : { seat: seat.id, mates });
 };
 
-/** The visit was ended by another character: a maid was paid, or a companion has lost patience. */
+/** Leaves because another character has ended the visit: a maid was paid, or a companion has lost patience. */
 const goesAlong = (me: Guest): Warp => warp('leave', { up: me.seat === null });
 
-/** Enters: first notices a hero, then takes a seat or joins the queue. */
+/** A guest comes in: first notices a celebrity, then takes a seat or joins the queue. */
 const enter: GuestScript = ({ me, cafe }, runned) => {
   if (me.stage === 'leave') return goesAlong(me);
   if (me.isHero && runned === 0) return { behave: 'entrance', radius: me.loudness };
@@ -40,7 +40,7 @@ const enter: GuestScript = ({ me, cafe }, runned) => {
   return warp('queue', {});
 };
 
-/** Leaves in the same tick in which patience runs out. */
+/** Makes a guest leave in the same tick in which patience runs out. */
 const givesUp: GuestScript = ({ me, cafe }) => {
   if (me.stage === 'leave') return goesAlong(me);
   const reason = cafe.outOfPatience(me);
@@ -63,16 +63,16 @@ const movesUp: GuestScript = ({ me, cafe }) => {
   return me.x === spot.x && me.y === spot.y ? undefined : { behave: 'move', x: spot.x, y: spot.y, tick: 20 };
 };
 
-/** Guests in the queue reconsider often, to move up at once; the temperament is consulted only every so many times. */
+/** Guests in the queue reconsider often, to move up at once; they consult the temperament only every so many thoughts. */
 const PONDERS_EVERY = 5;
 const pondersNowAndThen: GuestScript = (who, runned, ...rest) =>
   runned % PONDERS_EVERY === PONDERS_EVERY - 1 ? temperament(who, runned, ...rest) : undefined;
 
-/** Waits beside the door in a line until a seat is free or patience runs out. */
+/** A guest in the queue waits beside the door until a seat is free or patience runs out. */
 const queue: GuestScript = concat(givesUp, takesFreeSeat, movesUp, pondersNowAndThen, () => STANDS_IN_LINE);
 const STANDS_IN_LINE: Todo = { behave: 'wait', for: 'seat', until: ['seats'], tick: 40 };
 
-/** Walks to the seat; if it is taken or out of reach, looks for another. */
+/** A guest walks to the chosen seat; if the seat is taken or out of reach, the guest looks for another. */
 const toSeat: GuestScript = ({ me, cafe }, runned, _commands, param) => {
   if (me.stage === 'leave') return goesAlong(me);
   const id = fields(param)['seat'];
@@ -86,7 +86,7 @@ const toSeat: GuestScript = ({ me, cafe }, runned, _commands, param) => {
   return { behave: 'move', x: seat.x, y: seat.y, seat: seat.id, tick: 60 };
 };
 
-/** At the table: first the temperament's idea, then the course of the visit. */
+/** A guest at the table follows first the temperament's idea, then the course of the visit. */
 const seated: GuestScript = concat(
   givesUp,
   ({ me }) => (me.stage === 'flee' ? warp('flee', {}) : me.seat === null ? warp('enter', {}) : undefined),
@@ -95,7 +95,8 @@ const seated: GuestScript = concat(
 );
 
 /**
- * Gets up and leaves by the nearest door, with a plain move. The temperament decides only what is dropped on the way.
+ * A guest gets up and leaves by the nearest door, with a plain move. The temperament decides only what is
+ * dropped on the way.
  */
 const leave: GuestScript = (...given) => {
   const [{ me, cafe }, runned, , param] = given;
@@ -111,7 +112,7 @@ const leave: GuestScript = (...given) => {
   return { behave: 'move', x: door.x, y: door.y };
 };
 
-/** Goes to the hero for an autograph, and back to the chair. */
+/** A guest goes to a celebrity for an autograph, and back to the chair. */
 const mob: GuestScript = ({ me, cafe }, runned, _commands, param) => {
   const { hero, seat } = fields(param);
   const star = typeof hero === 'string' ? cafe.guest(hero) : undefined;

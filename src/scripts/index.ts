@@ -21,7 +21,8 @@ import { withCamera } from './utility/paparazzo.ts';
 /** The names that each role's decision tables may use. */
 const tables: Readonly<Record<'guest' | 'maid', TableVocabulary>> = { guest: guestTables, maid: maidTables };
 
-// A maid's script is only ever used for a maid (warps.csv), so each list may have its own type of character.
+// Maids' and guests' scripts in one list; guests' scripts get event reactions first. The types differ per
+// role, which is safe because warps.csv uses a maid's script only for maids.
 const people = {
   ...maidScripts,
   ...guestScripts,
@@ -36,7 +37,8 @@ const people = {
       .map(([name, script]) => [name, concat(goesBetween, script)]),
   ),
 } as unknown as Readonly<Record<string, AIScript<Actor>>>;
-// Getting up comes first; then the fire alarm, for everyone except chefs, who stay at the stove.
+// All scripts with their common reactions: getting up after a fall comes first, then the fire alarm, for
+// everyone except chefs, who stay at the stove.
 const byName: Readonly<Record<string, AIScript<Actor>>> = {
   ...Object.fromEntries(Object.entries(people).map(([name, script]) => [name, heedsAlarm(script)])),
   'maid.getUp': people['maid.getUp'] as AIScript<Actor>,

@@ -6,9 +6,9 @@ import type { Chef, Guest, Maid } from '../sim/state/person.ts';
 
 /** A script for maids; `me` is the maid. */
 export type MaidScript = AIScript<Actor<Maid>>;
-/** A script for guests. */
+/** A script for guests; `me` is the guest. */
 export type GuestScript = AIScript<Actor<Guest>>;
-/** A script for chefs. */
+/** A script for chefs; `me` is the chef. */
 export type ChefScript = AIScript<Actor<Chef>>;
 
 /** The eventParam as an object; empty if the last warp had none. */

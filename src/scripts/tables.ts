@@ -19,13 +19,13 @@ export interface Perception<P extends Person> {
   readonly chance: keyof Chances | null;
   readonly holds: (who: Actor<P>, param: TableParam, commands: readonly CommandOnBoard[]) => boolean;
 }
-/** Conditions by name. */
+/** The conditions of a role's decision tables, by name. */
 export type Perceptions<P extends Person> = Readonly<Record<string, Perception<P>>>;
-/** Behaviours by name. */
+/** The behaviours of a role's decision tables, by name. */
 export type Does<P extends Person> = Readonly<Record<string, AIScript<Actor<P>>>>;
 
 const number = (unit: string, least: number, most: number): ParamWord => ({ kind: 'number', unit, least, most });
-// What may be written in `cParam`.
+// The kinds of values that `cParam` may hold.
 export const none: ParamWord = { kind: 'none' };
 export const ticks = number('ticks', 0, 100_000);
 export const tiles = number('tiles', 0, 99);
@@ -34,7 +34,7 @@ export const mood = number('percent', -100, 100);
 export const count = number('pieces', 0, 99);
 export const oneOf = (words: readonly string[]): ParamWord => ({ kind: 'word', words });
 
-/** A condition with the chance that affects its draws. */
+/** Builds a condition with the chance that affects its random draws. */
 export const occasion = <P extends Person>(
   chance: keyof Chances | null,
   param: ParamWord,

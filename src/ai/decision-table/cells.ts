@@ -14,15 +14,15 @@ import { type Grid, type GridLine, isBlank, quoted, type TableColumn } from './g
 import type { ProblemList } from './problem-list.ts';
 import type { TableCell, TableParam, TableShare } from './types.ts';
 
-/** A branch whose rows are only ids so far. */
+/** A table row's yes or no branch that still names its target rows by id. */
 export interface DraftBranch {
   readonly ids: readonly number[];
   readonly shares: readonly TableShare[];
 }
 
-/** A row read by itself. */
+/** One table row parsed independently of the others: its branches still name rows by id. */
 export interface Draft {
-  /** Null if the cell holds no id. */
+  /** The row's id; null if the cell holds none. */
   readonly id: number | null;
   readonly row: number;
   readonly condition: string;
@@ -32,7 +32,7 @@ export interface Draft {
   readonly no: DraftBranch;
 }
 
-/** Known names, for checks and suggestions. */
+/** The names of conditions and behaviours a table may use, for checks and for suggestions in messages. */
 export interface Vocabulary {
   readonly conditions: ReadonlySet<string>;
   readonly behaviours: ReadonlySet<string>;
@@ -49,7 +49,7 @@ const WRITTEN_NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d{1,9})?$/;
 const CRUMB = 1e-9;
 const LISTED = 12;
 
-/** Reads all rows of a grid; blank rows are not in it. */
+/** Parses all rows of a grid, which contains no blank rows. */
 export function readRows(grid: Grid, words: Vocabulary, problems: ProblemList): Draft[] {
   const at = (column: TableColumn): number => grid.columns.indexOf(column);
   const places = {
@@ -103,7 +103,7 @@ function readCondition(cell: TableCell, { row }: GridLine, { conditions }: Vocab
   return name;
 }
 
-/** `; known: a, b, c` */
+/** The end of a message that lists the known names: `; known: a, b, c`. */
 function known(names: ReadonlySet<string>): string {
   const list = [...names].slice(0, LISTED);
   return list.length === 0 ? '' : `; known: ${list.join(', ')}${names.size > LISTED ? ', …' : ''}`;
@@ -155,7 +155,8 @@ function readBranch(
   if (!isType && type !== '') problems.add(row, `${column}Type`, `${quoted(type)} should be ${right}`);
   else if (!isType && list !== '') problems.add(row, `${column}Type`, `the type is missing: ${right}`);
   if (list === '') return EMPTY;
-  // Report the other problems of the list even if the type is wrong.
+  // If the branch's type is wrong, it is guessed from the list, so that the list's other problems are
+  // reported too.
   const kind = isType ? type : /[:：]/.test(list) ? '1' : LIST_OF_IDS.test(list) ? '0' : '';
   if (kind === '1') return { ids: [], shares: readShares(column, list, row, words, problems) };
   return kind === '0' ? { ids: readIds(column, listCell, row, problems), shares: [] } : EMPTY;

@@ -142,7 +142,7 @@ function roomFor<V>(v: V): V[] {
   return list;
 }
 
-/** Pops one by one: setting the length to 0 would release the memory, and the next item would allocate it again. */
+/** Empties a list by popping each item: setting the length to 0 would release the memory, and the next item would allocate it again. */
 function empty(list: unknown[]): void {
   while (list.length > 0) list.pop();
 }

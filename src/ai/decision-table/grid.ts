@@ -88,7 +88,7 @@ function delimiterOf(csv: string): string {
   return best;
 }
 
-/** Rows as lists; the first that is not blank is the header. */
+/** Reads rows given as lists of cells; the first row that is not blank is the header. */
 function fromLists(source: readonly unknown[], problems: ProblemList): Grid {
   const rows = Array.from(source, (cells, at) => listOf(cells, at + 1, problems));
   const top = rows.findIndex((cells) => cells.length > 0);
@@ -127,7 +127,7 @@ function listOf(cells: unknown, row: number, problems: ProblemList): unknown[] {
   return end === 0 ? [] : cells.slice(0, TABLE_LIMITS.columns);
 }
 
-/** Rows as objects; columns in the order of their first appearance. */
+/** Reads rows given as objects; columns come in the order of their first appearance. */
 function fromRecords(source: readonly unknown[], problems: ProblemList): Grid {
   const places = new Map<string, number>();
   const lines: GridLine[] = [];

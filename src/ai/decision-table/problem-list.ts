@@ -25,7 +25,7 @@ export class ProblemList {
     this.missing.add(column);
   }
 
-  /** In the order of the file; within a row in the order found. */
+  /** All problems, in the order of the file; within a row in the order found. */
   sorted(): TableProblem[] {
     return this.list
       .map((problem, found) => ({ problem, found }))

@@ -38,9 +38,9 @@ export interface TableMind<C, T extends Todo = Todo> {
   readonly name: string;
   /** The table, or a function if it differs by character or is replaced while the game runs. */
   readonly table: DecisionTable | ((character: C) => DecisionTable);
-  /** By condition name. */
+  /** The functions that answer the table's conditions, by condition name. */
   readonly perceptions: Readonly<Record<string, TablePerception<C>>>;
-  /** By behaviour name: a script. If it returns undefined, the table has no idea this time. */
+  /** The scripts of the table's behaviours, by behaviour name. If a script returns undefined, the table has no idea this time. */
   readonly behaviours: Readonly<Record<string, AIScript<C, T>>>;
   /** A number in [0, 1) from the character's own stream. */
   readonly random: (character: C) => number;
@@ -53,9 +53,9 @@ export interface TableMind<C, T extends Todo = Todo> {
    * effect. If there is no main behaviour, the table decides again next tick, and this is called again.
    */
   readonly beside?: (character: C, behaviour: string) => void;
-  /** Receives the reasons; left out = none. */
+  /** Returns where to note the reasons for a decision; left out = reasons are not noted. */
   readonly reasons?: (character: C) => Reasons;
-  /** Whether the path through the table is read at the moment; left out = whenever reasons are wanted. */
+  /** Whether a decision also notes its path through the table as a reason; left out = whenever reasons are wanted. */
   readonly explains?: (character: C) => boolean;
 }
 
@@ -75,7 +75,7 @@ export function tableScript<C, T extends Todo = Todo>(mind: TableMind<C, T>): AI
 
   const decision = blankDecision();
   const steps: TableStep[] = [];
-  // Set before each decision, so that the question needs no new closures per decision.
+  // The character that decides now; set before each decision, so that the question needs no new closures.
   let who: C;
   let times = 0;
   let heard: readonly CommandOnBoard[] = [];
@@ -173,7 +173,8 @@ function checkNames(
 ): void {
   const lacking = new Set<string>();
   for (const { condition } of table.rows) if (!perceptions.has(condition)) lacking.add(`perception '${condition}'`);
-  // Behaviours that are only ever chosen beside are up to the callback.
+  // Only rows that can decide are checked: a behaviour chosen only in parallel rows needs no script, because
+  // the callback `beside` handles it.
   const seen = new Set<TableRow>();
   const mayDecide = (row: TableRow): void => {
     if (row.parallel || seen.has(row)) return;

@@ -43,18 +43,18 @@ export interface TableWords {
 /** One pair of a list `behaviour:percent`. */
 export interface TableShare {
   readonly behaviour: string;
-  /** 0 … 100. */
+  /** Chance of this share in percent, 0 … 100. */
   readonly percent: number;
   /**
-   * The sum of the shares up to this one. It is drawn if the random number, 0 … 100, is below this and no earlier share
-   * was drawn.
+   * The sum of the shares up to this one. The share is drawn if the random number, 0 … 100, is below this and
+   * no earlier share was drawn.
    */
   readonly below: number;
 }
 
 /** One branch of a row: continues with rows or draws one of its shares; with neither it does nothing. */
 export interface TableBranch {
-  /** Tried in this order. */
+  /** Rows to continue with, tried in this order. */
   readonly rows: readonly TableRow[];
   readonly shares: readonly TableShare[];
 }
@@ -69,13 +69,13 @@ export interface TableRow {
   readonly row: number;
   readonly condition: string;
   readonly param: TableParam;
-  /** If true, what it or its branches choose goes beside: it does not end the search. */
+  /** If true, a behaviour chosen by this row or its branches is a side effect: it does not end the search. */
   readonly parallel: boolean;
   readonly yes: TableBranch;
   readonly no: TableBranch;
 }
 
-/** What a decision needs. */
+/** One decision to make: how to test conditions and draw random numbers, and at which row to start. */
 export interface TableQuestion {
   /** Whether the condition holds. */
   perceive(condition: string, param: TableParam): boolean;

@@ -15,7 +15,7 @@ import { didYouMean, type LoadProblem } from '../problems.ts';
 import type { GoCapBehavior } from './behavior.ts';
 import { differences, type GoCapState, parsed, type SavedActor } from './saved.ts';
 
-/** A rule in the present situation: its case, the counter there, and its whole cluster map. */
+/** One rule of a behaviour in the present situation: its case, the counter of that case, and the whole cluster map. */
 export interface RuleExplanation {
   readonly name: string;
   readonly case: number;
@@ -25,7 +25,7 @@ export interface RuleExplanation {
   readonly counts: readonly number[];
 }
 
-/** A behaviour in the present situation. */
+/** One behaviour in the present situation: whether it fires, and why. */
 export interface BehaviorExplanation {
   readonly id: string;
   readonly fires: boolean;
@@ -53,7 +53,7 @@ export class GoCapActor {
     return this.list;
   }
 
-  /** Learns that the player has done this in the present situation. @throws Error for an unknown id */
+  /** Counts that the player has done this behaviour in the present situation. @throws Error for an unknown id */
   train(id: string): void {
     const behavior = this.byId.get(id);
     if (behavior === undefined) throw new Error(`there is no behaviour '${id}'${didYouMean(id, this.byId.keys())}`);
@@ -65,7 +65,7 @@ export class GoCapActor {
     return this.behaviors.filter((behavior) => behavior.fires()).map(({ id }) => id);
   }
 
-  /** The case and the counter of every rule. */
+  /** For every behaviour: whether it fires, and the case and counter of each of its rules. */
   explain(): BehaviorExplanation[] {
     return this.behaviors.map((behavior) => ({
       id: behavior.id,

@@ -22,7 +22,7 @@ import { GoCapRule } from './rule.ts';
 import type { SavedActor } from './saved.ts';
 import { strengths } from './strength.ts';
 
-/** The case of each variable, from 0. */
+/** A quantised situation: the case of each variable, counted from 0. */
 export type Situation = Readonly<Record<string, number>>;
 
 /** Options of an {@link Apprentice}. */
@@ -56,11 +56,11 @@ export interface ApprenticeOptions {
 export interface Advice {
   /** A choice; null if nothing that could be advised has been learned. */
   readonly id: string | null;
-  /** Whether it fires, or was taken because nothing fires. */
+  /** `habit`: the advised choice fires. `fallback`: it was taken because no choice fires. */
   readonly basis: 'habit' | 'fallback';
   /** All choices that fire. */
   readonly firing: readonly string[];
-  /** Its share of the total strength of the choices considered, 0 … 1; 0 for a caller's fallback. */
+  /** The advised choice's share of the total strength of all choices considered, 0 … 1; 0 for a caller's fallback. */
   readonly share: number;
 }
 
@@ -74,7 +74,7 @@ export interface SavedApprentice {
 
 const LIMIT = 10;
 const DECAY = { every: 100, factor: 0.7 };
-/** Low, because the maps are reliable as soon as they hold a few counts. */
+/** Smoothing of the strengths: low, because the cluster maps are reliable as soon as they hold a few counts. */
 const SMOOTHING = 0.5;
 const NO_ERRANDS = { ids: [], limit: 1, tries: 1, fade: 1 } as const;
 

@@ -9,7 +9,7 @@
 
 import type { GoCapRule } from './rule.ts';
 
-/** An id and its rules. */
+/** A behaviour that can be learned: an id, its rules, and how often it was trained. */
 export class GoCapBehavior {
   readonly id: string;
   readonly rules: GoCapRule[] = [];

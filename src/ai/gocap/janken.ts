@@ -41,7 +41,7 @@ export interface JankenChoice {
   readonly firing: readonly Hand[];
 }
 
-/** What the rules need of the rounds so far: last hands by index, −1 = none yet; lengths of runs. */
+/** What the habit rules read of the rounds played so far: the last hands by index, −1 = none yet, and the lengths of runs. */
 interface JankenRounds {
   theirs: number;
   own: number;
@@ -60,7 +60,7 @@ export interface SavedJanken {
   readonly actor: SavedActor;
 }
 
-/** Longer runs count as this long. */
+/** Maximum length of a run that the habit rules distinguish; longer runs count as this long. */
 const LONGEST_RUN = 5;
 /** A hand fires after 4 counts in a case; a run after 1. */
 const HAND_LIMIT = 4;
@@ -108,7 +108,7 @@ export class JankenPlayer {
     const { hand, firing } = this.choose();
     const number = HANDS.indexOf(theirs);
     if (number < 0) throw new Error(`there is no hand ${shown(theirs)}: ${HANDS.join(', ')}`);
-    // Nothing came before the first round, so it teaches no habit.
+    // The first round has no round before it, so it teaches no habit.
     if (this.rounds.theirs >= 0) this.actor.train(theirs);
     if (firing.length === HANDS.length) this.actor.decay(FADE);
     const result = jankenResult(hand, theirs);

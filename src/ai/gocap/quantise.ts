@@ -8,7 +8,7 @@
  * belongs to the upper case; values at or above the end belong to the last case, values below the start to the first.
  */
 export function quantiseEvenly(value: number, from: number, to: number, cases: number): number {
-  // Multiply first: 0.6 ÷ 0.2 is slightly less than 3.
+  // Multiply before dividing: 0.6 ÷ 0.2 would be slightly less than 3.
   return Math.min(cases - 1, Math.max(0, Math.floor(((value - from) * cases) / (to - from))));
 }
 

@@ -13,7 +13,7 @@ import { shown } from '../problems.ts';
 
 /** Options of a {@link GoCapRule}. */
 export interface GoCapRuleOptions {
-  /** For saves, errors and explanations. */
+  /** The rule's name, for saves, errors and explanations. */
   readonly name: string;
   /** Number of cases, ≥ 1. */
   readonly cases: number;

@@ -3,10 +3,10 @@
  * changes; a bit set makes both cheap and is always in order.
  */
 
-/** Rows as bits, 32 per word. */
+/** A set of row numbers as bits, 32 per word. */
 export type BitSet = Int32Array;
 
-/** Words needed for so many rows. */
+/** Number of words needed for so many rows. */
 export const wordsFor = (rows: number): number => (rows + 31) >>> 5;
 
 /** Whether a row is in the set. */
@@ -14,13 +14,13 @@ export function hasBit(set: BitSet, row: number): boolean {
   return ((set[row >>> 5] as number) & (1 << (row & 31))) !== 0;
 }
 
-/** Puts a row in. */
+/** Adds a row to the set. */
 export function setBit(set: BitSet, row: number): void {
   const word = row >>> 5;
   set[word] = (set[word] as number) | (1 << (row & 31));
 }
 
-/** Takes a row out. */
+/** Removes a row from the set. */
 export function clearBit(set: BitSet, row: number): void {
   const word = row >>> 5;
   set[word] = (set[word] as number) & ~(1 << (row & 31));

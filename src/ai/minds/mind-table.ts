@@ -15,9 +15,9 @@ import { RowIndex } from './row-index.ts';
 import { Watchers } from './watchers.ts';
 import { TimerWheel } from './timer-wheel.ts';
 
-/** Why todos end, by number; 0 = none has ended yet. */
+/** The reasons why a todo ends, by the number stored in the table; null = no todo has ended yet. */
 export const ENDS: readonly (EndReason | null)[] = [null, 'done', 'impossible', 'tick', 'changed'];
-/** What every turn reads of a character, in one object so that each thought reads one place in memory. */
+/** The part of a mind that every turn reads, in one object so that each thought reads one place in memory. */
 export class Mind<C> {
   param: Json | undefined = undefined;
   /** The last todo written; active only while `endAt` is not 0. */
@@ -29,7 +29,7 @@ export class Mind<C> {
 
   constructor(
     readonly id: string,
-    /** Null after the character was dismissed. */
+    /** The character of this mind; null after it was dismissed. */
     public character: C | null,
     public assignment: Assignment<C>,
   ) {}
@@ -40,10 +40,10 @@ export class MindTable<C> {
   readonly minds: readonly Mind<C>[];
   readonly runned: Int32Array;
   readonly flags: Int32Array;
-  /** Facts listed in `until`, as a bit mask. */
+  /** The facts listed in the `until` of each row's todo, as a bit mask. */
   readonly watch: Int32Array;
   readonly faults: Int32Array;
-  /** Warps in a row. */
+  /** Number of warps each row has made in a row without writing a todo. */
   readonly warps: Uint8Array;
   /** Why the previous todo ended, an index of {@link ENDS}. */
   readonly ended: Uint8Array;
@@ -79,12 +79,10 @@ export class MindTable<C> {
     return row >= 0 && this.at(row).character === null ? -1 : row;
   }
 
-  /** The object of a row. */
+  /** The mind stored in a row. */
   at(row: number): Mind<C> {
     return this.minds[row] as Mind<C>;
   }
-
-  // ── coming and going ──────────────────────────────────────────────────────────────────────────────────────────
 
   /** Copies the row of a mind that is in both tables. */
   takeOver(mind: Mind<C>, from: MindTable<C>): void {
@@ -121,9 +119,7 @@ export class MindTable<C> {
     mind.param = undefined;
   }
 
-  // ── waiting ───────────────────────────────────────────────────────────────────────────────────────────────────
-
-  /** No turns before this tick, unless the row is woken. */
+  /** Parks a row: it gets no turns before this tick, unless it is woken. */
   park(row: number, until: number): void {
     clearBit(this.awake, row);
     this.wheel.set(row, until);
@@ -142,7 +138,7 @@ export class MindTable<C> {
     return mask;
   }
 
-  /** From now on the row waits for these facts. */
+  /** Replaces the facts a row waits for by those of this bit mask. */
   watchFor(row: number, mask: number): void {
     const before = this.watch[row] as number;
     if ((before | mask) === 0) return;
@@ -150,15 +146,13 @@ export class MindTable<C> {
     this.watchers.watch(row, before, mask);
   }
 
-  /** Invalidates the last todo: the row waits for nothing, and the same object would be checked again. */
+  /** Invalidates a row's last todo: the row waits for no facts, and even the same todo object would be checked again. */
   forget(mind: Mind<C>, row: number): void {
     mind.budget = 0;
     this.watchFor(row, 0);
   }
 
-  // ── reading, saving, loading ──────────────────────────────────────────────────────────────────────────────────
-
-  /** The notebook page of a row. @param tick the last tick */
+  /** The notebook page of a row. @param tick the last completed tick */
   pageOf(row: number, tick: number): Page {
     const { id, param, assignment, endAt, todo } = this.at(row);
     const { key, entry } = assignment;
@@ -176,7 +170,7 @@ export class MindTable<C> {
     };
   }
 
-  /** A row as plain data. */
+  /** The mind in a row, as plain data for a save. */
   save(row: number): SavedMind {
     const { id, script, key, runned, param, faults, ended, parked } = this.pageOf(row, 0);
     const { todo, endAt } = this.at(row);
@@ -201,7 +195,7 @@ export class MindTable<C> {
     };
   }
 
-  /** The counterpart of {@link save}; the row must exist. */
+  /** Restores a mind from plain data, see {@link save}; its row must exist. */
   load(saved: SavedMind): void {
     const { todo = null, endAt = 0, unasked = [] } = saved;
     const row = this.rowOf(saved.id);

@@ -59,8 +59,6 @@ export class Minds<C> implements MindsView<C> {
     this.turns.observer = observer;
   }
 
-  // ── creating and removing minds ────────────────────────────────────────────────────────────────────────────────
-
   /** Number of rows, dismissed characters included. */
   get count(): number {
     return this.table.minds.length;
@@ -136,8 +134,6 @@ export class Minds<C> implements MindsView<C> {
       throw new Error(`a tick is a whole number from 0, not ${tick}`);
   }
 
-  // ── news ──────────────────────────────────────────────────────────────────────────────────────────────────────
-
   /** Wakes the addressees of a command that has arrived or expired, if they wait for commands. */
   private commandNews(command: CommandOnBoard): void {
     const { table } = this;
@@ -182,8 +178,6 @@ export class Minds<C> implements MindsView<C> {
     mind.assignment = this.assignments.with(table, key, this.assignments.of(table, key)?.entry ?? entry);
     if (wakes) this.wake(id);
   }
-
-  // ── reading ───────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** The character of a row. */
   characterOf(row: number): C {
@@ -236,8 +230,6 @@ export class Minds<C> implements MindsView<C> {
     return this.table.pageOf(row, this.tick);
   }
 
-  // ── plain data ────────────────────────────────────────────────────────────────────────────────────────────────
-
   /** All minds as plain data, in id order. Call it between steps. */
   save(): SavedMind[] {
     const { table } = this;
@@ -255,7 +247,7 @@ export class Minds<C> implements MindsView<C> {
     );
     for (const mind of saved) table.load(mind);
     this.exchange(table);
-    // A tick that the game has set before loading stays.
+    // A tick set by the game before it loads minds is kept.
     if (this.stepped) this.lastTick = null;
     this.stepped = false;
     this.loaded = true;

@@ -11,7 +11,7 @@ export interface Page {
   readonly runned: number;
   readonly param: Json | undefined;
   readonly todo: Todo | null;
-  /** Ticks left of the todo; null without a todo or a tick budget. */
+  /** Ticks left of the todo's budget; null without a todo or a tick budget. */
   readonly ticksLeft: number | null;
   /** Why the previous todo ended. */
   readonly ended: EndReason | null;
@@ -20,7 +20,7 @@ export interface Page {
   readonly parked: boolean;
 }
 
-/** A mind as plain data. */
+/** A character's mind as plain data for a save. */
 export interface SavedMind {
   readonly id: string;
   readonly script: string;
@@ -29,16 +29,16 @@ export interface SavedMind {
   readonly param?: Json;
   /** The last todo written, whether or not it is still active. */
   readonly todo?: Todo;
-  /** First tick on which it is over; 0 = no longer active, NEVER = no tick budget. */
+  /** First tick on which the todo is over; 0 = the todo is no longer active, NEVER = it has no tick budget. */
   readonly endAt?: number;
   readonly flags: number;
   readonly faults: number;
   readonly warps: number;
   readonly awake: boolean;
-  /** When asleep: the tick on which it wakes by itself; NEVER = it does not. */
+  /** Tick on which a parked character wakes by itself; NEVER = it does not. */
   readonly wakeAt: number;
   readonly news: boolean;
   readonly ended: EndReason | null;
-  /** Offered facts that have yet to reach it. */
+  /** Names of offered facts that have yet to reach this character. */
   readonly unasked?: readonly string[];
 }

@@ -3,7 +3,7 @@
  * much memory as the rest of a mind.
  */
 export class RowIndex {
-  /** Row + 1; 0 = free. */
+  /** Hash slots: row number + 1; 0 = a free slot. */
   private readonly slots: Int16Array | Int32Array;
 
   /** @throws Error when two rows have the same id */

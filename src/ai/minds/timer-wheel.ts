@@ -9,10 +9,10 @@ import { NEVER } from '../notebook.ts';
 
 const SPOKES = 256;
 const NONE = -1;
-/** Used as previous row: not on any spoke. */
+/** Marks, in place of a previous row, that a row is not on any spoke. */
 const OFF = -2;
 
-/** The alarms of one table of rows. */
+/** The wake-up alarms of one table of rows. */
 export class TimerWheel {
   private readonly heads = new Int32Array(SPOKES).fill(NONE);
   private readonly alarms: Int32Array;
@@ -34,7 +34,8 @@ export class TimerWheel {
   set(row: number, tick: number): void {
     const before = this.alarms[row] as number;
     if (this.befores[row] !== OFF) {
-      // Often the row is on the right spoke already, because it was woken early and rests again.
+      // Often the row is on the right spoke already, because it was woken early and parks again until the
+      // same tick.
       if (tick !== NEVER && ((before ^ tick) & (SPOKES - 1)) === 0) {
         this.alarms[row] = tick;
         return;

@@ -22,12 +22,12 @@ import type { ScriptEntry } from '../registry.ts';
 import { isWarp, type Warp } from '../script.ts';
 import type { Watchers } from './watchers.ts';
 
-// Indices of ENDS.
+// The numbers under which ENDS lists the reasons why a todo ended.
 const DONE_END = 1;
 const IMPOSSIBLE_END = 2;
 const TICK_END = 3;
 const CHANGED_END = 4;
-/** More warps in a row without a todo count as an endless loop. */
+/** Limit of warps in a row without a todo; beyond it the scripts count as an endless loop. */
 const MAX_WARPS_IN_A_ROW = 24;
 /** Ticks before a failed default script is called again. */
 const FAULT_PAUSE = 20;
@@ -60,7 +60,7 @@ export class Turns<C> {
     this.use(table);
   }
 
-  /** Switches to another table. */
+  /** Replaces the table whose turns are run. */
   use(table: MindTable<C>): void {
     this.table = table;
     this.rows = table.minds;
@@ -79,14 +79,15 @@ export class Turns<C> {
     this.stepping = true;
     try {
       for (let word = 0; word < awake.length; word++) {
-        // The set changes during the loop: always take the lowest row that has not had its turn.
+        // The set of awake rows changes during the loop, so the loop always takes the lowest row that has not
+        // had its turn.
         for (let past = 0; ;) {
           const up = awake[word] as number;
           const waiting = (board.open === 0 ? up : up | this.watchers.asked(word)) & ~past;
           if (waiting === 0) break;
           const lowest = waiting & -waiting;
           past = ((lowest << 1) - 1) | 0;
-          // A row with a turn is awake; the turn decides whether it rests again.
+          // A row that gets a turn becomes awake; the turn then decides whether to park it again.
           if ((up & lowest) === 0) awake[word] = up | lowest;
           this.turn((word << 5) + 31 - Math.clz32(lowest), tick);
         }
@@ -107,12 +108,12 @@ export class Turns<C> {
     if (progress !== GOING || tick + 1 >= mind.endAt) this.settle(mind, row, tick, progress);
   }
 
-  /** A turn forbidden by a blocking flag does not count. */
+  /** Extends the todo by one tick, because a turn forbidden by a blocking flag does not count against its tick budget. */
   private freeze(mind: Mind<C>): void {
     if (mind.endAt !== 0 && mind.endAt !== NEVER) mind.endAt++;
   }
 
-  /** Whether the todo ends before this turn's action; if so, erases it. */
+  /** Whether a row's todo ends before it is performed in this turn; if so, erases it. */
   private isOver(mind: Mind<C>, row: number, tick: number): boolean {
     const mask = this.watch[row] as number;
     if (tick >= mind.endAt) this.end(mind, row, TICK_END);
@@ -122,10 +123,10 @@ export class Turns<C> {
     return true;
   }
 
-  /** After an action: ends the todo, or parks the row. */
+  /** After performing a todo: ends it, or parks the row. */
   private settle(mind: Mind<C>, row: number, tick: number, progress: Progress): void {
     const { endAt } = mind;
-    if (endAt === 0) return; // dismissed while performing
+    if (endAt === 0) return; // the character was dismissed while performing
     if (progress === DONE) this.end(mind, row, DONE_END);
     else if (progress === IMPOSSIBLE) this.end(mind, row, IMPOSSIBLE_END);
     else if (tick + 1 >= endAt) this.end(mind, row, TICK_END);
@@ -134,18 +135,16 @@ export class Turns<C> {
   }
 
   private end(mind: Mind<C>, row: number, why: number): void {
-    if (mind.endAt === 0) return; // dismissed meanwhile
+    if (mind.endAt === 0) return; // the character was dismissed by the observer
     mind.endAt = 0;
     this.ended[row] = why;
     if (this.observer !== null) this.observer.ended(this.minds, row, mind.todo as Todo, ENDS[why] as EndReason);
   }
 
-  // ── thinking ──────────────────────────────────────────────────────────────────────────────────────────────────
-
   /**
-   * One thought. True if there is now a todo that can be done. V8 inlines functions of up to 460 bytes of its bytecode;
-   * this one is slightly larger on purpose: inlined, it would use up the turn's inlining budget for ends and bodies (10%
-   * of the time).
+   * Runs one thought of a character. Returns true if there is now a todo that can be done. V8 inlines
+   * functions of up to 460 bytes of its bytecode; this one is slightly larger on purpose: inlined, it would
+   * use up the turn's inlining budget for ends and bodies (10% of the time).
    */
   private think(mind: Mind<C>, row: number, tick: number): boolean {
     const { entry } = mind.assignment;
@@ -161,7 +160,7 @@ export class Turns<C> {
       this.fault(mind, row, entry.name, messageOf(error));
       return false;
     }
-    // The same todo object as before has been checked; any other answer is checked now.
+    // The todo object of the previous thought has been checked already; any other answer is checked now.
     if (answer === mind.todo && mind.budget !== 0) {
       if (this.observer !== null) this.observer.thought(this.minds, row, commands, entry, answer as Todo);
       if (this.watch[row] !== 0) this.watchers.looked(row, this.watch[row] as number);
@@ -169,21 +168,21 @@ export class Turns<C> {
     mind.endAt = mind.budget < NEVER - tick ? tick + mind.budget : NEVER;
     if (this.body.decided !== undefined) {
       this.body.decided(character, answer as Todo, null);
-      if (mind.endAt === 0) return false; // dismissed
+      if (mind.endAt === 0) return false; // the character was dismissed by its own script
     }
     if (this.body.canDoBehave(character, answer as Todo)) return true;
     this.end(mind, row, IMPOSSIBLE_END);
     return false;
   }
 
-  /** The commands addressed to a character, after reporting them to the game. */
+  /** The commands addressed to a character. Reports them to the game, which may record that the character has read them. */
   private read(character: C): readonly CommandOnBoard[] {
     const commands = this.board.commandsFor(this.body.keysOf(character));
     if (commands.length > 0) this.body.reads?.(character, commands);
     return commands;
   }
 
-  /** Checks a new answer and carries it out. True if it was a todo, which is then written. */
+  /** Checks a new answer of a script and carries it out. Returns true if it was a todo, which is then written to the notebook. */
   private accept(
     mind: Mind<C>,
     row: number,
@@ -248,7 +247,7 @@ export class Turns<C> {
     return null;
   }
 
-  /** @returns false: no todo */
+  /** Handles an error of a script: counts it and falls back to the default script. @returns false: there is no todo */
   private fault(mind: Mind<C>, row: number, script: string, message: string): false {
     const { table } = this;
     if (mind.character === null) return false;

@@ -14,9 +14,9 @@ import type { Blackboard } from '../blackboard.ts';
 export class Watchers {
   /** Rows with a changed fact since their last thought. */
   private readonly news: BitSet;
-  /** By fact: rows that wait for it. */
+  /** For each fact, the rows that wait for it. */
   private readonly waiting: readonly BitSet[];
-  /** By fact: rows that its last offer has yet to reach. */
+  /** For each fact, the rows that its last offer has yet to reach. */
   private readonly unasked: readonly BitSet[];
   /** Facts that were ever offered, as a bit mask. */
   private offers = 0;
@@ -41,7 +41,7 @@ export class Watchers {
     this.looked(row, before | mask);
   }
 
-  /** The row has just thought: current changes and offers are no news for it any more. */
+  /** Called when a row has just thought: current changes and offers are no longer news for it. */
   looked(row: number, mask: number): void {
     clearBit(this.news, row);
     for (let rest = mask & this.offers; rest !== 0; rest &= rest - 1)
@@ -64,7 +64,7 @@ export class Watchers {
     return false;
   }
 
-  /** A fact has changed: marks news for all waiting rows and wakes them. */
+  /** Called when a fact has changed: marks news for all rows that wait for it, and wakes them. */
   changed(fact: number, awake: BitSet): void {
     const waiting = this.waiting[fact] as BitSet;
     addAll(this.news, waiting);
@@ -76,13 +76,13 @@ export class Watchers {
     setBit(this.news, row);
   }
 
-  /** A fact is offered: the offer is to reach all waiting rows. */
+  /** Called when a fact is offered: marks all rows that wait for it, so that the offer reaches them one after the other. */
   offered(fact: number): void {
     this.offers |= 1 << fact;
     addAll(this.unasked[fact] as BitSet, this.waiting[fact] as BitSet);
   }
 
-  /** One word of the set of rows that an open offer has yet to reach. */
+  /** One 32-row word of the set of rows that an open offer has yet to reach. */
   asked(word: number): number {
     let rows = 0;
     for (let open = this.board.open; open !== 0; open &= open - 1)
@@ -104,7 +104,7 @@ export class Watchers {
     return facts;
   }
 
-  /** The counterpart of {@link unaskedOf}. */
+  /** Marks that a fact's offer has yet to reach a row; restores what {@link unaskedOf} returned. */
   ask(row: number, fact: number): void {
     this.offers |= 1 << fact;
     setBit(this.unasked[fact] as BitSet, row);

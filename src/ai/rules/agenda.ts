@@ -1,6 +1,6 @@
 /** A work list without duplicates; the node with the highest key comes first. Keys are integers, unique per node. */
 export class Agenda {
-  /** By key, the highest last. */
+  /** The nodes sorted by key, the highest last. */
   private readonly nodes: number[] = [];
   private readonly key: (node: number) => number;
 

@@ -48,9 +48,9 @@ export interface SavedPredictor {
   readonly order: number;
   readonly weights: readonly number[];
   readonly memory: readonly number[];
-  /** The rule that fired, −1 = none. */
+  /** Number of the rule that made the last prediction, −1 = none. */
   readonly fired: number;
-  /** The random guess, −1 = none. */
+  /** Move of the random guess that is compared with the prediction, −1 = none. */
   readonly guess: number;
   readonly stats: MoveStats;
 }
@@ -79,7 +79,8 @@ export class MovePredictor {
     if (moves.length === 0) throw new Error('there must be at least one move');
     if (new Set(moves).size < moves.length) throw new Error(`a move is named twice: ${moves.join(', ')}`);
     if (!Number.isInteger(order) || order < 1) throw new Error(`order is a whole number of last moves, not ${order}`);
-    // With a single move there is only one rule, whatever the order.
+    // With a single move there is only one rule, whatever the order, so the number of rules must not be
+    // computed move by move.
     let rules = order > MOST_RULES ? Infinity : moves.length;
     for (let i = 0; i < order && rules <= MOST_RULES; i++) rules *= moves.length;
     if (rules > MOST_RULES) throw new Error(`more than ${MOST_RULES} rules: fewer moves, or a lower order`);
@@ -113,7 +114,7 @@ export class MovePredictor {
     return this.fired < 0 ? undefined : this.moves[this.fired % this.moves.length];
   }
 
-  /** Results so far, beside those of the random guess. */
+  /** Results of the predictions so far, and those of the random guess. */
   get stats(): MoveStats {
     return this.counted;
   }
@@ -123,7 +124,7 @@ export class MovePredictor {
     return this.weights.map((_, rule) => this.rule(rule));
   }
 
-  /** How the last prediction was made. */
+  /** Explains how the last prediction was made. */
   explain(): MoveExplanation {
     const given = this.memory.map((move) => this.moves[move] as string);
     if (this.fired < 0) return { given, matched: [], fired: null };
@@ -163,7 +164,7 @@ export class MovePredictor {
     whole('order', order, this.order, this.order);
     const taken = wholes('weights', weights, this.weights.length, this.weights.length, -Infinity, Infinity);
     const last = wholes('memory', memory, 0, this.order, 0, length - 1);
-    // The fired rule must match the memory.
+    // The saved rule that fired must match the saved memory.
     const first = last.length < this.order ? -1 : this.firstMatch(last);
     const rule = fired === -1 ? -1 : whole('fired', fired, first, first < 0 ? -1 : first + length - 1);
     const move = whole('guess', guess, -1, length - 1);

@@ -31,7 +31,7 @@ export interface RuleMemory {
   readonly rank: readonly number[];
 }
 
-/** @returns the rules, or all their problems */
+/** Reads the rules of a technology tree. @returns the rules, or all their problems */
 export function readRules(source: unknown): { rules: RuleMemory } | { problems: readonly LoadProblem[] } {
   if (typeof source !== 'string') return compile(source, new Problems());
   const read = readYaml(source);
@@ -101,7 +101,7 @@ function readNode(name: string, written: unknown, problems: Problems): TreeNode 
   return NOTHING;
 }
 
-/** `isJson` has already bounded the depth. */
+/** Whether no key in the data is unsafe. Recursion is safe because `isJson` has already bounded the depth. */
 function hasSafeKeys(data: unknown): boolean {
   if (Array.isArray(data)) return data.every(hasSafeKeys);
   return !isRecord(data) || Object.keys(data).every((key) => !isUnsafeKey(key) && hasSafeKeys(data[key]));
@@ -125,7 +125,8 @@ function rankOf(
     }
     while (from < needs.length && rank[from] !== -1) from++;
     if (from === needs.length) break;
-    // Following needs among the remaining nodes must return to a node already visited.
+    // To find a cycle, follow needs among the nodes that could not be placed: this must return to a node
+    // already visited.
     const way: number[] = [];
     for (let node = from; !way.includes(node);) {
       way.push(node);

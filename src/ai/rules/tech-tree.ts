@@ -47,15 +47,15 @@ export interface Why {
   readonly name: string;
   readonly value: MemoryValue;
   /**
-   * `observed`: seen itself. `implied`: something that needs it was seen; `of` is the chain from there, the sighting
-   * first. `lacks`: `of` are needs that are No. `needsAll`: `of` are its needs, all Yes. `unseen`: `of` are needs not
-   * known to be Yes.
+   * `observed`: the fact itself was seen. `implied`: something that needs it was seen; `of` is the chain from
+   * there, the sighting first. `lacks`: `of` are needs that are No. `needsAll`: `of` are its needs, all Yes.
+   * `unseen`: `of` are needs not known to be Yes.
    */
   readonly because: 'observed' | 'implied' | 'lacks' | 'needsAll' | 'unseen';
   readonly of: readonly string[];
-  /** Day of the sighting it is based on; null if it is not based on one directly. */
+  /** Day of the sighting that the value is based on; null if it is not based on one directly. */
   readonly day: number | null;
-  /** An older observation that the sighting proved wrong, or null. */
+  /** An older observation of this fact that the sighting proved wrong, or null. */
   readonly overruled: Observation | null;
 }
 
@@ -66,7 +66,7 @@ export interface Contradiction {
   readonly seen: string;
   /** The fact observed No although `seen` needs it; the same name if both were reported of one fact. */
   readonly missing: string;
-  /** From `seen` to `missing`, each needing the next. */
+  /** The chain of facts from `seen` to `missing`, each needing the next. */
   readonly way: readonly string[];
 }
 
@@ -84,7 +84,7 @@ const NEVER = -Infinity;
 
 /** The known technology of one rival. */
 export class TechTree {
-  /** Newest day of any report. */
+  /** The newest day of any report received so far. */
   private today = 0;
   private seen: (Observation | null)[];
   /** Newest day on which something that needs this fact was seen. */
@@ -124,13 +124,14 @@ export class TechTree {
     return this.rules.nodes[this.numberOf(name)] as TreeNode;
   }
 
-  /** The present value. @throws Error for an unknown name */
+  /** The present value of a fact. @throws Error for an unknown name */
   value(name: string): MemoryValue {
     return this.values[this.numberOf(name)] as MemoryValue;
   }
 
   /**
-   * The newest observation, or null; it is kept even if something newer overrules it. @throws Error for an unknown name
+   * The newest observation of a fact, or null; it is kept even if something newer overrules it. @throws Error
+   * for an unknown name
    */
   observation(name: string): Observation | null {
     return this.seen[this.numberOf(name)] as Observation | null;
@@ -271,7 +272,7 @@ export class TechTree {
     return changed;
   }
 
-  /** Applies the list at the head of this file. */
+  /** Determines a fact's value by the six rules in the comment at the top of this file. */
   private believed(node: number): MemoryValue {
     const seen = this.seen[node] as Observation | null;
     const proof = this.proof[node] as number;
@@ -282,7 +283,7 @@ export class TechTree {
     return needs.length > 0 && needs.every((need) => this.values[need] === 'Yes') ? 'Maybe' : 'Unknown';
   }
 
-  /** Newest day on which this fact, or something that needs it, was seen. */
+  /** Newest day on which a fact, or something that needs it, was seen. */
   private newestSign(node: number): number {
     return Math.max(this.sighting(node), this.proof[node] as number);
   }
@@ -305,7 +306,7 @@ export class TechTree {
     }
   }
 
-  /** Adds the facts seen on the same day that need `missing`, nearest first. */
+  /** Adds contradictions for a fact observed missing: the facts seen on the same day that need it, nearest first. */
   private sightingsAgainst(number: number, missing: Observation, found: Contradiction[]): void {
     const ways = new Map<number, string[]>([[number, [missing.name]]]);
     for (const [node, way] of ways)

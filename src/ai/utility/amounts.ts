@@ -23,10 +23,10 @@ export const limit = field<Amount>('a number or { random: [from, to] }', (value)
   return { from, to };
 });
 
-/** Draws a new value and remembers it. */
+/** Draws a new value for an amount and remembers it under its key. */
 export const renew = ({ memory, context }: DecisionScene, { from, to }: Amount, key: string): Remembered =>
   keepNumber(memory, key, from === to ? from : from + context.random() * (to - from));
 
-/** The last value drawn; draws it the first time. */
+/** The last value drawn for an amount; draws it the first time. */
 export const drawn = (scene: DecisionScene, amount: Amount, key: string): Remembered =>
   numberOf(scene.memory, key) ?? renew(scene, amount, key);

@@ -63,7 +63,7 @@ export class ConfigCursor implements ConfigPlace {
     load.told.add(`${path} ${message}`);
   }
 
-  /** The line of this place or, if it is not written, of the nearest place around it. */
+  /** The source line of this place or, if it is not written, of the nearest place around it. */
   private nearestLine(): number | null {
     if (this.line !== null) return this.line;
     let { path } = this;
@@ -117,14 +117,14 @@ export function needsSense(place: ConfigPlace, type: string, sense: Sense, what:
   );
 }
 
-/** A text as it is; '' for anything else, when looking for similar names. */
+/** Returns a text as it is and '' for anything else, for comparing it with similar names. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The name that was probably meant, or else the existing names. */
 export const meantOr = (name: unknown, names: readonly string[]): string =>
   didYouMean(asText(name), names) || thereAre(names);
 
-/** `; there are: a, b, c` */
+/** The end of a message that lists the existing names: `; there are: a, b, c`. */
 export const thereAre = (names: readonly string[]): string =>
   names.length === 0
     ? ''

@@ -9,7 +9,7 @@ import { readYaml, within } from '../yaml.ts';
 const MOST_VALUES = 50_000;
 const DEEPEST = 32;
 
-/** Plain data with the line of each path, or all problems. Never throws. */
+/** Result of reading a configuration: plain data with the source line of each path, or all problems. */
 export type SourceRead =
   | { readonly ok: true; readonly value: unknown; readonly lines: ReadonlyMap<string, number> }
   | { readonly ok: false; readonly problems: readonly LoadProblem[] };
@@ -41,7 +41,7 @@ export function readSource(source: unknown): SourceRead {
     if (values > MOST_VALUES) problems.add('', `there are more than ${MOST_VALUES} values`);
     if (problems.list.length === 0) return { ok: true, value, lines: new Map() };
   } catch (error) {
-    // Foreign objects may have fields that throw when read.
+    // Reading may throw, because a foreign object can have fields that throw when read.
     problems.add('', `it cannot be read: ${thrown(error)}`);
   }
   return { ok: false, problems: problems.list };

@@ -10,17 +10,17 @@
 
 import { register, takeExp, takeLog, takePower } from './transcendentals.ts';
 
-/** The shapes. */
+/** The shapes a response curve can have. */
 export const CURVE_SHAPES = ['linear', 'polynomial', 'logistic', 'logit', 'normal'] as const;
 
-/** A curve as data. */
+/** A response curve as data. */
 export interface Curve {
   readonly shape: (typeof CURVE_SHAPES)[number];
   readonly slope: number;
   readonly exponent: number;
   readonly xShift: number;
   readonly yShift: number;
-  /** Inputs that map to x = 0 and x = 1; beyond them the curve is flat. The first may be greater than the second. */
+  /** Inputs that map to x = 0 and x = 1; outside them the curve is flat. The first may be greater than the second. */
   readonly range: readonly [number, number];
 }
 
@@ -50,7 +50,7 @@ export function bend(curve: Curve): void {
     takeLog();
     register[0] /= 5;
   }
-  // A slope of 0 is flat, even where the curve would be infinite.
+  // A curve with slope 0 is flat, even where its formula would be infinite.
   const y = (slope === 0 ? 0 : slope * register[0]) + (shape === 'logit' ? 0.5 : 0) + yShift;
   register[0] = y > 0 ? (y < 1 ? y : 1) : 0;
 }

@@ -39,10 +39,10 @@ export interface DataStores {
   readonly [store: string]: object | undefined;
 }
 
-/** An area. A game can pass regions of its own by name, in the context. */
+/** An area on the floor. A game can pass regions of its own by name, in the context. */
 export interface Region {
   contains(place: Vector, scene: DecisionScene): boolean;
-  /** A random place inside; null if there is none at the moment. */
+  /** A random place inside the region; null if there is none at the moment. */
   randomPoint(scene: DecisionScene): Vector | null;
 }
 
@@ -52,25 +52,25 @@ export type Sense = 'lineOfSight';
 /** What the game provides for a decision; it may add fields of its own. */
 export interface UtilityContext {
   readonly stores: DataStores;
-  /** A number in [0, 1), from a random stream of the character. */
+  /** Draws a number in [0, 1) from a random stream of the character. */
   readonly random: () => number;
-  /** Ticks or seconds; never decreases. */
+  /** The current time in ticks or seconds; never decreases. */
   readonly now: number;
   /** When the game (or the day) began, for options that were never selected; 0 if left out. */
   readonly start?: number;
-  /** The deciding character; the store `self` if left out. */
+  /** The deciding character; if left out, the store `self` is used. */
   readonly self?: Entity;
-  /** What pickers choose from: one list, or several by name. */
+  /** The entities that pickers choose from: one list, or several by name. */
   readonly entities?: readonly Entity[] | { readonly [list: string]: readonly Entity[] | undefined };
   /** Finds an entity by id; if left out, all lists are searched. */
   readonly entity?: (id: string) => Entity | null | undefined;
   readonly positions?: { readonly [name: string]: Vector | undefined };
   readonly regions?: { readonly [name: string]: Region | undefined };
-  /** Straight-line distance if left out. */
+  /** Measures the distance between two positions; straight-line distance if left out. */
   readonly distance?: (from: Vector, to: Vector) => number;
   /**
-   * Whether the line is free. If left out, components that need it are refused; see `senses` of {@link
-   * UtilityVocabulary}.
+   * Whether nothing blocks the line of sight between two positions. If left out, components that need it are
+   * refused; see `senses` of {@link UtilityVocabulary}.
    */
   readonly lineOfSight?: (from: Vector, to: Vector) => boolean;
   /** Where reasoners keep their memory; if left out, in the store `brain`, as `$execution`. */
@@ -92,13 +92,13 @@ export class DecisionScene<C extends UtilityContext = UtilityContext> {
   stores: DataStores = {};
   /** The deciding character; null if there is none. */
   self: Entity | null = null;
-  /** Incremented with each decision. */
+  /** Number of decisions so far. */
   turn = 0;
-  /** Incremented with each thought of a reasoner: several nested reasoners may think in one turn. */
+  /** Number of thoughts of all reasoners so far: several nested reasoners may think in one decision. */
   thought = 0;
   /** The entity a picker is weighing; null outside pickers. */
   picked: Entity | null = null;
-  /** The last distance measured. */
+  /** The distance that {@link measure} has measured last. */
   far = NaN;
   /** The memory of the running reasoner, and the option whose considerations are evaluated. */
   memory: ReasonerMemory = noMemory();
@@ -152,8 +152,8 @@ export function placeOf(entity: Entity | null): Vector | null {
 }
 
 /**
- * Whether the line is free, as the game says. @throws Error when the context lacks `lineOfSight` although its factory
- * has the sense
+ * Whether nothing blocks the line of sight between two positions, as the game determines it. @throws Error
+ * when the context lacks `lineOfSight` although its factory has the sense
  */
 export function sees({ context: { lineOfSight } }: DecisionScene, from: Vector, to: Vector): boolean {
   if (lineOfSight === undefined)

@@ -5,16 +5,16 @@
  * reasoners and options.
  */
 
-/** When an option was selected. */
+/** How often an option was selected, and when it was selected last. */
 export interface OptionHistory {
   times: number;
-  /** When it was last selected. */
+  /** Time at which the option was last selected. */
   from: number;
-  /** When that selection ended; null = it is selected now. */
+  /** Time at which the option's last selection ended; null = it is selected now. */
   until: number | null;
 }
 
-/** A number in an object of its own: reading it from there copies nothing. */
+/** A remembered number in an object of its own, so that callers can keep a reference instead of copying it. */
 export interface Remembered {
   value: number;
 }
@@ -24,12 +24,12 @@ export type ActionMemory = Record<string, unknown>;
 
 /** The memory of one reasoner for one character. */
 export interface ReasonerMemory {
-  /** The selected option. */
+  /** Name of the selected option; null = none is selected. */
   option: string | null;
-  /** Index of its running action; −1 = none has started. */
+  /** Index of the selected option's running action; −1 = none has started. */
   action: number;
   acting: ActionMemory;
-  /** The position of a sequence, and whether a choice has been carried through. */
+  /** The position of a sequence, and whether the reasoner has carried out a choice. */
   at: number;
   done: boolean;
   readonly history: Record<string, OptionHistory>;
@@ -40,7 +40,7 @@ export interface ReasonerMemory {
 /** The memories of all reasoners of one character, by key. */
 export type Execution = Record<string, ReasonerMemory>;
 
-/** An empty memory. */
+/** Creates the empty memory of a reasoner. */
 export const noMemory = (): ReasonerMemory => ({
   option: null, action: -1, acting: {}, at: 0, done: false, history: {}, numbers: {},
 }); // prettier-ignore

@@ -6,30 +6,30 @@
 
 import type { Dropped, Entry, ScoreTable, Weighing } from './weighing.ts';
 
-/** The values of one consideration. */
+/** How one consideration contributed to an option's score. */
 export interface ConsiderationScore {
-  /** Its type, and its name if it has one. */
+  /** The consideration's type, and its name if it has one. */
   readonly type: string;
   readonly name?: string;
-  /** Its input: a number, a boolean or a text (of a picker, the id of the entity found); null = none. */
+  /** The consideration's input: a number, a boolean or a text (of a picker, the id of the entity found); null = none. */
   readonly input: number | string | boolean | null;
   readonly addend: number;
   readonly multiplier: number;
   readonly rank: number;
   /** True for the implied Tuning of an option without one. */
   readonly implied?: true;
-  /** Its parts. */
+  /** The considerations combined by this one, for a set. */
   readonly considerations?: readonly ConsiderationScore[];
-  /** The entities weighed by its picker. */
+  /** The entities weighed by the consideration's picker. */
   readonly picked?: { readonly scores: readonly OptionScore[]; readonly draw?: Draw };
 }
 
-/** The result of one option. Not evaluated (`dropped: 'order'`): weight 0 and no considerations. */
+/** The result of one option. An option that was not evaluated (`dropped: 'order'`) has weight 0 and no considerations. */
 export interface OptionScore {
   readonly name: string;
   readonly weight: number;
   readonly rank: number;
-  /** Left out for the chosen option. */
+  /** The step that dropped the option; left out for the chosen option. */
   readonly dropped?: Dropped;
   readonly considerations: readonly ConsiderationScore[];
 }
@@ -44,18 +44,21 @@ export interface Draw {
 export interface UtilityDecision {
   /** The chosen option; undefined if none could be chosen. */
   option: string | undefined;
-  /** In the order written. For a state machine, the transitions of its last state; empty for a sequence. */
+  /**
+   * The scores of all options, in the order written. For a state machine: of the transitions of its last
+   * state; empty for a sequence.
+   */
   scores: OptionScore[];
   draw?: Draw;
   /** True if the option was only kept, because the reasoner's filter did not let it think. */
   kept?: true;
-  /** The thought of the chosen option's subreasoner. */
+  /** The explained thought of the chosen option's subreasoner. */
   then?: UtilityDecision;
 }
 
 /**
- * Explains a table. A traced café calls this a thousand times a second, so optional fields are assigned afterwards:
- * spreading them takes ten times as long.
+ * Explains a choice from its score table. A traced café calls this a thousand times a second, so optional
+ * fields are assigned afterwards: spreading them takes ten times as long.
  */
 export function explain(table: ScoreTable): { scores: OptionScore[]; draw?: Draw } {
   const { size, drawn, total, chosen } = table;
@@ -70,7 +73,7 @@ export function explain(table: ScoreTable): { scores: OptionScore[]; draw?: Draw
     const { entries, base } = table.choice(i).set;
     const considerations = scoresOf(entries, weighing);
     if (base !== 0) considerations.push({ type: 'Tuning', ...IMPLIED, addend: base });
-    // A game's own selection may not mark dropped rows.
+    // A selection written by the game may not mark dropped rows, so a missing mark is left out of the result.
     if (i === chosen) scores.push({ name, weight, rank, considerations });
     else scores.push({ name, weight, rank, dropped: dropped ?? 'draw', considerations });
   }

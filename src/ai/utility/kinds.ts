@@ -11,36 +11,37 @@ import type { UtilityDecision } from './explain.ts';
 import type { Entity, Region, DecisionScene, Vector } from './decision-scene.ts';
 import type { Consideration, Listener, Selection, ScoreTable, WeightFunction } from './weighing.ts';
 
-// ── what components do ──────────────────────────────────────────────────────────────────────────────────────────────
-
 /**
  * Something a chosen option does. The configuration is shared by all characters, so an action keeps what it must remember
  * in the memory it receives.
  */
 export interface Action {
-  /** The reasoner it runs, if any; for explanations. */
+  /** The reasoner that an action runs, if any; for explanations. */
   readonly reasoner?: NestedReasoner;
   start?(scene: DecisionScene, memory: ActionMemory): void;
   /** Called each time the reasoner acts again while this action is running. */
   update?(scene: DecisionScene, memory: ActionMemory): void;
-  /** Whether it has finished; left out = as soon as it has started. Called before each thought and after each start and update. */
+  /**
+   * Whether an action has finished; left out = as soon as it has started. Called before each thought and
+   * after each start and update.
+   */
   done?(scene: DecisionScene, memory: ActionMemory): boolean;
-  /** Called when another option replaces its option before it has finished. */
+  /** Called when another option is selected before this action has finished. */
   stop?(scene: DecisionScene, memory: ActionMemory): void;
 }
 
 /** A reasoner inside an action: it thinks and acts in the scene of the reasoner around it. */
 export interface NestedReasoner {
-  /** Scene and turn of its last thought. */
+  /** Scene and turn of the nested reasoner's last thought. */
   readonly thoughtIn: DecisionScene | null;
   readonly thoughtTurn: number;
   think(scene: DecisionScene): void;
-  /** @returns whether the actions of the selected option are done */
+  /** Updates the actions of the selected option. @returns whether they are done */
   perform(scene: DecisionScene): boolean;
   isDone(scene: DecisionScene): boolean;
   restart(scene: DecisionScene): void;
   stop(scene: DecisionScene): void;
-  /** Explains the last thought. */
+  /** Explains the nested reasoner's last thought. */
   explain(): UtilityDecision;
 }
 
@@ -51,14 +52,14 @@ export interface EntityPicker {
 
 /** A place, and possibly an entity, for considerations and actions that do not care how it is found. */
 export interface Target {
-  /** True if there is never an entity; such a target is refused at load where an entity is needed. */
+  /** True if a target never has an entity; such a target is refused at load where an entity is needed. */
   readonly isOnlyPlace?: boolean;
   entity(scene: DecisionScene): Entity | null;
-  /** Null if it has no place at the moment. */
+  /** The target's position; null if it has none at the moment. */
   position(scene: DecisionScene): Vector | null;
 }
 
-/** Updates a stored variable before its reasoner thinks. */
+/** A sensor: updates a stored variable before its reasoner thinks. */
 export interface Sensor {
   sense(scene: DecisionScene): void;
 }
@@ -82,25 +83,23 @@ export interface Kinds {
   readonly executionFilter: ExecutionFilter;
 }
 
-/** The name of a kind. */
+/** The name of a kind of components. */
 export type Kind = keyof Kinds;
-
-// ── how components are written ──────────────────────────────────────────────────────────────────────────────────────
 
 /** A component type that configurations can name. */
 export interface Component<K extends Kind = Kind> {
   readonly kind: K;
   readonly type: string;
   readonly schema: Schema;
-  /** Creates a component from its fields, which have been checked and are complete. */
+  /** Creates a component from its fields, which have already been checked and completed with defaults. */
   readonly make: (fields: never, place: ConfigPlace) => Kinds[K];
 }
 
 /** A field of type T. */
 export interface Field<T> {
-  /** What belongs here, for messages: `a number from 0 to 1`. */
+  /** Describes a valid value of the field, for messages: `a number from 0 to 1`. */
   readonly wants: string;
-  /** Reads a written value; undefined if it is wrong, which has then been reported with `place.wrong`. */
+  /** Reads a written value of the field; undefined if the value is wrong, which has then been reported with `place.wrong`. */
   readonly read: (value: unknown, place: ConfigPlace) => T | undefined;
   /** The default of an optional field. */
   readonly otherwise?: { readonly value: T };
@@ -121,10 +120,10 @@ type OfWord<W> = W extends keyof Words ? Words[W] : W extends Kind ? Kinds[W] : 
 /** A field in a schema: a {@link Field}, or a word; a word with `?` may be left out. */
 export type FieldSpec = Field<unknown> | Word | `${Word}?`;
 
-/** Fields by name. */
+/** The fields of a component type, by name. */
 export type Schema = { readonly [field: string]: FieldSpec };
 
-/** What `make` gets for a schema. */
+/** The types of the field values that `make` receives for a schema. */
 export type Values<S extends Schema> = {
   readonly [F in keyof S]: S[F] extends Field<infer T>
     ? T
@@ -133,30 +132,28 @@ export type Values<S extends Schema> = {
       : OfWord<S[F]>;
 };
 
-// ── where they are written ──────────────────────────────────────────────────────────────────────────────────────────
-
 /** A part shared by name, and where it is written. */
 export interface Shared {
   readonly value: unknown;
   readonly path: string;
-  /** Whether it belongs to the factory: then its lines are those of another text. */
+  /** Whether the part was shared by the factory: then its line numbers belong to another text. */
   readonly global: boolean;
 }
 
 /** The state of one load. */
 export interface Loading {
   readonly problems: Problems;
-  /** Line by path. */
+  /** Line number of each path in the source text. */
   readonly lines: ReadonlyMap<string, number>;
   readonly types: (kind: Kind) => ReadonlyMap<string, Component>;
   readonly shared: ReadonlyMap<string, Shared>;
   /** Names that may be used for stores, entities and so on; a missing list allows any. */
   readonly names: ReadonlyMap<string, readonly string[]>;
-  /** Problems already reported, so that a shared part is reported once. */
+  /** Problems already reported, so that a problem of a shared part is reported only once. */
   readonly told: Set<string>;
-  /** Number of problems found, repeated ones included. */
+  /** Number of problems found so far, repeated ones included. */
   faults: number;
-  /** Number of parts read. */
+  /** Number of parts read so far. */
   parts: number;
 }
 
@@ -170,9 +167,9 @@ export interface Surroundings {
 /** A place in the configuration being read; see config-cursor.ts. */
 export interface ConfigPlace {
   readonly load: Loading;
-  /** Its path, for messages. */
+  /** Path of this place in the configuration, for messages. */
   readonly path: string;
-  /** Distinguishes its state from the state of every other place. */
+  /** Key that distinguishes the state of this place from the state of every other place. */
   readonly key: string;
   readonly around: Surroundings;
   /** The place of a field or list item inside this one, for messages about it. @param name used in the key, if an item has a better name than its index */
@@ -183,7 +180,7 @@ export interface ConfigPlace {
   remember(): string;
   /** Reports a problem. A problem of a shared part is reported once, however often the part is used. */
   wrong(message: string): undefined;
-  /** Whether reading may continue: not too deep, not too many parts. What is skipped counts as wrong. */
+  /** Whether reading may continue at this place: not nested too deep, not too many parts. A part that is skipped counts as wrong. */
   goesOn(): boolean;
   /** Follows `{ use: name }` to the shared part; null if there is none. */
   resolve(value: unknown): { value: unknown; place: ConfigPlace } | null;

@@ -21,17 +21,17 @@ import { readSource, type SourceRead } from './config-source.ts';
 
 /** A problem of a configuration. */
 export interface UtilityProblem {
-  /** The first line is 1; left out if the source was an object. */
+  /** Line of the problem, from 1; left out if the source was an object. */
   readonly line?: number;
-  /** `options[2].considerations[0].weight.entries[1].below`; '' = the whole. */
+  /** Path of the problem in the configuration: `options[2].considerations[0].weight.entries[1].below`; '' = the whole. */
   readonly path: string;
   /** What is wrong and how to fix it, in English. */
   readonly message: string;
-  /** As passed to `loadConfig`. */
+  /** Name of the configuration's file, as passed to `loadConfig`. */
   readonly file?: string;
 }
 
-/** A reasoner, or all problems. */
+/** Result of loading a configuration: a reasoner, or all problems. */
 export type UtilityLoad<C extends UtilityContext = UtilityContext> =
   | { readonly ok: true; readonly reasoner: Reasoner<C> }
   | { readonly ok: false; readonly problems: readonly UtilityProblem[] };
@@ -54,11 +54,11 @@ export function loadConfig<C extends UtilityContext = UtilityContext>(
       const place = beginning(read, problems, factory);
       reasoner = readPart('reasoner', read.value, place, { shared: SHARED })?.made as typeof reasoner;
     } catch (error) {
-      // A game's own fields may throw.
+      // Fields that a game registers may throw while they are read.
       problems.add('', `it cannot be read: ${thrown(error)}`, null);
     }
   if (reasoner !== undefined && problems.list.length === 0) return { ok: true, reasoner };
-  // In the order of the text; problems of one line stay in the order found.
+  // Sort problems by their line in the text; problems of one line stay in the order found.
   const all = [...(read.ok ? problems.list : read.problems)].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   return {
     ok: false,
@@ -70,7 +70,7 @@ export function loadConfig<C extends UtilityContext = UtilityContext>(
   };
 }
 
-/** The place of the whole configuration. */
+/** The place of the whole configuration, where reading starts. */
 function beginning<C extends UtilityContext>(
   { value, lines }: Read,
   problems: Problems,
@@ -91,7 +91,7 @@ function beginning<C extends UtilityContext>(
 }
 type Read = SourceRead & { ok: true };
 
-/** The parts under `shared:` are read where they are used. */
+/** The record of named parts under `shared:`; each part is checked where it is used. */
 const SHARED = {
   ...field('a record of named parts', (value) => (isRecord(value) ? value : undefined)),
   otherwise: { value: {} },
@@ -106,7 +106,7 @@ function sharedIn(value: unknown): [string, Shared][] {
   ]);
 }
 
-/** The name as written, or else made of type and options. */
+/** The reasoner's name as written; without one, a name made of its type and its options' names. */
 function nameOf(value: unknown): string {
   const { name, type, options } = isRecord(value) ? value : {};
   if (typeof name === 'string') return name;

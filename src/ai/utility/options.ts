@@ -10,7 +10,7 @@ import type { Choice, Listener } from './weighing.ts';
 /** An option a reasoner can choose. */
 export interface UtilityOption extends Choice {
   readonly actions: readonly Action[];
-  /** The components in it that are notified when it is selected. */
+  /** The option's components that are notified when it is selected. */
   readonly listeners: readonly Listener[];
 }
 

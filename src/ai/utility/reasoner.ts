@@ -40,12 +40,12 @@ export const reasonerFields = fieldsWith(optionList({}));
 
 /** Base class of all reasoners. @typeParam C the game's own context */
 export abstract class Reasoner<C extends UtilityContext = UtilityContext> implements NestedReasoner {
-  /** The key of its memory: its name, or one made of its options' names. */
+  /** The key of the reasoner's memory: its name, or a name made of its options' names. */
   readonly key: string;
   readonly options: readonly UtilityOption[];
-  /** The table of the last thought. */
+  /** The score table of the reasoner's last thought. */
   protected table: ScoreTable;
-  /** Whether it needs a memory; otherwise it stores nothing on the brain's blackboard. */
+  /** Whether the reasoner needs a memory; otherwise it stores nothing on the brain's blackboard. */
   protected remembers: boolean;
   private readonly sensors: readonly Sensor[];
   private readonly filter: ExecutionFilter | undefined;
@@ -53,7 +53,10 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
   private readonly nothing = noMemory();
   private readonly ownExecution: Execution = {};
   private scene: DecisionScene<C> | null = null;
-  /** Of the last thought: index of the chosen option, and whether it was only kept. */
+  /**
+   * Result of the last thought: index of the chosen option, and whether it was only kept because the filter
+   * did not let the reasoner think.
+   */
   private chosen = -1;
   private kept = false;
   thoughtIn: DecisionScene | null = null;
@@ -71,8 +74,6 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
 
   /** Returns the index of the option to choose; −1 = none. Weighs the options it needs on `table`. */
   protected abstract pick(scene: DecisionScene, memory: ReasonerMemory): number;
-
-  // ── asked from outside ────────────────────────────────────────────────────────────────────────────────────────
 
   /** Thinks and explains the thought. */
   decide(context: C): UtilityDecision {
@@ -128,9 +129,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     return kept === undefined ? this.ownExecution : (kept.$execution ??= {});
   }
 
-  // ── asked by others of its kind ───────────────────────────────────────────────────────────────────────────────
-
-  /** Thinks in a running scene. */
+  /** Thinks as part of another reasoner's decision, in the scene of that decision. */
   think(scene: DecisionScene): void {
     const outer = scene.memory;
     const memory = this.recall(scene);
@@ -153,7 +152,10 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     scene.memory = outer;
   }
 
-  /** Acts in a running scene. @returns whether the actions of the selected option are done */
+  /**
+   * Acts as part of another reasoner's decision, in the scene of that decision. @returns whether the actions
+   * of the selected option are done
+   */
   perform(scene: DecisionScene): boolean {
     const outer = scene.memory;
     const memory = this.recall(scene);
@@ -177,7 +179,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     return over;
   }
 
-  /** Whether a choice has been carried through since {@link restart}, or none could be made. */
+  /** Whether the reasoner has carried out a choice since {@link restart}, or could make none. */
   isDone(scene: DecisionScene): boolean {
     const outer = scene.memory;
     const memory = this.recall(scene);
@@ -186,7 +188,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     return memory.done;
   }
 
-  /** Resets it to its start. */
+  /** Resets the reasoner to its start. */
   restart(scene: DecisionScene): void {
     this.stop(scene);
     const memory = this.recall(scene);
@@ -194,7 +196,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     memory.done = false;
   }
 
-  /** Deselects the option and stops its running action. */
+  /** Deselects the selected option and stops its running action. */
   stop(scene: DecisionScene): void {
     const outer = scene.memory;
     this.leave(scene, this.recall(scene));
@@ -206,19 +208,17 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     return option?.listeners ?? NO_LISTENERS;
   }
 
-  // ── the selected option ───────────────────────────────────────────────────────────────────────────────────────
-
-  /** Makes its own memory the scene's memory. */
+  /** Makes this reasoner's memory the scene's memory. */
   private recall(scene: DecisionScene): ReasonerMemory {
     return (scene.memory = this.remembers ? memoryOf(scene.execution, this.key) : this.nothing);
   }
 
-  /** The index of an option, or −1. */
+  /** The index of the option with this name, or −1. */
   protected rowOf(name: string | null): number {
     return name === null ? -1 : (this.rows.get(name) ?? -1);
   }
 
-  /** Finishes the option if its last action is done. */
+  /** Finishes the selected option if its last action is done. */
   private settle(scene: DecisionScene, memory: ReasonerMemory): void {
     if (memory.action >= 0 && this.hasActed(scene, memory)) this.finish(scene, memory);
   }
@@ -251,7 +251,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     for (const listener of option.listeners) listener.selected?.(scene);
   }
 
-  /** Ends the selection. */
+  /** Deselects the selected option: stops its running action and notifies its listeners. */
   protected leave(scene: DecisionScene, memory: ReasonerMemory): void {
     const option = this.options[this.rowOf(memory.option)];
     if (option !== undefined) {

@@ -38,26 +38,26 @@ const only = <T>(wants: string, isIt: (value: unknown) => boolean): Field<T> =>
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= LONGEST_TEXT;
 
-/** A number; both bounds are allowed. */
+/** Schema field of a number between two bounds, both included. */
 export const number = (from = -Number.MAX_VALUE, to = Number.MAX_VALUE): Field<number> => {
   const bounds = to < Number.MAX_VALUE ? ` from ${from} to ${to}` : from > -Number.MAX_VALUE ? ` from ${from}` : '';
   return only(`a number${bounds}`, (value) => typeof value === 'number' && value >= from && value <= to);
 };
 
-/** A non-empty text. */
+/** Schema field of a non-empty text. */
 export const text: Field<string> = only('a text', isText);
 
-/** A name for a stored value: it must not reach a prototype or begin with $, which is reserved for the library. */
+/** Schema field of the name of a stored value: it must not reach a prototype or begin with $, which is reserved for the library. */
 export const key: Field<string> = only(
   'a name without $ in front',
   (value) => isText(value) && !isUnsafeKey(value) && value[0] !== '$',
 );
 
-/** One of several words. */
+/** Schema field of one of several words. */
 export const oneOf = <W extends string>(...words: readonly W[]): Field<W> =>
   field(`one of ${words.join(', ')}`, (value) => words.find((word) => word === value));
 
-/** A name from the game's vocabulary, if it has one; see `createFactory`. */
+/** Schema field of a name from the game's vocabulary, if there is a vocabulary for it; see `createFactory`. */
 export const known = (vocabulary: string, wants: string): Field<string> =>
   field(wants, (value, place) => {
     const name = key.read(value, place);
@@ -66,19 +66,18 @@ export const known = (vocabulary: string, wants: string): Field<string> =>
     return place.wrong(`there is no ${wants.replace(/^an? /, '')} '${name}'${meantOr(name, names)}`);
   });
 
-/** A field that may be left out, with its default. */
+/** Makes a field optional, with this default. */
 export function maybe<T>(spec: Field<T>, otherwise: T): Field<T>;
-/** A field that may be left out. */
+/** Makes a field optional; its value is undefined when it is left out. */
 export function maybe<T>(spec: Field<T>): Field<T | undefined>;
-/** A field that may be left out. */
 export function maybe<T>(spec: Field<T>, otherwise?: T): Field<T | undefined> {
   return { ...spec, otherwise: { value: otherwise } };
 }
 
-/** `a set of values` → `sets of values`. */
+/** Plural of a description, for messages: `a set of values` → `sets of values`. */
 const plural = (wants: string): string => wants.replace(/^(?:an? )?(.*?)( of .*)?$/, '$1s$2');
 
-/** A list. */
+/** Schema field of a list. */
 export const list = <T>(item: Field<T>, least = 0, itemName?: (item: unknown) => string | undefined): Field<T[]> =>
   field(`a list of ${plural(item.wants)}`, (value, place) => {
     if (!Array.isArray(value)) return undefined;
@@ -87,7 +86,7 @@ export const list = <T>(item: Field<T>, least = 0, itemName?: (item: unknown) =>
     return value.map((one, i) => item.read(one, place.at(i, itemName?.(one))) as T);
   });
 
-/** A record with any keys. */
+/** Schema field of a record with any keys. */
 export const mapOf = <T>(item: Field<T>): Field<Map<string, T>> =>
   field(`a record of ${plural(item.wants)}`, (value, place) =>
     isRecord(value)
@@ -95,7 +94,7 @@ export const mapOf = <T>(item: Field<T>): Field<Map<string, T>> =>
       : undefined,
   );
 
-/** A record with these fields. @param title its name in messages */
+/** Schema field of a record with fixed fields. @param title its name in messages */
 export const record = <S extends Schema>(title: string, schema: S): Field<Values<S>> =>
   field(`a ${title}`, (value, place) => {
     const found = place.resolve(value);
@@ -103,20 +102,21 @@ export const record = <S extends Schema>(title: string, schema: S): Field<Values
     return isRecord(found.value) ? readFields(title, schema, found.value, found.place) : undefined;
   });
 
-/** A position written as `[x, y]` or `{ x, y }`. */
+/** Schema field of a position, written as `[x, y]` or `{ x, y }`. */
 export const vector: Field<{ x: number; y: number }> = field('a place such as [3, 4]', (value) => {
   const [x, y] = Array.isArray(value) && value.length === 2 ? value : isRecord(value) ? [value['x'], value['y']] : [];
   return Number.isFinite(x) && Number.isFinite(y) ? { x: x as number, y: y as number } : undefined;
 });
 
-/** A field inside a picker, where PickerEntity is allowed. */
+/** Marks a field as part of a picker, where PickerEntity is allowed. */
 export const inPicker = <T>(spec: Field<T>): Field<T> => ({
   ...spec,
   read: (value, place) => spec.read(value, place.among({ inPicker: true })),
 });
 
 /**
- * A component of some kind. One without fields can be written as its type alone: `from: Self`.
+ * Schema field of a component of some kind. One without fields can be written as its type alone: `from:
+ * Self`.
  * @param fits returns what is wrong with the component, or null
  */
 export const part = <K extends Kind>(kind: K, fits?: (made: Kinds[K]) => string | null): Field<Kinds[K]> =>
@@ -126,7 +126,7 @@ export const part = <K extends Kind>(kind: K, fits?: (made: Kinds[K]) => string 
     return fault === null ? made : place.wrong(fault);
   });
 
-/** A target that has an entity; targets that are only a place are refused. */
+/** Schema field of a target that has an entity; targets that are only a place are refused. */
 export const withEntity = part('target', ({ isOnlyPlace }) =>
   isOnlyPlace === true ? 'needs a target with an entity; this one is only a place' : null,
 );
@@ -154,7 +154,8 @@ export function fieldOf(spec: FieldSpec): Field<unknown> {
 }
 
 /**
- * Reads a component, with its type; undefined if it has problems. @param also fields that may be written beside its own
+ * Reads a component and its type; undefined if it has problems. @param also fields that may be written in
+ * addition to those of the component
  */
 export function readPart<K extends Kind>(
   kind: K,
@@ -166,7 +167,8 @@ export function readPart<K extends Kind>(
   if (found === null) return undefined;
   const { words, usual } = KINDS[kind];
   let { place } = found;
-  // Whatever surrounds a reasoner does not affect its parts.
+  // The surroundings of a nested reasoner (picker, listeners, options) do not apply to its parts, so they are
+  // reset.
   if (kind === 'reasoner')
     place = place.among({ inPicker: false, listeners: [], reasoner: { remembers: false, options: [] } });
   const value = typeof found.value === 'string' ? { type: found.value } : found.value;
@@ -202,7 +204,7 @@ function make({ make }: Component, fields: object, place: ConfigPlace): object |
   }
 }
 
-/** `Distance takes from?, to, weight` */
+/** Lists a component's fields for messages: `Distance takes from?, to, weight`. */
 function takes({ type, schema }: Component): string {
   const names = Object.keys(schema).map((name) => (mayMiss(schema[name] as FieldSpec) ? `${name}?` : name));
   return `${type} takes ${names.length === 0 ? 'no fields' : names.join(', ')}`;

@@ -80,7 +80,7 @@ export const firstValid: Selection = {
   },
 };
 
-/** For pickers and transitions: see {@link dualUtility}. */
+/** Registers {@link dualUtility} for pickers and transitions. */
 export const DualUtilitySelection = component(
   'selection',
   'DualUtility',
@@ -88,5 +88,5 @@ export const DualUtilitySelection = component(
   ({ minShare }) => dualUtility(minShare),
 );
 
-/** For pickers and transitions: see {@link firstValid}. */
+/** Registers {@link firstValid} for pickers and transitions. */
 export const RuleBasedSelection = component('selection', 'RuleBased', {}, () => firstValid);

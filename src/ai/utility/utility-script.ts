@@ -30,16 +30,16 @@ export interface UtilityMind<C, X extends UtilityContext = UtilityContext> {
   readonly name: string;
   /** The reasoner, or a function if it differs by character or is replaced while the game runs. */
   readonly reasoner: Reasoner<X> | ((character: C) => Reasoner<X>);
-  /** The context of a decision; may be the same object every time, refilled. */
+  /** Returns the context of a decision; it may be the same object every time, refilled. */
   readonly context: (
     character: C,
     runned: number,
     commands: readonly CommandOnBoard[],
     eventParam: Json | undefined,
   ) => X;
-  /** Receives the reasons; left out = none. */
+  /** Returns where to note the reasons for a decision; left out = reasons are not noted. */
   readonly reasons?: (character: C) => Reasons;
-  /** Whether all considerations are read at the moment; left out = whenever reasons are wanted. */
+  /** Whether a decision also notes all considerations as reasons; left out = whenever reasons are wanted. */
   readonly explains?: (character: C) => boolean;
 }
 
@@ -102,7 +102,7 @@ const filling = field<Json | Target>('plain data or a target', (value, place) =>
 );
 const lineFields = { with: maybe(mapOf(filling)), at: 'target?' } as const;
 
-/** Fills in the ids and the position of targets; null if one of them cannot be found at the moment. */
+/** Copies a record with its targets replaced by their ids and positions; null if one target cannot be found at the moment. */
 function filled(
   scene: DecisionScene,
   record: Record<string, Json>,

@@ -17,15 +17,15 @@
 
 import type { Entity, DecisionScene } from './decision-scene.ts';
 
-/** The three values of a consideration. */
+/** The three weight values that a consideration contributes. */
 export interface WeightValues {
   readonly addend: number;
   readonly multiplier: number;
-  /** −Infinity = no rank. */
+  /** Rank; −Infinity = no rank. */
   readonly rank: number;
 }
 
-/** Notified when its option is selected, deselected, or chosen (for the first time or again). */
+/** Component that is notified when its option is selected, deselected, or chosen (for the first time or again). */
 export interface Listener {
   selected?(scene: DecisionScene): void;
   deselected?(scene: DecisionScene): void;
@@ -43,23 +43,23 @@ export interface WeightFunction extends Listener {
  */
 export interface Consideration extends Listener {
   evaluate(scene: DecisionScene, weighing: Weighing): void;
-  /** The considerations it consists of; `weighing.parts` are theirs. */
+  /** The considerations that a set consists of; `weighing.parts` are their weighings. */
   readonly entries?: readonly Entry[];
 }
 
 /** A consideration in a list. */
 export interface Entry {
   readonly type: string;
-  /** The designer's name for it, or null. */
+  /** The name that the designer gave a consideration, or null. */
   readonly name: string | null;
   readonly consideration: Consideration;
 }
 
 /** The result of one consideration. Initially addend 0, multiplier 1, rank −Infinity. */
 export class Weighing {
-  /** The input as a number; a boolean is 1 or 0. NaN = none. */
+  /** The consideration's input as a number; a boolean is 1 or 0. NaN = no input. */
   value = NaN;
-  /** The input if it is not a number. */
+  /** The consideration's input if it is not a number. */
   symbol: string | boolean | null = null;
   addend = NaN;
   multiplier = NaN;
@@ -115,7 +115,7 @@ export type Ranks = 'max' | 'min' | 'sum';
 export class Combination implements Consideration {
   private readonly parts: readonly Consideration[];
 
-  /** @param base initial addend: 1 is the implied Tuning of an option without one */
+  /** @param base initial addend: 1 is the implied Tuning of an option without a Tuning */
   constructor(
     readonly entries: readonly Entry[],
     readonly base = 0,
@@ -152,23 +152,23 @@ export class Combination implements Consideration {
   }
 }
 
-/** The step that dropped an option; `order` = not evaluated, because an earlier one had been chosen. */
+/** The step of a choice that dropped an option; `order` = the option was not evaluated, because an earlier one had been chosen. */
 export type Dropped = 'weight' | 'rank' | 'share' | 'draw' | 'order';
 
-/** What a row of the table stands for. */
+/** What a row of a score table stands for: an option, or a transition of a state machine. */
 export interface Choice {
   readonly name: string;
-  /** The option whose history its considerations read: itself, or the state that a transition leaves. */
+  /** The option whose history the considerations read: the option itself, or the state that a transition leaves. */
   readonly owner: string;
   readonly set: Combination;
 }
 
-/** One weighed option. */
+/** One weighed option in a score table. */
 export class Row {
-  /** (Σ addends) × (Π multipliers) */
+  /** The option's weight: (Σ addends) × (Π multipliers). */
   weight = NaN;
   rank = NaN;
-  /** Null = not dropped. */
+  /** The step that dropped the option; null = not dropped. */
   dropped: Dropped | null = null;
   readonly weighing: Weighing;
 
@@ -182,18 +182,18 @@ export class Row {
  * dropped it.
  */
 export interface Selection {
-  /** @returns the chosen row, or −1 */
+  /** Chooses a row. @returns the chosen row's index, or −1 */
   select(table: ScoreTable, scene: DecisionScene): number;
 }
 
 /** The rows on which a reasoner or picker weighs what it can choose. */
 export class ScoreTable {
-  /** Number of options this time; there may be more rows. */
+  /** Number of options weighed this time; the table may have more rows from earlier choices. */
   size = 0;
-  /** The number drawn, 0 … `total` (not included), and the sum of the weights it was drawn from; NaN = no draw. */
+  /** The number drawn at random, from 0 up to but not including `total`, the sum of the weights it was drawn from; NaN = no draw. */
   drawn = NaN;
   total = NaN;
-  /** The chosen row, or −1. */
+  /** Index of the chosen row, or −1. */
   chosen = -1;
   readonly entities: Entity[] = [];
   private readonly rows: Row[] = [];

@@ -9,7 +9,7 @@ import type { Guest, Person } from '../../sim/state/person.ts';
 import type { GuestScript, MaidScript } from '../kinds.ts';
 import { getsUp } from '../maid/script-pieces.ts';
 
-/** The way out; undefined when the alarm is over. */
+/** Leads a character out of the house; undefined when the alarm is over. */
 const goesOut: AIScript<Actor> = ({ me, cafe }) => {
   if (!cafe.today.hearsAlarm(me)) return undefined;
   cafe.reasons.note('alarm.leaves');
@@ -19,7 +19,7 @@ const goesOut: AIScript<Actor> = ({ me, cafe }) => {
   return { behave: 'move', x: door.x, y: door.y, alarm: true };
 };
 
-/** Back to the own chair; guests without a chair look for one. */
+/** Sends a guest back to the chair after an alarm; guests without a chair look for one. */
 function goesBack(me: Guest): Warp {
   if (me.stage === 'leave') return warp('leave', { up: true });
   if (me.seat !== null) return warp('seated', {});
@@ -40,7 +40,7 @@ export const maidEvacuates: MaidScript = concat(getsUp, (who, ...rest) => {
   return warp('waiting', {});
 });
 
-/** Puts the alarm before any other idea of a script. */
+/** Puts the reaction to the alarm before any other idea of a script. */
 export const heedsAlarm = <P extends Person>(script: AIScript<Actor<P>>): AIScript<Actor<P>> =>
   concat(({ me, cafe }): Warp | undefined => {
     if (me.flags.length === 0 || !cafe.today.hearsAlarm(me)) return undefined;

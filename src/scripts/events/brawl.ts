@@ -37,7 +37,7 @@ export const seesBrawl: GuestScript = ({ me, cafe }) => {
   return warp('flee', {});
 };
 
-/** Both opponents go to their places, as far as the furniture allows. */
+/** Offsets, in tiles, of the places to which the two opponents of a brawl go, as far as the furniture allows. */
 const ROUND: readonly (readonly [number, number])[] = [
   [0, 0],
   [1, 0],
@@ -62,13 +62,11 @@ const fights: GuestScript = ({ me, cafe }, runned) => {
   return { behave: 'move', x: to.x, y: to.y, tick: 30 };
 };
 
-// ── maids ───────────────────────────────────────────────────────────────────────────────────────────────────────
-
 const MEDIATES = 'maid.mediate';
 /** Charm from which guests listen to a maid. */
 const OBEDIENCE = 0.9;
 const CHARM = 1;
-/** Beyond this distance a maid does not hear the brawl. */
+/** Distance in tiles beyond which a maid does not hear the brawl. */
 const HEARS_TILES = 16;
 
 const hasHandsFree = (me: Maid): boolean =>
@@ -83,9 +81,9 @@ export const isAtLeisure = (script: string): boolean =>
   script.startsWith('maid.waiting') || script === 'maid.byTable' || script === 'maid.chat';
 
 /**
- * The nearest maid who could and would stop it; ties by id. A maid who runs this piece always would. Other maids count
- * only if their own script includes the piece: a maid with a player's script, or on her way to a guest, does not keep
- * another from going.
+ * The nearest maid who could and would stop the brawl; ties go to the smaller id. A maid whose script
+ * includes this piece always would. Other maids count only if their own script includes it: a maid with a
+ * player's script, or on her way to a guest, does not keep another maid from going.
  */
 function mediatorOf(me: Maid, cafe: ScriptApi, { x, y }: GoingEvent): Maid | null {
   let best: Maid | null = null;
@@ -101,7 +99,7 @@ function mediatorOf(me: Maid, cafe: ScriptApi, { x, y }: GoingEvent): Maid | nul
   return best;
 }
 
-/** Sends the maid to the brawl if she is the one to stop it. */
+/** Sends this maid to the brawl if she is the one to stop it. */
 export const goesBetween: MaidScript = ({ me, cafe }) => {
   const brawl = cafe.today.event('brawl');
   if (brawl === undefined || me.stepOf > 0 || mediatorOf(me, cafe, brawl) !== me) return undefined;

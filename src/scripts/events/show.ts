@@ -8,7 +8,7 @@ import { recall, warp } from '../../ai/index.ts';
 import type { Guest } from '../../sim/state/person.ts';
 import { fields, type GuestScript } from '../kinds.ts';
 
-/** To the stage. */
+/** Walks the dancer to the stage. */
 const entersStage: GuestScript = ({ me, cafe }) => {
   const spot = cafe.today.danceSpot(me);
   if (spot === null || cafe.floor.tilesTo(me, spot.x, spot.y) >= NO_WAY) return warp('leave', {});
@@ -24,7 +24,7 @@ const performs: GuestScript = ({ me, cafe }, runned) => {
   return { behave: 'dance' };
 };
 
-/** The next dance begins. */
+/** Starts the dancer's next dance. */
 const dancesOn: GuestScript = () => warp('perform', {});
 
 /** When the show is over, the dancer leaves by the nearest door. */
@@ -34,8 +34,6 @@ export const performerLeaves: GuestScript = ({ me, cafe }) => {
   if (door === null || (me.stepOf === 0 && cafe.floor.isDoor(me.x, me.y))) return { behave: 'goOut' };
   return { behave: 'move', x: door.x, y: door.y };
 };
-
-// ── guests ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Probability of joining in, by temperament. */
 const JOINS: Readonly<Record<string, number>> = {
@@ -58,7 +56,7 @@ export const joinsShow: GuestScript = ({ me, cafe }) => {
   return warp('join', { dancer: dancer.id });
 };
 
-/** Gets up and goes to a place of their own before the stage. */
+/** A guest gets up to dance and goes to a free place in front of the stage. */
 const joins: GuestScript = ({ me, cafe }, runned, _commands, param) => {
   const { dancer } = fields(param);
   const star = typeof dancer === 'string' ? cafe.guest(dancer) : undefined;
@@ -74,7 +72,7 @@ const joins: GuestScript = ({ me, cafe }, runned, _commands, param) => {
   return { behave: 'move', x: to.x, y: to.y, tick: 40 };
 };
 
-/** Returns to the own drink. */
+/** A guest who has danced returns to the table and the drink. */
 const goesBackToTheDrink: GuestScript = ({ me, cafe }) => {
   if (me.stage === 'leave') return warp('leave', { up: true });
   cafe.reasons.note('show.back');

@@ -9,7 +9,7 @@ const CLOSE = 3;
 
 const films: GuestScript = ({ me, cafe }) => {
   if (!cafe.today.films) return warp('leave', {});
-  // A shot that has begun is finished.
+  // The crew finishes a shot that has begun before it moves on.
   if (me.work === 'film') return me.workOn === '' ? { behave: 'film' } : { behave: 'film', guest: me.workOn };
   const who = cafe.today.subjectFor(me);
   if (who === null) {

@@ -11,7 +11,10 @@ import type { Does } from '../tables.ts';
 import { course, NEWS, ordersMore, type Pace } from './course.ts';
 import { neighbourOf } from './perceptions.ts';
 
-/** May be chosen beside another behaviour: shows its icon above the head. As the main behaviour, the visit goes on. */
+/**
+ * Behaviours that a table may choose beside another behaviour, with the icon they show above the head. If a
+ * table chooses one as the main behaviour, the visit goes on.
+ */
 export const beside: Readonly<Record<string, string>> = {
   sigh: 'sweat',
   smile: 'love',
@@ -32,20 +35,20 @@ const pastime = (me: Guest, what: string, more: { readonly [field: string]: Json
   ...more,
   until: me.stage === 'queue' ? SEATS : NEWS,
 });
-/** For guests in the queue these facts end a pastime early; for seated guests they are only news. */
+/** The fact that ends the pastime of a guest in the queue: seats have become free. */
 const SEATS: readonly string[] = ['seats'];
 
-/** Only if there is time: guests do not miss the dish or the bill because of a pastime. */
+/** Limits a script to guests with time to spare, so that they do not miss the dish or the bill because of a pastime. */
 const ifTime =
   (script: GuestScript): GuestScript =>
   (who, ...rest) =>
     who.cafe.mayDawdle(who.me) ? script(who, ...rest) : undefined;
 
-/** A pastime on the own seat, or in the queue. */
+/** A pastime in the guest's own seat or in the queue. */
 const passesTime = (what: string): GuestScript =>
   ifTime(({ me }) => (me.seat !== null || me.stage === 'queue' ? pastime(me, what) : undefined));
 
-/** Not if this chance is switched off, whatever the table says. */
+/** Disables a script when a scenario has switched its chance off, whatever the table says. */
 const unlessStopped =
   (chance: keyof Chances, script: GuestScript): GuestScript =>
   (who, ...rest) =>
@@ -63,7 +66,7 @@ const stares: GuestScript = ifTime((who) => {
   return { behave: 'stare', hero: hero.id };
 });
 
-/** Goes to the celebrity, once each – but guests with a full plate stay and only stare. */
+/** Sends the guest to a celebrity for an autograph, once per celebrity. A guest with a full plate stays and only stares. */
 const asksForAutograph: GuestScript = (who, ...rest) => {
   const { me, cafe } = who;
   const hero = heroFor(who);
@@ -85,7 +88,7 @@ const ordersAgain: GuestScript = ({ me, cafe }) => {
   return ordersMore;
 };
 
-/** Only guests who owe nothing walk out. */
+/** Lets the guest walk out; only guests who owe nothing do so. */
 const walksOut: GuestScript = ({ me, cafe }) =>
   me.bill === 0 && me.stage !== 'leave' && !cafe.patienceRests
     ? { behave: 'getUpToLeave', reason: 'hadEnough' }
@@ -95,17 +98,17 @@ const pays: GuestScript = ({ me, cafe }) => (me.stage === 'linger' ? course(me, 
 
 /** All behaviours of temperament tables. */
 export const does: Does<Guest> = {
-  // The visit goes on.
+  // Behaviours that continue the visit.
   goOn: goesOn('nowAndThen'),
   watch: goesOn('watching'),
   mindOwn: goesOn('never'),
   orderAgain: unlessStopped('again', ordersAgain),
   pay: pays,
   leave: walksOut,
-  // Celebrities.
+  // Reactions to celebrities.
   autograph: unlessStopped('crowd', asksForAutograph),
   stare: unlessStopped('crowd', stares),
-  // Pastimes.
+  // Pastimes of a guest with nothing to do.
   phone: passesTime('phone'),
   talk: unlessStopped('chat', talks),
   grumble: passesTime('grumble'),
@@ -116,7 +119,7 @@ export const does: Does<Guest> = {
     'litter',
     ifTime(() => ({ behave: 'litter' })),
   ),
-  // Beside the visit.
+  // Behaviours that are chosen beside another one: they show an icon, and the visit goes on.
   ...Object.fromEntries(
     Object.entries(beside).map(([name, icon]): [string, GuestScript] => [
       name,

@@ -9,7 +9,10 @@ import type { Todo } from '../../ai/index.ts';
 import type { ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Guest } from '../../sim/state/person.ts';
 
-/** Tick budget of a stage: with reconsidering now and then, with an eye on the room, or without. */
+/**
+ * How often a seated guest reconsiders: every 300 ticks and when something comes near; every 120 ticks and when
+ * something comes near; or never.
+ */
 export type Pace = 'nowAndThen' | 'watching' | 'never';
 
 /** The facts that make a seated guest reconsider: something has come near. */
@@ -47,5 +50,5 @@ export function course(me: Guest, cafe: ScriptApi, pace: Pace = 'nowAndThen'): T
   }
 }
 
-/** Calls a maid for another order, after a dish. */
+/** Todo of a guest who calls a maid for another order after a dish. */
 export const ordersMore: Todo = ORDERS.nowAndThen;

@@ -10,7 +10,7 @@ import { count, mood, none, occasion, oneOf, percent, type Perceptions, ticks, t
 
 const STAGES = ['queue', 'callOrder', 'waitDish', 'eat', 'linger', 'callBill', 'leave'];
 const WAITING: readonly string[] = ['queue', 'callOrder', 'waitDish', 'callBill'];
-/** Kinds of memory that name the maid responsible. */
+/** Kinds of memory that name the maid responsible for what happened. */
 const DEEDS = ['servedLate', 'servedWell', 'dishDropped', 'ateCold'];
 const PASTIMES = ['phone', 'talk', 'grumble', 'linger', 'cheer', 'photo', 'litter'];
 /** Tiles within which guests recognise a face. */
@@ -19,7 +19,7 @@ const FACE_TILES = 4;
 /** All conditions of temperament tables. */
 export const perceptions: Perceptions<Guest> = {
   always: occasion('fidget', none, () => true),
-  // The visit.
+  // Conditions about the visit.
   stage: occasion('mood', oneOf(STAGES), ({ me }, stage) => me.stage === stage),
   waiting: occasion('mood', none, ({ me }) => WAITING.includes(me.stage)),
   goingHome: occasion('litter', none, ({ me }) => me.stage === 'leave'),
@@ -27,17 +27,17 @@ export const perceptions: Perceptions<Guest> = {
   patienceBelow: occasion('mood', percent, ({ me }, share) => me.patienceLeft * 100 < Number(share)),
   served: occasion('mood', count, ({ me }, dishes) => me.servedCount >= Number(dishes)),
   couldEatMore: occasion('again', count, ({ me, cafe }, most) => me.servedCount < Number(most) && me.mood > 0 && cafe.couldOrder(me)),
-  // The guest.
+  // Conditions about the guest's mood and character.
   bored: occasion(null, ticks, ({ me, cafe }, n) => cafe.tick - me.boredSince >= Number(n)),
   moodAbove: occasion('mood', mood, ({ me }, share) => me.mood * 100 > Number(share)),
   moodBelow: occasion('mood', mood, ({ me }, share) => me.mood * 100 < Number(share)),
   wet: occasion('mood', none, ({ me, cafe }) => cafe.has(me, 'DRENCHED')),
   starstruck: occasion('crowd', none, ({ me, cafe }) => cafe.has(me, 'STARSTRUCK')),
-  // Memories.
+  // Conditions about the guest's memories.
   remembers: occasion('mood', oneOf(Object.keys(REMEMBERED_TICKS)), ({ me, cafe }, what) => recall(me.memory, String(what), cafe.tick) !== undefined),
   didLately: occasion('mood', oneOf(PASTIMES), ({ me, cafe }, what) => recall(me.memory, `did:${String(what)}`, cafe.tick) !== undefined),
   seesAgain: occasion('mood', oneOf(DEEDS), ({ me, cafe }, deed) => seesAgain(me, cafe, String(deed))),
-  // Other characters.
+  // Conditions about other characters nearby.
   news: occasion(null, none, ({ me }) => me.buffs.length > 0 && me.buffs.some(({ seen }) => !seen)),
   heroArrives: occasion('crowd', none, ({ me }) => hasNews(me, 'star')),
   heroNear: occasion('crowd', tiles, ({ me, cafe }, n) => cafe.heroNear(me, Number(n)) !== null),
@@ -46,26 +46,27 @@ export const perceptions: Perceptions<Guest> = {
   maidNear: occasion('mood', tiles, ({ me, cafe }, n) => cafe.maidNear(me, Number(n))),
   queueAhead: occasion('mood', count, ({ me, cafe }, n) => me.stage === 'queue' && cafe.seating.queueBefore(me) >= Number(n)),
   crowded: occasion('mood', percent, ({ cafe }, share) => cafe.seating.crowding >= Number(share)),
-  // The room.
+  // Conditions about the room and the weather.
   raining: occasion('mood', none, ({ cafe }) => cafe.weather === 'rain'),
   closing: occasion('mood', none, ({ cafe }) => cafe.closed),
   litterNear: occasion('mood', tiles, ({ me, cafe }, n) => cafe.litterNear(me, Number(n))),
 }; // prettier-ignore
 
-/** Whether something new has come near. */
+/** Whether something of this kind has come near that the guest has not noticed yet. */
 function hasNews(me: Guest, kind: string): boolean {
   for (const { buff, seen } of me.buffs) if (buff === kind && !seen) return true;
   return false;
 }
 
-/** Whether the maid this memory is about is near. */
+/** Whether a guest's memory of this kind is about a maid who is near now. */
 function seesAgain(me: Guest, cafe: ScriptApi, deed: string): boolean {
   const by = recall(me.memory, deed, cafe.tick);
   return typeof by === 'string' && cafe.maidNear(me, FACE_TILES, by);
 }
 
 /**
- * A companion at the same table to talk with: the one who has spoken first, else the next seat by name. Null = none.
+ * The companion at the same table a guest talks to: the one who has spoken first, else the one on the first seat by
+ * name. Null = none.
  */
 export function neighbourOf(me: Guest, cafe: ScriptApi): Guest | null {
   const seat = cafe.seatOf(me);

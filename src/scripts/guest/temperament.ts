@@ -20,7 +20,10 @@ import { perceptions } from './perceptions.ts';
 /** The names that temperament tables may use. */
 export const guestTables = vocabulary(perceptions, does, beside);
 
-/** The chance of the running decision; decisions do not overlap, so one variable is enough. */
+/**
+ * The chance that affects the running decision, and whether it comes from boredom; decisions do not overlap,
+ * so one variable is enough.
+ */
 const asked: { chance: keyof Chances; boredom: boolean } = { chance: 'fidget', boredom: false };
 
 const asking = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Carries dishes to the nearest of their tables and serves them. */
+/** Finds a maid's next step with dishes in her hands: she carries them to the nearest of their tables and serves them. */
 
 import type { Todo, Warp } from '../../ai/index.ts';
 import { tilesBetween, type ScriptApi } from '../../sim/script-api/script-api.ts';
@@ -12,7 +12,7 @@ interface Bringing {
   readonly seat: Seat;
 }
 
-/** The next step with the dishes in hand; undefined if none of them can be delivered. */
+/** The next step of a maid with dishes in her hands; undefined if none of them can be delivered. */
 export function bringsDishes(me: Maid, cafe: ScriptApi): Todo | Warp | undefined {
   let nearest: Bringing | null = null;
   let fewest = Infinity;

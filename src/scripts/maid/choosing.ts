@@ -9,13 +9,13 @@ import { NO_WAY, tilesBetween, type ScriptApi } from '../../sim/script-api/scrip
 import type { Guest, Maid } from '../../sim/state/person.ts';
 import { type Plan, planOf, stateOf, tilesTo, weighCallers } from '../utility/caller.ts';
 
-/** Why a guest is a favourite of hers: their name or their type is on her list, or they are friends. */
+/** Why a guest is a maid's favourite: the guest's name or type is on her list, or they are friends. */
 type DearBy = 'id' | 'type' | 'friend' | null;
 
 /** A caller as one maid sees them. */
 interface Candidate {
   readonly guest: Guest;
-  /** Rank in her order of preference: her persons first, then her types, then her friends; Infinity for all others. */
+  /** Rank in the maid's order of preference: named guests first, then types of guests, then friends; Infinity for all others. */
   readonly dear: number;
   readonly dearBy: DearBy;
   readonly waited: number;
@@ -24,11 +24,11 @@ interface Candidate {
   readonly verdict: 'free' | 'taken' | 'notMyDuty' | 'noWay';
 }
 
-/** Rank of a guest a command names. */
+/** Preference rank of the guest named by a command. */
 const WISHED = -1;
-/** Persons come before types, whatever their positions. */
+/** First preference rank of types of guests: named guests come before types, whatever their positions. */
 const TYPES_FROM = 1000;
-/** Both come before friends who are on neither list. */
+/** First preference rank of friends: guests on a list of favourites come before friends who are on none. */
 const FRIENDS_FROM = 2000;
 
 function howDear(me: Maid, cafe: ScriptApi, who: Guest): { dear: number; dearBy: DearBy } {
@@ -51,15 +51,15 @@ function candidate(me: Maid, cafe: ScriptApi, plan: Plan, who: Guest, wished: st
   return { guest: who, ...dear, waited, tiles, score: plan.waited * waited + plan.tiles * tiles, verdict };
 }
 
-/** Among equally preferred callers: the higher score, then the smaller id. */
+/** Order of equally preferred callers: the higher score first, then the smaller id. */
 function before(a: Candidate, b: Candidate): boolean {
   if (a.score !== b.score) return a.score > b.score;
   return a.guest.id < b.guest.id;
 }
 
 /**
- * The guest she serves next, or null. Callers being served by another maid do not count. A guest she is already walking
- * to stays her choice unless a strictly preferred one calls.
+ * The guest a maid serves next, or null. Callers being served by another maid do not count. The guest she is already
+ * walking to stays her choice unless a strictly preferred one calls.
  * @param wished a guest a command names
  */
 export function chooseCaller(me: Maid, cafe: ScriptApi, wished: string | null = null): Guest | null {
@@ -73,7 +73,7 @@ export function chooseCaller(me: Maid, cafe: ScriptApi, wished: string | null = 
   const kept = current !== null && current.verdict === 'free' ? current : null;
   const best = dearest(me, cafe, plan, wished, mine, kept) ?? kept;
   if (best === null) return null;
-  // Staying with a decision needs no new reason.
+  // A maid who stays with her earlier decision notes no new reason.
   if (best !== kept) {
     explain(me, cafe, plan, best, wished);
     // The plan draws no random numbers, so weighing all callers again for the explanation changes nothing.
@@ -85,10 +85,10 @@ export function chooseCaller(me: Maid, cafe: ScriptApi, wished: string | null = 
   return best.guest;
 }
 
-/** For the notebook's table if a configuration has no plan: the plan of the default configuration. */
+/** Weights for the explanation in the notebook if a configuration cannot be compiled to a plan: those of the default configuration. */
 const USUAL: Plan = { waited: 1, tiles: -4 };
 
-/** The choice by a configuration that has no plan. */
+/** Chooses a caller by a configuration that cannot be compiled to a plan: weighs every caller. */
 function chooseByWeighing(me: Maid, cafe: ScriptApi, wished: string | null): Guest | null {
   const { guest, decision } = weighCallers(me, cafe, wished);
   if (decision !== null) cafe.choices.explains(me, 'caller', decision);
@@ -102,9 +102,9 @@ function chooseByWeighing(me: Maid, cafe: ScriptApi, wished: string | null): Gue
 }
 
 /**
- * The most preferred free caller who is preferred to `kept`, or null. Checks her persons first, then the types she
- * likes in order, then everyone; the first group with a caller decides. So in a hall of thousands not every caller is
- * checked.
+ * The most preferred free caller who is preferred to `kept`, or null. Checks the maid's favourite guests
+ * first, then her favourite types in order, then everyone; the first group with a caller decides. So in a
+ * hall of thousands not every caller is checked.
  */
 function dearest(
   me: Maid,
@@ -135,7 +135,7 @@ function dearest(
   return kept === null ? bestOf(me, cafe, plan, cafe.freeCallers, wished, mine) : null;
 }
 
-/** This guest, if calling and not being served. */
+/** The guest with this id as a candidate, if the guest calls and no maid serves them; otherwise null. */
 function ifFree(me: Maid, cafe: ScriptApi, plan: Plan, id: string, wished: string | null): Candidate | null {
   const who = cafe.guest(id);
   if (who === undefined || who.calls === null || cafe.servedBy(id) !== undefined) return null;
@@ -151,8 +151,8 @@ function mostScore(me: Maid, cafe: ScriptApi, plan: Plan, who: Guest): number {
 }
 
 /**
- * The best of equally preferred callers, who come in id order. Looks up the way only for callers that could still be
- * the best.
+ * The best of equally preferred callers, given in id order. Computes the walking distance only for callers
+ * that could still be the best.
  */
 function bestOf(
   me: Maid,
@@ -171,7 +171,7 @@ function bestOf(
   return best;
 }
 
-/** The position among callers preferred for the same reason, from 1. */
+/** A caller's position on the list (guests, types or friends) that made them a favourite, from 1. */
 const placeOf = ({ dear, dearBy }: Candidate): number =>
   1 + dear - (dearBy === 'type' ? TYPES_FROM : dearBy === 'friend' ? FRIENDS_FROM : 0);
 
@@ -191,7 +191,7 @@ function explain(me: Maid, cafe: ScriptApi, plan: Plan, best: Candidate, wished:
   weighed(me, cafe, plan, best, wished);
 }
 
-/** All callers, for the table in her notebook. */
+/** Notes all callers and their scores as options, for the table in the maid's notebook. */
 function weighed(me: Maid, cafe: ScriptApi, plan: Plan, best: Candidate, wished: string | null): void {
   if (!cafe.explaining) return;
   cafe.reasons.weigh(() =>

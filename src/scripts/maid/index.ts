@@ -37,7 +37,7 @@ import { ownScripts } from './player-script.ts';
 import { byTable } from './table/index.ts';
 import { needsHelp, nextWork, RUNGS, type Rungs } from './work-priorities.ts';
 
-/** The fallback script (the article's StandStill). */
+/** Fallback script of a maid (StandStill in _How NPC AI works_): gets up if she has fallen, then waits. */
 const standStill: MaidScript = concat(getsUp, () => warp('waiting', {}));
 
 const seesWork =
@@ -53,7 +53,7 @@ const stays =
   };
 
 /**
- * Waits: follows commands, then looks for work, then passes the time.
+ * Makes the script of a waiting maid: she follows commands, then looks for work, then passes the time.
  * @param rungs what counts as work for her
  * @param until the facts that end standing idle
  * @param pastimes pieces for a maid with nothing to do, called in order before chats and fidgets
@@ -72,10 +72,10 @@ const waiting = (rungs: Rungs, until: readonly string[], ...pastimes: readonly M
     stays(until),
   );
 
-/** Walks to carry out a command; a newer command ends the walk at once. */
+/** A walk that carries out a command ends at once when a newer command arrives. */
 const HEARS_ORDERS = { until: ['commands'] } as const;
 
-/** Whether she has reached the table of a guest who still calls. */
+/** Whether a maid stands at the table of a guest who still calls. */
 function standsBeside(me: Maid, cafe: ScriptApi, who: Guest | undefined): boolean {
   const seat =
     who === undefined || who.calls === null || cafe.servedBy(who.id) !== me.id ? undefined : cafe.seatOf(who);
@@ -83,8 +83,9 @@ function standsBeside(me: Maid, cafe: ScriptApi, who: Guest | undefined): boolea
 }
 
 /**
- * Walks to a guest (the article's MaidWalkTo). Each time she reconsiders she chooses the guest again: a preferred
- * caller turns her around, at once with alertness 1, late with 30, never without.
+ * A maid walks to a guest (MaidWalkTo in _How NPC AI works_). Each time she reconsiders she chooses the guest
+ * again: a preferred caller turns her around, at once with alertness 1, late with 30, never without
+ * alertness.
  */
 const move: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, _commands, param) => {
   const { guest, command } = fields(param);
@@ -94,7 +95,7 @@ const move: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, _
   if (me.alertness === null && standsBeside(me, cafe, cafe.guest(me.serving ?? '')))
     return warp('service', { guest: me.serving });
   const chosen = chooseCaller(me, cafe, wished);
-  // A command that can be carried out is carried out, however the configuration weighs.
+  // A command that can be carried out takes precedence over the guest chosen by the configuration.
   const who = ordered && cafe.canBegin(me, order) ? (cafe.guest(wished ?? '') ?? chosen) : chosen;
   if (who === null) return warp('waiting', {});
   const seat = cafe.seatOf(who);
@@ -113,7 +114,7 @@ const move: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, _
   return walksTo(me, cafe, to, { guest: who.id, ...lookingUp(me), ...(ordered ? HEARS_ORDERS : {}) });
 });
 
-/** At the table: one plain service, then she reconsiders. */
+/** A maid at a table performs one service without interruption, then reconsiders. */
 const service: MaidScript = concat(getsUp, ({ cafe }, runned, _commands, param) => {
   const id = fields(param)['guest'];
   const who = typeof id === 'string' ? cafe.guest(id) : undefined;
@@ -121,7 +122,7 @@ const service: MaidScript = concat(getsUp, ({ cafe }, runned, _commands, param) 
   return { behave: who.calls.need === 'order' ? 'takeOrder' : 'takeBill', guest: who.id };
 });
 
-/** Takes tickets to the counter – unless, on reconsidering, other work comes first. */
+/** A maid takes order tickets to the counter, unless other work comes first when she reconsiders. */
 const counter: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, commands) => {
   if (me.orders.length === 0) return warp('waiting', {});
   if (cafe.floor.atPass(me)) return { behave: 'handTickets' };
@@ -132,7 +133,7 @@ const counter: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned
   return walksTo(me, cafe, to, { ...lookingUp(me) });
 });
 
-/** Goes to the pass and takes all dishes of one trip. */
+/** A maid goes to the pass and takes all dishes of one trip. */
 const fetch: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, commands) => {
   const round = chooseRound(me, cafe);
   if (round.length === 0) return me.carrying.length > 0 ? warp('carry', {}) : warp('waiting', {});
@@ -150,14 +151,14 @@ const fetch: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, c
   return walksTo(me, cafe, to, { dishes, ...lookingUp(me) });
 });
 
-/** Carries dishes to the nearest of their tables, and on to the next. */
+/** A maid carries dishes to the nearest of their tables, and on to the next. */
 const carry: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }) =>
   me.carrying.length === 0
     ? warp('waiting', {})
     : (bringsDishes(me, cafe) ?? { behave: 'stay', until: WORK, tick: 20 }),
 );
 
-/** Litter she has slipped on is swept first, so that she slips on it only once. */
+/** A maid sweeps litter she has slipped on first, so that she slips on it only once. */
 const sweepsUnderfoot: MaidScript = ({ me, cafe }, _runned, _commands, param) => {
   const { x, y, command } = fields(param);
   if (
@@ -172,7 +173,7 @@ const sweepsUnderfoot: MaidScript = ({ me, cafe }, _runned, _commands, param) =>
   return { behave: 'sweep', x: me.x, y: me.y };
 };
 
-/** Sweeps from a neighbouring tile. She reconsiders on the way, not while sweeping. */
+/** A maid sweeps litter from a neighbouring tile. She reconsiders on the way, but not while sweeping. */
 const sweep: MaidScript = concat(getsUp, sweepsUnderfoot, heedsCommands, ({ me, cafe }, _runned, commands, param) => {
   const { x, y, command } = fields(param);
   if (typeof x !== 'number' || typeof y !== 'number' || !cafe.litterAt(x, y) || me.carrying.length > 0)
@@ -188,7 +189,7 @@ const sweep: MaidScript = concat(getsUp, sweepsUnderfoot, heedsCommands, ({ me, 
   return keepsOff(me, cafe, to, { tend: `${x},${y}`, ...lookingUp(me), ...(ordered ? HEARS_ORDERS : {}) });
 });
 
-/** Clears an empty plate; walks to a chair instead of a tile. */
+/** A maid clears an empty plate from a table; she walks to the chair instead of a tile. */
 const clear: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, commands, param) => {
   const { seat } = fields(param);
   const chair = typeof seat === 'string' ? cafe.seat(seat) : undefined;
@@ -203,8 +204,9 @@ const clear: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, 
 });
 
 /**
- * A command to go somewhere. An A-move reconsiders on the way, turns to work that comes along, and continues
- * afterwards; a plain move reconsiders only for new commands. The command sets the tick budget, not her alertness.
+ * A maid follows a command to go somewhere. On an A-move she reconsiders on the way, does work that comes
+ * along, and continues afterwards; on a plain move she reconsiders only for new commands. The command sets
+ * the tick budget, not her alertness.
  */
 const obey: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, commands, param) => {
   const order = cafe.orderFor(me);
@@ -215,7 +217,7 @@ const obey: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, c
   return nextWork(me, cafe, commands, RUNGS[me.duties], false) ?? walksTo(me, cafe, to, { manner, ...onOrder(order) });
 });
 
-/** Gets up from the floor, and sweeps the tile she fell on first. */
+/** A maid gets up from the floor and first sweeps the tile she fell on. */
 const getUp: MaidScript = ({ me, cafe }) => {
   if (me.pose === 'down' || me.work === 'getUp') {
     cafe.reasons.note('getup');
@@ -228,7 +230,7 @@ const getUp: MaidScript = ({ me, cafe }) => {
   return warp('waiting', {});
 };
 
-/** Talks with a colleague until there is work or the talk is over. */
+/** A maid talks with a colleague until there is work or the talk is over. */
 const chat: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, commands, param) => {
   const work = nextWork(me, cafe, commands, RUNGS[me.duties]);
   if (work !== undefined) return work;

@@ -1,6 +1,6 @@
 /**
- * The script of a maid with a player's script: gets up from the floor first, then does what the player's script
- * answers. One for each key it can be used for.
+ * Wraps a maid's script written by the player: she gets up from the floor first, then does what the player's
+ * script answers. There is one wrapped script for each warp key it can be used for.
  */
 
 import { concat, warp } from '../../ai/index.ts';

@@ -1,20 +1,21 @@
 /**
- * Scouting: out of the door, across the street, and back with a report. She goes only when commanded. Until she is out
- * of the door the command can be replaced; then she is away, with a single todo; once back she reports first.
+ * A maid scouts the rival: out of the door, across the street, and back with a report. She goes only when
+ * commanded. Until she is out of the door the command can be replaced; then she is away, with a single todo;
+ * once back she reports first.
  */
 
 import { concat, warp } from '../../ai/index.ts';
 import { fields, type MaidScript } from '../kinds.ts';
 import { getsUp, heedsCommands, keepsOff, lookingUp } from './script-pieces.ts';
 
-/** Back with news. */
+/** A maid who is back from scouting first tells the news. */
 const tellsNews: MaidScript = ({ me, cafe }) => {
   if (!cafe.hasNews(me)) return undefined;
   cafe.reasons.note('scout.tells');
   return { behave: 'report' };
 };
 
-/** The whole script behind the key `scout`. */
+/** The maid's script behind the warp key `scout`. */
 export const scout: MaidScript = concat(getsUp, tellsNews, heedsCommands, ({ me, cafe }, runned, _commands, param) => {
   const { look } = fields(param);
   const wanted = typeof look === 'string' ? look : null;

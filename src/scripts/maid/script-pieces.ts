@@ -18,23 +18,23 @@ import {
 import type { Maid, OrderAnswer } from '../../sim/state/person.ts';
 import { fields, type MaidScript } from '../kinds.ts';
 
-/** The tick budget of her interruptible todos: her alertness; a maid without alertness has none. */
+/** The tick budget of a maid's interruptible todos, which is her alertness; a maid without alertness has none. */
 export const lookingUp = (me: Maid): { tick?: number } => (me.alertness === null ? {} : { tick: me.alertness });
 
-/** After a slip she gets up first. */
+/** A maid who has slipped gets up before anything else. */
 export const getsUp: MaidScript = ({ me, cafe }) => {
   if (me.pose !== 'down') return undefined;
   cafe.reasons.note('slip');
   return warp('getup', {});
 };
 
-/** An A-move and the way to the rival leave room for other work; every other command comes first. */
+/** Whether a command leaves room for other work: an A-move and the way to the rival do; every other command comes first. */
 const leavesRoom = ({ command, goal }: OrderAnswer): boolean =>
   command['behave'] === 'scout' || (goal !== null && mannerOf(command) === 'a-move');
 
 /**
- * Turns to her current command (_How NPC AI works_, part 2): at once when it is new, and again after an interruption.
- * An A-move that has begun continues by {@link resumes} instead.
+ * A maid turns to her current command (_How NPC AI works_, part 2): at once when it is new, and again after
+ * an interruption. An A-move that has begun continues by {@link resumes} instead.
  */
 export const heedsCommands: MaidScript = ({ me, cafe }, _runned, _commands, param) => {
   const order = cafe.orderFor(me);
@@ -44,7 +44,7 @@ export const heedsCommands: MaidScript = ({ me, cafe }, _runned, _commands, para
   return turnsTo(order);
 };
 
-/** Continues a command that leaves room when there is nothing else to do. */
+/** A maid continues a command that leaves room for other work when there is nothing else to do. */
 export const resumes: MaidScript = ({ me, cafe }) => {
   const order = cafe.orderFor(me);
   if (order === null || !order.begun || !leavesRoom(order) || !cafe.canBegin(me, order)) return undefined;
@@ -66,13 +66,13 @@ function turnsTo({ id, command, goal }: OrderAnswer): Warp {
   return warp('obey', { x: goal?.x ?? null, y: goal?.y ?? null, manner: mannerOf(command), command: id });
 }
 
-/** A plain move does not reconsider on the way; everything else does. */
+/** How a command is walked: a plain move does not reconsider on the way; everything else is an A-move. */
 export const mannerOf = ({ manner }: OrderAnswer['command']): 'plain' | 'a-move' =>
   manner === 'plain' ? 'plain' : 'a-move';
 
 /**
- * How a commanded walk is interrupted: by the next command addressed to her, and – on an A-move – every so many ticks.
- * Her own alertness has no influence: the manner belongs to the command.
+ * What interrupts a maid's commanded walk: the next command addressed to her, and – on an A-move – every so
+ * many ticks. Her own alertness has no influence, because the command determines how it is walked.
  */
 export const onOrder = ({ command }: OrderAnswer): { tick?: number; until: readonly string[] } => {
   const { tick } = command;
@@ -81,7 +81,7 @@ export const onOrder = ({ command }: OrderAnswer): { tick?: number; until: reado
 };
 const ORDERS: readonly string[] = ['commands'];
 
-/** Notes why she follows a command: the player wrote it, or the head maid, who says whether it is a habit of hers. */
+/** Notes why a maid follows a command: the player wrote it, or the head maid, whose record says whether it is a habit of hers. */
 function noteOrder(me: Maid, cafe: ScriptApi, { id, from, command }: OrderAnswer): void {
   const { behave, manner, choice, basis } = command;
   const about = { behave: String(behave), manner: typeof manner === 'string' ? manner : null, command: id };
@@ -95,8 +95,8 @@ function noteOrder(me: Maid, cafe: ScriptApi, { id, from, command }: OrderAnswer
 }
 
 /**
- * On her way to x, y: avoids litter on the next tiles if she notices it in time. She walks around it; if there is no
- * way around she sweeps it, or, with plates in her hands, steps over it carefully.
+ * A maid walks to x, y and avoids litter on the next tiles if she notices it in time. She walks around it; if
+ * there is no way around she sweeps it, or, with plates in her hands, steps over it carefully.
  */
 export function walksTo(
   me: Maid,
@@ -111,7 +111,7 @@ export function walksTo(
   return warp('sweep', { x: litter.x, y: litter.y, command: 0 });
 }
 
-/** The same for a maid on her way to sweep another piece of litter, who does not stop for this one. */
+/** A maid on her way to sweep litter avoids other litter: she walks around it but does not stop to sweep it. */
 export function keepsOff(
   me: Maid,
   cafe: ScriptApi,
@@ -129,7 +129,7 @@ function moveTo(
   return round ? { behave: 'move', x, y, ...more, round } : { behave: 'move', x, y, ...more };
 }
 
-/** Her alertness on this walk decides whether she notices litter in time. */
+/** The litter a maid notices on the next tiles of her way; her alertness on this walk decides whether she notices it in time. */
 const litterSeen = (
   me: Maid,
   cafe: ScriptApi,
@@ -138,7 +138,7 @@ const litterSeen = (
 ): { readonly x: number; readonly y: number } | null =>
   typeof tick !== 'number' || tick > SEES_LITTER ? null : cafe.floor.litterAhead(me, to.x, to.y);
 
-/** A worn-out maid rests if she has no dishes, no tickets and no guest who waits for her. */
+/** A worn-out maid rests if she has no dishes, no tickets and no guest is waiting for her. */
 export const catchesBreath: MaidScript = ({ me, cafe }) => {
   if (me.stepOf > 0 || me.pose === 'down' || !cafe.isWorn(me)) return undefined;
   if (me.carrying.length > 0 || me.orders.length > 0 || me.serving !== null) return undefined;
@@ -146,7 +146,7 @@ export const catchesBreath: MaidScript = ({ me, cafe }) => {
   return { behave: 'pause' };
 };
 
-/** Chats with an idle colleague nearby, and answers a chat. Both end by themselves as soon as there is work. */
+/** A maid chats with an idle colleague nearby, and answers a chat. Both chats end by themselves as soon as there is work. */
 export const chats: MaidScript = ({ me, cafe }) => {
   const with_ = cafe.idling.whoChatsWith(me);
   if (
@@ -159,7 +159,7 @@ export const chats: MaidScript = ({ me, cafe }) => {
   return warp('chat', { with: with_.id });
 };
 
-/** After some idle time: a chat if there is company, else a fidget – at random, by the ticks that have passed. */
+/** A maid who has been idle for some time chats if there is company, and fidgets otherwise, at random. */
 export const habits: MaidScript = ({ me, cafe }, runned) => {
   if (runned === 0 || cafe.idling.idleTicks(me) < IDLE_PATIENCE) return undefined;
   const draw = cafe.idling.idleDraw(me);
@@ -173,14 +173,14 @@ export const habits: MaidScript = ({ me, cafe }, runned) => {
   return { behave: 'fidget', tick: TICKS.fidget, until: WORK };
 };
 
-/** Facts that end idling: work, a chat, company. For a maid with all duties. */
+/** Facts that end the idling of a maid with all duties: work, a chat, company. */
 export const WORK: readonly string[] = ['callers', 'dishes', 'mess', 'commands', 'company'];
-/** For a maid with reception duty: orders and bills. */
+/** Facts that end the idling of a maid with reception duty: orders and bills, but no dishes. */
 export const DOOR_WORK: readonly string[] = ['callers', 'mess', 'commands', 'company'];
-/** For a maid with serving duty: dishes and cleaning. */
+/** Facts that end the idling of a maid with serving duty: dishes and cleaning, but no callers. */
 export const PASS_WORK: readonly string[] = ['dishes', 'mess', 'commands', 'company'];
 
-/** Steps aside if she blocks a doorway or another character. */
+/** A maid steps aside if she blocks a doorway or another character. */
 export const stepsAside: MaidScript = ({ me, cafe }): Todo | undefined => {
   if (!cafe.floor.standsInTheWay(me)) return undefined;
   const tile = cafe.floor.asideTile(me);

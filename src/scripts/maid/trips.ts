@@ -10,7 +10,7 @@ import { DISH_HURRY, dishesAtOnce, NO_WAY, type ScriptApi } from '../../sim/scri
 import type { Maid } from '../../sim/state/person.ts';
 import type { Dish, Seat } from '../../sim/state/things.ts';
 
-/** Number of dishes considered for a trip, the oldest ones, so that choosing stays cheap with a full pass. */
+/** Maximum number of dishes considered for a trip, the oldest ones, so that choosing stays cheap with a full pass. */
 const ROUND_CHOICE = 10;
 /** Number of alternative trips shown in the explanation. */
 const ROUNDS_SHOWN = 6;
@@ -22,7 +22,7 @@ interface Round {
   readonly tiles: number;
 }
 
-/** The dishes on the pass she may take, and the ways between their tables. */
+/** The dishes on the pass that a maid may take, and the distances between their tables. */
 interface Pass {
   readonly dishes: readonly Dish[];
   readonly seats: readonly Seat[];
@@ -34,7 +34,7 @@ interface Pass {
   readonly ways: number[];
 }
 
-/** The dishes she takes from the pass next; none if she can deliver none. */
+/** The dishes a maid takes from the pass next; none if she can deliver none. */
 export function chooseRound(me: Maid, cafe: ScriptApi): readonly Dish[] {
   return cafe.once(me, 'round', () => roundOf(me, cafe));
 }
@@ -66,7 +66,7 @@ function roundOf(me: Maid, cafe: ScriptApi): readonly Dish[] {
   return best.places.map((place) => dishes[place] as Dish);
 }
 
-/** The best set of this size; ties go to the first, which has the older dishes. */
+/** The best set of this many dishes; ties go to the first set, which has the older dishes. */
 function bestRound(pass: Pass, cafe: ScriptApi, size: number): Round {
   let best: Round | null = null;
   eachSet(pass.dishes.length, size, (places) => {
@@ -104,7 +104,7 @@ function eachSet(count: number, size: number, call: (places: readonly number[]) 
   }
 }
 
-/** Tiles of the shortest trip from the pass past all these tables and back; NO_WAY if one cannot be reached. */
+/** Length in tiles of the shortest trip from the pass past the tables of these dishes and back; NO_WAY if a table cannot be reached. */
 function shortestRound(pass: Pass, cafe: ScriptApi, places: readonly number[]): number {
   let best = NO_WAY;
   const visit = (left: number, at: number, tiles: number): void => {
@@ -123,13 +123,13 @@ function shortestRound(pass: Pass, cafe: ScriptApi, places: readonly number[]): 
   return best;
 }
 
-/** Tiles from the pass to a table. */
+/** Distance in tiles from the pass to a dish's table. */
 function outward(pass: Pass, cafe: ScriptApi, place: number): number {
   const seat = pass.seats[place] as Seat;
   return cafe.floor.tilesFrom(pass.x, pass.y, seat.x, seat.y);
 }
 
-/** Tiles from table to table; from a table to itself = the way back to the pass. */
+/** Distance in tiles from one dish's table to another; from a table to itself = the way back to the pass. */
 function way(pass: Pass, cafe: ScriptApi, from: number, to: number): number {
   const at = from * pass.dishes.length + to;
   let tiles = pass.ways[at] as number;

@@ -42,7 +42,7 @@ const dishes: Rung = (me, cafe) => {
   return round.length === 0 ? undefined : warp('fetch', { dishes: round.map((dish) => dish.id) });
 };
 
-/** Dishes before callers: when one has been waiting too long, or a colleague has asked for help with them. */
+/** Dishes come before callers when one has been waiting too long, or a colleague has asked for help with them. */
 const urgentDishes: Rung = (me, cafe, commands) => {
   const onPass = cafe.dishesFor(me);
   const old = onPass.some((dish) => cafe.tick - dish.cookedTick >= DISH_HURRY);
@@ -55,11 +55,11 @@ const urgentDishes: Rung = (me, cafe, commands) => {
   return go;
 };
 
-/** Litter, or a table to be cleared. */
+/** A mess to clean up: litter, or a table to be cleared. */
 export interface Mess {
   readonly x: number;
   readonly y: number;
-  /** The seat with the empty plate; null = litter. */
+  /** The seat with the empty plate; null = the mess is litter. */
   readonly seat: string | null;
 }
 
@@ -93,7 +93,7 @@ const cleaning = (me: Maid, cafe: ScriptApi, clears: boolean): Warp | undefined 
   return warp('sweep', { x: best.x, y: best.y });
 };
 
-/** The first entry with work for her. */
+/** The first entry of the priority list that has work for a maid. */
 export function nextWork(
   me: Maid,
   cafe: ScriptApi,

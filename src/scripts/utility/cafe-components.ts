@@ -29,11 +29,11 @@ import type { Guest, Maid, Person } from '../../sim/state/person.ts';
 export interface CafeContext extends UtilityContext {
   readonly cafe: ScriptApi;
   readonly me: Person;
-  /** A guest a command names. */
+  /** Id of the guest named by a command. */
   readonly wished?: string | null;
 }
 
-/** The context of a choice; components that need a part left out find nothing. */
+/** Builds the context of a choice. Parts may be left out; components that need them then find nothing. */
 export function contextOf(
   me: Person,
   cafe: ScriptApi,
@@ -59,10 +59,10 @@ export function contextOf(
 /** The memory of a character that thinks by configurations, created on first use. It is part of the state. */
 export const brainOf = (me: Person): Record<string, Json> => (me.brain ??= {});
 
-// Every scene of the café's reasoners has such a context.
+// The scene's context as a café context: the café's reasoners never run with any other.
 const cafeOf = (scene: DecisionScene): CafeContext => scene.context as CafeContext;
 
-/** Chooses the highest rank, then the heaviest; ties go to the first listed. Draws no random number. */
+/** Selection that chooses the highest rank, then the heaviest option; ties go to the first listed. Draws no random number. */
 const best: Selection = {
   select(table, scene) {
     let chosen = -1;

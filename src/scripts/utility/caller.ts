@@ -19,7 +19,7 @@ export interface Plan {
   readonly tiles: number;
 }
 
-/** A caller as one maid sees them. */
+/** A caller as one maid sees them: the fields that configurations can read. */
 class CallerView implements Entity {
   readonly id: string;
   readonly customerType: string;
@@ -67,10 +67,10 @@ class CallerView implements Entity {
   }
 }
 
-/** Whether she may serve this caller; no other maid does. */
+/** Whether a maid may serve a caller, or why not. */
 export type CallerState = 'free' | 'notMyDuty' | 'noWay';
 
-/** Tiles to a guest's table; NO_WAY or more if there is no way. */
+/** Tiles from a maid to a guest's table; NO_WAY or more if there is no way. */
 export function tilesTo(me: Maid, cafe: ScriptApi, who: Guest): number {
   const seat = cafe.seatOf(who);
   return seat === undefined ? NO_WAY : Math.max(0, cafe.floor.tilesTo(me, seat.x, seat.y) - 1);
@@ -81,7 +81,7 @@ export function stateOf(me: Maid, who: Guest, tiles: number): CallerState {
   return who.calls?.need === 'order' && me.orders.length >= ordersAtOnce(me.rank) ? 'notMyDuty' : 'free';
 }
 
-/** Her choice among all callers she may serve, all of them weighed; null = none. */
+/** A maid's choice among all callers she may serve, found by weighing each of them; null = none. */
 export function weighCallers(
   me: Maid,
   cafe: ScriptApi,
@@ -112,7 +112,7 @@ function placeFor(callers: readonly CallerView[], id: string): number {
 const plans = new Map<string, Plan | null>();
 const MOST_PLANS = 64;
 
-/** The plan of the current configuration; null if every caller must be weighed. */
+/** The plan compiled from the current configuration; null if every caller must be weighed. */
 export function planOf(cafe: ScriptApi): Plan | null {
   const { text } = cafe.choices.config('caller');
   if (text === lastText) return lastPlan;
@@ -130,10 +130,13 @@ let lastPlan: Plan | null = null;
 
 /** Minimum distance between ranks, so that the ranks of her lists cannot overlap. */
 const RANKS_APART = 1000;
-/** An addend that makes her keep her choice whatever the others weigh, and one that keeps every weight above zero. */
+/**
+ * Lower limits of two addends in a configuration that can be compiled: one makes a maid keep her choice whatever the
+ * others weigh, the other keeps every weight above zero.
+ */
 const GOES_ON = 10_000_000;
 const ABOVE_ZERO = 500_000;
-/** Beyond these numbers sums might be rounded. */
+/** Largest weight per unit that a plan supports; beyond it sums might be rounded. */
 const MOST_PER_UNIT = 50;
 
 const MADE_OF: Readonly<Record<string, readonly string[]>> = {
@@ -143,7 +146,7 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   picker: ['type', 'entities', 'reasoner', 'considerations'],
 };
 
-/** Compiles only what is written exactly in the usual way; null for anything else. */
+/** Compiles a configuration to a plan, only if it is written exactly in the usual way; null for anything else. */
 function compiled(config: unknown): Plan | null {
   const option = only(config, 'reasoner', 'options');
   const exists = only(option, 'option', 'considerations');
@@ -176,7 +179,7 @@ function partOf({ name: _, ...one }: Record<string, unknown>): [string, number] 
   if (type === 'Preference') return preference(given);
   const { store, variable, weight, ...rest } = given;
   if (store !== 'PickerEntity') return null;
-  // A consideration with a required value has no weight; a configuration with both is refused.
+  // A consideration with a required value has no weight; a configuration that writes both is not compiled.
   if (type === 'StringVariable' && variable === 'state') return sameRecord(rest, { is: 'free' }) ? ['state', 0] : null;
   if (!isRecord(weight) || Object.keys(rest).length > 0) return null;
   if (type === 'BooleanVariable' && variable === 'mine') {

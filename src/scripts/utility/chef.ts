@@ -5,7 +5,7 @@ import type { Chef } from '../../sim/state/person.ts';
 import type { ChefScript } from '../kinds.ts';
 import { brainOf, contextOf } from './cafe-components.ts';
 
-/** The chef's next todo, with its reason. */
+/** A chef's next todo, with its reason. */
 export const worksByConfig: ChefScript = ({ me, cafe }) => {
   const { reasoner } = cafe.choices.config('chef');
   reasoner.run(

@@ -9,7 +9,7 @@ import { contextOf } from './cafe-components.ts';
 /** Tiles within which guests see what others are eating. */
 const NEIGHBOURS = 3;
 
-/** A dish as one guest sees it; `had` = it is the last one eaten. */
+/** A dish as one guest sees it; `had` = it is the last dish the guest has eaten. */
 class DishView implements Entity {
   readonly id: string;
   readonly price: number;
@@ -30,18 +30,18 @@ class DishView implements Entity {
   get affordable(): boolean {
     return this.price <= this.left;
   }
-  /** Price as a share of the money left. */
+  /** The dish's price as a share of the guest's remaining money. */
   get share(): number {
     return this.left <= 0 ? FULL : Math.min(FULL, this.price / this.left);
   }
   get likes(): number {
     return this.item.taste.filter((one) => this.me.taste.includes(one)).length;
   }
-  /** Price as a share of the usual price. */
+  /** The dish's price as a share of its usual price. */
   get usual(): number {
     return this.cafe.choices.dearness(this.item);
   }
-  /** Today's discount in percent, for guests it is meant for; 0 for others. */
+  /** Today's discount on the dish in percent, for the types of guests it is meant for; 0 for others. */
   get offer(): number {
     const { offer } = this.item;
     return offer !== undefined && offer.types.includes(this.me.customerType) ? offer.percent : 0;
@@ -71,7 +71,8 @@ export function chooseDish(me: Guest, cafe: ScriptApi): string | null {
     return real(me.rng);
   };
   const option = reasoner.run(contextOf(me, cafe, { brain, entities: { dishes }, random }));
-  // Draws one number per order, even if there is nothing to choose, so that another menu does not change later draws.
+  // Every order draws exactly one random number, even if there is nothing to choose, so that another menu
+  // does not change later draws.
   if (!drawn) random();
   if (cafe.explaining) cafe.choices.explains(me, 'dish', reasoner.explain());
   if (option === undefined) return null;

@@ -19,10 +19,10 @@ export interface HintContext extends UtilityContext {
   readonly stores: {
     readonly global: Readonly<Record<string, number | boolean>>;
     readonly player: Readonly<Record<string, number | boolean>>;
-    /** A copy, because hints given are written into it. */
+    /** Which hints were given before: a copy, because the decision writes into it. */
     readonly said: Record<string, boolean>;
   };
-  /** The hint given, by its key. */
+  /** Keys of the hints given by this decision. */
   readonly says: string[];
 }
 

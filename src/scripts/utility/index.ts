@@ -15,7 +15,7 @@ const PAPARAZZO_DOES = ['photograph', 'pastime', 'stare', 'wait'];
 const none: readonly string[] = [];
 const seats = cafeFactory({ entities: ['seats'], regions: none }, none);
 
-/** Factories for the configurations. */
+/** The factory and choice function of each configuration. */
 export const utility: UtilityParts = {
   factories: {
     seat: seats,

@@ -46,7 +46,7 @@ class SubjectView implements Entity {
   }
 }
 
-/** Tiles of the way out, as a region for configurations. */
+/** The tiles of a paparazzo's way out, as a region for configurations. */
 function wayOut(me: Guest, cafe: ScriptApi) {
   let tiles: ReadonlySet<string> | null = null;
   return {
@@ -65,7 +65,7 @@ const isAtWork = (me: Guest): boolean =>
   me.stage !== 'leave' &&
   me.stage !== 'flee';
 
-/** Takes a picture if there is one to take. */
+/** A paparazzo takes a picture if there is a subject worth one. */
 const photographs: GuestScript = ({ me, cafe }) => {
   if (!isAtWork(me)) return undefined;
   const { reasoner } = cafe.choices.config('paparazzo');

@@ -11,7 +11,7 @@ import { chooseSeat } from './seat.ts';
 
 export interface PlacesChosen {
   readonly seat: Seat;
-  /** Seats of the other members, by their ids; null = no other member needs one. */
+  /** Seats of the other members of the party, by their ids; null = no other member needs one. */
   readonly mates: JsonObject | null;
 }
 
@@ -33,6 +33,6 @@ export function choosePlaces(me: Guest, cafe: ScriptApi): PlacesChosen | null {
   return { seat, mates };
 }
 
-/** The own table comes before all others. */
+/** Distance of a seat for choosing seats of a party: seats at the same table come before all others. */
 const far = (seat: Seat, from: Seat): number =>
   seat.table === from.table ? 0 : 1 + tilesBetween(seat.x, seat.y, from.x, from.y);

@@ -9,7 +9,7 @@ import type { Guest } from '../../sim/state/person.ts';
 import type { Seat } from '../../sim/state/things.ts';
 import { contextOf } from './cafe-components.ts';
 
-/** Tiles a lens reaches. */
+/** Number of tiles within which a paparazzo can take pictures. */
 const LENS = 6;
 const FAR = 99;
 
@@ -38,7 +38,7 @@ class SeatView implements Entity {
   get kept(): boolean {
     return this.cafe.seating.isKept(this.seat, this.me);
   }
-  /** How many of the companions without a seat would find none at this table. */
+  /** Number of party members without a seat who would find none at this table. */
   get short(): number {
     const { table } = this;
     const looking = lookingForSeat(this.me, this.cafe);
@@ -52,11 +52,11 @@ class SeatView implements Entity {
   get together(): boolean {
     return this.short === 0 || !mayWait(this.me, this.cafe);
   }
-  /** Strangers at the table; guests keep away from strangers if they can. */
+  /** Number of strangers at the seat's table; guests keep away from strangers if they can. */
   get sharing(): number {
     return this.cafe.holds('apart') ? this.strangers : 0;
   }
-  /** Seats of the table that would stay empty; guests leave large tables to large parties. */
+  /** Number of seats that would stay empty at the table; guests leave large tables to large parties. */
   get spare(): number {
     if (!this.cafe.holds('apart')) return 0;
     return Math.max(0, this.cafe.seating.at(this.table).length - lookingForSeat(this.me, this.cafe));
@@ -77,7 +77,7 @@ class SeatView implements Entity {
   get window(): number {
     return this.cafe.choices.tilesToWall(this.x, this.y);
   }
-  /** Every guest likes one table, derived from the name: the same one on every visit. */
+  /** Whether the seat is at the guest's favourite table. It is derived from the guest's name, so it is the same on every visit. */
   get favourite(): boolean {
     let sum = 0;
     for (let i = 0; i < this.me.name.length; i++) sum = (sum * 31 + this.me.name.charCodeAt(i)) % 9973;
@@ -98,7 +98,7 @@ class SeatView implements Entity {
   }
 }
 
-/** The share of patience left at which a party too large for every free table sits apart. */
+/** Share of patience left below which a party that is too large for every free table sits apart. */
 const APART_BELOW = 0.5;
 
 /** How many of a guest's party have no seat yet, the guest included; 1 for a single guest. */

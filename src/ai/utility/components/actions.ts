@@ -22,7 +22,10 @@ import { brain, storeOf, write } from './targets.ts';
 export const isDone = (action: Action, scene: DecisionScene, memory: ActionMemory): boolean =>
   action.done === undefined || action.done(scene, memory);
 
-/** Thinks and acts through another reasoner; done when that has carried a choice through (a sequence: all of them). */
+/**
+ * Action that thinks and acts through another reasoner; done when that reasoner has carried out its choice (a
+ * sequence: all of its options).
+ */
 export const Subreasoner = component('action', 'Subreasoner', { reasoner: 'reasoner' }, ({ reasoner }) => ({
   reasoner,
   start(scene) {
@@ -38,7 +41,7 @@ export const Subreasoner = component('action', 'Subreasoner', { reasoner: 'reaso
   stop: (scene) => reasoner.stop(scene),
 }));
 
-/** Pauses for a duration, in the unit of `now`; a random duration is drawn at each start. */
+/** Action that pauses for a duration, in the unit of `now`; a random duration is drawn at each start. */
 export const Pause = component('action', 'Pause', { duration: limit }, ({ duration }, place) => {
   const key = place.remember();
   return {
@@ -49,7 +52,7 @@ export const Pause = component('action', 'Pause', { duration: limit }, ({ durati
   };
 });
 
-/** Writes a value into a store. */
+/** Action that writes a value into a store. */
 export const SetVariable = component(
   'action',
   'SetVariable',
@@ -57,7 +60,7 @@ export const SetVariable = component(
   ({ store, variable, value }) => ({ start: (scene) => write(store(scene), variable, value) }),
 );
 
-/** Runs several actions at the same time; done when all are done. */
+/** Action that runs several actions at the same time; done when all of them are done. */
 export const Parallel = component('action', 'Parallel', { actions: list(part('action'), 1) }, ({ actions }) => {
   const memoryOf = (memory: ActionMemory, i: number): ActionMemory => (memory[i] ??= {}) as ActionMemory;
   const underWay = (scene: DecisionScene, memory: ActionMemory, i: number): boolean =>

@@ -23,7 +23,7 @@ const entry = field<Entry>('a consideration', (value, place) => {
 /** The schema field of a list of considerations, each of which may have a `name` for explanations. */
 export const considerationList = list(entry);
 
-/** A choice with its considerations; without a Tuning, even inside its sets, its addend starts at 1. */
+/** Builds an option with its considerations. If there is no Tuning among them, even inside sets, the option's addend starts at 1. */
 export function choiceOf(name: string, entries: readonly Entry[], owner = name): Choice {
   return { name, owner, set: new Combination(entries, hasTuning(entries) ? 0 : 1) };
 }
@@ -54,7 +54,7 @@ const booleanFields = {
   weight: maybe(part('weightFunction'), MUST_BE_TRUE),
 };
 
-/** @param holds whether it is true, given the number of true parts and of all parts */
+/** Makes a component type such as And. @param holds whether the combination is true, given the number of true parts and of all parts */
 const combiningTruths = (type: string, holds: (trueOnes: number, all: number) => boolean) =>
   component('consideration', type, booleanFields, ({ considerations = [], consideration, weight }, place) => {
     const entries = consideration === undefined ? considerations : [...considerations, consideration];
@@ -75,9 +75,9 @@ const combiningTruths = (type: string, holds: (trueOnes: number, all: number) =>
     };
   });
 
-/** True if all of its parts are. */
+/** Consideration that is true if all of its parts are. */
 export const And = combiningTruths('And', (trueOnes, all) => trueOnes === all);
-/** True if at least one of its parts is. */
+/** Consideration that is true if at least one of its parts is. */
 export const Or = combiningTruths('Or', (trueOnes) => trueOnes > 0);
-/** True if none of its parts is. */
+/** Consideration that is true if none of its parts is. */
 export const Not = combiningTruths('Not', (trueOnes) => trueOnes === 0);

@@ -21,8 +21,8 @@ const weight = maybe(part('weightFunction'), MUST_BE_TRUE);
 const from = maybe(part('target'), self);
 
 /**
- * Constant weight values as written; the addend is 1 if none is written. An option without a Tuning gets an implied
- * one.
+ * Consideration with constant weight values, as written; the addend is 1 if none is written. An option
+ * without a Tuning gets an implied one.
  */
 export const Tuning = component('consideration', 'Tuning', weightFields, (fields) => {
   const values = valuesOf(fields, 1);
@@ -31,7 +31,7 @@ export const Tuning = component('consideration', 'Tuning', weightFields, (fields
 
 const variableFields = { store: storeOf, variable: key, weight: 'weightFunction?' } as const;
 
-/** The fields of a consideration of a variable, and its weight function. */
+/** The fields common to all considerations of a variable, and the weight function that results from them. */
 interface OfVariable<S extends Schema> {
   readonly store: StoreOf;
   readonly variable: string;
@@ -40,7 +40,8 @@ interface OfVariable<S extends Schema> {
 }
 
 /**
- * @param must converts the written condition, which replaces a weight, to a weight function; null = none is written
+ * Makes a component type that considers a variable. @param must converts the written condition, which
+ * replaces a weight, to a weight function; null = none is written
  * @param usual the weight function if neither is written
  */
 const ofVariable = <S extends Schema>(
@@ -63,7 +64,7 @@ const ofVariable = <S extends Schema>(
     return { evaluate: look({ store, variable, weight: function_ ?? MUST_BE_TRUE, fields }) };
   });
 
-/** A boolean variable; missing = false. Without a weight it must be true, or equal to `is`. */
+/** Consideration of a boolean variable; a missing one is false. Without a weight the variable must be true, or equal to `is`. */
 export const BooleanVariable = ofVariable(
   'BooleanVariable',
   { is: 'boolean?' },
@@ -77,8 +78,8 @@ export const BooleanVariable = ofVariable(
 );
 
 /**
- * A numeric variable; true and false are 1 and 0, anything else is `default` (0). Without a weight it must be at least
- * `atLeast` and less than `below`.
+ * Consideration of a numeric variable; true and false are 1 and 0, anything else is `default` (0). Without a
+ * weight the variable must be at least `atLeast` and less than `below`.
  */
 export const FloatVariable = ofVariable(
   'FloatVariable',
@@ -99,7 +100,7 @@ export const FloatVariable = ofVariable(
     },
 );
 
-/** A text variable; missing = ''. Without a weight it must equal `is`. */
+/** Consideration of a text variable; a missing one is ''. Without a weight the variable must equal `is`. */
 export const StringVariable = ofVariable(
   'StringVariable',
   { is: maybe(text) },
@@ -112,7 +113,7 @@ export const StringVariable = ofVariable(
     },
 );
 
-/** The distance between two targets, as the game measures it; Infinity if one of them has no position. */
+/** Consideration of the distance between two targets, as the game measures it; Infinity if one of them has no position. */
 export const Distance = component(
   'consideration',
   'Distance',
@@ -130,8 +131,8 @@ export const Distance = component(
 );
 
 /**
- * Whether the line between two targets is free; false if one of them has no position. Refused if the game does not
- * provide `lineOfSight`.
+ * Consideration of whether the line between two targets is free; false if one of them has no position.
+ * Refused if the game does not provide `lineOfSight`.
  */
 export const LineOfSight = component(
   'consideration',
@@ -150,7 +151,7 @@ export const LineOfSight = component(
   },
 );
 
-/** Whether a target is in a region; false if it has no position. */
+/** Consideration of whether a target is in a region; false if it has no position. */
 export const InRegion = component(
   'consideration',
   'InRegion',
@@ -170,7 +171,10 @@ const AS_ADDEND: WeightFunction = {
   },
 };
 
-/** A number drawn at each evaluation, `from` ≤ it < `to`. Without a weight it is the addend. */
+/**
+ * Consideration of a random number, drawn at each evaluation from `from` up to but not including `to`.
+ * Without a weight it is the addend.
+ */
 export const Random = component(
   'consideration',
   'Random',
@@ -186,9 +190,9 @@ export const Random = component(
 const NO_WEIGHT: WeightFunction = { weigh() {} };
 
 /**
- * When its option was last selected, through one of three weight functions: `whileSelected` receives the time since it
- * was selected, `neverSelected` the time since the game began (`context.start`), `selectedBefore` the time since its
- * selection ended. Those left out have no effect.
+ * Consideration of when the option was last selected, through one of three weight functions: `whileSelected`
+ * receives the time since it was selected, `neverSelected` the time since the game began (`context.start`),
+ * `selectedBefore` the time since its selection ended. Those left out have no effect.
  */
 export const ExecutionHistory = component(
   'consideration',
@@ -212,8 +216,9 @@ export const ExecutionHistory = component(
 );
 
 /**
- * Whether a picker finds an entity. With a `variable` the id of the entity found is stored there (null if there is
- * none), in the brain's store if none is written; when an option is chosen, its own pick is stored again.
+ * Consideration of whether a picker finds an entity. With a `variable` the id of the entity found is stored
+ * there (null if there is none), in the brain's store if none is written; when an option is chosen, its own
+ * pick is stored again.
  */
 export const EntityExists = component(
   'consideration',
@@ -228,8 +233,8 @@ export const EntityExists = component(
       return found;
     };
     if (variable === undefined) return { evaluate: pick };
-    // The pick is valid for one thought only: all characters share the configuration, and an option can be chosen
-    // without being evaluated.
+    // The picker's result is valid for one thought only: all characters share the configuration, and an
+    // option can be chosen without being evaluated.
     let found: Entity | null = null;
     let foundIn: DecisionScene | null = null;
     let thought = 0;

@@ -18,7 +18,7 @@ import { dualUtility } from '../selections.ts';
 import { type Choice, type Entry, type Selection, ScoreTable } from '../weighing.ts';
 import { read } from './targets.ts';
 
-/** Weighs every entity of a list, except the deciding character, and chooses with a selection. */
+/** Picker that weighs every entity of a list, except the deciding character, and chooses with a selection. */
 export class Picker implements EntityPicker {
   private readonly choice: Choice;
 
@@ -60,7 +60,7 @@ const scalar = field<string | number | boolean>('a text, a number or true or fal
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined,
 );
 
-/** Returns the first entity whose variables match and that is in the region. Cheap: nothing is weighed. */
+/** Picker that returns the first entity whose variables match and that is in the region. Cheap: nothing is weighed. */
 export const EntityFilter = component(
   'picker',
   'EntityFilter',

@@ -26,7 +26,7 @@ import { type Entry, type Listener, type Selection, ScoreTable } from '../weighi
 type Fields = Values<typeof reasonerFields>;
 const NOBODY: readonly Listener[] = [];
 
-/** Chooses by weight among the options of the highest rank; see {@link dualUtility} for the four steps. */
+/** Reasoner that chooses by weight among the options of the highest rank; see {@link dualUtility} for the four steps. */
 export class DualUtilityReasoner<C extends UtilityContext = UtilityContext> extends Reasoner<C> {
   private readonly selection: Selection;
 
@@ -40,14 +40,14 @@ export class DualUtilityReasoner<C extends UtilityContext = UtilityContext> exte
   }
 }
 
-/** Chooses the first option with a weight above 0; later ones are not evaluated. */
+/** Reasoner that chooses the first option with a weight above 0; later options are not evaluated. */
 export class RuleBasedReasoner<C extends UtilityContext = UtilityContext> extends Reasoner<C> {
   protected override pick(scene: DecisionScene): number {
     return this.table.choose(firstValid, this.options.length, scene);
   }
 }
 
-/** Selects its options one after the other, each until its actions are done; their considerations are not evaluated. */
+/** Reasoner that selects its options one after the other, each until its actions are done; their considerations are not evaluated. */
 export class SequenceReasoner<C extends UtilityContext = UtilityContext> extends Reasoner<C> {
   private readonly loops: boolean;
 
@@ -59,7 +59,7 @@ export class SequenceReasoner<C extends UtilityContext = UtilityContext> extends
 
   protected override pick(scene: DecisionScene, memory: ReasonerMemory): number {
     const { options } = this;
-    // An option without actions is done at the thought after its selection.
+    // In a sequence, an option without actions is done at the thought after its selection.
     const now = options[memory.at];
     if (now !== undefined && now.name === memory.option && now.actions.length === 0) this.finish(scene, memory);
     return memory.at < options.length ? memory.at : -1;
@@ -82,19 +82,20 @@ const transitionFields = {
 } as const;
 type Transition = Values<typeof transitionFields> & { readonly listeners: readonly Listener[] };
 const written = record('transition', transitionFields);
-/** A transition, with the listeners of its considerations. */
+/** The schema field of a state machine's transition, with the listeners of its considerations. */
 const transition = field('a transition', (value, place) => {
   const listeners: Listener[] = [];
   const fields = written.read(value, place.among({ listeners }));
-  // They belong to the state too: it notifies them when it is selected and deselected.
+  // A transition's listeners belong to its state too: the state notifies them when it is selected and
+  // deselected.
   place.around.listeners.push(...listeners);
   return fields && { ...fields, listeners };
 });
 const fsmOptions = optionList({ transitions: maybe(list(transition), []) });
 
 /**
- * A state machine. It stays in a state until one of the transitions that leave it is chosen, at most one per thought.
- * ExecutionHistory in a transition reads the history of the state it leaves.
+ * Reasoner that is a state machine: it stays in a state until one of the transitions that leave it is chosen,
+ * at most one per thought. ExecutionHistory in a transition reads the history of the state it leaves.
  */
 export class FsmReasoner<C extends UtilityContext = UtilityContext> extends Reasoner<C> {
   private readonly start: number;
@@ -102,7 +103,7 @@ export class FsmReasoner<C extends UtilityContext = UtilityContext> extends Reas
   private readonly tables: readonly ScoreTable[];
   private readonly selection: Selection;
   private isOver = false;
-  /** The transition chosen in the last thought. */
+  /** The transition chosen in the state machine's last thought. */
   private taken: Transition | undefined;
 
   constructor(fields: Values<typeof fsmFields>, place: ConfigPlace) {
@@ -144,17 +145,20 @@ export class FsmReasoner<C extends UtilityContext = UtilityContext> extends Reas
     const chosen = transitions[this.table.choose(this.selection, transitions.length, scene)];
     if (chosen === undefined) return state;
     this.taken = chosen;
-    // A transition to the same state enters it again.
+    // A transition to the same state leaves the state and enters it again.
     this.leave(scene, memory);
     return this.rowOf(chosen.to);
   }
 
-  /** Only the chosen transition has evaluated considerations; the state that is entered or kept has not. */
+  /**
+   * The listeners to notify of a choice: those of the chosen transition, because only its considerations were
+   * evaluated, not those of a state.
+   */
   protected override chosenBy(): readonly Listener[] {
     return this.taken?.listeners ?? NOBODY;
   }
 
-  /** A state whose actions are done is left only by its transitions. Without any, the state machine is done. */
+  /** A state whose actions are done is left only by its transitions. A state without any ends the state machine. */
   protected override finish(_scene: DecisionScene, memory: ReasonerMemory): void {
     memory.done = this.transitions[this.rowOf(memory.option)]?.length === 0;
   }

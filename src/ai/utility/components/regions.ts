@@ -7,10 +7,10 @@ import { component } from '../component.ts';
 import { known, list, number, vector } from '../schema.ts';
 import { own, type Region, type DecisionScene, type Vector } from '../decision-scene.ts';
 
-/** Number of tries before {@link within} gives up. */
+/** Maximum number of random positions that {@link within} tries. */
 const TRIES = 64;
 
-/** A random position of a bounding box that is in the region; null after too many tries. */
+/** A random position of a bounding box that is in the region; null after 64 tries. */
 function within(region: Region, scene: DecisionScene, x: number, y: number, wide: number, high: number): Vector | null {
   const { random } = scene.context;
   for (let tries = 0; tries < TRIES; tries++) {
@@ -20,7 +20,7 @@ function within(region: Region, scene: DecisionScene, x: number, y: number, wide
   return null;
 }
 
-/** All positions within `radius` of a target. */
+/** Region of all positions within `radius` of a target. */
 export const Circle = component('region', 'Circle', { center: 'target', radius: number(0) }, ({ center, radius }) => {
   const circle: Region = {
     contains(place, scene) {
@@ -38,7 +38,7 @@ export const Circle = component('region', 'Circle', { center: 'target', radius: 
   return circle;
 });
 
-/** A parallelogram with a corner at a target and two sides as vectors. */
+/** Region that is a parallelogram with a corner at a target and two sides as vectors. */
 export const Parallelogram = component(
   'region',
   'Parallelogram',
@@ -64,7 +64,7 @@ export const Parallelogram = component(
   },
 );
 
-/** A polygon with these corners. */
+/** Region that is a polygon with these corners. */
 export const Polygon = component('region', 'Polygon', { points: list(vector, 3) }, ({ points }) => {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -92,7 +92,7 @@ export const Polygon = component('region', 'Polygon', { points: list(vector, 3) 
   return polygon;
 });
 
-/** Whole tiles; each extends half a tile around its coordinates (positions are rounded). */
+/** Region of whole tiles; each extends half a tile around its coordinates (positions are rounded). */
 export const TileSet = component('region', 'TileSet', { tiles: list(vector, 1) }, ({ tiles }, place) => {
   const columns = new Map<number, Set<number>>();
   tiles.forEach(({ x, y }, i) => {
@@ -108,7 +108,7 @@ export const TileSet = component('region', 'TileSet', { tiles: list(vector, 1) }
   };
 });
 
-/** The game's region of this name. */
+/** Region that the game provides under this name. */
 export const NamedRegion = component('region', 'ByName', { name: known('regions', 'a region') }, ({ name }) => ({
   contains: (place, scene) => own(scene.context.regions, name)?.contains(place, scene) === true,
   randomPoint: (scene) => own(scene.context.regions, name)?.randomPoint(scene) ?? null,

@@ -13,7 +13,7 @@ import { key, maybe, part } from '../schema.ts';
 import { brain, storeOf, write } from './targets.ts';
 import { evaluatePart, Weighing } from '../weighing.ts';
 
-/** Runs the first time, and then whenever the amount has passed; a random amount is drawn each time. */
+/** Filter that runs the first time, and then whenever the amount of time has passed; a random amount is drawn each time. */
 export const ExecutionFilter = component('executionFilter', 'ExecutionFilter', { every: limit }, ({ every }, place) => {
   const due = place.remember();
   return {
@@ -26,7 +26,7 @@ export const ExecutionFilter = component('executionFilter', 'ExecutionFilter', {
   };
 });
 
-/** Stores the input of a consideration as a variable. */
+/** Sensor that stores the input of a consideration as a variable. */
 export const Sensor = component(
   'sensor',
   'Sensor',

@@ -19,7 +19,7 @@ export const entityTarget = (entity: (scene: DecisionScene) => Entity | null): T
 /** Returns the object in which a variable is stored; undefined if the game has none at the moment. */
 export type StoreOf = (scene: DecisionScene) => object | undefined;
 
-/** One function per common store: reading a literal field is fastest. */
+/** The functions that return the three common stores: reading a literal field is fastest. */
 const USUAL: ReadonlyMap<string, StoreOf> = new Map<string, StoreOf>([
   ['self', (scene) => scene.stores.self],
   ['brain', (scene) => scene.stores.brain],
@@ -56,32 +56,32 @@ export function write(store: object | undefined, variable: string, value: unknow
 /** The brain's blackboard, the default store. */
 export const brain = USUAL.get('brain') as StoreOf;
 
-/** The deciding character. */
+/** The deciding character as a target, for code. */
 export const self = entityTarget((scene) => scene.self);
 
-/** The deciding character. */
+/** Target: the deciding character. */
 export const Self = component('target', 'Self', {}, () => self);
 
-/** The entity of this name or id, or the position of this name. */
+/** Target: the entity of this name or id, or the position of this name. */
 export const ByName = component('target', 'ByName', { name: text }, ({ name }) => {
   const entity = (scene: DecisionScene): Entity | null => scene.find((one) => one.name === name) ?? scene.entity(name);
   return { entity, position: (scene) => placeOf(entity(scene)) ?? own(scene.context.positions, name) ?? null };
 });
 
-/** A fixed place; never an entity. */
+/** Target: a fixed place, never an entity. */
 export const Position = component('target', 'Position', { x: number(), y: number() }, (place) => ({
   isOnlyPlace: true,
   entity: () => null,
   position: () => place,
 }));
 
-/** The entity that the surrounding picker is weighing. */
+/** Target: the entity that the surrounding picker is weighing. */
 export const PickerEntity = component('target', 'PickerEntity', {}, (_, place) => {
   if (!place.around.inPicker) place.wrong('there is a PickerEntity only among the considerations of a picker');
   return entityTarget((scene) => scene.picked);
 });
 
-/** The value of a variable: the id of an entity, or a position `{ x, y }`. */
+/** Target: the value of a variable, which is the id of an entity or a position `{ x, y }`. */
 export const Variable = component('target', 'Variable', { store: maybe(storeOf, brain), variable: key }, (fields) => {
   const { store, variable } = fields;
   const entity = (scene: DecisionScene): Entity | null => {
@@ -97,7 +97,7 @@ export const Variable = component('target', 'Variable', { store: maybe(storeOf, 
   return { entity, position };
 });
 
-/** The nearest entity of a list, except the `from` target itself; ties go to the first listed. */
+/** Target: the nearest entity of a list, except the `from` target itself; ties go to the first listed. */
 export const Nearest = component(
   'target',
   'Nearest',

@@ -21,7 +21,7 @@ import { isTrue, NO_EFFECT, VETO, type WeightFunction, type WeightValues } from 
  */
 export const weightFields = { addend: 'number?', multiplier: 'number?', rank: 'number?', veto: 'boolean?' } as const;
 
-/** Weight values from their written fields. @param addend the addend if none is written */
+/** Converts weight values from their written fields. @param addend the addend if none is written */
 export const valuesOf = (fields: Values<typeof weightFields>, addend = 0): WeightValues => ({
   addend: fields.addend ?? addend,
   multiplier: fields.veto === true ? 0 : (fields.multiplier ?? 1),
@@ -34,18 +34,18 @@ const values = field<WeightValues>(written.wants, (value, place) => {
   return fields && valuesOf(fields);
 });
 
-/** The same values for every input. */
+/** Weight function that returns the same values for every input. */
 export const Constant = component('weightFunction', 'Constant', weightFields, (fields) => {
   const same = valuesOf(fields);
   return { weigh: (weighing) => weighing.setWeights(same) };
 });
 
-/** Values for true and for false. */
+/** Makes a weight function with one result for true and one for false. */
 export const byTruth = (whenTrue: WeightValues, whenFalse: WeightValues): WeightFunction => ({
   weigh: (weighing) => weighing.setWeights(isTrue(weighing) ? whenTrue : whenFalse),
 });
 
-/** Values for true and for false. Other inputs are true unless they are 0, empty or missing. */
+/** Weight function with one result for true and one for false. Other inputs count as true unless they are 0, empty or missing. */
 export const BooleanWeight = component(
   'weightFunction',
   'Boolean',
@@ -53,7 +53,7 @@ export const BooleanWeight = component(
   (fields) => byTruth(fields.true, fields.false),
 );
 
-/** Values by text. */
+/** Makes a weight function that returns values by the text of its input. */
 export const byText = (entries: ReadonlyMap<string, WeightValues>, otherwise: WeightValues): WeightFunction => ({
   weigh: (weighing) =>
     weighing.setWeights(
@@ -62,7 +62,7 @@ export const byText = (entries: ReadonlyMap<string, WeightValues>, otherwise: We
     ),
 });
 
-/** Values for each text listed, and `default` for all others. */
+/** Weight function with values for each text listed, and `default` for all others. */
 export const StringWeight = component(
   'weightFunction',
   'String',
@@ -71,9 +71,9 @@ export const StringWeight = component(
 );
 
 /**
- * The values of the first entry whose `below` is greater than the input; the last entry needs none. A limit can be
- * random: `below: { random: [60, 120] }` is drawn again whenever the option is selected. A missing input gets the last
- * entry.
+ * Weight function that returns the values of the first entry whose `below` is greater than the input; the
+ * last entry needs none. A limit can be random: `below: { random: [60, 120] }` is drawn again whenever the
+ * option is selected. A missing input gets the last entry.
  */
 export const FloatSequence = component(
   'weightFunction',
@@ -122,8 +122,8 @@ export const FloatSequence = component(
 );
 
 /**
- * A curve: the input is scaled from `range` to 0 … 1; the curve's value, clamped to 0 … 1, is the addend or the
- * multiplier. See curves.ts for the shapes.
+ * Weight function that is a curve: the input is scaled from `range` to 0 … 1; the curve's value, clamped to 0
+ * … 1, is the addend or the multiplier. See curves.ts for the shapes.
  */
 export const BasicCurve = component(
   'weightFunction',
@@ -157,9 +157,9 @@ export const BasicCurve = component(
   },
 );
 
-/** The default of considerations that are true or false: false forbids. */
+/** Default weight function of considerations that are true or false: false forbids the option. */
 export const MUST_BE_TRUE = byTruth(NO_EFFECT, VETO);
-/** True forbids. */
+/** Weight function for a condition that must not hold: true forbids the option. */
 export const MUST_BE_FALSE = byTruth(VETO, NO_EFFECT);
 
 /** All built-in weight functions. */

@@ -13,7 +13,7 @@ import { bringsDishes } from '../bringing.ts';
 import { DOOR_WORK, keepsOff, lookingUp, PASS_WORK, stepsAside, walksTo, WORK } from '../script-pieces.ts';
 import { callerFor, messFor, orderFor, resumedBy, roundFor } from './shared-choices.ts';
 
-/** May be chosen beside another behaviour: shows its icon above her head. */
+/** Behaviours that a table may choose beside another behaviour, with the icon they show above the maid's head. */
 export const beside: Readonly<Record<string, string>> = {
   sigh: 'sweat',
   smile: 'love',
@@ -33,7 +33,8 @@ const says = (cafe: ScriptApi, because: Reason | null): void => {
 };
 
 /**
- * Walks to the chosen guest and serves there. A maid without alertness does not choose again once she is at a table.
+ * A maid walks to the chosen guest and serves there. A maid without alertness does not choose again once she
+ * is at a table.
  */
 const servesCaller: MaidScript = ({ me, cafe }) => {
   const serving = me.alertness === null && me.serving !== null ? cafe.guest(me.serving) : undefined;
@@ -53,7 +54,7 @@ function standsBeside(me: Maid, cafe: ScriptApi, id: string | null): boolean {
   return seat !== undefined && me.stepOf === 0 && tilesBetween(me.x, me.y, seat.x, seat.y) === 1;
 }
 
-/** Goes to the pass, for something to be done there. */
+/** The todo of a maid who goes to the pass, or does something when she is there. */
 function atThePass(me: Maid, cafe: ScriptApi, there: Todo, more: { readonly dishes?: readonly number[] }) {
   if (cafe.floor.atPass(me)) return there;
   const to = cafe.floor.standAtPass(me);
@@ -107,7 +108,7 @@ const chats: MaidScript = ({ me, cafe }) => {
   return { behave: 'chat', with: other.id, until: CHAT_WORK[me.duties], tick: left };
 };
 
-/** Stands idle until there is work for her. */
+/** A maid stands idle until there is work for her. */
 export const rests: MaidScript = ({ me, cafe }) => {
   cafe.reasons.note('idle.stays');
   return { behave: 'stay', until: WORK_OF[me.duties], tick: IDLE_TICKS };
@@ -129,7 +130,8 @@ export const does: Does<Maid> = {
   chat: chats,
   fidget: ({ me }) => ({ behave: 'fidget', tick: TICKS.fidget, until: WORK_OF[me.duties] }),
   rest: rests,
-  // Beside her work; as the main behaviour she stands idle under it.
+  // Behaviours that show an icon beside the maid's work; chosen as the main behaviour, she stands idle and
+  // shows it.
   ...Object.fromEntries(
     Object.entries(beside).map(([name, icon]): [string, MaidScript] => [
       name,

@@ -1,6 +1,6 @@
 /**
- * A maid who thinks by a decision table instead of scripts: the table named in her record decides whenever a todo of
- * hers ends – on her way, as often as her alertness says.
+ * A maid who thinks by a decision table instead of scripts: the table named in her record decides whenever a
+ * todo of hers ends. On a walk that happens every `alertness` ticks.
  */
 
 import { type CommandOnBoard, isWarp, type TableParam } from '../../../ai/index.ts';
@@ -16,14 +16,15 @@ import { perceptions } from './perceptions.ts';
 /** The names that maids' tables may use. */
 export const maidTables = vocabulary(perceptions, does, beside);
 
-/** The chance of the running decision; decisions do not overlap, so one variable is enough. */
+/** The chance that affects the running decision, and whether she is idle; decisions do not overlap, so one variable is enough. */
 const asked: { chance: keyof Chances | null; idle: boolean } = { chance: null, idle: false };
 
 const asking = Object.fromEntries(
   Object.entries(perceptions).map(([name, { chance, holds }]) => [
     name,
     (who: Actor<Maid>, param: TableParam, _runned: number, commands: readonly CommandOnBoard[]): boolean => {
-      // Nothing is left to chance in her work; below "nothing to do" the chances of pastimes apply.
+      // The conditions of work use no chance; those after the condition "nothing to do" use the chances of
+      // pastimes.
       asked.chance = chance ?? (asked.idle ? 'fidget' : null);
       const held = holds(who, param, commands);
       if (name === 'idleFor' && held) asked.idle = true;
@@ -40,14 +41,15 @@ const scriptOf = scriptsByTable<Maid>({
   chance: () => asked.chance,
 });
 
-/** Consults her table; without an idea she stands idle until there is work. */
+/** A maid consults her table; if it has no idea she stands idle until there is work. */
 export const byTable: MaidScript = (who, runned, commands, param) => {
   const { me, cafe } = who;
   asked.idle = false;
   const answer = scriptOf(me.controller)(who, runned, commands, param);
   if (asked.idle) cafe.idling.drewForPastime(me);
   if (answer === undefined) return rests(who, runned, commands, param);
-  // Continuing needs no new reason: an alert maid may reconsider in every tick.
+  // A decision that only continues the current todo needs no new reason: an alert maid may reconsider in
+  // every tick.
   if (!isWarp(answer) && cafe.goesOnWith(me, answer)) cafe.reasons.clear();
   return answer;
 };

@@ -12,18 +12,18 @@ import { callerFor, messFor, orderFor, resumedBy, roundFor } from './shared-choi
 /** All conditions of maids' tables. */
 export const perceptions: Perceptions<Maid> = {
   always: occasion(null, none, () => true),
-  // Her state, and commands.
+  // Conditions about the maid's state and commands.
   fallen: occasion(null, none, ({ me }) => me.pose === 'down' || me.work === 'getUp'),
   onLitter: occasion(null, none, ({ me, cafe }) => me.carrying.length === 0 && me.stepOf === 0 && cafe.litterAt(me.x, me.y)),
   commandForMe: occasion(null, none, (who) => orderFor(who).found !== undefined),
   wasInterrupted: occasion(null, none, (who) => resumedBy(who).found !== undefined),
   inTheWay: occasion(null, none, ({ me, cafe }) => cafe.floor.standsInTheWay(me)),
   confused: occasion('mood', none, ({ me, cafe }) => cafe.has(me, 'CONFUSED')),
-  // Her hands and her notebook.
+  // Conditions about what the maid carries and the orders she remembers.
   carriesDishes: occasion(null, count, ({ me }, n) => me.carrying.length >= Number(n)),
   hasOrders: occasion(null, count, ({ me }, n) => me.orders.length >= Number(n)),
   ordersFull: occasion(null, none, ({ me }) => me.orders.length >= ordersAtOnce(me.rank)),
-  // Guests.
+  // Conditions about guests.
   callerWaits: occasion(null, ticks, ({ me, cafe }, n) => {
     const who = callerFor(me, cafe).found;
     return who !== null && cafe.tick - (who.calls?.since ?? cafe.tick) >= Number(n);
@@ -36,17 +36,18 @@ export const perceptions: Perceptions<Maid> = {
   callersAtLeast: occasion(null, count, ({ cafe }, n) => cafe.freeCallers.length >= Number(n)),
   heroNear: occasion(null, tiles, ({ me, cafe }, n) => cafe.heroNear(me, Number(n)) !== null),
   crowded: occasion(null, percent, ({ cafe }, share) => cafe.seating.crowding >= Number(share)),
-  // Dishes, litter and plates.
+  // Conditions about dishes, litter and plates.
   dishWaits: occasion(null, ticks, ({ me, cafe }, n) => {
     const stood = (dish: Dish | undefined): boolean => dish !== undefined && cafe.tick - dish.cookedTick >= Number(n);
-    // The oldest dish first: usually none has been waiting that long, and no trip has to be planned.
+    // Check the oldest dish first: usually no dish has been waiting that long, and then no trip has to be
+    // planned.
     return stood(cafe.dishesFor(me, 1)[0]) && roundFor(me, cafe).found.some(stood);
   }),
   messNear: occasion(null, tiles, ({ me, cafe }, n) => {
     const mess = messFor(me, cafe).found;
     return mess !== null && tilesBetween(me.x, me.y, mess.x, mess.y) <= Number(n);
   }),
-  // Nothing to do.
+  // Conditions of a maid with nothing to do.
   idleFor: occasion('fidget', ticks, ({ me, cafe }, n) => cafe.idling.idleTicks(me) >= Number(n)),
   company: occasion('chat', none, ({ me, cafe }) => cafe.idling.companyFor(me, CHAT_COMPANY - 1) !== null),
   spokenTo: occasion(null, none, ({ me, cafe }) => {

@@ -13,13 +13,13 @@ import { heedsCommands, resumes } from '../script-pieces.ts';
 import { chooseRound } from '../trips.ts';
 import { nearestMess, type Mess, RUNGS } from '../work-priorities.ts';
 
-/** The choice and its reason. */
+/** A choice and the reason for it. */
 export interface Considered<T> {
   readonly found: T;
   readonly because: Reason | null;
 }
 
-/** Makes a choice once per thought, and restores the noted reason. */
+/** Makes a choice once per thought, and restores the reason that was noted before. */
 function consider<T>(me: Maid, cafe: ScriptApi, name: string, find: () => T): Considered<T> {
   return cafe.once(me, `considered ${name}`, () => {
     const { reasons } = cafe;
@@ -33,15 +33,15 @@ function consider<T>(me: Maid, cafe: ScriptApi, name: string, find: () => T): Co
   });
 }
 
-/** The guest she would serve. */
+/** The guest the maid would serve. */
 export const callerFor = (me: Maid, cafe: ScriptApi): Considered<Guest | null> =>
   consider(me, cafe, 'caller', () => (RUNGS[me.duties].callers ? chooseCaller(me, cafe) : null));
 
-/** The dishes she would fetch. */
+/** The dishes the maid would fetch. */
 export const roundFor = (me: Maid, cafe: ScriptApi): Considered<readonly Dish[]> =>
   consider(me, cafe, 'round', () => (RUNGS[me.duties].dishes ? chooseRound(me, cafe) : []));
 
-/** The mess she would clean up. Litter under her feet comes first. */
+/** The mess the maid would clean up. Litter under her feet comes first. */
 export const messFor = (me: Maid, cafe: ScriptApi): Considered<Mess | null> =>
   consider(me, cafe, 'mess', () =>
     me.carrying.length === 0 && me.stepOf === 0 && cafe.litterAt(me.x, me.y)
@@ -49,10 +49,10 @@ export const messFor = (me: Maid, cafe: ScriptApi): Considered<Mess | null> =>
       : nearestMess(me, cafe, RUNGS[me.duties].dishes),
   );
 
-/** The command she would follow. */
+/** The command the maid would follow. */
 export const orderFor = (who: Actor<Maid>): Considered<Todo | Warp | undefined> =>
   consider(who.me, who.cafe, 'order', () => heedsCommands(who, 0, [], undefined));
 
-/** An A-move that was interrupted. */
+/** The interrupted A-move that the maid would resume. */
 export const resumedBy = (who: Actor<Maid>): Considered<Todo | Warp | undefined> =>
   consider(who.me, who.cafe, 'resumed', () => resumes(who, 0, [], undefined));
