@@ -41,10 +41,10 @@ export interface Arguments {
   readonly ticks: number | null;
   readonly events: boolean;
   readonly sets: readonly string[];
-  /** Scripts of maids, each as `mei=greet.ts`. */
+  /** Scripts given to maids, each as `mei=greet.ts`. */
   readonly scripts: readonly string[];
   readonly vs: readonly string[];
-  /** Null = a single run. */
+  /** Number of seeds to compare; null = a single run. */
   readonly seeds: number | null;
   readonly shard: Shard | null;
   readonly merge: readonly string[] | null;
@@ -59,7 +59,7 @@ export interface Arguments {
   readonly give: readonly string[];
 }
 
-/** Options by the values they take: none, one, or one each time the option is repeated. */
+/** Options grouped by the values they take: none, one, or one each time the option is repeated. */
 const FLAGS = ['--events', '--merge', '--help'];
 const SINGLE = ['--seed', '--ticks', '--seeds', '--shard', '--promises', '--record', '--replay', '--at'];
 const REPEATED = ['--set', '--script', '--vs', '--give'];
@@ -173,7 +173,7 @@ function cut(argv: readonly string[], errors: string[]): { files: string[]; valu
       values.set(name, []);
       continue;
     }
-    // A value never begins like an option: then the next option follows and this value is missing.
+    // An option's value never begins like an option: if the next argument is an option, the value is missing.
     const next = argv[i + 1];
     const value = inline ?? (next === undefined || next.startsWith('--') ? '' : next);
     if (inline === null && value !== '') i++;

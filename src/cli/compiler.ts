@@ -1,4 +1,4 @@
-/** Loads the TypeScript compiler in Node when a scenario names its first script; it is too large to load always. */
+/** Loads the TypeScript compiler in Node when a scenario names its first script, because the compiler is too large to load for every run. */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -22,7 +22,7 @@ function open(): Compiler {
   return new Compiler(require('typescript-5') as typeof TypeScript, library, surface);
 }
 
-/** Compiles a script as the lab does. Returns it, or all its errors with file, line and column. */
+/** Compiles a script as the lab does. Returns the script, or all its errors with file, line and column. */
 export function madeScript(name: string, text: string, file: string): Made {
   compiler ??= open();
   const { mistakes, script } = compiler.made(name, text);

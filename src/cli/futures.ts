@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 
 import { comparison, type Merged, mergeShards, type Shard, type ShardFile } from '../analysis/futures/seeds.ts';
 
-/** With fewer seeds than this, a further process costs more time than it saves. */
+/** Number of seeds from which a further process saves more time than it costs. */
 const WORTH_A_CORE = 4;
 
 /** Work that can be split into shards. */
@@ -36,7 +36,7 @@ export function printMerged(merged: Extract<Merged, { ok: true }>, line: (text: 
   line(JSON.stringify(comparison(merged), null, 2));
 }
 
-/** Runs the batch in shards, one a core: starts this program again with the same arguments and a shard number. */
+/** Runs a batch in shards, one per core: starts this program again with the same arguments and a shard number. */
 async function onAllCores(
   batch: Work,
   argv: readonly string[],

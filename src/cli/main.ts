@@ -25,7 +25,7 @@ function refuse(errors: readonly string[]): number {
   return 2;
 }
 
-/** Writes to standard output in blocks. Nothing is lost when a pipe reads slowly. */
+/** Writes to standard output in blocks. Nothing is lost when a slow program reads the pipe. */
 function writer(): { line(text: string): void; end(): void } {
   let buffer: string[] = [];
   let size = 0;

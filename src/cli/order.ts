@@ -24,12 +24,12 @@ const LAST_SEED = 0x7fffffff;
 export type Order =
   | { readonly is: 'merge'; readonly merged: Extract<Merged, { ok: true }> }
   | { readonly is: 'replay'; readonly opened: OpenedReplay }
-  /** Two futures over many seeds, of a scenario or of a recorded day. */
+  /** An order to compare two futures of a scenario or of a recorded day over many seeds. */
   | { readonly is: 'batch'; readonly work: Work }
   | {
       readonly is: 'run';
       readonly scenario: Scenario;
-      /** The scenario as JSON, with its scripts' texts in place of file names. */
+      /** The scenario as JSON, in which file names of scripts are replaced by the scripts' texts. */
       readonly json: unknown;
       readonly promises: readonly Promised[];
       /** The text of a file of promises. */
@@ -61,7 +61,7 @@ function mergeOrder(names: readonly string[], errors: string[]): Order | null {
   const merged = mergeShards(files.flatMap((file) => ('json' in file ? [{ name: file.name, json: file.json }] : [])));
   errors.push(...unread);
   if (merged.ok) return { is: 'merge', merged };
-  // If no file could be read, further errors of the merge say nothing new.
+  // If a file could not be read, further errors of the merge are only consequences and are not reported.
   if (unread.length < files.length) errors.push(...merged.errors);
   return null;
 }
@@ -109,7 +109,7 @@ async function scenarioOrder(args: Arguments, errors: string[], program: string 
     errors.push(...setPaths(other, fromHere(args.vs)).map((error) => error.replace('--set', '--vs')));
     const readOther = await readOne(other, folder);
     const promisedOther = gatherPromises(ownPromises(other), null).errors;
-    // Errors that both report are listed once.
+    // Errors reported for both scenarios of a comparison are listed once.
     const said = [...read.errors, ...gathered.errors];
     const onlyOther = [...readOther.errors, ...promisedOther].filter((error) => !said.includes(error));
     errors.push(...onlyOther.map((error) => `with --vs: ${error}`));
@@ -134,9 +134,9 @@ async function scenarioOrder(args: Arguments, errors: string[], program: string 
 }
 
 interface ReadOne {
-  /** Null if anything is wrong. */
+  /** The scenario; null if anything in it is wrong. */
   readonly scenario: Scenario | null;
-  /** The JSON with its scripts' texts in place of file names. */
+  /** The scenario's JSON, in which file names of scripts are replaced by the scripts' texts. */
   readonly json: unknown;
   readonly errors: readonly string[];
 }
@@ -150,7 +150,7 @@ async function readOne(json: unknown, folder: string): Promise<ReadOne> {
   return { scenario: read.ok && errors.length === 0 ? read.scenario : null, json: whole, errors };
 }
 
-/** The scenario's promises, even if other parts of it are wrong. */
+/** The promises in a scenario's JSON, even if other parts of it are wrong. */
 const ownPromises = (json: unknown): readonly string[] =>
   isRecord(json) && Array.isArray(json['promises'])
     ? json['promises'].filter((one): one is string => typeof one === 'string' && one !== '')

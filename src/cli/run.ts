@@ -13,11 +13,11 @@ import { Recording, replayText } from '../analysis/replay/index.ts';
 export interface RunOrder {
   readonly scenario: Scenario;
   readonly events: boolean;
-  /** Promises of the scenario and of a file. */
+  /** All promises of the run: those of the scenario and those of a file. */
   readonly promises: readonly Promised[];
-  /** Print only broken promises. */
+  /** If true, only broken promises are printed, not every event. */
   readonly onlyBroken: boolean;
-  /** Where to write the run as a replay, with the scenario's JSON for its beginning; null = nowhere. */
+  /** How to write the run as a replay, with the scenario's JSON for its beginning; null = no replay is written. */
   readonly record: { readonly json: unknown; readonly write: (text: string) => void } | null;
   /** Called with the new café; the function it returns is called after every step. */
   readonly live?: (cafe: Simulation) => () => void;

@@ -17,7 +17,7 @@ export * from './utility/index.ts';
 
 /** Names of temperaments, the default first. */
 export const temperamentNames: readonly string[] = Object.keys(temperaments);
-/** What a maid may think by: her scripts, or a decision table. */
+/** What can control a maid: her scripts, or a decision table. */
 export const controllerNames: readonly string[] = ['script', ...Object.keys(controllers)];
 
 /**

@@ -41,6 +41,6 @@ export const regularSchema = {
   whim: number(0, 1),
 };
 
-/** In the order of regulars.csv. */
+/** All regulars, in the order of regulars.csv. */
 export const regulars = table('regulars.csv', regularsCsv, regularSchema, 'id');
 export type RegularRow = (typeof regulars)[number];

@@ -12,28 +12,28 @@ import { readYaml, within } from '../ai/yaml.ts';
 import { guestTypes, menu } from './index.ts';
 import rivalYaml from './rival.yaml?raw';
 
-/** The tiers of the tree; each leads to the next. */
+/** The tiers of the rival's technology tree; each leads to the next. */
 export const TIERS = ['equipment', 'technique', 'dish', 'event'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** A node: something the rival may have. */
+/** A node of the technology tree: something the rival may have. */
 export interface RivalNode {
   readonly name: string;
   readonly tier: Tier;
   readonly needs: readonly string[];
   /** First day on which the rival may have it. */
   readonly from: number;
-  /** How easily it is seen, 1…5. */
+  /** How easily our scouts see it, from 1 to 5. */
   readonly shows: number;
-  /** Share of our guests that goes there instead, by customer type. */
+  /** Shares of our guests that go to the rival because of this node, by customer type. */
   readonly draws: Readonly<Record<string, number>>;
 }
 
-/** A measure the player can take for a day. Costs in yen. */
+/** A measure the player can buy for a day against the rival. Costs in yen. */
 export type Counter =
   /** A dish becomes cheaper, and guests of these types order it more. */
   | { readonly kind: 'discount'; readonly dish: string; readonly percent: number; readonly types: readonly string[] }
-  /** So many more guests of these types come. */
+  /** Additional guests of these types come. */
   | { readonly kind: 'flyers'; readonly types: readonly string[]; readonly guests: number; readonly cost: number }
   /** Guests of these types arrive in a better mood. */
   | { readonly kind: 'flowers'; readonly types: readonly string[]; readonly mood: number; readonly cost: number }
@@ -44,19 +44,19 @@ export type Counter =
 export interface Advice {
   readonly name: string;
   readonly when: readonly { readonly node: string; readonly values: readonly MemoryValue[] }[];
-  /** Whose pull the counter reduces, and by how much, 0…1. */
+  /** The node against which the counter works, and the share of its pull that the counter wins back, 0…1. */
   readonly against: string;
   readonly wins: number;
   readonly counter: Counter;
 }
 
-/** The whole table. */
+/** The rival's table after parsing. */
 export interface RivalPlan {
   /** All nodes of the tree, in the order of the file. */
   readonly nodes: readonly RivalNode[];
   readonly byName: ReadonlyMap<string, RivalNode>;
   readonly advice: readonly Advice[];
-  /** The tree as inference rules: each call creates a new working memory, all Unknown. */
+  /** Creates a new working memory over the tree, in which everything is Unknown. */
   readonly memory: () => TechTree;
 }
 export type RivalLoad =
@@ -71,7 +71,7 @@ const COUNTERS: Readonly<Record<Counter['kind'], readonly string[]>> = {
   tidy: ['kind', 'litter', 'cost'],
 };
 
-/** Reads a table like rival.yaml. Never throws. */
+/** Reads the text of a rival's table (see rival.yaml). Never throws. */
 export function loadRival(yaml: string): RivalLoad {
   const read = readYaml(yaml);
   if (!read.ok) return read;
@@ -99,7 +99,7 @@ export function loadRival(yaml: string): RivalLoad {
   return { ok: true, plan: { nodes, byName, advice, memory } };
 }
 
-/** Reads field by field; a mistake is noted, and a harmless value is used in its place. */
+/** Reads the rival's table field by field; a mistake is noted, and a harmless value is used in its place. */
 class Reader {
   constructor(readonly problems: Problems) {}
 
@@ -163,7 +163,7 @@ class Reader {
     };
   }
 
-  /** The board is drawn in columns, so a node's needs must be in the column before its own. */
+  /** Checks that the needs of a node are in the tier before its own, because the board is drawn in one column per tier. */
   tiers(node: RivalNode, byName: ReadonlyMap<string, RivalNode>): void {
     node.needs.forEach((name, i) => {
       const need = byName.get(name);

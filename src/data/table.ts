@@ -12,7 +12,7 @@ export interface TableError {
   readonly message: string;
 }
 
-/** Reads the cells of a column: returns a value, or what would be right. */
+/** Reads a cell of a column: returns its value, or what would be right instead. */
 export type Column<V> = (text: string) => V | TableFault;
 /** A cell that cannot be read, and what would be right there. */
 export interface TableFault {
@@ -22,13 +22,13 @@ const expected = (what: string): TableFault => ({ expected: what });
 const isFault = (value: unknown): value is TableFault =>
   typeof value === 'object' && value !== null && 'expected' in value;
 
-/** Any non-empty text. */
+/** Column of non-empty text. */
 export const text: Column<string> = (raw) => (raw === '' ? expected('some text') : raw);
-/** Any text, or none. */
+/** Column of text that may be empty. */
 export const optionalText: Column<string> = (raw) => raw;
-/** A list separated by `|`; empty = an empty list. */
+/** Column of lists separated by `|`; an empty cell is an empty list. */
 export const list: Column<string[]> = (raw) => (raw === '' ? [] : raw.split('|').map((item) => item.trim()));
-/** A list of known words separated by `|`. */
+/** Column of lists of known words, separated by `|`. */
 export const listOf =
   (...values: readonly string[]): Column<string[]> =>
   (raw) => {
@@ -37,7 +37,7 @@ export const listOf =
       ? items
       : expected(`a list of ${values.join(', ')}, parted by |`);
   };
-/** A number in [least, most]. */
+/** Column of numbers in [least, most]. */
 export const number =
   (least: number, most: number): Column<number> =>
   (raw) => {
@@ -46,7 +46,7 @@ export const number =
       ? value
       : expected(`a number from ${least} to ${most}`);
   };
-/** A whole number in [least, most]. */
+/** Column of whole numbers in [least, most]. */
 export const whole =
   (least: number, most: number): Column<number> =>
   (raw) => {
@@ -55,23 +55,23 @@ export const whole =
       ? value
       : expected(`a whole number from ${least} to ${most}`);
   };
-/** A whole number, or nothing. */
+/** Column of whole numbers; an empty cell is null. */
 export const wholeOrNothing =
   (least: number, most: number): Column<number | null> =>
   (raw) =>
     raw === '' ? null : whole(least, most)(raw);
-/** One of a few words. */
+/** Column of words out of a few. */
 export const oneOf =
   <V extends string>(...values: readonly V[]): Column<V> =>
   (raw) =>
     (values as readonly string[]).includes(raw) ? (raw as V) : expected(`one of ${values.join(', ')}`);
 
-/** A name and its weight. */
+/** A name and its weight in a random draw. */
 export interface Share {
   readonly name: string;
   readonly weight: number;
 }
-/** Known names with their weights, separated by `|`: `patient:60|hurried:40`. A name alone weighs 1. */
+/** Column of known names with their weights, separated by `|`: `patient:60|hurried:40`. A name alone weighs 1. */
 export const shares =
   (...names: readonly string[]): Column<Share[]> =>
   (raw) => {

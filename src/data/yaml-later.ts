@@ -10,7 +10,7 @@ import type { LoadProblem } from '../ai/problems.ts';
 import type { readYaml as read, YamlRead } from '../ai/yaml.ts';
 
 let reader: typeof read | null = null;
-/** Parsed texts, as JSON. */
+/** The data of texts parsed at build time, as JSON, by text. */
 const known = new Map<string, string>();
 
 const NOT_THERE: LoadProblem = {
@@ -19,29 +19,32 @@ const NOT_THERE: LoadProblem = {
   message: 'the part that reads such texts has not been fetched; it needs a connection',
 };
 
-/** Like in src/ai/yaml.ts. */
+/** The path of a field, as the function of the same name in src/ai/yaml.ts returns it. */
 export const within = (path: string, key: string | number): string =>
   typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
 
-/** Like in src/ai/yaml.ts. Shipped texts have no recorded lines, because they have no mistakes. */
+/**
+ * Reads a YAML document like the function of the same name in src/ai/yaml.ts. Shipped texts have no recorded lines,
+ * because they have no mistakes.
+ */
 export function readYaml(text: string): YamlRead {
   const json = known.get(text);
   if (json !== undefined) return { ok: true, value: JSON.parse(json, bare), lines: new Map() };
   return reader?.(text) ?? { ok: false, problems: [NOT_THERE] };
 }
 
-/** Records the data of a text. @returns the text */
+/** Records the data of a text that was parsed at build time. @returns the text */
 export function knownYaml(text: string, json: string): string {
   known.set(text, json);
   return text;
 }
 
-/** Loads the reader; rejects without a connection. */
+/** Loads the YAML reader; rejects without a connection. */
 export async function fetchYaml(): Promise<void> {
   reader = (await import('../ai/yaml.ts')).readYaml;
 }
 
-/** Creates records without prototype, like the reader. */
+/** JSON reviver that gives records no prototype, as the YAML reader does. */
 function bare(_key: string, value: unknown): unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.assign(Object.create(null) as object, value)

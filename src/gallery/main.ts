@@ -14,7 +14,7 @@ import { fetchAllWords } from '../words/index.ts';
 import { followLanguage } from './words/index.ts';
 
 async function start(): Promise<void> {
-  // Nearly every page has a text that can be edited.
+  // The YAML reader is loaded at once, because nearly every page has a text that can be edited.
   await Promise.all([fetchWords(), fetchYaml()]);
   await fetchAllWords();
   openSettings(document.documentElement);
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   expose();
 }
 
-/** For browser tests: the page's clock. */
+/** Exposes the page's clock to browser tests. */
 function expose(): void {
   Object.assign(window, {
     gallery: {

@@ -11,7 +11,7 @@ import { Sandbox } from './sandbox.ts';
 import { Thinking } from './thinking.ts';
 
 const METERS_EVERY = 20;
-/** Long enough that guests arrive and are served. */
+/** Number of ticks of the warm-up day, long enough that guests arrive and are served. */
 const TRIAL_TICKS = 400;
 
 export class Ahead {
@@ -35,7 +35,7 @@ export class Ahead {
   static async open(tell: (message: FromAhead) => void): Promise<Ahead> {
     const sandbox = await Sandbox.open();
     sandbox.warmUp();
-    // Warms up the café as well: caches fill and paths are computed before the player waits for them.
+    // Also warm up a café: caches fill and paths are computed before the player needs them.
     const trial = new Simulation(newDay({ seed: 1 }), scripts);
     while (trial.state.tick < TRIAL_TICKS) trial.step();
     Simulation.load(trial.save(), scripts).step();
@@ -59,7 +59,8 @@ export class Ahead {
         this.until = Math.max(this.until, message.tick);
         return this.run();
       case 'give':
-        // The page may already have passed an earlier tick.
+        // An input takes effect no earlier than the first tick without recorded answers, because the page may have
+        // passed the ticks before it.
         this.thinking?.give(message.input, this.recordedUntil);
         return this.done([message.number]);
     }

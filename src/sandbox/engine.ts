@@ -5,7 +5,7 @@
 
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 
-/** A separate instance: if one breaks, others are not affected. */
+/** Opens a separate QuickJS instance: if one breaks, others are not affected. */
 export async function openEngine(): Promise<QuickJSWASMModule> {
   const [{ newQuickJSWASMModuleFromVariant }, { default: variant }] = await Promise.all([
     import('quickjs-emscripten-core'),

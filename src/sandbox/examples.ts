@@ -4,7 +4,7 @@
  */
 
 export interface Example {
-  /** The file's name; the key `scripts.example.<id>` holds its words. */
+  /** File name of the example; the key `scripts.example.<id>` holds its words. */
   readonly id: string;
   readonly text: string;
 }

@@ -12,7 +12,7 @@ import type { World } from '../sim/world/world.ts';
 
 type Fields<One> = Readonly<Record<string, (one: One, world: World) => unknown>>;
 
-/** Rounded to 3 digits, which is more than scripts need. */
+/** Rounds a share to 3 digits, which is more than scripts need. */
 const rounded = (share: number): number => Math.round(share * 1000) / 1000;
 
 export const GUEST: Fields<Guest> = {

@@ -23,7 +23,7 @@ function openPort(): AheadPort {
     post: (message) => worker.postMessage(message),
     listen: (listener) => {
       hear = listener;
-      // Deliver later, so that the listener is not called inside its own registration.
+      // Early messages are delivered later, so that the listener is not called inside its own registration.
       queueMicrotask(() => early.splice(0).forEach(listener));
     },
     end: () => worker.terminate(),
@@ -53,7 +53,7 @@ function hold(): () => void {
   };
 }
 
-/** Starts to load the sandbox before a script is given. @returns cancels */
+/** Starts to load the sandbox before a script is given to a maid. @returns a function that cancels the preparation */
 export function prepare(): () => void {
   spare ??= openPort();
   return hold();
@@ -61,11 +61,11 @@ export function prepare(): () => void {
 
 export interface Led {
   readonly leader: Leader;
-  /** Terminates the Worker. @returns inputs that have not taken effect yet */
+  /** Terminates the Worker that runs ahead. @returns inputs that have not taken effect yet */
   end(): ReturnType<Leader['dispose']>;
 }
 
-/** Leads a café until it is ended. */
+/** Runs players' scripts ahead of this café until the returned leader is ended. */
 export function lead(cafe: Simulation, need: Pick<LeaderNeed, 'differs' | 'hung' | 'failed'>): Led {
   const letGo = hold();
   const leader = new Leader(cafe, {
@@ -85,7 +85,7 @@ export function lead(cafe: Simulation, need: Pick<LeaderNeed, 'differs' | 'hung'
     leader,
     end: () => {
       clearInterval(watch);
-      // If another café is led right after this, it reuses the spare Worker.
+      // Release the spare Worker later: if another café is led right after this one, it reuses the spare.
       queueMicrotask(letGo);
       return leader.dispose();
     },

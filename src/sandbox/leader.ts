@@ -12,17 +12,17 @@ import { COMPARE_EVERY, type FromAhead, type Port, type ToAhead } from './messag
 import type { Meters } from './meters.ts';
 import { type HungTurn, LOST_SEAT, unseats } from './thinking.ts';
 
-/** A thought that takes longer is a hang. Milliseconds; 50 times the limit of a batch. */
+/** Duration in milliseconds from which a thought counts as a hang: 50 times the limit of a batch. */
 export const HANG_MS = 100;
-/** On a busy machine the limit grows to this many times the longest recent thought, up to the value below. */
+/** On a busy machine the limit for a hang grows to this many times the longest recent thought, but not beyond the value below. */
 const HANG_TIMES = 4;
 const HANG_MOST_MS = 1000;
 /** Milliseconds that loading and starting may take before it counts as failed. */
 const START_MS = 20_000;
 const MOST_BREAKS = 8;
-/** Ticks at 1× for which a maid is not asked after a hang. */
+/** Number of ticks at speed 1× for which a maid's script is not called after it hung. */
 const REST_TICKS = 40;
-/** Ticks by which the Worker is ahead at 1×. */
+/** Number of ticks by which the Worker's café is ahead of the page's at speed 1×. */
 export const LEAD = 8;
 
 type Turn = Pick<Extract<FromAhead, { is: 'turn' }>, 'maid' | 'tick' | 'key' | 'loading'>;
@@ -33,32 +33,32 @@ export interface LeaderNeed {
   /** Returns a new Worker, possibly one that has started to load. */
   spawn(): AheadPort;
   now(): number;
-  /** The two cafés differ at this tick; the Worker's café is started anew. */
+  /** Called when the two cafés differ at a tick; the Worker's café is then started anew. */
   differs(tick: number): void;
-  /** A Worker was terminated because this maid's script hung. */
+  /** Called when a Worker was terminated because this maid's script hung. */
   hung(maid: PersonId): void;
-  /** No Worker can be started: scripts no longer think, and the page repeats their last answers. */
+  /** Called when no Worker can be started: scripts no longer think, and the page repeats their last answers. */
   failed(message: string): void;
 }
 
 export class Leader {
   meters: Meters | null = null;
-  /** Number of Workers terminated because of a hang. */
+  /** Number of Workers terminated so far because of a hang. */
   kills = 0;
-  /** The last hang, and how many milliseconds it was waited for. */
+  /** The maid whose script hung last, and the milliseconds until the hang was detected. */
   lastHang: { readonly maid: PersonId; readonly ms: number } | null = null;
-  /** Milliseconds from the unanswered turn to the new Worker's first message. */
+  /** Milliseconds from the hanging turn to the first message of the Worker that replaced the terminated one. */
   replacedIn: number | null = null;
   private hungSince: number | null = null;
   private port: AheadPort;
   private begun = false;
-  /** The first tick whose answers are not known yet. */
+  /** The first tick whose answers have not arrived from the Worker. */
   private upTo: number;
   private asked: number;
   private lead = LEAD;
   private turn: (Turn & { readonly since: number }) | null = null;
   private hungTurns: HungTurn[] = [];
-  /** Consecutive hangs, by warp key and maid. */
+  /** Number of consecutive hangs, by warp key and maid. */
   private readonly hangs = new Map<string, number>();
   private readonly waiting = new Map<number, Input>();
   private next = 1;
@@ -89,22 +89,22 @@ export class Leader {
     return port;
   }
 
-  /** True if the page's café may take its next step. */
+  /** Whether the page's café may take its next step. */
   get ready(): boolean {
     const { state } = this.cafe;
     if (this.ended || state.over) return true;
-    // Until a maid has a script, there is nothing to wait for.
+    // Until a maid has a script the page's café need not wait for answers.
     if (!this.begun) return state.own === undefined && this.upTo <= state.tick;
     return state.tick < this.upTo;
   }
 
-  /** True if no maid has a script and all answers have been replayed. */
+  /** Whether no maid has a script and all answers have been replayed. */
   get isIdle(): boolean {
     const { state } = this.cafe;
     return this.ended || (state.own === undefined && this.waiting.size === 0 && this.upTo <= state.tick);
   }
 
-  /** Sets how far ahead the Worker runs: at every speed the same time for the player. */
+  /** Sets how far ahead the Worker runs: for the player it is the same time at every speed. */
   setSpeed(speed: number): void {
     this.lead = LEAD * Math.max(1, speed);
     this.push();
@@ -120,8 +120,6 @@ export class Leader {
     this.waiting.set(number, input);
     if (this.begun) this.port.post({ is: 'give', number, input });
   }
-
-  // ── from the Worker ───────────────────────────────────────────────────────────────────────────────────────────
 
   private hear(message: FromAhead): void {
     switch (message.is) {
@@ -148,7 +146,7 @@ export class Leader {
     }
   }
 
-  /** Ends the announced turn. @param next the turn that follows; null = none */
+  /** Ends the turn that the Worker has announced. @param next the turn that follows; null = none */
   private overTurn(next: Turn | null): void {
     const { turn } = this;
     if (turn === null) return;
@@ -173,7 +171,7 @@ export class Leader {
     this.push();
   }
 
-  /** Lets the Worker run as far as it may. */
+  /** Lets the Worker run until it is as many ticks ahead as allowed. */
   private push(): void {
     const until = this.cafe.state.tick + this.lead;
     if (!this.begun || until <= this.asked) return;
@@ -181,9 +179,7 @@ export class Leader {
     this.port.post({ is: 'until', tick: until });
   }
 
-  // ── the page's café ───────────────────────────────────────────────────────────────────────────────────────────
-
-  /** Call after every step of the page's café. */
+  /** Must be called after every step of the page's café. */
   stepped(): void {
     const { tick } = this.cafe.state;
     const hash = tick % COMPARE_EVERY === 0 ? this.hashes.get(tick) : undefined;
@@ -196,7 +192,7 @@ export class Leader {
     if (this.asked - tick <= this.lead / 2) this.push();
   }
 
-  /** Checks for a hang. Call more often than every {@link HANG_MS}. */
+  /** Checks for a hang. Must be called more often than every {@link HANG_MS} milliseconds. */
   watch(): void {
     if (this.ended) return;
     const now = this.need.now();
@@ -214,7 +210,7 @@ export class Leader {
     this.lastHang = { maid, ms: this.need.now() - (this.turn?.since ?? this.need.now()) };
     const hangs = (this.hangs.get(placeOf(turn)) ?? 0) + 1;
     this.hangs.set(placeOf(turn), hangs);
-    // The next Worker prepares meanwhile.
+    // After a hang the maid's script is not called for REST_TICKS; meanwhile the next Worker starts.
     this.hungTurns.push({ maid, tick, until: tick + (REST_TICKS * this.lead) / LEAD });
     this.hungSince = this.turn?.since ?? null;
     this.need.hung(maid);
@@ -235,7 +231,7 @@ export class Leader {
     this.need.failed(message);
   }
 
-  /** Terminates the Worker. @returns inputs that have not taken effect yet */
+  /** Terminates the Worker for good. @returns inputs that have not taken effect yet */
   dispose(): Input[] {
     if (this.ended) return [];
     this.ended = true;

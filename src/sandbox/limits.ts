@@ -3,15 +3,15 @@
 /** The engine polls `mustStop` after this many of its steps. */
 export const STEPS_A_POLL = 10_000;
 export const LIMITS = {
-  /** Steps of a thought and of a batch, in polls. The main limit, because it does not depend on the machine. */
+  /** Maximum number of steps of a thought and of a batch, in polls. The main limit, because it does not depend on the machine. */
   thoughtPolls: 6,
   batchPolls: 24,
   /** Time limit of a thought in milliseconds, checked from its second poll on. */
   thoughtMs: 40,
-  /** Time limit at a thought's first poll, so long that a busy machine alone does not reach it. */
+  /** Time limit in milliseconds at a thought's first poll, so long that a busy machine alone does not reach it. */
   firstMs: 1000,
   memory: 4 * 1024 * 1024,
-  /** Bytes of the engine's own stack. The machine's stack beneath it is consumed several times faster. */
+  /** Size of the engine's own stack in bytes. The machine's stack beneath it is consumed several times faster. */
   stack: 64 * 1024,
 } as const;
 
@@ -22,7 +22,7 @@ export const MOST = { batchMs: 2, memory: LIMITS.memory, steps: LIMITS.thoughtPo
 export class Budget {
   /** Polls of the longest thought in the last batch. A stopped thought counts as the maximum. */
   peak = 0;
-  /** True if the current thought was stopped. */
+  /** Whether the current thought was stopped. */
   stopped = false;
   private thought = 0;
   private batch = 0;
@@ -40,13 +40,13 @@ export class Budget {
     this.stopped = false;
     this.since = this.now();
   }
-  /** After a thought was stopped: resets the batch counter so that at least one full thought is left for the others. */
+  /** Called after a thought was stopped: resets the batch counter so that at least one full thought is left for the other maids. */
   spare(): void {
     this.thought = 0;
     this.batch = Math.min(this.batch, LIMITS.batchPolls - LIMITS.thoughtPolls);
   }
 
-  /** Polled by the engine every {@link STEPS_A_POLL} steps. */
+  /** The engine calls it every {@link STEPS_A_POLL} steps of a script. @returns whether the script must stop */
   mustStop(): boolean {
     this.thought++;
     this.batch++;

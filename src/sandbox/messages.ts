@@ -10,23 +10,26 @@ import type { HungTurn } from './thinking.ts';
 export const COMPARE_EVERY = 400;
 
 export type ToAhead =
-  /** Start with this café, as text with the inputs still to come. They contain the answers before tick `recorded`. */
+  /**
+   * Message to the Worker: start with this café, given as text with the inputs still to come. They contain the answers
+   * before tick `recorded`.
+   */
   | {
       readonly is: 'begin';
       readonly text: string;
       readonly recorded: number;
       readonly hung: readonly HungTurn[];
     }
-  /** Run up to this tick. */
+  /** Message to the Worker: run up to this tick. */
   | { readonly is: 'until'; readonly tick: number }
   | { readonly is: 'give'; readonly number: number; readonly input: Input };
 
 export type FromAhead =
-  /** Everything needed has been loaded. */
+  /** Message from the Worker: everything needed has been loaded. */
   | { readonly is: 'ready' }
   /**
-   * A maid's script is asked now or, with `loading`, compiled for the first time. Work that her script deferred is a
-   * separate turn.
+   * Message from the Worker: a maid's script begins its turn or, with `loading`, is compiled for the first time. Work
+   * that her script deferred is a separate turn.
    */
   | {
       readonly is: 'turn';
@@ -35,7 +38,7 @@ export type FromAhead =
       readonly key: OwnKey;
       readonly loading?: true;
     }
-  /** All ticks before this one are done; `recorded` holds the new journal entries. */
+  /** Message from the Worker: all ticks before this one are done; `recorded` holds the new journal entries. */
   | {
       readonly is: 'done';
       readonly upTo: number;
@@ -45,11 +48,11 @@ export type FromAhead =
       readonly hash?: string;
       readonly meters?: Meters;
     }
-  /** This sandbox cannot go on; another Worker can. */
+  /** Message from the Worker: its sandbox cannot go on, but a new Worker can. */
   | { readonly is: 'broken' }
   | { readonly is: 'failed'; readonly message: string };
 
-/** One end of the connection. */
+/** One end of the connection between page and Worker. */
 export interface Port<To, From> {
   post(message: To): void;
   listen(hear: (message: From) => void): void;

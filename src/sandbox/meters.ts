@@ -7,9 +7,9 @@ const METERED = 1000;
 export interface Meters {
   readonly thoughts: number;
   readonly batches: number;
-  /** Of the last 1000 batches, in milliseconds. */
+  /** Durations of the last 1000 batches in milliseconds: median, 99th percentile and maximum. */
   readonly batchMs: { readonly median: number; readonly p99: number; readonly most: number };
-  /** Bytes in use, of {@link LIMITS.memory}. */
+  /** Bytes of memory in use, out of {@link LIMITS.memory}. */
   readonly memory: number;
   /** Steps of the longest thought in the last batch, counted in units of 10,000: 0 = fewer than that. */
   readonly steps: number;
@@ -18,7 +18,7 @@ export interface Meters {
   readonly stopped: Stopped | null;
 }
 
-/** Whose thought was stopped, and after how many milliseconds. */
+/** A thought that was stopped: the maid, her script, and after how many milliseconds. */
 export interface Stopped {
   readonly maid: string;
   readonly script: string;

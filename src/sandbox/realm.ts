@@ -19,7 +19,7 @@ const MOST_JOBS = 64;
 export interface Questions {
   tiles(who: number, x: number, y: number): number;
   beside(who: number, x: number, y: number): number;
-  /** Called before each maid's turn. */
+  /** Called before each maid's turn. @param who index of the maid in the batch */
   began(who: number): void;
 }
 
@@ -29,13 +29,13 @@ export class Realm {
   private readonly runtime: QuickJSRuntime;
   private readonly context: QuickJSContext;
   private readonly harness: Readonly<Record<Calls | 'load', QuickJSHandle>>;
-  /** True if the last call ran out of memory. */
+  /** Whether the last call ran out of memory. */
   memoryGone = false;
-  /** The script's line at which it did; null = unknown. */
+  /** The script's line at which the memory ran out; null = unknown. */
   line: number | null = null;
-  /** True if the engine overflowed the machine's stack or memory: nothing in it can be trusted any more. */
+  /** Whether the engine overflowed the machine's stack or memory; its state is then unreliable. */
   ruined = false;
-  /** True if deferred jobs never ended: none of them is run any more, and a new realm is needed. */
+  /** Whether deferred jobs never ended: no more of them are run, and a new realm is needed. */
   clogged = false;
 
   constructor(
@@ -106,7 +106,7 @@ export class Realm {
     return wrong !== null ? { message: wrong } : answer === '' ? null : { answer };
   }
 
-  /** Makes a script answer that it is refused. @returns the reason */
+  /** Replaces a script by one that only answers why it is refused. @returns the reason */
   refuse(name: string, why: string): string {
     const { context } = this;
     const key = context.newString(name);
@@ -121,7 +121,7 @@ export class Realm {
     return this.context.unwrapResult(this.context.evalCode(`(function () { throw ${what} })`));
   }
 
-  /** Calls a function of the harness with a text; null if it was stopped. */
+  /** Calls a function of the harness with a text. @returns its answer; null if the call was stopped */
   call(what: Calls, text: string): string | null {
     const { context, harness } = this;
     this.memoryGone = false;
@@ -143,7 +143,7 @@ export class Realm {
     }
   }
 
-  /** Describes a thrown value. */
+  /** Describes a value thrown by a script. */
   private said(error: QuickJSHandle): string {
     const dumped: unknown = this.context.dump(error);
     error.dispose();
@@ -159,19 +159,19 @@ export class Realm {
   }
 
   /**
-   * Runs the deferred jobs at once, as far as the limits of a thought allow; nothing waits for them.
-   * @returns true if they have ended
+   * Runs the deferred jobs at once, as far as the limits of a thought allow; the café does not wait for them. @returns
+   * whether they have ended
    */
   settle(): boolean {
     if (!this.hasPutOff) return true;
     this.budget.beginThought();
     this.runtime.executePendingJobs(MOST_JOBS).error?.dispose();
-    // A stopped job is over, like one that throws; the engine reports either only through its promise.
+    // A job that was stopped is over, like one that throws; the engine reports either only through the job's promise.
     this.clogged = this.runtime.hasPendingJob();
     return !this.clogged && !this.budget.stopped;
   }
 
-  /** Bytes in use. */
+  /** Number of bytes in use by the realm. */
   weigh(): number {
     const usage = this.runtime.computeMemoryUsage();
     const size = this.context.getProp(usage, 'memory_used_size');

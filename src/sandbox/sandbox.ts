@@ -53,18 +53,18 @@ export class Sandbox {
   private readonly scripts = new Map<string, OwnScript>();
   private world: World | null = null;
   private asked: readonly Asked[] = [];
-  /** Index in the batch of the maid whose turn it is; -1 = none. */
+  /** Index in the batch of the maid whose turn it is; −1 = none. */
   private turn = -1;
   private turnSince = 0;
   private memory = 0;
   private abandoned = 0;
-  /** Scripts to load again before they are asked, because the realm is new. */
+  /** Scripts that must be loaded again before they are called, because the realm is new. */
   private readonly unread = new Set<string>();
   /** Scripts that are not loaded again, with the reason: their deferred work never ended. */
   private readonly refused = new Map<string, string>();
-  /** The engine cannot go on and a new thread is needed. Everyone asked now loses the turn. */
+  /** Whether the engine cannot go on and a new thread is needed. Every maid in the batch then loses the turn. */
   broken = false;
-  /** Called before any code of a maid runs. @param loading her script is being loaded, which is not a thought */
+  /** Called before any code of a maid runs. @param loading whether her script is being loaded, which is not a thought */
   began: (asked: Asked, loading: boolean) => void = () => {};
 
   private constructor(
@@ -78,8 +78,6 @@ export class Sandbox {
   static async open(now: () => number = () => performance.now()): Promise<Sandbox> {
     return new Sandbox(await openEngine(), now);
   }
-
-  // ── loading ───────────────────────────────────────────────────────────────────────────────────────────────────
 
   private build(): Realm {
     const ask = (who: number, of: (world: World, me: Asked['me']) => number): number => {
@@ -120,7 +118,7 @@ export class Sandbox {
   /**
    * Loads a script under a name, replacing the one of that name.
    * @param asked the maid who is about to think with it
-   * @returns what is wrong with it, or null; if asked all the same, it answers with that fault
+   * @returns what is wrong with the script, or null; a wrong script answers every call with its fault
    */
   load(name: string, script: OwnScript, asked?: Asked): string | null {
     this.scripts.set(name, script);
@@ -159,7 +157,7 @@ export class Sandbox {
 
   /** Loads the scripts that a new realm has not loaded yet. */
   private readAnew(asked: readonly Asked[]): void {
-    // Loading a script may itself be the reason for a new realm; then it is not loaded a second time.
+    // Loading a script may itself be the reason for a new realm; such a script is not loaded a second time.
     for (let one = this.nextUnread(asked); one !== undefined && !this.broken; one = this.nextUnread(asked))
       this.evaluate(one.script, this.scripts.get(one.script) as OwnScript, one);
   }
@@ -167,9 +165,7 @@ export class Sandbox {
     return asked.find(({ script }) => this.unread.has(script));
   }
 
-  // ── asking ────────────────────────────────────────────────────────────────────────────────────────────────────
-
-  /** Asks everyone of a batch, in order. The answers of earlier maids count as claims for later ones. */
+  /** Calls the scripts of all maids in a batch, in order. The answers of earlier maids count as claims for later ones. */
   ask(world: World, asked: readonly Asked[]): OwnAnswer[] {
     this.readAnew(asked);
     if (this.broken) return asked.map(() => ({ is: 'lost', by: 'memory' }));
@@ -183,8 +179,8 @@ export class Sandbox {
     /** Indices in the batch of maids whose deferred work was stopped. */
     const stopped = new Set<number>();
     let out = realm.call('run', viewOf(world, asked));
-    // A maid who runs out of steps ends the whole call, so the others are asked in a further call. Deferred work of a
-    // maid is finished before the next turn.
+    // A maid whose script runs out of steps ends the whole call, so the scripts of the other maids run in a further
+    // call. Deferred work of a maid is finished before the next turn.
     while (out === null || out === '') {
       const who = asked[this.turn];
       if (out === '') {
@@ -217,7 +213,7 @@ export class Sandbox {
     return answers;
   }
 
-  /** Runs a maid's deferred work in her own turn. @returns true if it has ended */
+  /** Runs a maid's deferred work in her own turn. @returns whether it has ended */
   private settled(realm: Realm): boolean {
     const asked = this.asked[this.turn];
     if (realm.hasPutOff && asked !== undefined) this.began(asked, false);
@@ -226,7 +222,7 @@ export class Sandbox {
     return false;
   }
 
-  /** Parses and validates the output. A maid without an answer lost her turn because the memory was used up. */
+  /** Parses and validates the scripts' output. A maid without an answer lost her turn because the memory was used up. */
   private read(out: string | null, count: number): OwnAnswer[] {
     const texts = out === null ? [] : (JSON.parse(out) as unknown[]);
     const unsafe = out !== null && UNSAFE.test(out);
@@ -236,14 +232,14 @@ export class Sandbox {
     });
   }
 
-  /** Warms up the engine: its first calls are slow. */
+  /** Runs a small script a few times, because the engine's first calls are slow. */
   warmUp(): void {
     this.load('', { name: '', text: 'export default script((me) => me.dearestCaller() ?? stay(1));' });
     for (let i = 0; i < WARM; i++) this.realm.call('run', WARM_VIEW);
     this.unload('');
   }
 
-  /** Recent costs. */
+  /** What the sandbox has cost recently. */
   meters(): Meters {
     if (!this.broken) this.memory = this.realm.weigh();
     return this.costs.meters(this.memory, this.budget.peak);
@@ -255,7 +251,7 @@ const REFUSED: OwnAnswer = {
   is: 'fault',
   message: `an answer may not name __proto__, constructor or prototype, nor be nested deeper than ${MOST_DEEP}`,
 };
-/** True if a value is nested deeper than `most` levels. */
+/** Whether a value is nested deeper than `most` levels. */
 const isDeep = (value: unknown, most: number): boolean =>
   typeof value === 'object' &&
   value !== null &&

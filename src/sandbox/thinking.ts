@@ -17,10 +17,10 @@ import type { Asked } from './view.ts';
 export const LOST_SEAT = 3;
 export const FAULTY_SEAT = 12;
 
-/** Turns lost without asking: after her script hung and its thread was terminated, a maid is not asked for a while. */
+/** A maid's lost turn: after her script hung and its thread was terminated, the script is not called for a while. */
 export interface HungTurn {
   readonly tick: number;
-  /** The first tick at which she is asked again. */
+  /** The first tick at which the maid's script is called again. */
   readonly until: number;
   readonly maid: PersonId;
 }
@@ -30,7 +30,7 @@ export class Thinking implements Thinker {
   readonly recorded: JournalEntry[] = [];
   private tick = -1;
   private readonly answers = new Map<PersonId, { readonly key: OwnKey; readonly answer: OwnAnswer }>();
-  /** Counted by maid and warp key, because a script may work under one key and fail under another. */
+  /** Lost turns and faults in a row, counted by maid and warp key, because a script may work under one key and fail under another. */
   private readonly strikes = new Map<string, number>();
 
   constructor(
@@ -69,7 +69,7 @@ export class Thinking implements Thinker {
     return answer;
   }
 
-  /** Asks for a maid and, in the same call, for all later ones who are expected to think in this tick. */
+  /** Calls the scripts of a maid and, in the same call, of all later maids who are expected to think in this tick. */
   private ask(first: Asked, script: OwnScript): void {
     const { me } = first;
     const asked: Asked[] = [];
@@ -94,7 +94,7 @@ export class Thinking implements Thinker {
     asked.forEach(({ me: { id }, key }, i) => this.answers.set(id, { key, answer: said[i] as OwnAnswer }));
   }
 
-  /** The page of a maid who is expected to think with her script in this tick. */
+  /** The notebook page of a maid who is expected to think with her script in this tick. */
   private dueOf(me: Maid) {
     if (!me.present || me.pose === 'down' || me.flags.some(({ flag }) => flag === FLAG.STUNNED)) return null;
     const page = this.cafe.page(me.id);
@@ -102,7 +102,7 @@ export class Thinking implements Thinker {
     return page.todo === null || (page.ticksLeft !== null && page.ticksLeft < 0) ? page : null;
   }
 
-  /** The name under which her script is loaded: her own one, or that of her duties. */
+  /** The name under which a maid's script is loaded: that of her own script, or that of the script for her duties. */
   private nameOf({ id, duties }: Maid): string {
     return Object.hasOwn(this.cafe.state.own?.scripts ?? {}, id) ? id : roleKey(duties);
   }
@@ -114,14 +114,14 @@ export class Thinking implements Thinker {
     this.strikes.set(where, strikes);
     if (!bad || strikes < (answer.is === 'lost' ? LOST_SEAT : FAULTY_SEAT)) return;
     this.strikes.delete(where);
-    // A hang is counted by the watching thread, not here.
+    // Hangs are not counted here: the thread that watches for hangs counts them.
     if (answer.is === 'lost' && answer.by === 'hang') return;
     this.give(unseats(this.cafe, me.id, answer.is === 'lost' ? answer.by : 'fault'));
   }
 
   /** Gives an input to the café, for its next tick or a later one, and records it. */
   give(input: Input, notBefore = 0): JournalEntry {
-    // During a tick, that tick's inputs have already been applied.
+    // During a tick, the inputs of that tick have already been applied, so a new one takes effect in the next.
     const next = this.cafe.state.tick + (this.tick === this.cafe.state.tick ? 1 : 0);
     const tick = Math.max(next, notBefore);
     this.cafe.giveAt(tick, input);
@@ -132,7 +132,7 @@ export class Thinking implements Thinker {
 }
 
 type Lost = NonNullable<Extract<Input, { kind: 'script' }>['lost']>;
-/** The input that removes a maid's script: her own, or that of her duties. */
+/** The input that removes a maid's script: her own script, or the script for her duties. */
 export function unseats({ state }: Simulation, id: PersonId, lost: Lost): Input {
   const own = Object.hasOwn(state.own?.scripts ?? {}, id);
   const me = state.people[id];

@@ -15,7 +15,7 @@ import { ordersAtOnce } from '../sim/state/tuning.ts';
 import type { World } from '../sim/world/world.ts';
 import { GUEST, MAID, ME, valuesOf } from './fields.ts';
 
-/** A maid who is asked. */
+/** A maid whose script is called in this tick. */
 export interface Asked {
   readonly me: Maid;
   /** Name of the loaded script, and its warp key. */
@@ -26,7 +26,7 @@ export interface Asked {
   readonly param: Json | undefined;
 }
 
-/** The café and everyone asked, as the text that the sandbox takes. */
+/** The café and every maid whose script is called, as the text that the sandbox takes. */
 export function viewOf(world: World, asked: readonly Asked[]): string {
   const { state } = world;
   const guests = world.guests.filter(({ present }) => present);
@@ -78,7 +78,7 @@ export function viewOf(world: World, asked: readonly Asked[]): string {
 const isWet = (kind: string): boolean => kind === 'spill' || kind === 'puddle';
 
 const passes = new WeakMap<World, { readonly version: number; readonly tiles: { x: number; y: number }[] }>();
-/** Tiles of the pass, found once per map. */
+/** The tiles of the pass, found once per map. */
 function passOf(world: World): { x: number; y: number }[] {
   const { map } = world.state;
   const known = passes.get(world);
@@ -96,7 +96,7 @@ function likesOf({ favouriteCustomerIds, favouriteCustomerTypes }: Maid, guest: 
   return type < 0 ? -1 : favouriteCustomerIds.length + type;
 }
 
-/** Her preference for each guest as one letter each; the first letter means “none”. */
+/** A maid's preference for each guest as one letter each; the first letter of the alphabet used means “none”. */
 function likesTo(me: Maid, guests: readonly Guest[]): string {
   let letters = '';
   for (const guest of guests) letters += LETTERS[Math.min(likesOf(me, guest) + 1, LETTERS.length - 1)];
@@ -113,18 +113,19 @@ export function luckOf(seed: number, tick: number, id: string): number {
 }
 
 /**
- * Letters for distances: one not measured yet, no way, and the largest distance that fits a letter (read by
- * inside.js.txt).
+ * Letters for distances in tiles: one for “not measured yet”, one for “no way”, and one for each distance up to the
+ * largest that fits (read by inside.js.txt).
  */
 const UNKNOWN = '!';
 const NO_WAY_AT_ALL = '~';
 const LETTERS = Array.from({ length: 90 }, (_, tiles) => String.fromCharCode(35 + tiles + (tiles >= 57 ? 1 : 0)));
 
-/** Tiles to every guest, one letter each. */
+/** The distance in tiles from a maid to every guest, one letter each. */
 function waysTo({ paths }: World, me: Maid, guests: readonly Guest[]): string {
   let letters = '';
   for (const { x, y, seat } of guests) {
-    // Distances to chairs are already known, and most guests sit. Others are measured only when a script asks.
+    // Distances to chairs are already known, and most guests sit. Other distances are measured only when a script asks
+    // for them.
     const tiles = seat === null ? -1 : paths.distance(me.toX, me.toY, x, y);
     letters += tiles >= NO_WAY ? NO_WAY_AT_ALL : (LETTERS[tiles] ?? UNKNOWN);
   }
@@ -132,8 +133,8 @@ function waysTo({ paths }: World, me: Maid, guests: readonly Guest[]): string {
 }
 
 /**
- * Indices of the calling guests she can serve, in the order in which she would choose: favourites first, then by
- * waiting time less the way.
+ * Indices of the calling guests that a maid can serve, in the order in which she would choose: favourites first, then
+ * by waiting time minus walking distance.
  */
 function callersFor(world: World, me: Maid, guests: readonly Guest[], callers: readonly number[]): number[] {
   const { tick } = world.state;
@@ -158,8 +159,8 @@ const FETCHES = 1;
 const CLEARS = 2;
 
 /**
- * The fields of one question, in the order inside.js.txt expects. The last warp's parameter comes last, if there is
- * one.
+ * The values about one maid whose script is called, in the order inside.js.txt expects. The last warp's parameter
+ * comes last, if there is one.
  */
 function askedSeen(
   world: World,
@@ -169,7 +170,7 @@ function askedSeen(
   callers: readonly number[],
 ): unknown[] {
   const { state } = world;
-  // She cannot do what her warp table has no script for.
+  // A maid cannot do work for which her warp table has no script.
   const can = mindTableOf(state, me);
   const seen = commands.map(({ id, by, command }) => ({
     ...command,
@@ -193,7 +194,7 @@ function askedSeen(
   ];
 }
 
-/** True if the command still concerns her: not read yet, or accepted and not begun. */
+/** Whether a command still concerns a maid: she has not read it yet, or has accepted it and not begun. */
 function isFresh(me: Maid, id: number): boolean {
   const answer = me.answers.find((one) => one.id === id);
   return answer === undefined || (answer.is === 'accepted' && !answer.begun);

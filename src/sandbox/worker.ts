@@ -3,7 +3,7 @@
 import { Ahead } from './ahead.ts';
 import type { FromAhead, ToAhead } from './messages.ts';
 
-/** The part of a dedicated Worker used here. TypeScript cannot load the types of page and Worker together. */
+/** The part of a dedicated Worker's scope that this file uses. TypeScript cannot load the types of page and Worker together. */
 interface Scope {
   addEventListener(type: 'message', listener: (event: { readonly data: ToAhead }) => void): void;
   postMessage(message: FromAhead): void;
@@ -18,6 +18,6 @@ opened.catch(failed);
 scope.addEventListener('message', ({ data }) => {
   void opened
     .then((ahead) => ahead.hear(data))
-    // Report a café that cannot go on; the page then continues without it.
+    // Report a café that cannot go on; the page's café then continues without it.
     .catch(failed);
 });

@@ -4,6 +4,6 @@ import type { SaveHeader } from './file.ts';
 
 export interface Card extends SaveHeader {
   readonly characters: number;
-  /** Why it was found damaged when read. A damaged save is kept but skipped. */
+  /** Why the save was found damaged when it was read; left out = it was not. A damaged save is kept but skipped. */
   readonly damaged?: string;
 }

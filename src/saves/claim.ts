@@ -6,12 +6,12 @@
 
 const LOCK = 'honeybell.saves';
 
-/** @param told receives whether this tab may save: once at the start, and at every change */
+/** Requests the right to save. @param told receives whether this tab may save: once at the start, and at every change */
 export function claimSaves(locks: LockManager | undefined, told: (mine: boolean) => void): void {
   if (locks === undefined) return told(true);
   const hold = (): Promise<never> => {
     told(true);
-    // Holds the lock as long as the page lives.
+    // A promise that never resolves holds the lock as long as the page lives.
     return new Promise<never>(() => {});
   };
   const wait = (): void => void locks.request(LOCK, hold).catch(() => told(true));
@@ -22,6 +22,7 @@ export function claimSaves(locks: LockManager | undefined, told: (mine: boolean)
       wait();
       return undefined;
     })
-    // Locks may be forbidden together with storage; then the store itself decides.
+    // Locks may be forbidden together with storage; then the tab may write, and the store itself refuses outdated
+    // writes.
     .catch(() => told(true));
 }

@@ -12,36 +12,36 @@ import type { SavedCafe } from '../sim/simulation.ts';
 export const FORMAT = 'honeybell';
 /** Version of the save's contents. If the café gains a field that old saves lack, increase it and add a migration. */
 export const VERSION = 3;
-/** Limit in characters; a full café has about 120,000. */
+/** Maximum length of a save in characters; a full café has about 120,000. */
 export const LONGEST_SAVE = 8_000_000;
 
 export const SLOTS = [1, 2, 3] as const;
 export type Slot = (typeof SLOTS)[number];
 
-/** Why it was saved. */
+/** The occasions on which a café is saved. */
 export const OCCASIONS = ['morning', 'minute', 'evening', 'leaving', 'player', 'import'] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
 /** What a slot's card shows without opening the café. */
 export interface SaveHeader {
   readonly slot: Slot;
-  /** Counts up within a slot; the highest is the newest. */
+  /** Number of the save, counting up within a slot; the highest is the newest. */
   readonly generation: number;
   /** Id of the café: a slot may also hold saves of the café before. */
   readonly cafe: string;
   readonly occasion: Occasion;
-  /** Milliseconds since 1970, by the clock of the saving machine. */
+  /** Time of saving in milliseconds since 1970, by the clock of the saving machine. */
   readonly savedAt: number;
   readonly day: number;
-  /** Café clock, minutes after midnight. */
+  /** Time on the café's clock when it was saved, in minutes after midnight. */
   readonly minute: number;
-  /** True = the day is over and the evening follows. */
+  /** Whether the day was over when the café was saved, so that the evening follows. */
   readonly over: boolean;
   readonly stars: number;
-  /** Stars on the morning of that day. */
+  /** Stars the café had on the morning of that day. */
   readonly morningStars: number;
   readonly money: number;
-  /** Picture of a face for the card; '' = none. */
+  /** Name of the face shown on the card; '' = none. */
   readonly look: string;
 }
 

@@ -10,7 +10,7 @@ export const NEWEST_KEPT = 6;
 const EVENINGS_KEPT = 4;
 const CAFES_KEPT = 3;
 
-/** The generations that may be dropped. @param cards the cards of one slot, in any order */
+/** The generations of a slot that may be dropped. @param cards the cards of one slot, in any order */
 export function surplus(cards: readonly Card[]): Card[] {
   const whole = cards.filter((card) => card.damaged === undefined).sort((a, b) => b.generation - a.generation);
   const kept = new Set(whole.slice(0, NEWEST_KEPT));

@@ -7,25 +7,25 @@
 
 import { isRecord, type Problems } from '../ai/problems.ts';
 
-/** The parts that change between versions. Untrusted, in the form of their own version. */
+/** The parts of a save that change between versions. Untrusted, in the form of their own version. */
 export interface SaveBody {
   readonly header: Readonly<Record<string, unknown>>;
   readonly cafe: Readonly<Record<string, unknown>>;
 }
 
-/** A step from one version to the next. */
+/** A migration of saves from one version to the next. */
 export interface Migration {
   readonly from: number;
   readonly migrate: (body: SaveBody) => SaveBody;
 }
 
-/** All steps. Version 1 was the first release. */
+/** All migrations. Version 1 was the first release. */
 export const MIGRATIONS: readonly Migration[] = [
   { from: 1, migrate: toScoutsAndPrizes },
   { from: 2, migrate: toAnswers },
 ];
 
-/** The body in the present version's form; null and a problem if a step is missing or fails. */
+/** A save's body in the form of version `to`; null, and a problem, if a migration is missing or fails. */
 export function migrated(
   body: SaveBody,
   from: number,
@@ -58,7 +58,7 @@ export function migrated(
   return current;
 }
 
-/** Version 2: the head maid can send maids to scout and earns titles; janken has prizes. */
+/** Migration to version 2: the head maid can send maids to scout and earns titles; janken has prizes. */
 function toScoutsAndPrizes({ header, cafe }: SaveBody): SaveBody {
   const state = mapOf(cafe['state']);
   const headMaid = isRecord(state['headMaid']) ? scouting(state['headMaid']) : null;
@@ -77,7 +77,7 @@ function scouting(one: Fields): Fields {
   return { ...one, brain: withScout(mapOf(one['brain'])), look: null, orders, merits: {}, today: 0 };
 }
 
-/** Adds the new choice, which has not been observed yet, to the learned data. */
+/** Adds the choice to scout, which has not been observed yet, to the head maid's learned data. */
 function withScout(brain: Fields): Fields {
   const learned = mapOf(brain['learned']);
   const actor = mapOf(learned['actor']);
@@ -97,7 +97,7 @@ const withPrizes = (one: Fields): Fields => ({
   prizes: 3,
 });
 
-/** Upgrades learned data that an input brings. */
+/** Upgrades the head maid's learned data inside an input of the journal. */
 function lentBrain(entry: unknown): unknown {
   const input = mapOf(mapOf(entry)['input']);
   if (input['kind'] !== 'headMaid' || !isRecord(input['brain'])) return entry;
@@ -105,8 +105,8 @@ function lentBrain(entry: unknown): unknown {
 }
 
 /**
- * Version 3: maids remember their answer to each command. Commands accepted or declined at the time of saving stay so;
- * a command under way or interrupted continues.
+ * Migration to version 3: maids remember their answer to each command. Commands accepted or declined at the time of
+ * saving stay so; a command under way or interrupted continues.
  */
 function toAnswers({ header, cafe }: SaveBody): SaveBody {
   const state = mapOf(cafe['state']);

@@ -14,16 +14,16 @@ export interface MirrorKey {
   readonly generation: number;
 }
 
-/** Name of this cache. Code that clears the page's other caches must leave it. */
+/** Name of the mirror's cache. Code that clears the page's other caches must leave this one. */
 export const MIRROR = 'honeybell.saves';
-/** Nothing is served at these addresses; they are only keys. */
+/** Address of a save in the cache. Nothing is served at such addresses; they are only keys. */
 const nameOf = ({ slot, generation }: MirrorKey): string => `/honeybell.saves/${slot}/${generation}`;
 const NAME = /\/honeybell\.saves\/([1-3])\/(\d{1,12})$/;
 
 export class Mirror {
   private constructor(private readonly cache: Cache) {}
 
-  /** Null if the browser has no Cache. */
+  /** Opens the mirror; null if the browser has no Cache. */
   static async open(caches: CacheStorage | undefined, name = MIRROR): Promise<Mirror | null> {
     try {
       return caches === undefined ? null : new Mirror(await caches.open(name));
@@ -32,7 +32,7 @@ export class Mirror {
     }
   }
 
-  /** Adds a save. Resolves when it is written, or when it could not be: then only the first store has it. */
+  /** Adds a save to the mirror. Resolves when it is written, or could not be written; then only the main store has it. */
   async add(key: MirrorKey, text: string): Promise<void> {
     try {
       await this.cache.put(nameOf(key), new Response(text));
@@ -41,7 +41,7 @@ export class Mirror {
     }
   }
 
-  /** All entries, newest first. */
+  /** Slot and generation of all saves in the mirror, newest first. */
   async keys(): Promise<MirrorKey[]> {
     try {
       const found = (await this.cache.keys()).flatMap(({ url }) => {
@@ -63,7 +63,7 @@ export class Mirror {
     }
   }
 
-  /** Deletes all but the newest entries of a slot; all entries of a slot that was emptied. */
+  /** Deletes all but the newest saves of a slot from the mirror, and all saves of a slot that was emptied. */
   async tidy(slot: Slot, kept = NEWEST_KEPT): Promise<void> {
     const there = (await this.keys()).filter((key) => key.slot === slot);
     for (const key of there.slice(kept)) await this.cache.delete(nameOf(key)).catch(() => false);

@@ -13,16 +13,16 @@ import { checksumOf, FORMAT, LONGEST_SAVE, type SaveFile, type SaveHeader, VERSI
 import { type Migration, MIGRATIONS, migrated } from './migrations.ts';
 
 /**
- * `newer`: written by a later version of the game; intact and left alone. `foreign`: not a saved café. `damaged`: a
- * saved café with errors.
+ * Why a save cannot be used. `newer`: written by a later version of the game; intact and left alone. `foreign`: not a
+ * saved café. `damaged`: a saved café with errors.
  */
 export type WhyNot = 'newer' | 'foreign' | 'damaged';
 
 export type SaveRead =
-  | { readonly ok: true; readonly save: SaveFile; /** The version it was written by. */ readonly from: number }
+  | { readonly ok: true; readonly save: SaveFile; /** The version of the save format that the save was written in. */ readonly from: number }
   | { readonly ok: false; readonly why: WhyNot; readonly problems: readonly LoadProblem[] };
 
-/** Versions and migrations; tests replace them. */
+/** The current version and the migrations; tests replace them. */
 interface Versions {
   readonly current?: number;
   readonly steps?: readonly Migration[];

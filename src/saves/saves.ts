@@ -1,9 +1,9 @@
 /**
- * The saves of this browser: which slot the running café belongs to, saving it there, and loading. Nothing here throws:
+ * The saves of this browser: which slot the running café belongs to, saving it there, and loading. No method throws:
  * failures become a state (`saving`) or a result.
  *
  *     const saves = await openSaves({ scripts, now: Date.now, locks: navigator.locks });
- *     const loaded = await saves.load(1);               // the newest that is whole
+ * const loaded = await saves.load(1); // the newest undamaged save
  *     saves.belongTo(1, loaded.card); await saves.keep(cafe, 'minute');
  */
 
@@ -19,19 +19,20 @@ import { SaveStore, SlotChanged } from './store.ts';
 import { summaryOf } from './summary.ts';
 
 /**
- * `ready`: saves are kept. `elsewhere`: another tab is saving. `overtaken`: another tab has continued this slot, and
- * the player must decide. `full`, `unavailable`, `failed`: the browser keeps nothing, but play continues.
+ * State of saving. `ready`: saves are kept. `elsewhere`: another tab is saving. `overtaken`: another tab has continued
+ * this slot, and the player must decide. `full`, `unavailable`, `failed`: the browser keeps nothing, but play
+ * continues.
  */
 export type SavingState = 'opening' | 'ready' | 'elsewhere' | 'overtaken' | 'full' | 'unavailable' | 'failed';
 
 export interface SavesOptions {
   readonly scripts: Scripts;
-  /** Loads what reading a café may need; rejects without a connection. */
+  /** Loads the modules that reading a café may need; rejects without a connection. */
   readonly ready?: () => Promise<unknown>;
-  /** Milliseconds since 1970. */
+  /** The present time in milliseconds since 1970. */
   readonly now: () => number;
   readonly locks: LockManager | undefined;
-  /** Where the mirror of the newest saves is kept. */
+  /** The browser's caches, for the mirror of the newest saves; undefined = no mirror. */
   readonly caches?: CacheStorage | undefined;
   /** Name of the database; tests set it. */
   readonly name?: string;
@@ -47,20 +48,20 @@ export interface Loaded {
 export interface NotLoaded {
   readonly ok: false;
   /**
-   * `newer`: from a later version of the game, left untouched. `damaged`: no save of the slot is whole. `unfetched`: no
-   * connection.
+   * Why nothing was loaded. `newer`: the save is from a later version of the game, left untouched. `damaged`: no save
+   * of the slot is whole. `unfetched`: no connection.
    */
   readonly why: 'newer' | 'damaged' | 'unfetched';
   readonly problems: readonly LoadProblem[];
 }
 
-/** The running café and its slot. */
+/** The slot in which the running café is saved. */
 interface Place {
   readonly slot: Slot;
   readonly cafe: string;
   /**
-   * The newest generation of the slot that this café is based on; null = the player has decided, so the next save does
-   * not compare.
+   * The newest generation of the slot that the running café is based on; null = the player has decided to overwrite,
+   * so the next save does not compare.
    */
   after: number | null;
 }
@@ -71,7 +72,7 @@ const NONE: Cards = { 1: [], 2: [], 3: [] };
 
 export class Saves {
   readonly saving = signal<SavingState>('opening');
-  /** All cards as last read. */
+  /** The cards of all saves, as last read from the store. */
   readonly cards = signal<Cards>(NONE);
   /** The slot of the running café. */
   readonly slot = signal<Slot | null>(null);
@@ -85,7 +86,7 @@ export class Saves {
 
   constructor(readonly options: SavesOptions) {}
 
-  /** Opens the store and asks for the right to save. */
+  /** Opens the store and requests the right to save. */
   async open(): Promise<void> {
     try {
       this.store = await SaveStore.open(this.options.name, () => this.lose());
@@ -113,7 +114,7 @@ export class Saves {
     else this.saving.value = 'ready';
   }
 
-  /** Restores saves that the mirror has and the store has lost. */
+  /** Restores saves that the mirror has and the main store has lost. */
   private async putBackLost(): Promise<void> {
     const { store, mirror } = this;
     const lost = (await mirror?.keys())?.filter(({ slot, generation }) => generation > this.newest(slot)) ?? [];
@@ -133,7 +134,7 @@ export class Saves {
     this.saving.value = 'unavailable';
   }
 
-  /** True if this tab may write. */
+  /** Whether this tab may write saves. */
   get writable(): boolean {
     return this.store !== null && this.mine;
   }
@@ -142,7 +143,7 @@ export class Saves {
     return this.cards.peek()[slot][0]?.generation ?? 0;
   }
 
-  /** Reads the cards again. */
+  /** Reads the cards of all saves again. */
   async refresh(): Promise<void> {
     if (this.store === null) return;
     try {
@@ -166,8 +167,6 @@ export class Saves {
   emptySlot(): Slot | null {
     return SLOTS.find((slot) => this.cards.peek()[slot].length === 0) ?? null;
   }
-
-  // ── the running café ──────────────────────────────────────────────────────────────────────────────────────────
 
   /**
    * Saves the running café in this slot from now on, because the player chose it; null = in no slot. @param cafe the
@@ -215,7 +214,7 @@ export class Saves {
     });
   }
 
-  /** Adds a generation to both stores. */
+  /** Adds a save to the main store and to the mirror. */
   private async add(
     store: SaveStore,
     slot: Slot,
@@ -230,7 +229,7 @@ export class Saves {
     return card;
   }
 
-  /** Runs jobs one after another; a failure becomes a state. */
+  /** Queues a job for the store, so that jobs run one after another; a failure becomes a state. */
   private next(work: (store: SaveStore) => Promise<boolean>): Promise<boolean> {
     const done = this.queue.then(async () => {
       const { store } = this;
@@ -247,8 +246,6 @@ export class Saves {
     this.queue = done;
     return done;
   }
-
-  // ── loading ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
   /**
    * Loads the newest intact save of a slot, or one generation only. A damaged save is marked, and the one before it is
@@ -288,7 +285,7 @@ export class Saves {
     return { ok: false, why: 'damaged', problems };
   }
 
-  /** Loads the code that reads saves; null if that fails. */
+  /** Loads the code that reads saves; null if loading fails. */
   async fetchReading(): Promise<typeof Reading | null> {
     try {
       await this.options.ready?.();
@@ -298,7 +295,7 @@ export class Saves {
     }
   }
 
-  /** The stored text of a save; null = none. */
+  /** The stored text of a save; null = there is none. */
   async textOf({ slot, generation }: Pick<Card, 'slot' | 'generation'>): Promise<string | null> {
     try {
       return (await this.store?.text(slot, generation)) ?? null;
@@ -319,7 +316,7 @@ export class Saves {
     });
   }
 
-  /** Empties a slot. A café that runs in it continues without a slot. */
+  /** Empties a slot. A café of this slot that is running continues without a slot. */
   remove(slot: Slot): Promise<boolean> {
     if (!this.writable) return Promise.resolve(false);
     if (this.place?.slot === slot) this.belongTo(null, '');
@@ -344,7 +341,7 @@ export class Saves {
   }
 }
 
-/** True if a save is stored under another slot or generation than its header says. */
+/** The problem of a save that is stored under another slot or generation than its header says; null = none. */
 function misplaced({ slot, generation }: SaveHeader, card: Pick<Card, 'slot' | 'generation'>): LoadProblem | null {
   if (slot === card.slot && generation === card.generation) return null;
   return {

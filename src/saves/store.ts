@@ -15,13 +15,13 @@ interface Schema extends DBSchema {
   cards: { key: Key; value: Card };
 }
 
-/** Thrown when another tab has written into the slot meanwhile. */
+/** Thrown when another tab has written a newer save into the slot. */
 export class SlotChanged extends Error {
   override readonly name = 'SlotChanged';
 }
 
 export const DATABASE = 'honeybell';
-/** Data on a disk may have any form. */
+/** Whether a value read from the store is a card: data on a disk may have any form. */
 const isCard = (found: unknown): found is Card => {
   if (typeof found !== 'object' || found === null) return false;
   const { generation, day, minute, stars, money, savedAt, cafe, look, occasion } = found as Record<string, unknown>;
@@ -37,7 +37,7 @@ const inSlot = (slot: Slot): IDBKeyRange => IDBKeyRange.bound([slot, -Infinity],
 export class SaveStore {
   private constructor(private readonly db: IDBPDatabase<Schema>) {}
 
-  /** @throws DOMException if the browser keeps nothing */
+  /** Opens the store. @param gone called when this tab loses its connection to the store @throws DOMException if the browser keeps nothing */
   static async open(name = DATABASE, gone: () => void = () => {}): Promise<SaveStore> {
     const db = await openDB<Schema>(name, 1, {
       upgrade(fresh) {
@@ -62,7 +62,7 @@ export class SaveStore {
     return Object.fromEntries(SLOTS.map((slot) => [slot, of(slot)])) as Record<Slot, Card[]>;
   }
 
-  /** The text of a save; null = none. */
+  /** The text of a save; null = there is none. */
   async text(slot: Slot, generation: number): Promise<string | null> {
     const found: unknown = await this.db.get('saves', [slot, generation]);
     return typeof found === 'string' ? found : null;
@@ -92,18 +92,19 @@ export class SaveStore {
       await Promise.all([tx.objectStore('saves').add(text, key), tx.objectStore('cards').add(card, key), tx.done]);
       return card;
     } catch (error) {
-      // Aborting fails if the transaction has already failed by itself.
+      // The error of the failed transaction is reported by the rethrow, not by its promise. Aborting fails if the
+      // transaction has already failed by itself.
       void tx.done.catch(() => {});
       try {
         tx.abort();
       } catch {
-        // The transaction has already ended.
+        // Nothing to abort: the transaction has already ended.
       }
       throw error;
     }
   }
 
-  /** Restores a lost generation, unless it exists. */
+  /** Restores a lost save, unless it exists. */
   async putBack(card: Card, text: string): Promise<void> {
     const key: Key = [card.slot, card.generation];
     const tx = this.db.transaction(['saves', 'cards'], 'readwrite', STRICT);
@@ -115,7 +116,7 @@ export class SaveStore {
     await done;
   }
 
-  /** Deletes generations that are no longer needed: never the newest, never a damaged one. */
+  /** Deletes saves that are no longer needed: never the newest, never a damaged one. */
   async tidy(slot: Slot): Promise<void> {
     const tx = this.db.transaction(['saves', 'cards'], 'readwrite', STRICT);
     const cards = await tx.objectStore('cards').getAll(inSlot(slot));

@@ -1,4 +1,4 @@
-/** Reads the data of a save's card from a café. */
+/** Collects what a save's card shows, from the café that is saved. */
 
 import type { Simulation } from '../sim/simulation.ts';
 import type { Maid } from '../sim/state/person.ts';

@@ -12,11 +12,11 @@ export type Place = { readonly who: PersonId } | { readonly x: number; readonly 
 
 export interface Cue {
   readonly effect: EffectName;
-  /** 0…1, on top of the effect's own loudness. */
+  /** Volume of the cue, 0…1, multiplied by the effect's own loudness. */
   readonly volume: number;
-  /** Null = no particular place. */
+  /** The place the sound comes from; null = no particular place. */
   readonly at: Place | null;
-  /** Playback rate: above 1 is faster and higher. */
+  /** Playback rate of the effect: above 1 it is faster and higher. */
   readonly pitch: number;
 }
 
@@ -36,7 +36,7 @@ const MOST_FALLING = 3;
 const always =
   (effect: EffectName, volume = 1): Reader =>
   () => ({ effect, volume });
-/** A reader whose effect has the person's own pitch. */
+/** A reader of events whose effect has the pitch of the person's voice. */
 const voiced =
   (effect: EffectName, volume = 1): Reader =>
   () => ({ effect, volume, own: true });
@@ -75,7 +75,8 @@ const CUES: Readonly<Record<string, Reader>> = {
   orderAnswered: (event) =>
     event['answer'] === 'declined' || event['answer'] === 'impossible' ? { effect: 'hm', own: true } : null,
   help: voiced('help'),
-  // The player's own command is heard when it is written, also while paused: see `written`.
+  // A command written by the player is not heard as an event: its sound is played when it is written, also while
+  // paused (see `written`).
   command: (event) => (event.who === null || helpIn(event) ? null : { effect: 'chalk', volume: 0.6 }),
   report: always('page', 0.9),
   janken: (event) => {
@@ -88,7 +89,7 @@ const CUES: Readonly<Record<string, Reader>> = {
     return typeof event['prize'] === 'string' ? [...heard, { effect: 'prize', at: null }] : heard;
   },
   headMaid: (event) => (event['what'] === 'title' ? { effect: 'goal' } : null),
-  // Events of the day; secret ones are silent.
+  // Sounds of the day's events; secret events are silent.
   event: (event) => (event['secret'] === true ? null : heardOf(event)),
   cheers: always('sparkle', 0.4),
   cake: always('platesDown', 0.6),
@@ -109,7 +110,7 @@ const CUES: Readonly<Record<string, Reader>> = {
     };
   },
   counter: always('hammer', 0.5),
-  // The evening: staff, kitchen, layout, achievements.
+  // Sounds of the evening: staff, kitchen, layout, achievements.
   drawn: always('page'),
   hired: always('welcome'),
   dismissed: always('sigh', 0.8),
@@ -124,7 +125,7 @@ const CUES: Readonly<Record<string, Reader>> = {
   dayOver: always('dayEnd'),
 };
 
-/** By kind, and beginning or end. A celebrity's own entrance has a fanfare. */
+/** Sounds of the day's events, by kind of event and by beginning or end. A celebrity's own entrance has a fanfare. */
 const EVENTS: Readonly<Record<string, Reader>> = {
   'rain.begins': () => ({ effect: 'rainBegins', at: null }),
   'rain.ends': () => ({ effect: 'rainEnds', at: null }),
@@ -152,7 +153,7 @@ const DISHES: Readonly<Record<string, EffectName>> = { chop: 'chop', fry: 'fry',
 
 const JANKEN: Readonly<Record<string, EffectName>> = { win: 'jankenWon', loss: 'jankenLost', draw: 'jankenDrawn' };
 
-/** A call for help is a command too, but it has another sound. */
+/** Whether an event is a call for help, which is a command with a sound of its own. */
 function helpIn(event: SimEvent): boolean {
   const { command } = event;
   return (
@@ -164,10 +165,10 @@ function helpIn(event: SimEvent): boolean {
   );
 }
 
-/** Types of audible events. */
+/** Types of all audible events. */
 export const HEARD: readonly string[] = Object.keys(CUES);
 
-/** The cues of these events, in order. */
+/** The cues of a list of events, in order. */
 export function cuesOf(events: readonly SimEvent[]): Cue[] {
   return events.flatMap((event) => {
     const read = Object.hasOwn(CUES, event.type) ? CUES[event.type]?.(event) : undefined;

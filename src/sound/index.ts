@@ -29,17 +29,17 @@ export type Scene = 'title' | 'cafe' | 'report';
 
 export interface Sound {
   readonly context: AudioContext;
-  /** The end of the chain, for measurements. */
+  /** The output of the whole sound, for measurements. */
   readonly out: AudioNode;
-  /** The piece being played. */
+  /** The piece of music being played; null = none. */
   readonly piece: PieceName | null;
   /** Number of effects played, by name. */
   readonly heard: Readonly<Partial<Record<EffectName, number>>>;
   setLevels(levels: Levels): void;
-  /** 0 = paused. */
+  /** Sets the speed of time; 0 = paused. */
   setSpeed(speed: number): void;
   setScene(scene: Scene): void;
-  /** The events of a tick. */
+  /** Plays the effects of the events of one tick. */
   happened(events: readonly SimEvent[], side: SideOf): void;
   /** Reads the café's state for mood and murmur. */
   look(state: WorldState): void;
@@ -54,10 +54,10 @@ export interface Sound {
 const WIDEST = 0.65;
 /** Volume factor for events far outside the picture. */
 const FAR_AWAY = 0.35;
-/** A muted context is suspended after the faders have closed. */
+/** Milliseconds after muting until the audio context is suspended; by then the faders have closed. */
 const SLEEP_MS = 150;
 
-/** @param seed selects the variations of the pieces in this session */
+/** Opens the sound of a page. @param seed selects the variations of the pieces in this session */
 export async function openSound(context: AudioContext, levels: Levels, seed: number): Promise<Sound> {
   const bench = openBench(context);
   const mixer = openMixer(context);
@@ -146,7 +146,7 @@ export async function openSound(context: AudioContext, levels: Levels, seed: num
       return context.close();
     },
   };
-  // Effects of the player's own clicks are rendered first.
+  // The effects of the player's own clicks are rendered before all others.
   const first: readonly EffectName[] = ['press', 'page', 'chalk'];
   const { sampleRate } = context;
   const fires = async (name: EffectName): Promise<void> => void fired.set(name, await renderEffect(name, sampleRate));

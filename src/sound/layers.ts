@@ -3,29 +3,29 @@
  * numbers, and tests can check without a browser that it starts softly and ends in time.
  */
 
-/** `soft` has few, weak overtones: closer to a flute than to a violin. */
+/** Waveform of a tone. `soft` has few, weak overtones: closer to a flute than to a violin. */
 export type Wave = 'sine' | 'triangle' | 'sawtooth' | 'soft';
 
-/** An envelope. */
+/** A sound with an envelope. */
 export interface Shaped {
-  /** Seconds from the beginning of the sound. */
+  /** Start of the layer in seconds after the beginning of the sound. */
   readonly at: number;
-  /** Seconds to the peak; never 0, which would click. */
+  /** Seconds until the peak; never 0, which would click. */
   readonly attack: number;
-  /** Seconds at the peak. */
+  /** Seconds the layer stays at its peak. */
   readonly hold?: number;
-  /** Seconds of exponential decay. */
+  /** Seconds of exponential decay after the peak. */
   readonly fade: number;
-  /** 0…1, relative to the other layers. */
+  /** Peak of the layer relative to the other layers, 0…1. */
   readonly peak: number;
-  /** −1 = left … 1 = right, within the sound. */
+  /** Position of the layer within the sound, −1 = left … 1 = right. */
   readonly pan?: number;
 }
 
 export interface Tone extends Shaped {
   readonly kind: 'tone';
   readonly hz: number;
-  /** Frequency reached at the end by gliding. */
+  /** Frequency in Hz reached at the end by gliding. */
   readonly to?: number;
   readonly wave: Wave;
   /** Detuning in cents; two layers a few cents apart sound warm. */
@@ -53,13 +53,13 @@ export const TAIL = 0.01;
 
 export const endOf = ({ at, attack, hold = 0, fade }: Layer): number => at + attack + hold + fade + TAIL;
 
-/** Seconds until the last layer is silent. */
+/** Seconds from the beginning of a sound until its last layer is silent. */
 export const lengthOf = (layers: readonly Layer[]): number => Math.max(0, ...layers.map(endOf));
 
-/** The layers delayed by so many seconds. */
+/** Copies layers, delayed by this many seconds. */
 export const later = (seconds: number, layers: readonly Layer[]): Layer[] =>
   layers.map((layer) => ({ ...layer, at: layer.at + seconds }));
 
-/** The layers with lower peaks. */
+/** Copies layers with their peaks multiplied by a factor below 1. */
 export const weaker = (by: number, layers: readonly Layer[]): Layer[] =>
   layers.map((layer) => ({ ...layer, peak: layer.peak * by }));

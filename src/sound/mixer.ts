@@ -13,13 +13,13 @@ export interface Levels {
 }
 
 export interface Mixer {
-  /** Input without reverb. */
+  /** Input of effects without reverb. */
   readonly effects: AudioNode;
-  /** Input for the reverb only. */
+  /** Input of the reverb. */
   readonly room: AudioNode;
   readonly music: AudioNode;
   readonly background: AudioNode;
-  /** The end of the chain. */
+  /** The output of the whole mixer. */
   readonly out: AudioNode;
   setLevels(levels: Levels): void;
   /** Lowers the music during a pause. */
@@ -30,14 +30,14 @@ export interface Mixer {
 const FADER = 0.03;
 const DUCK = 0.4;
 const ROOM_SECONDS = 1.1;
-/** Share of reverb for music. */
+/** Share of reverb in the music. */
 const MUSIC_ROOM = 0.16;
-/** The limiter raises quiet sounds; this compensates most of it. */
+/** Volume after the limiter: the limiter raises quiet sounds, and this factor compensates most of it. */
 const AFTER_LIMITER = 0.62;
 const OPEN_HZ = 18_000;
 const MUFFLED_HZ = 700;
 
-/** A perceptual curve: half way up sounds half as loud. */
+/** The volume of a fader's position, on a perceptual curve: half way up sounds half as loud. */
 export const faderGain = (level: number): number => (Math.min(100, Math.max(0, level)) / 100) ** 2;
 
 export function openMixer(ctx: BaseAudioContext, destination: AudioNode = ctx.destination): Mixer {
@@ -95,7 +95,7 @@ function roomIn(ctx: BaseAudioContext): AudioBuffer {
     let smooth = 0;
     for (let i = 0; i < length; i++) {
       const share = i / length;
-      // Later parts are duller.
+      // The later part of the reverb is duller than the earlier.
       const keep = 0.35 + 0.6 * share;
       smooth = smooth * keep + (real(chance) * 2 - 1) * (1 - keep);
       samples[i] = smooth * Math.exp(-5.5 * share) * Math.min(1, i / (0.006 * ctx.sampleRate)) * (1 - share);
@@ -104,7 +104,7 @@ function roomIn(ctx: BaseAudioContext): AudioBuffer {
   return buffer;
 }
 
-/** Linear up to about two thirds, then flattening; ±1 in gives less than ±1 out. */
+/** Transfer curve of the soft clipper: linear up to about two thirds, then flattening, so that input ±1 gives less than ±1. */
 function softCeiling(): Float32Array<ArrayBuffer> {
   const curve = new Float32Array(2049);
   for (let i = 0; i < curve.length; i++) {

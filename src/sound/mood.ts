@@ -8,18 +8,18 @@ import type { PieceName } from './music/piece.ts';
 
 /** The part of a café's state that determines the mood. */
 export interface Moment {
-  /** 0 = opening, 1 = closing; above 1 after closing. */
+  /** Share of the opening hours that has passed: 0 = opening, 1 = closing; above 1 after closing. */
   readonly share: number;
   readonly guests: number;
   readonly seats: number;
 }
 
-/** Share of the day from which lamps are lit. */
+/** Share of the opening hours from which lamps are lit and the evening's piece is played. */
 const EVENING = 0.7;
 /** Ratio of guests to seats at which a rush begins, and below which it ends. */
 const RUSH_FROM = 0.75;
 const RUSH_UNTIL = 0.5;
-/** Shortest duration of a mood. */
+/** Minimum duration of a mood in seconds. */
 const LEAST_SECONDS = 14;
 /** Number of guests at which the murmur is loudest. */
 const FULL_HOUSE = 40;
@@ -35,22 +35,22 @@ export function momentOf({ tick, clock, people, seats }: WorldState): Moment {
   return { share, guests, seats: seats.length };
 }
 
-/** The piece for this moment, given the one before. */
+/** The piece of music for a moment, given the piece before. */
 export function pieceFor({ share, guests, seats }: Moment, before: PieceName | null): PieceName {
   const full = seats > 0 ? guests / seats : 0;
   if (full >= RUSH_FROM || (before === 'rush' && full >= RUSH_UNTIL)) return 'rush';
   return share >= EVENING ? 'evening' : 'morning';
 }
 
-/** 0…1: rises fast with the first guests and slowly near a full house. */
+/** Volume of the murmur, 0…1, by number of guests: it rises fast with the first guests and slowly near a full house. */
 export const murmurOf = (guests: number): number => Math.sqrt(Math.min(1, Math.max(0, guests) / FULL_HOUSE));
 
-/** Keeps a mood for its shortest duration. */
+/** Chooses the mood, and keeps each mood for its minimum duration. */
 export class Mood {
   piece: PieceName | null = null;
   private since = -Infinity;
 
-  /** @param now seconds */
+  /** The piece to play now. @param now time in seconds */
   look(moment: Moment, now: number): PieceName {
     const wanted = pieceFor(moment, this.piece);
     if (this.piece === null || (wanted !== this.piece && now - this.since >= LEAST_SECONDS)) {

@@ -9,17 +9,17 @@ import type { Layer } from './layers.ts';
 import type { Bench } from './synth.ts';
 
 export const MURMUR_SECONDS = 9;
-/** It contains no frequencies that need more. */
+/** Sample rate of the murmur; it contains no frequencies that need a higher one. */
 const MURMUR_RATE = 22_050;
 const SPEAKERS = 14;
 /** Layers near the loop's end ring on for up to this long; the overhang is mixed into its beginning. */
 const OVERHANG = 1.5;
 const MURMUR_LEVEL = 0.13;
 const RAIN_LEVEL = 0.035;
-/** Seconds in which the murmur follows the number of guests. */
+/** Seconds in which the murmur's volume follows a change in the number of guests. */
 const FOLLOWS = 1.5;
 
-/** All syllables of the loop. */
+/** All syllables of the murmur's loop. */
 export function syllables(seed: number): Layer[] {
   const layers: Layer[] = [];
   for (let speaker = 0; speaker < SPEAKERS; speaker++) {
@@ -29,7 +29,7 @@ export function syllables(seed: number): Layer[] {
     const pan = (speaker / (SPEAKERS - 1)) * 1.6 - 0.8;
     let at = real(chance) * 1.2;
     while (at < MURMUR_SECONDS - 0.1) {
-      // A sentence falls in pitch and is followed by a pause.
+      // Each speaker's sentence falls in pitch and is followed by a pause.
       const words = integer(chance, 4, 9);
       for (let i = 0; i < words && at < MURMUR_SECONDS - 0.1; i++) {
         const hz = voice * (1.12 - (0.25 * i) / words) * (0.95 + real(chance) * 0.1);
@@ -57,7 +57,7 @@ export function syllables(seed: number): Layer[] {
   return layers;
 }
 
-/** Renders the loop. */
+/** Renders the murmur's loop. */
 export async function renderMurmur(): Promise<AudioBuffer> {
   const sampleRate = MURMUR_RATE;
   const long = await renderLayers(syllables(3), MURMUR_SECONDS + OVERHANG, sampleRate, 2);
@@ -72,9 +72,9 @@ export async function renderMurmur(): Promise<AudioBuffer> {
   return loop;
 }
 
-/** The background being played. */
+/** The background sound being played: murmur and rain. */
 export interface Background {
-  /** @param murmur 0…1 */
+  /** Sets the background's volume. @param murmur 0…1 */
   set(murmur: number, rain: boolean): void;
   stop(): void;
 }

@@ -4,7 +4,7 @@ import { type Effect, EFFECTS, type EffectName, secondsOf } from './effects/inde
 import type { Layer } from './layers.ts';
 import { openBench, sound } from './synth.ts';
 
-/** Renders layers. @param seconds duration of the result */
+/** Renders layers into a buffer. @param seconds duration of the result */
 export async function renderLayers(
   layers: readonly Layer[],
   seconds: number,

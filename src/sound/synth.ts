@@ -11,7 +11,7 @@ import { endOf, TAIL } from './layers.ts';
 const FAINT = 0.001;
 const NOISE_SECONDS = 2;
 
-/** A context, and resources shared by all sounds in it. */
+/** An audio context, and the resources shared by all sounds in it. */
 export interface Bench {
   readonly ctx: BaseAudioContext;
   readonly noise: AudioBuffer;
@@ -22,7 +22,7 @@ export function openBench(ctx: BaseAudioContext): Bench {
   return { ctx, noise: noiseIn(ctx), soft: waveOf(ctx, [1, 0.34, 0.12, 0.05]) };
 }
 
-/** A wave from the strengths of its overtones, the fundamental first. */
+/** An oscillator's wave from the strengths of its overtones, the fundamental first. */
 export function waveOf(ctx: BaseAudioContext, strengths: readonly number[]): PeriodicWave {
   const imag = new Float32Array([0, ...strengths]);
   return ctx.createPeriodicWave(new Float32Array(imag.length), imag);
@@ -42,7 +42,7 @@ function noiseIn(ctx: BaseAudioContext): AudioBuffer {
   return buffer;
 }
 
-/** Plays layers into `out` from `when` on. */
+/** Plays layers into `out`. @param when the context's time at which they begin */
 export function sound(bench: Bench, out: AudioNode, layers: readonly Layer[], when = 0): void {
   for (const layer of layers) {
     const { ctx } = bench;
@@ -87,7 +87,7 @@ function tone({ ctx, soft }: Bench, layer: Tone, from: number, until: number): A
   return source.connect(filter);
 }
 
-/** The envelope: linear rise, hold, exponential decay, end. */
+/** The envelope of a layer as a gain node: linear rise, hold, exponential decay, end. */
 export function shape(ctx: BaseAudioContext, layer: Shaped, from: number, until: number): GainNode {
   const node = ctx.createGain();
   const { gain } = node;

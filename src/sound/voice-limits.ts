@@ -6,14 +6,14 @@
 
 import { type Effect, EFFECTS, type EffectName, secondsOf } from './effects/index.ts';
 
-/** Most effects at once, and of one kind. */
+/** Maximum number of effects that sound at once, and of the same effect. */
 export const MOST_VOICES = 12;
 export const MOST_ALIKE = 3;
 /** Further voices for `grand` effects. */
 export const GRAND_VOICES = 4;
 
 export class Limits {
-  /** The café's speed. */
+  /** Speed of the café's time: 1 = normal. */
   speed = 1;
   private readonly last = new Map<EffectName, number>();
   private sounding: { readonly name: EffectName; readonly until: number }[] = [];
@@ -34,7 +34,7 @@ export class Limits {
     return effect.grand === true ? 1 : 1 - 0.5 * Math.min(1, crowd);
   }
 
-  /** Number of voices at this time. */
+  /** Number of effects that sound at this time. */
   voices(now: number): number {
     return this.sounding.filter(({ until }) => until > now).length;
   }

@@ -1,4 +1,4 @@
-/** The café clock: day, time, part of the day. Ticks are never shown here. */
+/** Texts of the café's clock: day, time, part of the day. Ticks are never shown to the player. */
 
 import type { WorldState } from '../sim/state/world-state.ts';
 import type { Clock } from '../sim/state/things.ts';
@@ -14,14 +14,14 @@ export function minuteAt(clock: Clock, tick: number): number {
   return ((minute % MINUTES_A_DAY) + MINUTES_A_DAY) % MINUTES_A_DAY;
 }
 
-/** "9:05", "17:25". */
+/** A time as text: "9:05", "17:25". */
 export function timeText(minute: number): string {
   return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 }
 
 export const timeAt = (clock: Clock, tick: number): string => timeText(minuteAt(clock, tick));
 
-/** 1 (Monday) … 7 (Sunday); the season begins on a Monday. */
+/** The weekday of a day: 1 (Monday) … 7 (Sunday); the season begins on a Monday. */
 export const weekdayOf = (day: number): number => ((((day - 1) % 7) + 7) % 7) + 1;
 
 export function dayPartOf(state: Pick<WorldState, 'closed' | 'clock' | 'tick'>): DayPart {
@@ -42,7 +42,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** "saved 3 minutes ago", by real time. */
+/** How long ago a café was saved, by real time: "saved 3 minutes ago". */
 export function agoText(savedAt: number, now: number): string {
   const passed = now - savedAt;
   if (passed < MINUTE_MS) return say('saves.ago.now');

@@ -1,8 +1,8 @@
-/** A favourite's rank in words, for news and reasons. */
+/** Words for the rank of a maid's favourite guest, for news and reasons. */
 
 import { hasWords, say } from './index.ts';
 
-/** "her favourite", "her second favourite", … "number 5 of her favourites". Places count from 1. */
+/** A favourite's rank in words: "her favourite", "her second favourite", … "number 5 of her favourites". Places count from 1. */
 export function dearText(kind: 'dear' | 'dearType', place: number): string {
   const known = `${kind}.${place}`;
   return hasWords(known) ? say(known) : say(`${kind}.n`, { place });

@@ -1,7 +1,7 @@
 /**
- * All words of the game in English, 简体中文 and 日本語; none before `setLanguage`. Keys are flat with dots (`board.title`);
- * plurals follow i18next (`guests_one`, `guests_other`). `say` reads the language as a signal, so components redraw
- * when the language changes.
+ * All words of the game in English, 简体中文 and 日本語; no words are available before `setLanguage`. Keys are flat with dots
+ * (`board.title`); plurals follow i18next (`guests_one`, `guests_other`). `say` reads the language as a signal, so
+ * components redraw when the language changes.
  *
  *     say('guests', { count: 1 })   → "1 guest"
  */
@@ -21,7 +21,7 @@ export const LANGUAGES: readonly { readonly id: Language; readonly name: string;
 ];
 
 type Stem<K> = K extends `${infer Root}_${'zero' | 'one' | 'other'}` ? Root : K;
-/** A key of the language files; plural keys without their ending. */
+/** A key of the language files; keys with plural forms are given without their ending. */
 export type WordKey = Stem<keyof typeof english>;
 export type WordParams = Readonly<Record<string, string | number>>;
 
@@ -32,7 +32,7 @@ interface WordFile {
   readonly rest?: () => Promise<{ readonly default: Words }>;
 }
 
-/** Each language is loaded when it is chosen. */
+/** The language files; each is loaded when its language is chosen. */
 const FILES: Readonly<Record<Language, () => Promise<WordFile>>> = {
   en: () => import('./en.json'),
   zh: () => import('./zh.json'),
@@ -51,11 +51,11 @@ void words.init({
 });
 
 const current = signal<Language>('en');
-/** The current language. */
+/** The language being shown. */
 export const language: ReadonlySignal<Language> = current;
 
 const fetched: Partial<Record<Language, WordFile>> = {};
-/** Words loaded so far. */
+/** The words of each language that have been loaded so far. */
 const known: Record<Language, Words> = { en: {}, zh: {}, ja: {} };
 let wanted: Language = 'en';
 let allWanted = false;
@@ -97,7 +97,7 @@ function addWords(to: Language, file: WordFile): WordFile {
   return file;
 }
 
-/** A cache: panels request the same words many times a second. */
+/** Cache of finished texts, because panels request the same words many times a second. */
 const said: Record<Language, Map<string, string>> = { en: new Map(), zh: new Map(), ja: new Map() };
 const MOST_SAID = 1000;
 
@@ -122,7 +122,7 @@ export const hasWords = (key: string): key is WordKey => {
   return Object.hasOwn(there, key) || Object.hasOwn(there, `${key}_other`);
 };
 
-/** Words for a key made of two parts, for example `dish.` + `ramen`; without words `fallback`, or the part itself. */
+/** Words for a key made of two parts, for example `dish.` + `ramen`; if there are none, `fallback` or the part itself. */
 export function sayPart(prefix: string, part: string, params?: WordParams, fallback = part): string {
   const key = prefix + part;
   return hasWords(key) ? say(key, params) : fallback;
@@ -144,13 +144,13 @@ export function personName(name: string): string {
   return Object.hasOwn(there, `name.${first}`) ? `${there[`name.${first}`]}${number}` : name;
 }
 
-/** When names run out, people are numbered: "Lia 2". */
+/** A name with a number: when the list of names is used up, people are numbered ("Lia 2"). */
 const NUMBERED = /^(.*?)( \d+)?$/;
 
-/** Terms of sentences that are names of people. */
+/** The terms of sentences whose values are names of people. */
 const PERSONS: ReadonlySet<string> = new Set(['name', 'maid', 'guest', 'other', 'from', 'whom', 'chef']);
 
-/** The terms of a sentence with translated names. */
+/** Translates the names of people among a sentence's terms. */
 export function withNames(params: WordParams | undefined): WordParams | undefined {
   if (params === undefined || current.value === 'en') return params;
   const named = Object.entries(params).map(([term, value]): [string, string | number] => [

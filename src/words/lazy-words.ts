@@ -11,19 +11,19 @@ import i18next from 'i18next';
 import { type Language, LANGUAGES, language, withNames, type WordParams } from './index.ts';
 
 type Stem<K> = K extends `${infer Root}_${'one' | 'other'}` ? Root : K;
-/** A key of a language file; plural keys without their ending. */
+/** A key of a language file; keys with plural forms are given without their ending. */
 export type KeyOf<Words> = Stem<keyof Words> & string;
 
 export interface LazyWords<Key extends string> {
   /** The language of these words: the game's, once it is loaded. */
   readonly told: ReadonlySignal<Language>;
-  /** Follows the game's language. Resolves when the current language is loaded. */
+  /** Lets these words follow the game's language. Resolves when the current language is loaded. */
   follow(): Promise<void>;
   /** The words for `key`; terms replace `{{term}}`. */
   tell(key: Key, params?: WordParams): string;
-  /** Whether there are words for a key made of parts. */
+  /** Whether there are words for this key, which may come from outside. */
   canTell(key: string): key is Key;
-  /** Words for a key made of two parts, for example `end.` + `done`; without words the part itself. */
+  /** Words for a key made of two parts, for example `end.` + `done`; if there are none, the part itself. */
   tellPart(prefix: string, part: string, params?: WordParams): string;
 }
 

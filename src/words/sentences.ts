@@ -21,7 +21,7 @@ export function sentenceOf(reason: Reason): string {
   return words ?? say('reason.unknown', { key });
 }
 
-/** Reasons whose sentence depends on a term. */
+/** Special sentences: reasons whose wording depends on a term. */
 const SPECIAL: Readonly<Record<string, (terms: Terms) => string | null>> = {
   'dishes.round': (terms) => {
     const [table, ...others] = distinct(terms.tables);
@@ -81,7 +81,7 @@ export const conditionText = (condition: string, param: Json | undefined): strin
 /** Conditions whose parameter is a time in ticks: the screen shows seconds. */
 const TIMED: ReadonlySet<string> = new Set(['waitedLonger', 'bored', 'callerWaits', 'dishWaits', 'idleFor']);
 
-/** A parameter that is a word of the game's own. */
+/** A condition's parameter that is a word of the game's own, in words. */
 function paramText(condition: string, param: string): string {
   if (TIMED.has(condition) && param !== '' && Number.isFinite(Number(param)))
     return String(Math.round((Number(param) / TICKS_PER_SECOND) * 100) / 100);
@@ -153,7 +153,7 @@ function familiesText(given: Json | undefined): string {
   return list.length === 0 ? say('family.any') : list.join(say('app.list.comma'));
 }
 
-/** The tables of a list without duplicates, in order. */
+/** The tables named in a reason, without duplicates, in order. */
 function distinct(tables: Json | undefined): string[] {
   const list = Array.isArray(tables) ? (tables as readonly Json[]).map(text) : [];
   return list.filter((table, at) => table !== '' && table !== '0' && list.indexOf(table) === at);

@@ -70,6 +70,7 @@ export const known = (vocabulary: string, wants: string): Field<string> =>
 export function maybe<T>(spec: Field<T>, otherwise: T): Field<T>;
 /** Makes a field optional; its value is undefined when it is left out. */
 export function maybe<T>(spec: Field<T>): Field<T | undefined>;
+/** Makes a field optional, with or without a default. */
 export function maybe<T>(spec: Field<T>, otherwise?: T): Field<T | undefined> {
   return { ...spec, otherwise: { value: otherwise } };
 }

@@ -23,15 +23,15 @@ import { type FutureSpec, isScripted, openFuture, type Outcome, runFuture, textO
 import { seedsOf, type Shard, type ShardFile } from './seeds.ts';
 import type { Pair } from './stats.ts';
 
-/** Options of the command line. */
+/** What to compare on a recorded day, as read from the command line. */
 export interface DayWish {
-  /** The day; null = it could not be read. The other options are still checked. */
+  /** The recorded day; null = it could not be read. The other options are still checked. */
   readonly replay: Replay | null;
-  /** Null = the option is missing, and an error has been noted for it. */
+  /** The tick at which the inputs are given; null = the option is missing, and an error has been noted for it. */
   readonly at: number | null;
   /** Edits of maids, each as `mei.rank=5`. */
   readonly vs: readonly string[];
-  /** Any other input, as JSON. */
+  /** Any other inputs to give, as JSON. */
   readonly give: readonly string[];
   readonly seeds: number;
 }
@@ -78,7 +78,7 @@ export async function readDay({ replay, at, vs, give, seeds }: DayWish): Promise
 const outcomeOf = async (spec: FutureSpec): Promise<Outcome> =>
   runFuture(spec, scripts, isScripted(spec) ? await Sandbox.open() : null).outcome;
 
-/** Returns the replay's café at a tick, or null when the replay does not contain that tick. */
+/** Opens the replay's café at a tick; null when the replay does not contain that tick. */
 function cafeAt({ begin, journal, trail }: Replay, at: number, errors: string[]): Simulation | null {
   const cafe = openBegin(begin, journal, scripts, {});
   const { tick: from } = cafe.state;
@@ -91,7 +91,7 @@ function cafeAt({ begin, journal, trail }: Replay, at: number, errors: string[])
   return cafe;
 }
 
-/** The café's refusals in the first tick of a future. */
+/** The inputs that the café refuses in the first tick of a future. */
 function refusals(spec: FutureSpec): string[] {
   const cafe = openFuture(spec);
   cafe.step();

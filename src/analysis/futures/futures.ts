@@ -37,7 +37,7 @@ export interface FutureSpec extends Moment {
 export type Outcome = Readonly<Record<string, number>>;
 export interface Future {
   readonly outcome: Outcome;
-  /** Hash of the café at the end. */
+  /** Hash of the café's state at the end of the future. */
   readonly hash: string;
   readonly tick: number;
   /** Answers of players' scripts, so that this future can be shown without running them again. */
@@ -122,7 +122,7 @@ export class Counting {
     this.look();
   }
 
-  /** Call after every step. */
+  /** Must be called after every step of the café. */
   ticked(): void {
     const { state, events } = this.cafe;
     // Samples all waiting guests every 10 ticks, so the sum of waits is accurate to half a second.

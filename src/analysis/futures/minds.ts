@@ -19,8 +19,8 @@ let looksAt: Simulation | null = null;
 export const anyCafe = (): Simulation => (looksAt ??= new Simulation(newDay({ seed: 1 }), scripts));
 
 /**
- * @param json the parsed scenario; values that are not tables, configurations or warp tables at all are reported by the
- * scenario's reader
+ * Validates what a scenario replaces. @param json the parsed scenario; values that are not tables, configurations or
+ * warp tables at all are reported by the scenario's reader
  */
 export function wrongMinds(json: unknown): string[] {
   if (!isRecord(json)) return [];

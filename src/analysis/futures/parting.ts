@@ -15,17 +15,17 @@ import { Thinking } from '../../sandbox/thinking.ts';
 import { type FutureSpec, isOver, openFuture } from './futures.ts';
 
 export interface Parting {
-  /** The tick of the thought. Before it, both futures are equal. */
+  /** Tick of the first thought that differs. Before it, both futures are equal. */
   readonly tick: number;
   readonly who: PersonId;
-  /** The last thought of each future up to that tick; null = none in this future. */
+  /** The character's last thought in each future up to that tick; null = none in this future. */
   readonly a: Decision | null;
   readonly b: Decision | null;
-  /** States of both cafés right after that tick, needed to put the thoughts into words. */
+  /** States of both cafés right after the futures part, needed to put the thoughts into words. */
   readonly states: readonly [WorldState, WorldState];
 }
 
-/** The todo a character last wrote down. */
+/** The last todo written to a character's notebook. */
 function writtenBy(cafe: Simulation, id: PersonId): Todo | null {
   const { minds } = cafe.world;
   const row = minds.rowOf(id);
@@ -69,7 +69,7 @@ export function firstParting(
   return null;
 }
 
-/** The last thought with a reason; if the trace has none, the last one that the café still remembers. */
+/** A character's last thought with a reason; if the trace has none, the last thought that the café still remembers. */
 function lastOf(trace: Trace<Actor>, cafe: Simulation, who: PersonId): Decision | null {
   const own = trace.of(who);
   return own.at(-1) ?? cafe.decisions(who).at(-1) ?? null;

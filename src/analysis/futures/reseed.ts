@@ -6,11 +6,11 @@
 import { stream } from '../../ai/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 
-/** A stream of chance is an array of this many numbers. */
+/** Whether a value is the state of a random stream: only streams are non-empty arrays of numbers. */
 const isStream = (value: unknown): value is number[] =>
   Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'number');
 
-/** Changes the state in place. */
+/** Reseeds all streams of chance in a café's state, in place. */
 export function reseed(state: WorldState, seed: number): void {
   state.seed = (state.seed ^ Math.imul(seed + 1, 0x9e3779b1)) & 0x7fffffff;
   begin(state, seed, '');

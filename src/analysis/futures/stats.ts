@@ -16,7 +16,7 @@ export interface Difference {
   readonly count: number;
   readonly a: number;
   readonly b: number;
-  /** Mean of b − a, and its 95 % interval. With fewer than two seeds the interval is −∞…∞. */
+  /** Mean of the differences b − a, and its 95 % interval. With fewer than two seeds the interval is −∞…∞. */
   readonly mean: number;
   readonly low: number;
   readonly high: number;
@@ -27,7 +27,7 @@ const T = [
   12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.16, 2.145, 2.131, 2.12, 2.11,
   2.101, 2.093, 2.086, 2.08, 2.074, 2.069, 2.064, 2.06, 2.056, 2.052, 2.048, 2.045, 2.042,
 ];
-/** For 30 and more degrees of freedom, 1.96 + 2.42/n agrees with the tables to three decimals. */
+/** The 97.5 % quantile of Student's distribution. For 30 and more degrees of freedom, 1.96 + 2.42/n agrees with the tables to three decimals. */
 export const tQuantile = (freedom: number): number => T[freedom - 1] ?? 1.95996 + 2.42 / freedom;
 
 /** The difference of one figure over all pairs that contain it. */
@@ -99,7 +99,7 @@ function logGamma(x: number): number {
 function beta(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
-  // The fraction converges quickly on one side; the other side is computed by symmetry.
+  // The continued fraction converges quickly for small x; for large x the symmetry of the beta function is used.
   if (x > (a + 1) / (a + b + 2)) return 1 - beta(1 - x, b, a);
   const TINY = 1e-300;
   const off = (value: number): number => (Math.abs(value) < TINY ? TINY : value);

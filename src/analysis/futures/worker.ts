@@ -7,7 +7,7 @@ import { firstParting, type Parting } from './parting.ts';
 export type Job =
   | { readonly id: number; readonly kind: 'future'; readonly spec: FutureSpec }
   | { readonly id: number; readonly kind: 'parting'; readonly a: FutureSpec; readonly b: FutureSpec }
-  /** Run a café from its text to a later moment. */
+  /** Job: runs a café from its text to a later moment. */
   | {
       readonly id: number;
       readonly kind: 'moment';
@@ -41,7 +41,7 @@ async function resultOf(job: Job): Promise<Results[Job['kind']]> {
 /** The sandbox for players' scripts, loaded when the first future needs it. */
 const openSandbox = async () => (await import('../../sandbox/sandbox.ts')).Sandbox.open();
 
-/** The part of a dedicated Worker used here. TypeScript cannot load the types of page and Worker together. */
+/** The part of a dedicated Worker's scope that this file uses. TypeScript cannot load the types of page and Worker together. */
 interface Scope {
   addEventListener(type: 'message', listener: (event: { readonly data: Job }) => void): void;
   postMessage(answer: Answer): void;

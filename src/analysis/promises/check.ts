@@ -20,24 +20,24 @@ export type BreachKey =
   | 'cafe';
 
 export interface Breach {
-  /** The tick that broke it. */
+  /** The tick that broke the promise. */
   readonly tick: number;
-  /** The character to show for it; null = nobody in particular. */
+  /** The character to show for a breach; null = no character in particular. */
   readonly who: string | null;
   readonly because: { readonly key: BreachKey; readonly terms: Readonly<Record<string, string | number>> };
 }
 
-/** `open`: not decided yet. */
+/** The standing of a promise; `open` = not decided yet. */
 export type Standing = 'open' | 'kept' | 'broken';
 
 export interface Check {
   /** Types of event this check receives. */
   readonly wants: readonly string[];
-  /** Called for each such event of the finished tick. */
+  /** Called for each event of a type in `wants`, after the tick is finished. */
   told?(event: SimEvent, tick: number): void;
   /** Called after each tick, after its events. */
   readonly ticked?: (tick: number) => void;
-  /** Called at the end of the day or of the run. `whole`: nothing can happen any more. */
+  /** Called at the end of the day or of the run. @param whole whether the day is over, so that nothing can happen any more */
   ended?(tick: number, whole: boolean): void;
   /** The standing as long as the promise is not broken. */
   standing(): Exclude<Standing, 'broken'>;

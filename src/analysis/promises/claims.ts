@@ -41,7 +41,7 @@ const MOST_MONEY = 1_000_000_000;
 
 type Word = { readonly state: StateWord; readonly event: null } | { readonly state: null; readonly event: EventWord };
 
-/** Returns null, and notes a problem, if the sentence makes no claim. */
+/** Parses a promise's claim. @returns null, and notes a problem, if the sentence makes no claim */
 export function readClaim(read: Sentence): Claim | null {
   if (read.takes('at least', 'no fewer than', 'no less than')) return bounded(read, 'least');
   if (read.takes('at most', 'no more than', 'not more than')) return bounded(read, 'most');

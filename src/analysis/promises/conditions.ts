@@ -152,7 +152,7 @@ export function readCafeState(read: Sentence): CafeState | null {
   return (rows.find(([, { phrases }]) => phrases.includes(meant ?? ''))?.[0] as CafeState | undefined) ?? null;
 }
 
-/** Parses a state that such a subject can be in. */
+/** Parses a state that a subject of this kind can be in. */
 export function readState(read: Sentence, kind: Kind): StateWord | null {
   const rows = STATES.filter((row) => row.kind === kind);
   const found = read.longest(rows, ({ phrases }) => phrases);

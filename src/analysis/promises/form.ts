@@ -16,10 +16,10 @@ export type Filter =
   | { readonly by: 'rank'; readonly bound: 'exactly' | 'least' | 'most'; readonly rank: number }
   | { readonly by: 'duties'; readonly duties: Duties }
   | { readonly by: 'team'; readonly team: number }
-  /** Alert maids look up on the way; plain maids do not. */
+  /** Filter of maids by alertness: alert maids look up on the way; plain maids do not. */
   | { readonly by: 'alert'; readonly alert: boolean }
   | { readonly by: 'name'; readonly name: string }
-  /** Guests who are a favourite of the maid with this name. */
+  /** Filter of guests who are a favourite of the maid with this name. */
   | { readonly by: 'dearTo'; readonly name: string }
   | { readonly by: 'litter'; readonly litter: LitterKind }
   | { readonly by: 'dish'; readonly dish: string };
@@ -30,7 +30,7 @@ export interface Subject {
 }
 
 export type Unit = 'tick' | 'second' | 'minute';
-/** Seconds are real seconds at 1×, minutes are those of the café's clock. */
+/** A duration in ticks, seconds or minutes. Seconds are real seconds at speed 1×, minutes are those of the café's clock. */
 export interface Span {
   readonly count: number;
   readonly unit: Unit;
@@ -52,7 +52,7 @@ export type Condition =
       /** The smallest and the largest number of subjects that must match. */
       readonly least: number;
       readonly most: number | null;
-      /** True for `unless`. */
+      /** True if the condition was introduced by `unless`. */
       readonly not: boolean;
     }
   | { readonly of: 'cafe'; readonly state: CafeState; readonly not: boolean }
@@ -65,11 +65,11 @@ export type Condition =
     };
 
 export type Claim =
-  /** no guest waits more than 600 ticks */
+  /** Claim such as `no guest waits more than 600 ticks`. */
   | { readonly is: 'noState'; readonly subject: Subject; readonly state: string; readonly longer: Span | null }
-  /** no maid slips */
+  /** Claim such as `no maid slips`. */
   | { readonly is: 'noEvent'; readonly subject: Subject; readonly event: string }
-  /** every hero is served within 900 ticks of entering */
+  /** Claim such as `every hero is served within 900 ticks of entering`. */
   | {
       readonly is: 'every';
       readonly subject: Subject;
@@ -78,7 +78,7 @@ export type Claim =
       /** The event that starts the time; null = the appearance of the subject. */
       readonly since: string | null;
     }
-  /** never more than 3 puddles lie; always at least 1 maid idles */
+  /** Claim such as `never more than 3 puddles lie` or `always at least 1 maid idles`. */
   | {
       readonly is: 'count';
       readonly subject: Subject;
@@ -87,7 +87,7 @@ export type Claim =
       readonly count: number;
       readonly longer: Span | null;
     }
-  /** at most 5 guests give up; at least 10 guests pay by 15:00 */
+  /** Claim such as `at most 5 guests give up` or `at least 10 guests pay by 15:00`. */
   | {
       readonly is: 'events';
       readonly subject: Subject;
@@ -96,7 +96,7 @@ export type Claim =
       readonly count: number;
       readonly by: Moment;
     }
-  /** at least 80 % of guests are served by 21:00 */
+  /** Claim such as `at least 80 % of guests are served by 21:00`. */
   | {
       readonly is: 'share';
       readonly subject: Subject;
@@ -105,28 +105,28 @@ export type Claim =
       readonly percent: number;
       readonly by: Moment;
     }
-  /** money is never below 0; income is at least 20000 by 21:00 */
+  /** Claim such as `money is never below 0` or `income is at least 20000 by 21:00`. */
   | {
       readonly is: 'figure';
       readonly figure: Figure;
       readonly bound: Bound;
       readonly value: number;
-      /** Null = at every moment. */
+      /** The moment at which the limit must be met; null = at every moment. */
       readonly by: Moment | null;
     }
-  /** the café is never empty for more than 300 ticks */
+  /** Claim such as `the café is never empty for more than 300 ticks`. */
   | { readonly is: 'cafe'; readonly state: CafeState; readonly longer: Span | null };
 
 export interface Promised {
   /** The name in front of the promise, as in `heroes-soon: every hero …`; '' = none. */
   readonly name: string;
-  /** The text as written, without the name. */
+  /** The promise's text as written, without its name. */
   readonly text: string;
-  /** The line in the text, from 1. */
+  /** The promise's line in the file, from 1. */
   readonly line: number;
   readonly claim: Claim;
   /** Conditions that must all hold for the claim to count. */
   readonly conditions: readonly Condition[];
-  /** The part of the day in which it counts; null = the whole day. */
+  /** The part of the day in which the promise counts; null = the whole day. */
   readonly between: { readonly from: Moment; readonly to: Moment } | null;
 }

@@ -12,8 +12,8 @@ export interface Gathered {
 }
 
 /**
- * @param own the scenario's promises, one sentence each
- * @param file the text and the name of a file of promises; null = none
+ * Parses all promises of a run. @param own the scenario's promises, one sentence each @param file the text and the
+ * name of a file of promises; null = none
  */
 export function gatherPromises(
   own: readonly string[],

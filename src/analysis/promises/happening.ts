@@ -22,7 +22,7 @@ function listener(cafe: Simulation, subject: Subject, word: EventWord): (event: 
   const { kind } = subject;
   const matches = matcher(cafe.world, subject);
   const { people } = cafe.state;
-  // A discarded dish is no longer in the world, so its kind is taken from the event.
+  // A discarded dish is no longer in the world, so which dish it was is taken from the event.
   const dish = subject.filters.find((filter) => filter.by === 'dish')?.dish ?? null;
   return (event) => {
     if (event.type !== word.type) return NOBODY;
@@ -42,7 +42,7 @@ const fits = (kind: Subject['kind'], { role }: Person): boolean =>
 
 const nameOf = (cafe: Simulation, id: string): string => cafe.state.people[id]?.name ?? id;
 
-/** `no maid slips` */
+/** Check of a promise such as `no maid slips`. */
 export function noEvent(cafe: Simulation, promise: Promised, claim: Of<'noEvent'>, tell: Tell): Check {
   const word = wordOf(claim.subject, claim.event);
   const heard = listener(cafe, claim.subject, word);
@@ -68,11 +68,11 @@ export function noEvent(cafe: Simulation, promise: Promised, claim: Of<'noEvent'
 
 interface Pending {
   readonly since: number;
-  /** Ticks that counted so far; only used with conditions. */
+  /** Number of ticks that counted so far; only used if the promise has conditions. */
   used: number;
 }
 
-/** `every hero is served within 900 ticks of entering` */
+/** Check of a promise such as `every hero is served within 900 ticks of entering`. */
 export function every(cafe: Simulation, promise: Promised, claim: Of<'every'>, tell: Tell): Check {
   const { subject } = claim;
   const goal = wordOf(subject, claim.event);
@@ -83,7 +83,7 @@ export function every(cafe: Simulation, promise: Promised, claim: Of<'every'>, t
         ? { ...(eventOf('guest', 'orders') as EventWord), kind: 'order' as const }
         : wordOf(subject, 'enters');
   const begins = listener(cafe, subject, start);
-  // The subject is already chosen, so only its id is compared from here on.
+  // The subject was chosen when it appeared, so from then on only its id is compared.
   const reaches = listener(cafe, { kind: subject.kind, filters: [] }, goal);
   const limit = ticksOf(cafe, claim.within);
   const holds = allHold(cafe, promise.conditions);
@@ -105,7 +105,7 @@ export function every(cafe: Simulation, promise: Promised, claim: Of<'every'>, t
       if (event.type !== start.type || !inTime(tick)) return;
       for (const id of begins(event)) {
         if (pending.has(id) || judged.has(id)) continue;
-        // A guest is judged once; of orders, every one is judged.
+        // A guest is judged once; orders are judged each time.
         if (subject.kind === 'guest') judged.add(id);
         pending.set(id, { since: tick, used: 0 });
       }
@@ -113,7 +113,7 @@ export function every(cafe: Simulation, promise: Promised, claim: Of<'every'>, t
     ticked(tick) {
       if (pending.size === 0) return;
       if (holds === null) {
-        // Entries are in order of arrival, so the earliest becomes late first.
+        // Pending subjects are sorted by the time they appeared, so the earliest becomes late first.
         for (const [id, { since }] of pending) {
           if (tick - since <= limit) break;
           broken(id, tick, 'late');
@@ -133,7 +133,7 @@ export function every(cafe: Simulation, promise: Promised, claim: Of<'every'>, t
   };
 }
 
-/** `at most 5 guests give up`, `at least 10 guests pay by 15:00` */
+/** Check of a promise such as `at most 5 guests give up` or `at least 10 guests pay by 15:00`. */
 export function events(cafe: Simulation, promise: Promised, claim: Of<'events'>, tell: Tell): Check {
   const { bound, count: wanted } = claim;
   const word = wordOf(claim.subject, claim.event);
@@ -178,7 +178,7 @@ export function events(cafe: Simulation, promise: Promised, claim: Of<'events'>,
   };
 }
 
-/** `at least 80 % of guests are served by 21:00` */
+/** Check of a promise such as `at least 80 % of guests are served by 21:00`. */
 export function share(cafe: Simulation, promise: Promised, claim: Of<'share'>, tell: Tell): Check {
   const { bound, percent: wanted, subject } = claim;
   const word = wordOf(subject, claim.event);

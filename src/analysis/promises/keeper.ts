@@ -22,10 +22,10 @@ export interface KeeperNeed {
 }
 
 export interface Entry {
-  /** Unique within this list. */
+  /** Id of the entry, unique within the player's list. */
   readonly id: number;
   readonly promise: Promised;
-  /** False = switched off. */
+  /** Whether the promise is switched on. */
   readonly on: boolean;
 }
 
@@ -47,7 +47,7 @@ export const lineOf = ({ name, text }: Promised): string => (name === '' ? text 
 export class Keeper {
   readonly entries: Signal<readonly Entry[]> = signal([]);
   readonly day: Signal<DayLook | null> = signal(null);
-  /** Share of the day that has been checked, 0…1; null = all of it. */
+  /** Share of the day that has been checked, 0…1; null = the whole day has been checked. */
   readonly progress: Signal<number | null> = signal(null);
   private cafe: Simulation | null = null;
   private watch: PromiseWatch | null = null;
@@ -61,8 +61,6 @@ export class Keeper {
     this.entries.value = this.stored();
     void this.look();
   }
-
-  // ── the list ──────────────────────────────────────────────────────────────────────────────────────────────────
 
   private entry(promise: Promised, on: boolean): Entry {
     return { id: ++this.made, promise, on };
@@ -86,12 +84,12 @@ export class Keeper {
       const off = entries.filter(({ on }) => !on).map(({ promise }) => promise.text);
       localStorage.setItem(STORED, JSON.stringify({ text: this.text(), off }));
     } catch {
-      // The browser refuses to store anything: the list lasts until the page is closed.
+      // If the browser refuses to store anything, the list lasts until the page is closed.
     }
     void this.look();
   }
 
-  /** The whole list as text, for saving and sharing. */
+  /** The whole list of promises as text, for saving and sharing. */
   text(): string {
     return `${this.entries
       .peek()
@@ -136,9 +134,7 @@ export class Keeper {
     this.keep(readPromises(shippedPromises).promises.map((promise) => this.entry(promise, true)));
   }
 
-  // ── the day ───────────────────────────────────────────────────────────────────────────────────────────────────
-
-  /** Call after every step of the running café. */
+  /** Must be called after every step of the running café. */
   ticked(): void {
     const cafe = this.need.running();
     if (cafe === null) return;
@@ -188,7 +184,8 @@ export class Keeper {
       since = performance.now();
     }
     follow();
-    // After an exchange of scripts the replayed day differs; then only the ticks from now on can be checked.
+    // After an exchange of scripts the replayed day differs from the running café; then only the ticks from now on can
+    // be checked.
     const same = cafe.hash() === running.hash();
     watch = same ? new PromiseWatch(promises, running, watch.saved()) : new PromiseWatch(promises, running);
     this.watch = watch;

@@ -15,18 +15,18 @@ type Of<Is extends Claim['is']> = Extract<Claim, { is: Is }>;
 
 interface Stretch {
   readonly since: number;
-  /** The last tick at which the state still held. */
+  /** The last tick at which the state held. */
   seen: number;
 }
 
-/** `no guest waits more than 600 ticks while a maid idles` */
+/** Check of a promise such as `no guest waits more than 600 ticks while a maid idles`. */
 export function noState(cafe: Simulation, promise: Promised, claim: Of<'noState'>, tell: Tell): Check {
   const { kind } = claim.subject;
   const { all, is } = sighting(cafe, claim.subject, claim.state);
   const limit = claim.longer === null ? 0 : ticksOf(cafe, claim.longer);
   const holds = allHold(cafe, promise.conditions);
   const inTime = stretchOf(cafe, promise.between);
-  // Keyed by object; names are computed only for what is saved.
+  // The current stretches by object; names are computed only for what is saved.
   const stretches = new Map<Thing, Stretch>();
   return {
     wants: [],
@@ -62,7 +62,7 @@ export function noState(cafe: Simulation, promise: Promised, claim: Of<'noState'
   };
 }
 
-/** The current stretch of a state of the whole café: since when it has lasted. */
+/** Check of a state of the whole café: counts the ticks for which it has lasted. */
 function whole(
   cafe: Simulation,
   promise: Promised,
@@ -92,7 +92,7 @@ function whole(
   };
 }
 
-/** `never more than 3 puddles lie`, `always at least 1 maid idles` */
+/** Check of a promise such as `never more than 3 puddles lie` or `always at least 1 maid idles`. */
 export function count(cafe: Simulation, promise: Promised, claim: Of<'count'>, tell: Tell): Check {
   const { bound, count: wanted, subject } = claim;
   const { all, is } = sighting(cafe, subject, claim.state);
@@ -117,7 +117,7 @@ export function count(cafe: Simulation, promise: Promised, claim: Of<'count'>, t
   );
 }
 
-/** `the café is never empty for more than 300 ticks` */
+/** Check of a promise such as `the café is never empty for more than 300 ticks`. */
 export function cafeNever(cafe: Simulation, promise: Promised, claim: Of<'cafe'>, tell: Tell): Check {
   const limit = claim.longer === null ? 0 : ticksOf(cafe, claim.longer);
   const bad = cafeIs(cafe, claim.state);
@@ -131,7 +131,7 @@ export function cafeNever(cafe: Simulation, promise: Promised, claim: Of<'cafe'>
   );
 }
 
-/** `money is never below 0`, `income is at least 20000 by 21:00` */
+/** Check of a promise such as `money is never below 0` or `income is at least 20000 by 21:00`. */
 export function figure(cafe: Simulation, promise: Promised, claim: Of<'figure'>, tell: Tell): Check {
   const { bound, value: wanted, by } = claim;
   const value = figureOf(cafe, claim.figure);

@@ -2,13 +2,13 @@
 
 export interface Token {
   readonly is: 'word' | 'number' | 'clock' | 'quoted' | 'mark';
-  /** As written; for a quoted name, the text between the quotes. */
+  /** The token as written; for a quoted name, the text between the quotes. */
   readonly text: string;
-  /** In lower case. */
+  /** The token in lower case. */
   readonly low: string;
   /** The value of a number, or minutes after midnight for a time of day. */
   readonly value: number;
-  /** Counted from 1. */
+  /** Column of the token in its line, from 1. */
   readonly column: number;
   readonly length: number;
 }
@@ -16,7 +16,7 @@ export interface Token {
 const PIECES =
   /(?<space>\s+)|(?<clock>\d{1,2}:\d{2}\b)|(?<number>-?\d+(?:\.\d+)?)|(?<quoted>"[^"]*"|“[^”]*”)|(?<word>\p{L}[\p{L}\p{N}'’_-]*)|(?<mark>[\s\S])/uy;
 
-/** @param offset number of columns before the text */
+/** Cuts a text into tokens. @param offset number of columns before the text */
 export function cut(text: string, offset = 0): Token[] {
   const tokens: Token[] = [];
   PIECES.lastIndex = 0;

@@ -10,8 +10,6 @@ import { stateOf, type Thing } from './vocabulary.ts';
 export type Test = (one: Thing) => boolean;
 export type Holds = () => boolean;
 
-// ── subjects ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-
 const named = ({ id, name }: Person, wanted: string): boolean =>
   id.toLowerCase() === wanted || name.toLowerCase() === wanted;
 
@@ -52,12 +50,12 @@ function testOf(world: World, filter: Filter): Test {
     case 'litter':
       return (one) => (one as Litter).kind === filter.litter;
     case 'dish':
-      // An order has the dish that was ordered, a plate the dish that is on it.
+      // An order names the dish that was ordered, a plate the dish that is on it.
       return (one) => ('customerType' in one ? one.ordered : (one as Dish).dish) === filter.dish;
   }
 }
 
-/** Returns a predicate for the subject's filters; null = all of the kind match. */
+/** Returns a predicate for the subject's filters; null = every subject of the kind matches. */
 export function matcher(world: World, { filters }: Subject): Test | null {
   const tests = filters.map((filter) => testOf(world, filter));
   const [first] = tests;
@@ -65,7 +63,7 @@ export function matcher(world: World, { filters }: Subject): Test | null {
   return tests.length === 1 ? first : (one) => tests.every((test) => test(one));
 }
 
-/** Returns a function that lists everything of a kind at present. */
+/** Returns a function that lists everything of a kind that exists at the moment. */
 export function everyOne({ world }: Simulation, kind: Kind): () => Iterable<Thing> {
   switch (kind) {
     case 'guest':
@@ -86,7 +84,7 @@ export function everyOne({ world }: Simulation, kind: Kind): () => Iterable<Thin
   }
 }
 
-/** Candidates for a state, and the predicate that decides. */
+/** The objects that may be in a state, and the predicate that decides which are. */
 export interface Sighting {
   readonly all: () => Iterable<Thing>;
   readonly is: Test;
@@ -109,7 +107,7 @@ export function idOf(kind: Kind, one: Thing): string {
   return `${x},${y},${sinceTick}`;
 }
 
-/** The character to show for a subject, and its label. */
+/** The character to show in a message about a subject, and the subject's label. */
 export function shownAs(kind: Kind, one: Thing, world: World): { readonly who: string | null; readonly name: string } {
   switch (kind) {
     case 'litter': {
@@ -130,8 +128,6 @@ export function shownAs(kind: Kind, one: Thing, world: World): { readonly who: s
     }
   }
 }
-
-// ── conditions ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export function figureOf({ world: { state } }: Simulation, figure: Figure): () => number {
   switch (figure) {
@@ -178,21 +174,21 @@ function holdsOf(cafe: Simulation, condition: Condition): Holds {
     let count = 0;
     for (const one of all()) {
       if (!is(one) || ++count < least) continue;
-      // More matches cannot change the result.
+      // Stop counting: more matches cannot change the result.
       if (most === null || count > most) break;
     }
     return (count >= least && (most === null || count <= most)) !== not;
   };
 }
 
-/** The tick of a moment of the day; infinity for the day's end. */
+/** The tick of a moment of the day; infinity for the end of the day. */
 export function tickOf({ state: { clock } }: Simulation, moment: Moment): number {
   if (moment === 'end') return Infinity;
   return 'tick' in moment ? moment.tick : (moment.minute - clock.startMinute) * clock.ticksPerMinute;
 }
 
 const TICKS_A_SECOND = 20;
-/** A duration in ticks. */
+/** Converts a duration to ticks. */
 export function ticksOf({ state: { clock } }: Simulation, { count, unit }: Span): number {
   return count * (unit === 'tick' ? 1 : unit === 'second' ? TICKS_A_SECOND : clock.ticksPerMinute);
 }

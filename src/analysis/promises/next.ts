@@ -19,7 +19,7 @@ export interface NextWord {
 const LONGEST_BEGUN = 5;
 const DURING = ['while', 'unless', 'between', 'before', 'after'];
 
-/** @param names names of the people in the café */
+/** Suggests the words that can follow a text. @param names names of the people in the café */
 export function nextWords(text: string, names: readonly string[] = []): readonly NextWord[] {
   const named = (words: readonly string[]): readonly string[] =>
     words.flatMap((word) => (word === A_NAME ? names.map((name) => (/\s/.test(name) ? `"${name}"` : name)) : [word]));
@@ -41,7 +41,7 @@ function finishing(text: string, named: (words: readonly string[]) => readonly s
   return [];
 }
 
-/** Removes duplicates. */
+/** Removes duplicate suggestions. */
 function alone(words: readonly NextWord[]): readonly NextWord[] {
   const seen = new Set<string>();
   return words.filter(({ word }) => !seen.has(word) && seen.add(word).size > 0);

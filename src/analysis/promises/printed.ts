@@ -17,7 +17,7 @@ export const brokenLine = ({ promises }: PromiseWatch, { promise, breach }: Brok
   });
 };
 
-/** The standing of each promise, for the printed figures. */
+/** The standing of each promise, for the figures printed at the end. */
 export const standings = (watch: PromiseWatch): unknown =>
   watch.verdicts().map(({ standing, times, breaches }, i) => {
     const of = watch.promises[i];

@@ -18,7 +18,7 @@ export const MOST_PROMISES = 100;
 export interface PromisesRead {
   /** The promises that could be parsed, even if others have problems. */
   readonly promises: readonly Promised[];
-  /** Sorted by line and column. */
+  /** All problems of the text, sorted by line and column. */
   readonly problems: readonly PromiseProblem[];
 }
 

@@ -9,16 +9,16 @@ import type { Moment, Span, Unit } from './form.ts';
 import type { Token } from './lex.ts';
 
 export interface PromiseProblem {
-  /** Counted from 1. */
+  /** Position of the problem in the text, counted from 1. */
   readonly line: number;
   readonly column: number;
-  /** Number of wrong characters; 0 = something is missing here. */
+  /** Number of wrong characters; 0 = something is missing at this position. */
   readonly length: number;
   /** What is wrong and what would be right, in English. */
   readonly message: string;
   /** The suggested replacement; null = no known word is near. */
   readonly instead: string | null;
-  /** The phrases that may stand here; empty if the problem is not about words. */
+  /** The phrases that may stand at the position of the problem; empty if the problem is not about words. */
   readonly known: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export class Sentence {
   private at = 0;
   /** True if the subject is plural, as in `4 guests call`. Affects suggestions only. */
   many = false;
-  /** The words consumed last. */
+  /** The words that the parser has consumed last. */
   said = '';
 
   constructor(
@@ -61,9 +61,7 @@ export class Sentence {
     readonly problems: PromiseProblem[],
   ) {}
 
-  // ── looking ahead ─────────────────────────────────────────────────────────────────────────────────────────────
-
-  /** The token here, or `on` tokens later; undefined past the end. */
+  /** The token at the current position, or `on` tokens after it; undefined past the end. */
   peek(on = 0): Token | undefined {
     return this.tokens[this.at + on];
   }
@@ -74,15 +72,15 @@ export class Sentence {
   get place(): number {
     return this.at;
   }
-  /** Goes back to an earlier position. */
+  /** Moves the parser back to an earlier position. */
   back(place: number): void {
     this.at = place;
   }
-  /** True if these words are next; consumes nothing. */
+  /** Whether these words come next; consumes nothing. */
   sees(words: string): boolean {
     return words.split(' ').every((word, i) => this.peek(i)?.low === word && this.peek(i)?.is !== 'quoted');
   }
-  /** Consumes one of these phrases if it is next. */
+  /** Consumes one of these phrases if it comes next. */
   takes(...phrases: readonly string[]): boolean {
     const found = phrases.find((phrase) => this.sees(phrase));
     if (found === undefined) return false;
@@ -93,7 +91,7 @@ export class Sentence {
   next(): Token | undefined {
     return this.tokens[this.at++];
   }
-  /** Consumes the longest of these phrases that is next. */
+  /** Consumes the longest of these phrases that comes next. */
   longest<V>(rows: readonly V[], phrasesOf: (row: V) => readonly string[]): V | null {
     let best: V | null = null;
     let most = 0;
@@ -106,9 +104,7 @@ export class Sentence {
     return best;
   }
 
-  // ── problems ──────────────────────────────────────────────────────────────────────────────────────────────────
-
-  /** Notes a problem with this many words from here, or from another position; 0 = with the word just consumed. */
+  /** Notes a problem with this many words from the current position, or from another one; 0 = with the word just consumed. */
   wrong(
     message: string,
     words = 1,
@@ -132,7 +128,7 @@ export class Sentence {
     });
   }
 
-  /** The next token as a message quotes it. */
+  /** The next token, quoted for a message. */
   get here(): string {
     const token = this.peek();
     return token === undefined ? 'nothing' : `'${token.text.slice(0, LONGEST_SHOWN)}'`;
@@ -166,7 +162,7 @@ export class Sentence {
     return guess?.phrase ?? null;
   }
 
-  /** The longest phrase whose words are all near the words here. */
+  /** The longest phrase whose words all resemble the next words of the text. */
   private nearest(phrases: readonly string[]): { readonly phrase: string; readonly words: number } | null {
     let best: { readonly phrase: string; readonly words: number } | null = null;
     for (const phrase of phrases) {
@@ -179,7 +175,7 @@ export class Sentence {
       if (near) best = { phrase, words: parts.length };
     }
     if (best === null || best.words > 1) return best;
-    // Among single words, the nearest wins, not the first.
+    // Among single words, the most similar one wins, not the first.
     const single = nearestName(
       this.peek()?.text ?? '',
       phrases.filter((phrase) => !phrase.includes(' ')),
@@ -190,12 +186,10 @@ export class Sentence {
     return Array.from({ length: words }, (_, i) => this.peek(i)?.text ?? '').join(' ');
   }
 
-  /** Skips unknown words up to one that begins a new part. */
+  /** Skips unknown words up to a word that begins a new part of the sentence. */
   skip(to: ReadonlySet<string> = BEGINNINGS): void {
     while (this.at < this.tokens.length && !to.has(this.peek()?.low ?? '')) this.at++;
   }
-
-  // ── numbers, times ────────────────────────────────────────────────────────────────────────────────────────────
 
   get seesNumber(): boolean {
     const token = this.peek();
@@ -224,7 +218,7 @@ export class Sentence {
     return Math.min(most, Math.max(least, whole ? Math.round(value) : value));
   }
 
-  /** Parses `600 ticks`, `30 seconds`, `10 minutes`. */
+  /** Parses a duration: `600 ticks`, `30 seconds`, `10 minutes`. */
   span(): Span | null {
     const count = this.number('a length of time', 0, MOST_TICKS, true, HOW_LONG);
     if (count === null) return null;
@@ -241,7 +235,7 @@ export class Sentence {
     return meant === null ? null : { count, unit: UNITS[meant] as Unit };
   }
 
-  /** Parses `21:00`, `tick 3000`, `the end`, `closing`. */
+  /** Parses a moment of the day: `21:00`, `tick 3000`, `the end`, `closing`. */
   moment(): Moment | null {
     if (this.takes('the end of the day', 'the end', 'closing time', 'closing')) return 'end';
     if (this.takes('tick')) {

@@ -95,8 +95,8 @@ const ALL_NOUNS = NOUNS.flatMap(({ phrases }) => phrases);
 const phrasesOf = ({ phrases }: { readonly phrases: readonly string[] }): readonly string[] => phrases;
 
 /**
- * Returns null, and notes a problem, if there is no subject.
- * @param kinds the kinds to suggest
+ * Parses the subject of a promise. @param kinds the kinds to suggest @returns null, and notes a problem, if there is
+ * no subject
  */
 export function readSubject(read: Sentence, kinds: readonly Kind[] = KINDS): Subject | null {
   const filters: Filter[] = [];
@@ -138,8 +138,6 @@ function nounOrAdjectiveNext(read: Sentence): boolean {
   if (next === undefined) return false;
   return [...NOUNS, ...ADJECTIVES].some(({ phrases }) => phrases.some((phrase) => read.sees(phrase)));
 }
-
-// ── filters after the noun ──────────────────────────────────────────────────────────────────────────────────────────────
 
 const PROPERTIES = ['rank', 'type', 'duty', 'duties', 'team', 'name'] as const;
 

@@ -30,7 +30,7 @@ export interface StateWord {
   readonly kind: Kind;
   readonly phrases: readonly string[];
   readonly holds: (one: never) => boolean;
-  /** A shorter list that contains all candidates, if there is one. */
+  /** Returns a shorter list that contains all candidates of a state, if there is one. */
   readonly among: ((world: World) => Iterable<Thing>) | null;
 }
 
@@ -55,12 +55,12 @@ const NONE: readonly Dish[] = [];
 const onPass = ({ places: { pass }, state: { dishes } }: World): Iterable<Dish> =>
   pass.size === 0 ? NONE : [...pass].flatMap((id) => dishes[id] ?? NONE);
 
-/** States that come from the records of the behaviours: a person is doing it. */
+/** The states that come from the records of the behaviours: a person is in such a state while performing the behaviour. */
 const DOING: readonly StateWord[] = Object.entries(behaviours).flatMap(([name, { role, promised }]) =>
   role === undefined || promised === undefined ? [] : [state(role, name, promised, ({ doing }) => doing === name)],
 );
 
-/** Longer phrases match first, wherever they stand in this list. */
+/** All states. The parser takes the longest matching phrase, wherever it stands in this list. */
 export const STATES: readonly StateWord[] = [
   ...DOING,
   state(
@@ -176,9 +176,9 @@ export interface EventWord {
   readonly phrases: readonly string[];
   /** The event's type in the café's log. */
   readonly type: string;
-  /** The subject it happened to; undefined if the event does not match. */
+  /** Returns the subject the event happened to; undefined if the event does not match. */
   readonly to: (event: SimEvent) => Json | undefined;
-  /** Phrases for “since this event”: `of being seated`. */
+  /** Phrases that count time from this event: `of being seated`. */
   readonly since: readonly string[];
   /**
    * The state that this event ends: promising the event within a time means promising that the state lasts no longer.

@@ -14,20 +14,20 @@ import type { Promised } from './form.ts';
 import { every, events, noEvent, share } from './happening.ts';
 import { cafeNever, count, figure, noState } from './lasting.ts';
 
-/** Breaches kept per promise; all of them are counted. */
+/** Number of breaches kept per promise; later ones are only counted. */
 export const BREACHES_KEPT = 200;
 
 export interface Broken {
-  /** Index of the promise in the list. */
+  /** Index of the broken promise in the list. */
   readonly promise: number;
   readonly breach: Breach;
 }
 
 export interface Verdict {
   readonly standing: Standing;
-  /** How often it was broken. */
+  /** How often the promise was broken. */
   readonly times: number;
-  /** The first breaches, in order of time. */
+  /** The promise's first breaches, in order of time. */
   readonly breaches: readonly Breach[];
 }
 
@@ -48,7 +48,7 @@ export class PromiseWatch {
   private news: Broken[] = [];
   private over = false;
 
-  /** @param saved memory of a watch over the same promises at this moment of the café */
+  /** Watches these promises. @param saved memory of a watch over the same promises at this moment of the café */
   constructor(
     readonly promises: readonly Promised[],
     private readonly cafe: Simulation,
@@ -78,7 +78,7 @@ export class PromiseWatch {
     this.news.push({ promise, breach });
   }
 
-  /** Call after every step of the café. @returns the breaches of this step */
+  /** Must be called after every step of the café. @returns the breaches of this step */
   ticked(): readonly Broken[] {
     if (this.over) return NOTHING;
     const { cafe } = this;

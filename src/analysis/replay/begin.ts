@@ -12,7 +12,7 @@ const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /**
  * Opens a café from a beginning, and gives it the recorded inputs.
- * @throws Error if it is invalid; anything from outside must pass read.ts first
+ * @throws Error if it is invalid; untrusted data must pass read.ts first
  */
 export function openBegin(
   begin: Begin,

@@ -11,7 +11,7 @@ export interface OpenedReplay {
   readonly replay: Replay;
 }
 
-/** @param written a replay's file, or a link that contains one */
+/** Opens a replay from its text. @param written the text of a replay's file, or a link that contains one */
 export async function openReplay(
   name: string,
   written: string,
@@ -23,7 +23,7 @@ export async function openReplay(
   return read.ok ? read : { ok: false, errors: read.errors.map((error) => `${name}: ${error}`) };
 }
 
-/** Runs it again. @returns the verdict as a line, and whether the result was the same */
+/** Runs a recorded day again. @returns the verdict as a line, and whether the result was the same */
 export function runReplay({ replay }: OpenedReplay): { readonly same: boolean; readonly line: string } {
   const playback = new Playback(replay, scripts);
   while (!playback.done) playback.step();

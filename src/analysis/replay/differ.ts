@@ -6,9 +6,9 @@
 import type { Simulation } from '../../sim/simulation.ts';
 
 export interface Differs {
-  /** `people.momo.alertness` */
+  /** Path of the differing value in the state: `people.momo.alertness`. */
   readonly path: string;
-  /** As JSON; '' = missing. */
+  /** The value in the first café as JSON; '' = missing. */
   readonly one: string;
   readonly other: string;
 }

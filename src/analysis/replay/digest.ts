@@ -21,7 +21,7 @@ export function lookAt(cafe: Simulation): Look {
 const digest = (value: unknown): string => hashText(JSON.stringify(value) ?? '').slice(0, FIELD_DIGITS);
 const NOT_THERE = '0'.repeat(FIELD_DIGITS);
 
-/** Names of all parts in any of these. The seed comes first: if it differs, everything else differs because of it. */
+/** Names of all parts in any of these digests. The seed comes first: if it differs, everything else differs because of it. */
 export const partsOf = (looks: readonly Look[]): string[] => [
   ...new Set(['seed', ...looks.flatMap(({ parts }) => [...parts.keys()])]),
 ];
@@ -32,7 +32,7 @@ export const checkpointOf = ({ tick, hash, parts }: Look, fields: readonly strin
   fields: fields.map((name) => parts.get(name) ?? NOT_THERE).join(''),
 });
 
-/** A field, with its short hash in two checkpoints. */
+/** A field of the state that differs, with its short hash in two checkpoints. */
 export interface FieldDiffers {
   readonly field: string;
   readonly wanted: string;
@@ -47,7 +47,7 @@ export function differing(fields: readonly string[], wanted: Checkpoint, found: 
     .filter((one) => one.wanted !== one.found);
 }
 
-/** One hexadecimal digit from numbers that change whenever anything does: positions, streams of chance, money. */
+/** One hexadecimal digit of a café's state, computed from numbers that change whenever anything changes: positions, streams of chance, money. */
 export function digitOf({ state }: Simulation): string {
   let sum = 0x2545f491;
   const fold = (value: number): void => {

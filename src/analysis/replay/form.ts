@@ -9,7 +9,7 @@ import type { SavedCafe } from '../../sim/simulation.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 
 export const FORMAT = 'honeybell-replay';
-/** Version of the file format. */
+/** Version of the replay's file format. */
 export const VERSION = 1;
 /** Version of the game, equal to package.json. Another version may give another result. */
 export const GAME = '0.1.0';
@@ -21,22 +21,22 @@ export const MOST_TICKS = 200_000;
 export const CHECK_EVERY = 500;
 
 export type Begin =
-  /** A single day of the game. */
+  /** Beginning of a replay: a single day of the game. */
   | { readonly kind: 'day'; readonly seed: number }
-  /** The first morning of a season. */
+  /** Beginning of a replay: the first morning of a season. */
   | { readonly kind: 'season'; readonly options: Required<Pick<NewSeason, 'seed' | 'difficulty' | 'assists'>> }
-  /** A scenario, as its file has it. */
+  /** Beginning of a replay: a scenario, as its file has it. */
   | { readonly kind: 'scenario'; readonly scenario: unknown }
-  /** A morning that none of the above describes: its state, before anyone has thought. */
+  /** Beginning of a replay: any other morning, as its state before any character has thought. */
   | { readonly kind: 'morning'; readonly state: WorldState }
-  /** Any other moment. */
+  /** Beginning of a replay: any other moment, as a saved café. */
   | { readonly kind: 'saved'; readonly cafe: SavedCafe };
 
 export interface Checkpoint {
   readonly tick: number;
   /** Hash of the whole café. */
   readonly hash: string;
-  /** Short hashes of the replay's fields, joined. */
+  /** Short hashes of the replay's fields, joined to one text. */
   readonly fields: string;
 }
 
@@ -48,11 +48,11 @@ export interface Replay {
   readonly journal: readonly JournalEntry[];
   /** Names of the hashed fields, in order. */
   readonly fields: readonly string[];
-  /** At the beginning, every {@link CHECK_EVERY} ticks, and at the end. */
+  /** The checkpoints: at the beginning, every {@link CHECK_EVERY} ticks, and at the end. */
   readonly checkpoints: readonly Checkpoint[];
   /** One hexadecimal digit per tick, to find the tick at which a difference begins. */
   readonly trail: string;
 }
 
-/** Characters of one field's hash in a checkpoint. */
+/** Number of characters of one field's hash in a checkpoint. */
 export const FIELD_DIGITS = 6;

@@ -5,13 +5,13 @@
 
 import { LONGEST_REPLAY, type Replay } from './form.ts';
 
-/** Some programs cut off longer addresses. */
+/** Maximum length of a replay link in characters; some programs cut off longer addresses. */
 export const LONGEST_LINK = 8000;
 const KEY = '#replay=';
 
 export const replayText = (replay: Replay): string => JSON.stringify(replay);
 
-/** The fragment to append to the page's address; null = it would be too long. */
+/** The fragment with a replay to append to the page's address; null = it would be too long. */
 export async function replayLink(replay: Replay): Promise<string | null> {
   const packed = await piped(
     new Blob([replayText(replay)]).stream().pipeThrough(new CompressionStream('deflate-raw')),

@@ -15,20 +15,20 @@ export type ReplayVerdict =
       /** The first tick after which the result differs. */
       readonly tick: number;
       /**
-       * Fields that differ at the next checkpoint; `hash` or `trail` = all fields agree and only the file's digest is
-       * wrong.
+       * Fields of the state that differ at the next checkpoint; `hash` or `trail` = all fields agree and only the
+       * file's digest is wrong.
        */
       readonly fields: readonly string[];
-      /** The short hashes of those fields, recorded and found. */
+      /** The short hashes of the differing fields, recorded and found. */
       readonly parts: readonly FieldDiffers[];
-      /** The hash in the file and the hash found, at that checkpoint. */
+      /** The café's hash in the file and the hash found, at the checkpoint where they differ. */
       readonly wanted: string;
       readonly hash: string;
-      /** The last tick up to which everything was the same. */
+      /** The last tick up to which the replay gave the recorded result. */
       readonly lastSame: number;
       /** The message of the error that stopped the café, if any. */
       readonly failed: string | null;
-      /** The version of the game that wrote the replay, if it is not this one. */
+      /** The version of the game that wrote the replay, if it is not the running version. */
       readonly game: string | null;
     };
 
@@ -40,12 +40,12 @@ export class Playback {
   private checked = 0;
   private lastSame: number;
   private readonly from: number;
-  /** Where the trail first differs after the last correct checkpoint. */
+  /** Tick at which the trail of digits first differs after the last correct checkpoint. */
   private parted: number | null = null;
   private trailOnly: number | null = null;
   private difference: Difference | null = null;
 
-  /** @throws Error when the beginning cannot be opened */
+  /** Opens the café at the replay's beginning. @throws Error when the beginning cannot be opened */
   constructor(
     readonly replay: Replay,
     scripts: Scripts,
@@ -57,7 +57,7 @@ export class Playback {
     this.compare();
   }
 
-  /** Ticks run so far, and in total. */
+  /** Number of ticks run so far. */
   get ran(): number {
     return this.at;
   }
@@ -83,7 +83,7 @@ export class Playback {
     this.compare();
   }
 
-  /** Null while it runs without a difference. */
+  /** The result of the comparison; null while the replay runs without a difference. */
   verdict(): ReplayVerdict | null {
     if (this.difference !== null) return this.difference;
     if (!this.done) return null;
@@ -101,7 +101,7 @@ export class Playback {
     const parts = differing(replay.fields, written, found);
     const fields = parts.map(({ field }) => field);
     if (found.hash === written.hash && fields.length === 0) {
-      // The café is right, so a wrong digit before it means that the file's trail was changed.
+      // This checkpoint matches, so a wrong digit before it means that the file's trail was changed.
       this.trailOnly ??= this.parted;
       this.parted = null;
       this.lastSame = written.tick;

@@ -123,7 +123,7 @@ export function readReplay(written: string, scripts: Scripts): ReplayRead {
     collectGiven(replay.journal, cafe.world, 'journal', problems);
   }
   if (problems.list.length > 0) return no();
-  // Unknown fields are dropped.
+  // Only the known fields are copied; others are dropped.
   const { format, version, game, begin, journal, fields: names, checkpoints, trail } = replay;
   return {
     ok: true,
@@ -149,7 +149,7 @@ function beginning(begin: unknown, problems: Problems): void {
   guarded('begin', problems, () => BEGINS[kind as Begin['kind']](begin, 'begin', problems));
 }
 
-/** Checks that involve several fields. */
+/** Checks that involve several fields of a replay. */
 function fitting({ fields: names, checkpoints, trail, journal }: Replay, problems: Problems): void {
   const from = checkpoints[0]?.tick ?? 0;
   const to = checkpoints.at(-1)?.tick ?? 0;

@@ -15,7 +15,7 @@ export class Recording {
   private readonly trail: string[] = [];
   private readonly from: number;
 
-  /** @param cafe the café at its beginning */
+  /** Begins to record. @param cafe the café at its beginning */
   constructor(
     private readonly begin: Begin,
     private readonly cafe: Simulation,
@@ -24,13 +24,13 @@ export class Recording {
     this.looks = [lookAt(cafe)];
   }
 
-  /** Call after every step of the café. */
+  /** Must be called after every step of the café. */
   ticked(): void {
     this.trail.push(digitOf(this.cafe));
     if ((this.cafe.state.tick - this.from) % CHECK_EVERY === 0) this.looks.push(lookAt(this.cafe));
   }
 
-  /** The day so far. */
+  /** The replay of the day so far. */
   replay(): Replay {
     const { tick } = this.cafe.state;
     const looks = [...this.looks];
@@ -41,7 +41,7 @@ export class Recording {
       version: VERSION,
       game: GAME,
       begin: this.begin,
-      // Inputs given after the last tick have had no effect yet.
+      // Only inputs up to the last tick are recorded: later ones have had no effect yet.
       journal: this.cafe.journal.filter((entry) => entry.tick < tick && entry.tick >= this.from),
       fields,
       checkpoints: looks.map((look) => checkpointOf(look, fields)),

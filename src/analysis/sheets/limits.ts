@@ -2,16 +2,16 @@
 
 /** Hard limits: a workbook may come from anywhere, and a small file can unpack to a very large one. */
 export const SHEET_LIMITS = {
-  /** Size of the file. */
+  /** Maximum size of the file in bytes. */
   bytes: 4_000_000,
-  /** Size of all parts that are read, unpacked. */
+  /** Maximum unpacked size in bytes of all parts that are read. */
   unpackedBytes: 24_000_000,
   sheets: 64,
-  /** Tags in all parts together; a cell has two or three. */
+  /** Maximum number of XML tags in all parts together; a cell has two or three. */
   tags: 500_000,
   rows: 5_000,
   columns: 200,
-  /** Characters in a cell, the limit of spreadsheets. */
+  /** Maximum number of characters in a cell, the limit of spreadsheets. */
   cell: 32_767,
 } as const;
 
@@ -39,17 +39,17 @@ export interface SheetPlace {
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly SheetCell[])[];
-  /** Cells that are dates in the spreadsheet. */
+  /** The places of cells that are dates in the spreadsheet. */
   readonly dates: readonly SheetPlace[];
 }
 
-/** 0 → A, 26 → AA. */
+/** Letters of a column number: 0 → A, 26 → AA. */
 export function columnLetter(column: number): string {
   const before = Math.floor(column / 26);
   return (before > 0 ? columnLetter(before - 1) : '') + String.fromCharCode(65 + (column % 26));
 }
 
-/** AA → 26; NaN if the letters are no column. */
+/** Number of a column's letters: AA → 26; NaN if the letters are no column. */
 export function columnNumber(letters: string): number {
   if (!/^[A-Z]{1,3}$/.test(letters)) return NaN;
   let number = 0;

@@ -9,7 +9,7 @@ import { plain, walkXml, type XmlTag } from './xml.ts';
 
 /** A file inside a workbook, as text. */
 export interface Part {
-  /** `xl/worksheets/sheet1.xml` */
+  /** Path of the part inside the workbook: `xl/worksheets/sheet1.xml`. */
   readonly path: string;
   readonly text: string;
 }
@@ -20,7 +20,7 @@ export interface SheetPart {
   readonly path: string;
 }
 
-/** The value of an attribute, with any prefix. */
+/** The value of a tag's attribute with this name, whatever its prefix. */
 function attribute({ attributes }: XmlTag, name: string): string {
   for (const [key, value] of attributes) if (key === name || key.endsWith(`:${name}`)) return plain(value);
   return '';
@@ -34,7 +34,7 @@ function tagsOf(parts: readonly Part[], path: string, name: string): XmlTag[] {
   return found;
 }
 
-/** The sheets in order. */
+/** The sheets of a workbook, in order. */
 export function sheetsOf(parts: readonly Part[]): SheetPart[] {
   const targets = new Map<string, string>();
   for (const tag of tagsOf(parts, 'xl/_rels/workbook.xml.rels', 'Relationship')) {

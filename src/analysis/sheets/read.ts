@@ -132,7 +132,7 @@ function sheetOf(name: string, data: readonly Row[] | undefined): Sheet {
   return { name, rows, dates };
 }
 
-/** `2026-11-21`, or `2026-11-21 18:30:00` if it is not midnight. */
+/** A date as text: `2026-11-21`, or `2026-11-21 18:30:00` if it is not midnight. */
 function textOf(date: Date): string {
   if (Number.isNaN(date.getTime())) return '';
   const [day = '', time = ''] = date.toISOString().split('T');

@@ -58,7 +58,7 @@ export async function readTables(file: Parameters<typeof readSheets>[0], words: 
 
 const wholeSheet = (sheet: string): { sheet: string; row: number; column: string } => ({ sheet, row: 0, column: '' });
 
-/** The first row that is not empty. */
+/** The header of a sheet: its first row that is not empty. */
 const headerOf = ({ rows }: Sheet): string[] =>
   (rows.find((cells) => cells.some((cell) => `${cell}`.trim() !== '')) ?? []).map((cell) => `${cell}`.trim());
 

@@ -10,7 +10,7 @@
 import type { CellObject } from 'write-excel-file/universal';
 import { columnLetter, SHEET_LIMITS, type Sheet, type SheetCell, type SheetProblem } from './limits.ts';
 
-/** The file, or all problems that prevent writing it. */
+/** Result of writing: the workbook as a file, or all problems that prevent writing it. */
 export type SheetsWritten =
   { readonly ok: true; readonly file: Blob } | { readonly ok: false; readonly problems: readonly SheetProblem[] };
 

@@ -6,13 +6,13 @@
 
 /** An opening tag or a self-closing one. */
 export interface XmlTag {
-  /** Without its prefix: `row`. */
+  /** The tag's name without its prefix: `row`. */
   readonly name: string;
-  /** As written, with prefixes (`r`, `xmlns:r`) and entities. */
+  /** The tag's attributes as written, with prefixes (`r`, `xmlns:r`) and entities. */
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-/** Limits of a part. The longest legal tag is a worksheet's first, with some thousand characters. */
+/** Limits of a workbook's part. The longest legal tag is a worksheet's first, with some thousand characters. */
 export const XML_LIMITS = { tag: 16_384, name: 100, attributes: 100, deep: 40 } as const;
 
 const SPACE = '[ \\t\\r\\n]';
@@ -21,7 +21,7 @@ const VALUE = `(?:"([^<"]*)"|'([^<']*)')`;
 const OPENS = new RegExp(`<(${NAME})((?:${SPACE}*${NAME}${SPACE}*=${SPACE}*${VALUE})*)${SPACE}*(/?)>`, 'y');
 const CLOSES = new RegExp(`</(${NAME})${SPACE}*>`, 'y');
 const ATTRIBUTE = new RegExp(`(${NAME})${SPACE}*=${SPACE}*${VALUE}`, 'g');
-/** Sections to skip: start and end. */
+/** XML sections that are skipped: their start and end. */
 const PASSED: readonly (readonly [string, string])[] = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -77,7 +77,7 @@ export function walkXml(text: string, most: number, opens: (tag: XmlTag) => void
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** A value with its entities resolved. */
+/** An attribute's value with its entities resolved. */
 export function plain(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(lt|gt|amp|quot|apos));/g, (all, decimal, hex, name) => {

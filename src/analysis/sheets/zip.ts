@@ -10,19 +10,19 @@ const LOCAL_ENTRY = 0x04034b50;
 const ENCRYPTED = 1;
 const STORED = 0;
 const DEFLATED = 8;
-/** The largest distance of the end record from the end of the file: its own 22 bytes and a comment. */
+/** The largest distance in bytes from the start of a zip file's end record to the end of the file: its own 22 bytes and a comment. */
 const LONGEST_END = 22 + 65_535;
 const MOST_ENTRIES = 4_096;
 const UTF8_NAMES = 1 << 11;
 
-/** An entry of an archive. */
+/** An entry of a zip archive. */
 export interface ZipEntry {
   readonly name: string;
-  /** Unpacked size according to the directory. */
+  /** Unpacked size in bytes according to the archive's directory. */
   readonly size: number;
   readonly crc: number;
   readonly method: number;
-  /** The bytes as stored in the archive. */
+  /** The entry's bytes as stored in the archive, usually compressed. */
   readonly packed: Uint8Array<ArrayBuffer>;
 }
 
@@ -37,7 +37,7 @@ export class ZipFault extends Error {}
 
 const DAMAGED = 'the file is damaged: save it again and choose the new one';
 
-/** Lists an archive's entries without unpacking them. @throws ZipFault */
+/** Lists a zip archive's entries without unpacking them. @throws ZipFault */
 export function listZip(bytes: Uint8Array<ArrayBuffer>): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
@@ -79,8 +79,8 @@ function dataFrom(view: DataView, at: number): number {
 }
 
 /**
- * Unpacks an entry. @param most largest allowed number of bytes @throws ZipFault if there are more, or the result does
- * not match the archive
+ * Unpacks an entry. @param most largest allowed number of bytes @throws ZipFault if the entry has more bytes, or its
+ * content does not match the archive's directory
  */
 export async function unpack({ method, packed, size, crc }: ZipEntry, most: number): Promise<Uint8Array<ArrayBuffer>> {
   if (method !== STORED && method !== DEFLATED)
@@ -107,7 +107,7 @@ async function inflate(packed: Uint8Array<ArrayBuffer>, most: number): Promise<U
     throw new ZipFault(DAMAGED);
   }
   if (length > most) {
-    // The rest is not needed; a failure to cancel does not matter.
+    // The rest of the entry is not read; a failure to cancel the stream does not matter.
     void reader.cancel().catch(() => undefined);
     throw new ZipFault(TOO_MUCH);
   }
@@ -120,7 +120,7 @@ async function inflate(packed: Uint8Array<ArrayBuffer>, most: number): Promise<U
   return data;
 }
 
-/** Builds an uncompressed archive of these files. */
+/** Builds an uncompressed zip archive of these files. */
 export function storeZip(files: readonly ZipFile[]): Uint8Array<ArrayBuffer> {
   const names = files.map(({ name }) => new TextEncoder().encode(name));
   const room = files.reduce((sum, { data }, i) => sum + 76 + 2 * (names[i] as Uint8Array).length + data.length, 22);
@@ -128,7 +128,7 @@ export function storeZip(files: readonly ZipFile[]): Uint8Array<ArrayBuffer> {
   const view = new DataView(bytes.buffer);
   const starts: number[] = [];
   let at = 0;
-  // The fields that both headers share, from the flags on.
+  // Writes the fields that a zip's local header and directory entry share, from the flags on.
   const common = (from: number, name: Uint8Array, data: Uint8Array): void => {
     view.setUint16(from, 20, true);
     view.setUint16(from + 2, UTF8_NAMES, true);

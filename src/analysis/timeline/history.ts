@@ -9,7 +9,7 @@ import type { PersonId } from '../../sim/state/person.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
 import type { Actor } from '../../sim/script-api/script-api.ts';
 
-/** What lists show of a person, kept after they have left. */
+/** What lists show of a person; kept after the person has left. */
 export interface Known {
   readonly id: PersonId;
   readonly name: string;
@@ -23,10 +23,10 @@ export interface Known {
   to: number;
 }
 
-/** Events that are too frequent to search for. */
+/** Types of events that are too frequent to search for; the history drops them. */
 const SMALL: ReadonlySet<string> = new Set(['todo', 'todoEnd', 'warp']);
 
-/** Ticks between two checks of who is in the café. */
+/** Number of ticks between two checks of who is in the café. */
 const EVERY = 10;
 
 export class History {
@@ -42,7 +42,7 @@ export class History {
     private readonly before: { readonly history: History; readonly tick: number } | null = null,
   ) {}
 
-  /** Call after every step of the café. */
+  /** Must be called after every step of the café. */
   ticked({ state, events }: Simulation): void {
     for (const event of events) if (!SMALL.has(event.type)) this.own.push(event);
     if (state.tick % EVERY !== 0 && this.known.size > 0) return;
@@ -70,8 +70,8 @@ export class History {
     const all = this.trace.of(id);
     if (this.before === null) return all;
     const { history, tick } = this.before;
-    // The café replayed up to the branch has records of its own of the last moments before it; the other line's records
-    // are used for those.
+    // The café of a branch has thought records of its own of the last moments before the branch; the other line's
+    // records are used for those moments.
     const own = all.slice(countBefore(all, tick));
     const earlier = history.thoughts(id);
     const cut = countBefore(earlier, tick);
@@ -98,7 +98,7 @@ export class History {
   }
 }
 
-/** How many entries of a list sorted by time come before a tick. */
+/** Number of entries of a list sorted by time that come before a tick. */
 export function countBefore(list: readonly { readonly tick: number }[], tick: number): number {
   let low = 0;
   let high = list.length;

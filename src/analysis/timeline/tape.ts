@@ -37,7 +37,7 @@ export class Tape {
     this.snapshots.push(...before);
   }
 
-  /** Takes a snapshot if one is due, or at once with `now`. */
+  /** Takes a snapshot of the café if one is due, or at once with `now`. */
   keep(cafe: Simulation, now = false): void {
     const { tick } = cafe.state;
     const last = this.snapshots.at(-1);
@@ -45,29 +45,29 @@ export class Tape {
     this.snapshots.push({ tick, text: textOf(cafe) });
   }
 
-  /** The inputs given from a tick on. */
+  /** The inputs given from this tick on. */
   givenFrom(tick: number): readonly JournalEntry[] {
     return this.journal.filter((entry) => entry.tick >= tick);
   }
 
-  /** The first tick on this tape. */
+  /** The first tick that this tape can restore. */
   get from(): number {
     return this.snapshots[0]?.tick ?? 0;
   }
 
-  /** Number of characters kept. Each takes 1 byte if all names are in Latin letters, else 2. */
+  /** Number of characters in all snapshots. Each takes 1 byte if all names are in Latin letters, else 2. */
   get size(): number {
     return this.snapshots.reduce((sum, { text }) => sum + text.length, 0);
   }
 
-  /** The snapshots up to a tick, with which a line that branches there begins. */
+  /** The snapshots up to a tick; a line that branches at that tick starts with them. */
   until(tick: number): readonly Snapshot[] {
     return this.snapshots.filter((one) => one.tick <= tick);
   }
 
   /**
-   * The café as it was at a tick. It continues as this line did, with every later input; with `cut` those are left out,
-   * for a line that branches here. @throws Error before the tape begins
+   * The café as it was at a tick. It continues as this line did, with every later input; with `cut` those are left
+   * out, for a line that branches here. @throws Error for a tick before the tape begins
    */
   at(
     tick: number,
@@ -83,7 +83,7 @@ export class Tape {
   }
 }
 
-/** Opens a café from its text, with inputs to replay. */
+/** Opens a café from its text, and gives it inputs to replay. */
 export function openText(
   text: string,
   journal: readonly JournalEntry[],

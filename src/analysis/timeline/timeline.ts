@@ -19,7 +19,7 @@ const SLICE_MS = 12;
 export interface Line {
   readonly id: number;
   readonly from: number;
-  /** The line this one branched from; null for the original day. */
+  /** The line that this line branched from; null for the original day. */
   readonly parent: Line | null;
   readonly history: History;
   readonly tape: Tape;
@@ -29,7 +29,7 @@ export interface Line {
 
 export class Timeline {
   readonly lines: Line[] = [];
-  /** The line that is played. */
+  /** The line that is played at the moment. */
   line: Line;
 
   private constructor(
@@ -61,7 +61,7 @@ export class Timeline {
     tape.keep(cafe, true);
     let given = journal.length;
     for (let since = performance.now(); cafe.state.tick < running().state.tick;) {
-      // Also replay the inputs given meanwhile.
+      // Also replay the inputs that were given while the day was being simulated again.
       while (given < journal.length) {
         const entry = journal[given++] as JournalEntry;
         cafe.giveAt(entry.tick, entry.input);
@@ -97,7 +97,7 @@ export class Timeline {
     return new Timeline(scripts, { id: 1, from: cafe.state.tick, parent: null, history, tape, cafe });
   }
 
-  /** Call after every step of the running café. */
+  /** Must be called after every step of the running café. */
   ticked(): void {
     const { history, tape, cafe } = this.line;
     history.ticked(cafe);
@@ -114,7 +114,7 @@ export class Timeline {
     return tick >= this.now ? this.line.cafe : this.line.tape.at(tick);
   }
 
-  /** Branches from a moment of the played line. */
+  /** Starts a new line that branches from a moment of the line that is played. */
   leave(tick: number): Line {
     const { line } = this;
     const cafe = line.tape.at(Math.min(tick, this.now), { tracing: 'whole', cut: true });

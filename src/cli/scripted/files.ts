@@ -11,7 +11,7 @@ import type { OwnScript } from '../../sim/state/player-scripts.ts';
 
 const MOST_NAME = 60;
 
-/** True if anyone in the scenario thinks with a player's script. */
+/** Whether a maid in the scenario thinks with a player's script. */
 export const isScripted = (json: unknown): boolean =>
   isRecord(json) && isRecord(json['scripts']) && Object.values(json['scripts']).some((one) => one !== null);
 

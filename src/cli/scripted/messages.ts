@@ -22,6 +22,6 @@ export type FromRunner =
   | { readonly is: 'recorded'; readonly entries: readonly JournalEntry[] }
   | { readonly is: 'lines'; readonly lines: readonly string[] }
   | { readonly is: 'over'; readonly result: Result }
-  /** The sandbox's engine is used up, at this tick. */
+  /** Message from the thread: the sandbox's engine is used up, at this tick. */
   | { readonly is: 'broken'; readonly tick: number }
   | { readonly is: 'failed'; readonly message: string };

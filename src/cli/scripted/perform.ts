@@ -1,6 +1,6 @@
 /**
- * Runs one scenario in which someone thinks with a player's script, in the same sandbox as on the page, so with the
- * same hash. After a hang the run can be resumed: recorded answers are not asked for again.
+ * Runs one scenario in which a maid thinks with a player's script, in the same sandbox as on the page, so with the
+ * same hash. After a hang the run can be resumed: answers recorded before it are replayed.
  */
 
 import { openScenario } from '../../sim/opening.ts';
@@ -15,7 +15,7 @@ import { Sandbox } from '../../sandbox/sandbox.ts';
 import { type HungTurn, Thinking, unseats } from '../../sandbox/thinking.ts';
 import { Counting, type Outcome } from '../../analysis/futures/futures.ts';
 
-/** The work: a scenario as validated JSON that contains its scripts' texts. */
+/** The work of a run: a scenario as validated JSON that contains its scripts' texts. */
 export type Job =
   | {
       readonly is: 'run';
@@ -30,23 +30,23 @@ export type Result =
   | { readonly is: 'run'; readonly code: number; readonly replay: string | null }
   | { readonly is: 'outcome'; readonly outcome: Outcome };
 
-/** State of an interrupted run. */
+/** The point at which an interrupted run is resumed. */
 export interface Resume {
-  /** The first tick at which scripts are asked again. */
+  /** The first tick at which scripts are called again. */
   readonly from: number;
-  /** Inputs recorded before that tick. */
+  /** Inputs recorded before the tick at which the run resumes. */
   readonly recorded: readonly JournalEntry[];
   readonly hung: readonly (HungTurn & { readonly losesSeat: boolean })[];
 }
 export const AT_ONCE: Resume = { from: 0, recorded: [], hung: [] };
 
-/** Callbacks during the run. */
+/** Callbacks that report the progress of a run. */
 export interface Watching {
   line(text: string): void;
   began(cafe: Simulation): void;
-  /** A maid's turn begins. */
+  /** Called when a maid's turn begins. */
   turn(tick: number, asked: Asked): void;
-  /** A step has ended; `recorded` holds its new journal entries. */
+  /** Called when a step has ended. @param recorded its new journal entries */
   stepped(recorded: readonly JournalEntry[]): void;
 }
 

@@ -4,7 +4,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { type FromRunner, ROLE, TICK, type ToRunner, TURN, WHO } from './messages.ts';
 import { Broken, perform } from './perform.ts';
 
-/** Output lines per message. */
+/** Number of output lines sent in one message. */
 const LINES_AT_ONCE = 500;
 
 interface Given {

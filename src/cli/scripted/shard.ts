@@ -5,7 +5,7 @@ import { type Batch, batchHash, seedsOf, type Shard, type ShardFile } from '../.
 import type { Outcome } from '../../analysis/futures/futures.ts';
 import { WatchedRuns } from './watched.ts';
 
-/** @param program what a thread starts with; null = no threads */
+/** Runs one shard. @param program path of the program that threads start with; null = no threads */
 export async function runScriptedShard(batch: Batch, shard: Shard, program: string | null): Promise<ShardFile> {
   const watched = new WatchedRuns(program);
   const outcome = async (json: unknown, seed: number): Promise<Outcome> => {

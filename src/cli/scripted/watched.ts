@@ -17,23 +17,23 @@ import { AT_ONCE, type Job, perform, type Result, type Resume } from './perform.
  */
 export const HANG_MS = 1000;
 const LOOK_MS = 20;
-/** Ticks for which a maid is not asked after a hang: two seconds at 1×, as on the page. */
+/** Number of ticks for which a maid's script is not called after it hung: two seconds at speed 1×, as on the page. */
 const REST_TICKS = 40;
 const MOST_BREAKS = 200;
 
 export class WatchedRuns {
   private worker: Worker | null = null;
   private readonly shared = new SharedArrayBuffer(PLACES * Int32Array.BYTES_PER_ELEMENT);
-  /** Number of threads terminated because of a hang. */
+  /** Number of threads terminated so far because of a hang. */
   kills = 0;
 
-  /** @param program what a thread starts with: this program; null = no threads, so hangs are not detected */
+  /** @param program path of the program that threads start with (this one); null = no threads, so hangs are not detected */
   constructor(
     private readonly program: string | null,
     private readonly hangMs = HANG_MS,
   ) {}
 
-  /** Runs a job to its end. @throws Error if it cannot be run at all */
+  /** Runs a job to its end. @throws Error if the job cannot be run at all */
   async run(job: Job, line: (text: string) => void): Promise<Result> {
     if (this.program === null) return perform(job, AT_ONCE, { line, began() {}, turn() {}, stepped() {} });
     let resume: Resume = AT_ONCE;
@@ -107,7 +107,7 @@ export class WatchedRuns {
   }
 }
 
-/** An interrupted run: at which tick, and in whose turn. */
+/** Where a run was interrupted: at which tick, and in which maid's turn. */
 interface Cut {
   readonly tick: number;
   readonly hung: PersonId | null;
@@ -118,7 +118,7 @@ function resumed(before: Resume, { tick, hung, recorded }: Cut): Resume {
   const times = before.hung.filter(({ maid }) => maid === hung).length + 1;
   return {
     from: tick,
-    // Answers of the unfinished tick are dropped: they are asked for again, with the same result.
+    // Answers recorded in the unfinished tick are dropped: the resumed run produces them again, with the same result.
     recorded: [...before.recorded, ...recorded].filter((entry) => entry.tick < tick),
     hung:
       hung === null

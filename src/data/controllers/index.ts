@@ -5,5 +5,5 @@
 
 import diligent from './diligent.csv?raw';
 
-/** CSV by name. */
+/** The CSV text of each decision table, by name. */
 export const controllers: Readonly<Record<string, string>> = { diligent };

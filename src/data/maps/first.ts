@@ -4,7 +4,7 @@
 
 import { honeybell } from './honeybell.ts';
 
-/** Two shelves and the cake counter, the rose and the second palm: tiles of the house. */
+/** Tiles of the house map left empty at first: two shelves, the cake counter, the rose and the second palm. */
 const BOUGHT_LATER = ['8,1', '9,1', '9,2', '1,11', '14,7'];
 
 export const firstCafe = {

@@ -1,6 +1,6 @@
 /** The café of the first day: kitchen along the rear right wall, the door beyond it, a stage in the left corner. */
 
-/** Rows of map characters – each digit or small letter is a seat – and furniture the alphabet has no letter for. */
+/** The map: rows of map characters, in which each digit or small letter is a seat, and the furniture that no character stands for. */
 export const honeybell = {
   rows: [
     '############DD##',

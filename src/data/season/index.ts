@@ -46,7 +46,7 @@ export const upgradeSchema = {
 };
 /** Courses for maids, each with its maximum number. */
 export const courseSchema = { id: text, price: whole(0, 1_000_000), days: whole(1, 9) };
-/** Money at the start; then factors: rent, guests, patience, how fast the rival grows. */
+/** Difficulties: money at the start, then factors for rent, number of guests, patience, and how fast the rival grows. */
 export const difficultySchema = {
   id: text,
   money: whole(0, 10_000_000),

@@ -12,7 +12,7 @@ import patient from './patient.csv?raw';
 import sociable from './sociable.csv?raw';
 import starstruck from './starstruck.csv?raw';
 
-/** CSV by name. The first is the default. */
+/** The CSV text of each temperament's decision table, by name. The first is the default. */
 export const temperaments: Readonly<Record<string, string>> = {
   patient,
   hurried,

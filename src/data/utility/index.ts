@@ -11,10 +11,10 @@ import paparazzo from './paparazzo.yaml?raw';
 import paparazzoSeat from './paparazzo-seat.yaml?raw';
 import seat from './seat.yaml?raw';
 
-/** YAML by name. */
+/** The YAML text of each configuration, by name. */
 export const utilityTexts = { seat, paparazzoSeat, dish, caller, chef, paparazzo, hints } as const;
 
 /** The name of a configuration. */
 export type UtilityName = keyof typeof utilityTexts;
-/** All names. */
+/** The names of all configurations. */
 export const utilityNames = Object.keys(utilityTexts) as readonly UtilityName[];

@@ -14,13 +14,13 @@ export interface Shown {
   readonly id: PageId;
   readonly page: Page;
 }
-/** Null = the overview; a requested page replaces it when its module has loaded. */
+/** The page being shown; null = the overview. A requested page replaces it when its module has loaded. */
 export const shown: Signal<Shown | null> = signal(null);
 const asked: Signal<PageId | null> = signal(null);
 const failed: Signal<boolean> = signal(false);
 const looked: Signal<ReadonlySet<PageId>> = signal(new Set());
 
-/** Follows the address. @returns a function that stops it */
+/** Shows the page named in the address, now and whenever the address changes. @returns a function that stops this */
 export function followAddress(): () => void {
   const go = (): void => void open(location.hash.slice(1));
   addEventListener('hashchange', go);

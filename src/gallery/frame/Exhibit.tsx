@@ -11,7 +11,8 @@ import type { Page } from './page.ts';
 export function Exhibit({ id, page }: { id: PageId; page: Page }) {
   const { clock, Figure, Controls, Figures } = page;
   useEffect(() => clock.run(), [clock]);
-  // Set together with the page, not after it: the next key press already belongs to this page.
+  // The key listener is set together with the page, not after it, because the next key press already belongs to this
+  // page.
   useLayoutEffect(() => listenForKeys(clock), [clock]);
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus({ preventScroll: true }), [page]);
@@ -50,8 +51,8 @@ export function Exhibit({ id, page }: { id: PageId; page: Page }) {
 }
 
 /**
- * The keys of the game: Space pauses and continues, `.` runs one tick – unless a field or button has the focus.
- * @returns a function that stops it
+ * Handles the same keys as the game: Space pauses and continues, `.` runs one tick – unless a field or button has the
+ * focus. @returns a function that stops it
  */
 function listenForKeys(clock: Clock): () => void {
   const press = (event: KeyboardEvent): void => {

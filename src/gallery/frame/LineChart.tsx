@@ -14,7 +14,7 @@ export interface ChartLine {
 interface LineChartProps {
   label: string;
   lines: readonly ChartLine[];
-  /** Drawn as a dashed horizontal line. */
+  /** Level of pure chance, 0 … 1, drawn as a dashed horizontal line. */
   chance?: number;
   width?: number;
   height?: number;

@@ -10,9 +10,9 @@ import { tell } from '../words/index.ts';
 interface ScoresProps {
   scores: readonly OptionScore[];
   draw?: Draw | undefined;
-  /** A face or another picture before the name. */
+  /** Returns a face or another picture to show before the option's name. */
   before?: (name: string) => ComponentChildren;
-  /** Shown after the name; a readable name where names are ids. */
+  /** Returns a readable name for an option whose name is an id. */
   named?: (name: string) => string;
 }
 
@@ -39,7 +39,7 @@ export function Scores({ scores, draw, before, named = (name) => name }: ScoresP
   );
 }
 
-/** A weight in a few digits. */
+/** A weight as text with at most two decimals. */
 export const short = (value: number): string =>
   Number.isFinite(value) ? String(Math.round(value * 100) / 100) : value > 0 ? '∞' : '−∞';
 

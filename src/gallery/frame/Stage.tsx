@@ -9,13 +9,13 @@ import { Painter } from './painter.ts';
 
 interface StageProps {
   clock: Clock;
-  /** Size of the drawing, in its own pixels. */
+  /** Size of the drawing, in pixels of the drawing. */
   width: number;
   height: number;
   /** Describes the drawing, for players who cannot see it. */
   label: string;
   draw: (paint: Painter, alpha: number) => void;
-  /** A click, in the drawing's own pixels. Every click must have a button that does the same. */
+  /** Called for a click, with its place in pixels of the drawing. Every click must have a button that does the same. */
   onPoint?: (x: number, y: number) => void;
   ground?: string;
 }

@@ -6,20 +6,20 @@
 import { type Signal, signal } from '@preact/signals';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
-/** Maximum number of ticks made up for after a pause of the tab or on a slow machine. */
+/** Maximum number of ticks run at once to catch up after a pause of the tab or on a slow machine. */
 const MOST_TICKS = 12;
 const LONGEST_FRAME_MS = 200;
 
 export interface ClockNeed {
-  /** Ticks per second at 1×; 20 as in the game, fewer if a tick is a whole round. */
+  /** Ticks per second at speed 1×; 20 as in the game, fewer if a tick is a whole round. */
   readonly rate?: number;
   readonly step: () => void;
   readonly reset: () => void;
-  /** Whether it starts running; true if left out. */
+  /** Whether the clock starts running; true if left out. */
   readonly plays?: boolean;
 }
 
-/** @param alpha position between the last two ticks, 0 … 1 @param ms time for animations; stops while paused */
+/** Draws a page. @param alpha position between the last two ticks, 0 … 1 @param ms time for animations; stops while paused */
 export type Drawing = (alpha: number, ms: number) => void;
 
 export const wantsLessMotion = (): boolean => document.documentElement.classList.contains('reduced-motion');
@@ -29,7 +29,7 @@ export class Clock {
   readonly speed: Signal<number> = signal(1);
   /** Ticks run since the start. */
   ticks = 0;
-  /** Incremented with every change: read it to be drawn again. */
+  /** Incremented with every change; components that read it are drawn again. */
   readonly news: Signal<number> = signal(0);
   readonly rate: number;
   private readonly need: ClockNeed;
@@ -53,7 +53,7 @@ export class Clock {
     return () => this.drawings.delete(drawing);
   }
 
-  /** Starts running. @returns a function that stops it */
+  /** Starts the clock. @returns a function that stops it */
   run(): () => void {
     if (wantsLessMotion()) this.playing.value = false;
     this.last = performance.now();
@@ -66,7 +66,7 @@ export class Clock {
     return () => cancelAnimationFrame(this.frame);
   }
 
-  /** Runs so many ticks at once. */
+  /** Runs this many ticks at once. */
   step(ticks = 1): void {
     for (let i = 0; i < ticks; i++) this.need.step();
     this.ticks += ticks;

@@ -12,7 +12,7 @@ import { didYouMean, isRecord, Problems, shown } from '../../ai/problems.ts';
 import { readYaml, within } from '../../ai/yaml.ts';
 import type { SheetProblem, SheetRead } from './sheet.ts';
 
-/** Problems of the library's loaders, in the form the editor shows. */
+/** Converts problems of the library's loaders to the form the editor shows. */
 export const problemsOf = (
   list: readonly { readonly line?: number | null; readonly path: string; readonly message: string }[],
 ): SheetProblem[] =>
@@ -31,7 +31,7 @@ export function readConfig<V>(text: string, build: (top: Fields) => V): SheetRea
 const inOrder = (problems: SheetProblem[]): SheetProblem[] =>
   problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || problems.indexOf(a) - problems.indexOf(b));
 
-/** A record being read. */
+/** Reads the fields of one record of a configuration. */
 export class Fields {
   private readonly value: Readonly<Record<string, unknown>>;
   readonly path: string;
@@ -58,7 +58,7 @@ export class Fields {
     this.problems.add(this.at(key), message, undefined);
   }
 
-  /** An integer; `or` if the field is left out (undefined = it is required). */
+  /** Reads an integer; `or` is returned if the field is left out (undefined = it is required). */
   whole<O = never>(key: string, least: number, most: number, or?: O): number | O {
     return this.field<number | O>(key, `a whole number from ${least} to ${most}`, or, least, (value) =>
       typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : undefined,
@@ -92,7 +92,7 @@ export class Fields {
     );
   }
 
-  /** A list of these words. */
+  /** Reads a list of words, each of which must be known. */
   words<T extends string>(key: string, known: readonly T[], or?: readonly T[]): readonly T[] {
     const found = this.field<readonly unknown[]>(key, `a list of ${known.join(', ')}`, or, [], (value) =>
       Array.isArray(value) ? value : undefined,
@@ -130,13 +130,13 @@ export class Fields {
     });
   }
 
-  /** The field's value as it is; undefined if it is left out. */
+  /** The value of a field as written; undefined if it is left out. */
   raw(key: string): unknown {
     this.asked.add(key);
     return this.value[key];
   }
 
-  /** Fields that were not read are mistakes. */
+  /** Reports every field that the page has not read as a mistake. */
   rest(): void {
     for (const key of Object.keys(this.value))
       if (!this.asked.has(key))

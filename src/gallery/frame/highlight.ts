@@ -5,7 +5,7 @@
 
 import type { SheetLanguage } from './sheet.ts';
 
-/** `k` key or keyword, `s` text or name, `n` number, `c` comment; '' = plain. */
+/** Kind of a token: `k` key or keyword, `s` text or name, `n` number, `c` comment; '' = plain. */
 export type TokenKind = 'k' | 's' | 'n' | 'c' | '';
 export interface Token {
   readonly kind: TokenKind;
@@ -38,10 +38,10 @@ const RULES: Readonly<Record<SheetLanguage, readonly Rule[]>> = {
   ],
 };
 
-/** Longer lines are not coloured, because the rules could take long on them. */
+/** Maximum length of a line that is coloured, because the rules could take long on longer ones. */
 const LONGEST_LINE = 400;
 
-/** The tokens of one line; joined they are the line. */
+/** Splits one line into tokens, without losing a character. */
 export function highlightLine(line: string, language: SheetLanguage): Token[] {
   if (line.length > LONGEST_LINE) return [{ kind: '', text: line }];
   const tokens: Token[] = [];
@@ -68,7 +68,7 @@ function match(line: string, at: number, rules: readonly Rule[]): Token | null {
   return null;
 }
 
-/** The first line of a CSV holds column names. */
+/** Colours a text line by line. In CSV the first line holds column names. */
 export function highlight(text: string, language: SheetLanguage): Token[][] {
   return text
     .split('\n')

@@ -9,25 +9,25 @@ import { effect } from '@preact/signals';
 import { Clock, type ClockNeed } from './clock.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What a page runs. */
+/** The model that a gallery page runs. */
 export interface Model<V> {
-  /** Continues with the new data. */
+  /** Makes the model continue with new data. */
   adopt(value: V): void;
-  /** Runs one tick. */
+  /** Runs one tick of the model. */
   step(): void;
-  /** Returns to the start. */
+  /** Returns the model to its start. */
   reset(): void;
 }
 
 export interface Live {
   readonly clock: Clock;
-  /** Runs an action of a button, and shows the result at once. */
+  /** Runs the action of a button, and shows the result at once. */
   readonly act: (what: () => void) => void;
-  /** Stops following the text. */
+  /** Stops following edits of the text. */
   readonly close: () => void;
 }
 
-/** @param more the clock's rate, if it differs from the game's */
+/** Starts a model. @param more the clock's rate, if it differs from the game's */
 export function live<V>(sheet: Sheet<V>, model: Model<V>, more: Pick<ClockNeed, 'rate' | 'plays'> = {}): Live {
   const clock = new Clock({ ...more, step: () => model.step(), reset: () => model.reset() });
   const act = (what: () => void): void => {

@@ -6,15 +6,15 @@ import type { AnySheet, Listing } from './sheet.ts';
 
 export interface Page {
   readonly clock: Clock;
-  /** The live drawing. */
+  /** The live drawing of the page. */
   readonly Figure: ComponentType;
-  /** The page's own buttons, beside play, step and reset. */
+  /** The page's own buttons, shown beside play, step and reset. */
   readonly Controls?: ComponentType;
-  /** Counts, weights, hits, as they change; describes the drawing in words. */
+  /** The page's figures as they change: counts, weights, hits. They describe the drawing in words. */
   readonly Figures: ComponentType;
-  /** The editable data, and code to be read beside it. */
+  /** The page's editable data, and the code shown beside it. */
   readonly sheets: readonly (AnySheet | Listing)[];
-  /** True if a tick is a round played by hand: then there is no speed. */
+  /** True if a tick is a round played by hand; such a page has no speed. */
   readonly untimed?: boolean;
   /** Called when the page is left. */
   readonly close?: () => void;

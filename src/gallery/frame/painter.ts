@@ -9,21 +9,21 @@ import type { Facing } from '../../sim/state/person.ts';
 import { PALETTE } from './palette.ts';
 import { personStrip, picture } from './sprites.ts';
 
-/** Pixels per tile. */
+/** Size of a tile in pixels. */
 export const TILE = 32;
-/** Pixels above the first row, for heads and bubbles. */
+/** Height in pixels above the first row of tiles, for heads and bubbles. */
 export const HEADROOM = 44;
 /** Height of a wall, in pixels. */
 const WALL = 18;
 
 export interface PersonLook {
   readonly look: string;
-  /** In tiles; whole numbers are the middles of tiles. */
+  /** Position in tiles; whole numbers are the middles of tiles. */
   readonly x: number;
   readonly y: number;
   readonly pose?: string;
   readonly facing?: Facing;
-  /** Drawn half transparent: not important at the moment. */
+  /** True for a person drawn half transparent, because they are not important at the moment. */
   readonly faint?: boolean;
 }
 
@@ -31,7 +31,7 @@ export class Painter {
   readonly pen: CanvasRenderingContext2D;
   readonly width: number;
   readonly height: number;
-  /** Milliseconds for animations. */
+  /** Time in milliseconds for animations. */
   ms = 0;
   private things: { readonly depth: number; readonly draw: () => void }[] = [];
   private overs: (() => void)[] = [];
@@ -51,7 +51,7 @@ export class Painter {
     this.pen.fillRect(0, 0, this.width, this.height);
   }
 
-  /** Draws the standing things back to front, then the layer above them. */
+  /** Draws the standing things from back to front, then everything added with `over`. */
   end(): void {
     this.things.sort((a, b) => a.depth - b.depth);
     for (const { draw } of this.things) draw();
@@ -76,7 +76,7 @@ export class Painter {
       }
   }
 
-  /** The wall at the back of the room. */
+  /** Draws the wall at the back of the room. */
   backWall(columns: number): void {
     this.pen.fillStyle = PALETTE.backWall;
     this.pen.fillRect(0, 0, columns * TILE, HEADROOM - 8);
@@ -86,13 +86,13 @@ export class Painter {
     this.pen.fillRect(0, HEADROOM - 2, columns * TILE, 2);
   }
 
-  /** Colours a tile. */
+  /** Colours one tile. */
   tint(x: number, y: number, colour: string, inset = 1): void {
     this.pen.fillStyle = colour;
     this.pen.fillRect(x * TILE + inset, y * TILE + HEADROOM + inset, TILE - 2 * inset, TILE - 2 * inset);
   }
 
-  /** A wall that fills a tile. */
+  /** Adds a wall that fills a tile. */
   wall(x: number, y: number): void {
     this.stand(y + 0.45, () => {
       const left = x * TILE;
@@ -109,12 +109,12 @@ export class Painter {
     });
   }
 
-  /** Adds a standing thing whose foot is at row `y`. */
+  /** Adds a drawing of a standing thing whose foot is at row `y`. */
   stand(y: number, draw: () => void): void {
     this.things.push({ depth: y, draw });
   }
 
-  /** Adds something above all standing things. */
+  /** Adds a drawing above all standing things. */
   over(draw: () => void): void {
     this.overs.push(draw);
   }
@@ -138,7 +138,7 @@ export class Painter {
     });
   }
 
-  /** Furniture by its name in the game's sprite sheet, standing on a tile. */
+  /** Adds furniture by its name in the game's sprite sheet, standing on a tile. */
   furniture(name: string, x: number, y: number, depth = -0.1): void {
     this.stand(y + depth, () => {
       const there = picture('world/furniture', name);
@@ -147,7 +147,7 @@ export class Painter {
     });
   }
 
-  /** An icon with its middle at a point of the drawing. */
+  /** Draws an icon with its middle at a point of the drawing. */
   icon(name: string, px: number, py: number): void {
     const there = picture('ui/icons', name);
     if (there === null) return;
@@ -155,7 +155,7 @@ export class Painter {
     this.blit(there.image, there.frame, Math.round(px - w / 2), Math.round(py - h / 2));
   }
 
-  /** A bubble above a head: an icon, or a few letters. */
+  /** Adds a bubble above a head, with an icon or a few letters. */
   bubble(
     x: number,
     y: number,
@@ -176,7 +176,7 @@ export class Painter {
     });
   }
 
-  /** A small sign with letters, its middle at a point of the drawing; drawn over everything. */
+  /** Adds a small sign with letters, its middle at a point of the drawing; it is drawn over everything. */
   label(text: string, px: number, py: number, colour: string = PALETTE.card, ink: string = PALETTE.ink): void {
     this.over(() => {
       const wide = Math.ceil(this.textWidth(text, 12)) + 10;
@@ -186,7 +186,7 @@ export class Painter {
     });
   }
 
-  /** A box with a dark edge of two pixels and cut corners. */
+  /** Draws a box with a dark edge of two pixels and cut corners. */
   box(left: number, top: number, wide: number, high: number, colour: string): void {
     this.pen.fillStyle = PALETTE.ink;
     this.pen.fillRect(left + 2, top, wide - 4, high);
@@ -213,7 +213,7 @@ export class Painter {
     return this.pen.measureText(text).width;
   }
 
-  /** A line of dots from tile to tile. */
+  /** Draws a line of dots from tile to tile. */
   trail(spots: readonly { readonly x: number; readonly y: number }[], colour: string, step = 8): void {
     this.pen.fillStyle = colour;
     for (let i = 1; i < spots.length; i++) {
@@ -246,7 +246,7 @@ export class Painter {
     this.pen.fillRect(x - 11, y - 1, 22, 3);
   }
 
-  /** A placeholder for a person whose picture has not loaded yet. */
+  /** Draws a placeholder for a person whose picture has not loaded yet. */
   private pawn(x: number, y: number): void {
     this.shadow(x, y);
     this.box(x - 7, y - 26, 14, 26, PALETTE.pawn);

@@ -4,8 +4,8 @@
  *
  *     const sheet = new Sheet({ name: 'guest.csv', language: 'csv', text: shipped, read: (text) => … });
  *     sheet.edit('id,condition…');
- *     sheet.value.value      // of the last valid text
- *     sheet.problems.value   // of the present text
+ * sheet.value.value // the value of the last valid text
+ * sheet.problems.value // the problems of the present text
  */
 
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
@@ -13,7 +13,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 export type SheetLanguage = 'yaml' | 'csv' | 'json' | 'ts';
 
 export interface SheetProblem {
-  /** The first line is 1; null = the text as a whole. */
+  /** Line of the problem, from 1; null = the text as a whole. */
   readonly line: number | null;
   readonly message: string;
 }
@@ -23,10 +23,10 @@ export type SheetRead<V> =
   | { readonly ok: false; readonly problems: readonly SheetProblem[] };
 
 export interface SheetSpec<V> {
-  /** Like a file name. */
+  /** Name of the sheet, in the form of a file name. */
   readonly name: string;
   readonly language: SheetLanguage;
-  /** The text as shipped. */
+  /** The sheet's text as shipped with the gallery. */
   readonly text: string;
   readonly read: (text: string) => SheetRead<V>;
 }
@@ -60,12 +60,12 @@ export class Sheet<V> implements AnySheet {
   readonly canUndo: ReadonlySignal<boolean>;
   private readonly shipped: string;
   private readonly read: SheetSpec<V>['read'];
-  /** Valid texts before the present one, the most recent last. */
+  /** Earlier valid texts for undo, the most recent last. */
   private readonly before: Signal<readonly string[]> = signal([]);
-  /** The last valid text. */
+  /** The last text that was valid. */
   private good: string;
 
-  /** @throws Error when the shipped text is invalid */
+  /** Creates a sheet. @throws Error when the shipped text is invalid */
   constructor({ name, language, text, read }: SheetSpec<V>) {
     const first = read(text);
     if (!first.ok)
@@ -82,7 +82,7 @@ export class Sheet<V> implements AnySheet {
     this.canUndo = computed(() => this.before.value.length > 0 || this.problems.value.length > 0);
   }
 
-  /** Replaces the text. If it is valid its value is used, else its mistakes are listed. */
+  /** Replaces the sheet's text. If it is valid its value is used, otherwise its mistakes are listed. */
   edit(text: string): void {
     if (text === this.text.peek()) return;
     this.text.value = text;
@@ -101,7 +101,7 @@ export class Sheet<V> implements AnySheet {
     this.value.value = found.value;
   }
 
-  /** Returns to the last valid text; from a valid text to the one before. */
+  /** Undoes an edit: returns to the last valid text, or from a valid text to the one before. */
   undo(): void {
     if (this.problems.peek().length > 0) {
       this.edit(this.good);

@@ -41,7 +41,7 @@ export function personStrip(
   return person && strip ? { ...strip, image: person.image } : null;
 }
 
-/** A picture of `world/furniture` or `ui/icons` by name, or null. */
+/** A picture of the sheet `world/furniture` or `ui/icons` by name; null until the sheet has loaded. */
 export function picture(sheet: 'world/furniture' | 'ui/icons', name: string): Picture | null {
   if (!sheets.has(sheet)) {
     sheets.set(sheet, null);
@@ -54,7 +54,7 @@ export function picture(sheet: 'world/furniture' | 'ui/icons', name: string): Pi
   return there && frame ? { image: there.image, frame } : null;
 }
 
-/** A sprite sheet and its table, requested until they have loaded; null until then. */
+/** A sprite sheet with its table, requested on first use; null until both have loaded. */
 const fetchSheet = (name: string): Promise<{ data: AtlasData; image: HTMLImageElement } | null> =>
   fetchUntilThere(async () => {
     const data = (await (await fetchFile(assetAt(`${name}.json`))).json()) as AtlasData;

@@ -15,7 +15,7 @@ import { unknownWords } from './words-in.ts';
 type TS = typeof TypeScript;
 
 export interface Mistake {
-  /** Start and end in the text. */
+  /** Start and end of the mistake in the script's text, in characters. */
   readonly from: number;
   readonly to: number;
   readonly line: number;
@@ -23,15 +23,15 @@ export interface Mistake {
   /** The compiler's error number and message. */
   readonly code: number;
   readonly message: string;
-  /** The text at that place. */
+  /** The script's text at the place of the mistake. */
   readonly found: string;
-  /** The nearest known name, if one is near. */
+  /** The known name nearest to the one written; null = none is near. */
   readonly nearest: string | null;
 }
 export interface Option {
   readonly label: string;
   readonly kind: string;
-  /** The type of the member, if the list is short and the type is short. */
+  /** The type of a suggested member, if both the list and the type are short. */
   readonly type?: string;
 }
 export interface Detail {
@@ -40,13 +40,13 @@ export interface Detail {
 }
 export interface Compiled {
   readonly mistakes: readonly Mistake[];
-  /** The text without types, with unchanged line numbers; null if it cannot be parsed. */
+  /** The script's text without types, with unchanged line numbers; null if it cannot be parsed. */
   readonly code: string | null;
   /** The warp keys the script provides; empty if they cannot be determined. */
   readonly keys: readonly OwnKey[];
 }
 
-/** The script as a café takes it; null if it has errors. The same on the page and on the command line. */
+/** The compiled script in the form a café takes; null if it has errors. The same on the page and on the command line. */
 export function scriptOf(name: string, text: string, { mistakes, code, keys }: Compiled): OwnScript | null {
   if (mistakes.length > 0 || code === null) return null;
   const onlyWaiting = keys.length === 1 && keys[0] === 'waiting';
@@ -63,10 +63,10 @@ const LONGEST_TYPE = 28;
 /** TypeScript's “is not assignable” errors. */
 const FITTING: ReadonlySet<number> = new Set([2322, 2345, 2769, 2820, 2326, 2353]);
 
-/** JavaScript names that scripts do not have. */
+/** JavaScript names that the sandbox removes, so that scripts do not have them. */
 const TAKEN =
   /^(?:Date|eval|Function|FunctionConstructor|Promise|PromiseLike|PromiseConstructor|PromiseConstructorLike|Reflect|Proxy|WeakMap|WeakSet|WeakMapConstructor|WeakSetConstructor|escape|unescape|Intl|ActiveXObject|ArrayBuffer|DataView|\w*(?:8|16|32|64)\w*Array\w*|Atomics|SharedArrayBuffer)/;
-/** Types that stay declared, because the compiler needs them. */
+/** Types that stay declared although the sandbox lacks their objects, because the compiler needs them. */
 const TYPE_NEEDED = new Set([
   'Function',
   'PromiseLike',
@@ -76,7 +76,7 @@ const TYPE_NEEDED = new Set([
   'ArrayBuffer',
 ]);
 
-/** The language's declarations without what the sandbox removes. */
+/** Cuts the language's declarations: leaves out what the sandbox removes. */
 export function cutLibrary(ts: TS, texts: readonly string[]): string {
   const kept: string[] = [];
   for (const text of texts) {
@@ -95,7 +95,7 @@ export function cutLibrary(ts: TS, texts: readonly string[]): string {
   return kept.join('\n');
 }
 
-/** Methods that are removed as well. */
+/** Methods that are removed from the language's declarations. */
 const LESS = /^\s*(?:random\(\): number|(?:toLocale\w+|localeCompare|normalize)\([^;]*\): \w+);/gm;
 
 export class Compiler {
@@ -139,7 +139,7 @@ export class Compiler {
     this.version++;
   }
 
-  /** Returns all errors, at most twenty, and the text without types. */
+  /** Checks a script. @returns at most twenty errors, and the text without types */
   check(text: string): Compiled {
     this.use(text);
     const { service, ts } = this;
@@ -147,8 +147,8 @@ export class Compiler {
     const all = [...syntax, ...service.getSemanticDiagnostics(FILE)].slice(0, MOST);
     const program = service.getProgram() as TypeScript.Program;
     const words = unknownWords(ts, program, FILE);
-    // If one unknown word makes a statement's type wrong, only the word is reported. The compiler marks the function's
-    // head.
+    // If one unknown word makes a statement's type wrong, only the word is reported, because for the statement the
+    // compiler would mark the head of the function.
     const statements = program.getSourceFile(FILE)?.statements ?? [];
     const of = ({ from, code }: Mistake): boolean => {
       const end = statements.find((one) => one.pos <= from && from < one.end)?.end ?? 0;
@@ -199,7 +199,7 @@ export class Compiler {
     return onTheirLines(outputText.replace(/\n?\/\/# sourceMappingURL=.*$/, ''), mappings);
   }
 
-  /** A script ready to use; null while it has errors. */
+  /** A script ready for use; null while its text has errors. */
   made(name: string, text: string): { readonly mistakes: readonly Mistake[]; readonly script: OwnScript | null } {
     const compiled = this.check(text);
     return { mistakes: compiled.mistakes, script: scriptOf(name, text, compiled) };
@@ -224,7 +224,7 @@ export class Compiler {
     return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
   }
 
-  /** Completions at a position, and the start of the text they replace. */
+  /** Completions at a position of a script, and the start of the text they replace. */
   complete(text: string, at: number): readonly Option[] {
     this.use(text);
     const found = this.service.getCompletionsAtPosition(FILE, at, { includeCompletionsWithInsertText: false });

@@ -6,7 +6,10 @@
 import type * as TypeScript from 'typescript-5';
 import { OWN_KEYS, type OwnKey } from '../../sim/state/player-scripts.ts';
 
-/** @returns the keys in the order of {@link OWN_KEYS}; null if there are none or they cannot be determined */
+/**
+ * Finds the warp keys that a script provides. @returns the keys in the order of {@link OWN_KEYS}; null if there are
+ * none or they cannot be determined
+ */
 export function keysIn(ts: typeof TypeScript, program: TypeScript.Program, file: string): readonly OwnKey[] | null {
   const source = program.getSourceFile(file);
   const made = source?.statements.find((one) => ts.isExportAssignment(one));
@@ -27,7 +30,7 @@ export function keysIn(ts: typeof TypeScript, program: TypeScript.Program, file:
   return keys.length === 0 ? null : keys;
 }
 
-/** Resolves an expression through parentheses and names of constants. */
+/** Resolves an expression to its value through parentheses and names of constants. */
 function valueOf(
   ts: typeof TypeScript,
   checker: TypeScript.TypeChecker,

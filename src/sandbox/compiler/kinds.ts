@@ -1,7 +1,7 @@
 /** Error numbers of our own; the compiler's begin at 1000. */
 
 export const NO_DEFAULT = 0;
-/** A quoted word where only certain words are allowed. */
+/** Error: a quoted word where only certain words are allowed. */
 export const UNKNOWN_WORD = 1;
-/** The export is neither a script nor a table with at least one. */
+/** Error: the export is neither a script nor a table with at least one script. */
 export const NO_KEYS = 2;

@@ -30,10 +30,10 @@ export function unknownWords(ts: typeof TypeScript, program: TypeScript.Program,
   return found;
 }
 
-/** The words allowed at this place; empty if any string is allowed. */
+/** The words allowed at a string's place in the script; empty if any string is allowed. */
 function wordsAt(ts: typeof TypeScript, checker: TypeScript.TypeChecker, node: TypeScript.StringLiteral): string[] {
   const { parent } = node;
-  // In comparisons the compiler reports impossible words itself.
+  // For comparisons the compiler itself reports words that cannot occur.
   if (ts.isBinaryExpression(parent)) return [];
   const type = checker.getContextualType(node);
   if (type === undefined) return [];

@@ -34,11 +34,11 @@ import {
 
 const id = name(80);
 const word = name(60);
-/** Decades of days. Other ticks may be larger: they may lie after the end. */
+/** The last tick that a save may hold, decades of days. Planned ticks may be larger: they may lie after the end. */
 const LAST_TICK = 100_000_000;
 const tile = whole(0, 999);
 const figures = record(number(), 1000);
-/** Counters of one day. */
+/** Shape of the counters of one day. */
 const counted = shapeOf<WorldState['figures']>({
   guestsEntered: maybe(number()),
   guestsServed: maybe(number()),

@@ -14,7 +14,7 @@ export const MOST = {
   people: 600,
   seats: 500,
   arrivals: 2000,
-  /** Guests who arrive in the same tick. */
+  /** Maximum number of guests who arrive in the same tick. */
   atOnce: 100,
   commands: 200,
   areas: 200,
@@ -22,7 +22,7 @@ export const MOST = {
 
 type Add = (path: string, message: string) => void;
 
-/** Checks that involve several fields. */
+/** Checks that involve several fields of a saved café. */
 export function fitting(found: SavedCafe, problems: Problems): void {
   const add: Add = (path, message) => problems.add(`cafe.${path}`, message);
   floor(found, add);
@@ -55,7 +55,8 @@ function everyone(found: SavedCafe, add: Add): void {
     const path = `state.people.${key}`;
     if (one.id !== key) add(`${path}.id`, `must be '${key}', not ${shown(one.id)}`);
     if (!inside(path, one.x, one.y) || !inside(path, one.toX, one.toY)) continue;
-    // Chefs stand at their stove, and in the evening furniture may be moved to where someone stood.
+    // Characters must stand on free tiles. Exceptions: chefs stand at their stove, and in the evening furniture may be
+    // moved to where someone stood.
     if (one.role === 'chef' || !one.present || over) continue;
     for (const [x, y] of [
       [one.x, one.y],

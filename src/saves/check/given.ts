@@ -7,7 +7,7 @@ import type { World } from '../../sim/world/world.ts';
 import { MOST } from './fitting.ts';
 import { byField, fields, list, name, orNull, record, type Shape, text, whole } from './shape.ts';
 
-/** All maids' scripts may answer in a tick, and an editor gives some dozen inputs at once. */
+/** Maximum number of inputs per tick: all maids' scripts may answer in a tick, and an editor gives some dozen inputs at once. */
 const MOST_A_TICK = 1000;
 /** Limit on the characters of configurations and tables that are parsed for validation. */
 const MOST_TEXT = 1_000_000;
@@ -38,7 +38,7 @@ const PAST = byField('kind', {
   evening: fields({ act: fields({ do: text() }) }),
 } satisfies Record<Input['kind'], Shape>);
 
-/** Collects all problems of a journal. @param path its place in the file */
+/** Collects all problems of a journal. @param path the journal's place in the file */
 export function collectGiven(
   journal: readonly JournalEntry[],
   { state, tables, configs, registry }: World,
@@ -48,7 +48,7 @@ export function collectGiven(
   let atOnce = 0;
   let letters = 0;
   let rows = 0;
-  /** Ticks at which the given commands end. */
+  /** Ticks at which the commands in the journal end. */
   const ends: number[] = [];
   for (const [i, { tick, input }] of journal.entries()) {
     if (problems.full) return;

@@ -33,7 +33,7 @@ const id = name(80);
 const tile = whole(-1, 999);
 export const tick = whole(-1e9, 1e9);
 export const seed = list(whole(-2_147_483_648, 4_294_967_295), 8, 4);
-/** Names of pictures become part of a URL. */
+/** Shape of a picture's name, which is restricted because it becomes part of a URL. */
 export const look = text(40, /^[A-Za-z0-9_-]*$/);
 const word = name(60);
 const words = list(word, 200);
@@ -78,7 +78,7 @@ const person = shapeOf<PersonBase>({
   pathVersion: whole(-1, 1e9),
 });
 
-/** Fields that a maid also has on her days off. */
+/** Shapes of the fields that a maid also has on her days off. */
 export const hers = {
   rank: oneOf(2, 3, 4, 5),
   favouriteCustomerIds: words,

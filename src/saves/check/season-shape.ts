@@ -44,13 +44,13 @@ const member = fields(
 
 const move = oneOf(...DUEL_MOVES);
 
-/** A learned model checks itself whether it can continue. */
+/** Shape of a learned predictor, which checks itself whether it can continue from the saved data. */
 const predictor: Shape = (value, path, problems) => {
   const restored = new MovePredictor(DUEL_MOVES, { random: () => 0 }).restore(value);
   if (!restored.ok) for (const problem of restored.problems) problems.add(`${path}.${problem.path}`, problem.message);
 };
 
-/** An event planned for today or tomorrow. */
+/** Shape of an event planned for today or tomorrow. */
 export const plannedEvent = fields({ kind: oneOf(...EVENT_KINDS), at: tick, announced: flag, of: maybe(id) });
 
 const duels = fields(

@@ -10,7 +10,7 @@ import { isRecord, isUnsafeKey, type Problems, shown } from '../../ai/problems.t
 
 export type Shape = (value: unknown, path: string, problems: Problems) => void;
 
-/** A finite number within two bounds. */
+/** Shape of a finite number within two bounds, both included. */
 export const number =
   (least = -1e12, most = 1e12): Shape =>
   (value, path, problems) => {
@@ -34,7 +34,7 @@ export const text =
       problems.add(path, `must be like ${pattern.source}, not ${shown(value)}`);
   };
 
-/** A string that is safe as a record's key: no name that every object has, such as `__proto__` or `constructor`. */
+/** Shape of a string that is safe as a record's key: no name that every object has, such as `__proto__` or `constructor`. */
 export const name = (longest: number): Shape => {
   const shape = text(longest);
   return (value, path, problems) => {
@@ -59,7 +59,7 @@ export const orNull =
     if (value !== null) shape(value, path, problems);
   };
 
-/** A field that may be missing. */
+/** Makes a field's shape optional. */
 export const maybe = (shape: Shape): Shape =>
   Object.assign<Shape, { readonly optional: true }>((value, path, problems) => shape(value, path, problems), {
     optional: true,
@@ -74,7 +74,7 @@ export const list =
     for (let i = 0; i < value.length && !problems.full; i++) of(value[i], `${path}[${i}]`, problems);
   };
 
-/** A record with unknown keys. */
+/** Shape of a record with unknown keys. */
 export const record =
   (of: Shape, most = 5000): Shape =>
   (value, path, problems) => {
@@ -84,7 +84,7 @@ export const record =
     for (const name of names) if (!problems.full) of(value[name], `${path}.${name}`, problems);
   };
 
-/** A record with these fields. Other fields are ignored: the café never reads them. */
+/** Shape of a record with these fields. Other fields are ignored: the café never reads them. */
 export const fields =
   (shapes: Readonly<Record<string, Shape>>): Shape =>
   (value, path, problems) => {
@@ -98,7 +98,7 @@ export const fields =
     }
   };
 
-/** One of several shapes; a field's value selects which. */
+/** One of several shapes; the value of the record's field `field` selects which. */
 export const byField =
   (field: string, forms: Readonly<Record<string, Shape>>): Shape =>
   (value, path, problems) => {
@@ -112,7 +112,7 @@ export const byField =
 
 const DEEPEST = 40;
 
-/** Any JSON value of limited depth, without keys that reach a prototype. */
+/** Shape of any JSON value of limited depth, without keys that reach a prototype. */
 export const plain: Shape = (value, path, problems) => plainTo(DEEPEST, value, path, problems);
 
 function plainTo(depth: number, value: unknown, path: string, problems: Problems): void {

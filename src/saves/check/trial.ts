@@ -9,19 +9,19 @@ import { collectGiven } from './given.ts';
 
 const TICKS = 20;
 
-/** Ticks for a file of unknown origin: 100 seconds of the café. */
+/** Number of ticks for which a café from a file of unknown origin is tried: 100 seconds of the café. */
 export const LONG_TRIAL = 2000;
-/** Limit on the turns simulated: a café with very many people is run for fewer ticks. */
+/** Maximum number of turns simulated in a trial: a café with very many people is run for fewer ticks. */
 const MOST_TURNS = 200_000;
 
-/** The number of ticks a café is run for. */
+/** The number of ticks for which a loaded café is tried. */
 export const trialTicks = ({ state: { people, arrivals } }: SavedCafe, ticks: number): number =>
   Math.max(
     Math.min(TICKS, ticks),
     Math.min(ticks, Math.floor(MOST_TURNS / (Object.keys(people).length + arrivals.length + 1))),
   );
 
-/** Returns nothing if it runs, else all problems. */
+/** Runs a copy of a loaded café. @returns an empty list if it runs, otherwise all problems */
 export function trial(saved: SavedCafe, scripts: Scripts, ticks = TICKS): readonly LoadProblem[] {
   try {
     const copy = JSON.parse(JSON.stringify(saved)) as SavedCafe;

@@ -1,4 +1,4 @@
-/** Shown for an opened file: its problems, or the choice of a slot for it. */
+/** Shown after the player opens a save file: the file's problems, or the choice of a slot for it. */
 
 import { Button, Frame, Glyph } from '../../ui/index.ts';
 import { say } from '../../words/index.ts';

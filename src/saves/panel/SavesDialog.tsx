@@ -21,7 +21,7 @@ interface Props {
 
 export function SavesDialog({ saves, host, view, close }: Props) {
   const [file, setFile] = useState<FileRead | null>(null);
-  /** The result of the last action. Shown in the dialog, because the game's messages are behind it. */
+  /** Message about the last action. It is shown inside the dialog, because the game's own messages are behind the dialog. */
   const [told, setTold] = useState('');
   const tell = (key: WordKey, params?: WordParams): void => setTold(say(key, params));
   const cards = saves.cards.value;

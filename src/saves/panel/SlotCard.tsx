@@ -20,11 +20,11 @@ export interface SlotActs {
 }
 interface Props {
   readonly slot: Slot;
-  /** Newest first. */
+  /** The slot's saves, newest first. */
   readonly cards: readonly Card[];
   readonly view: SavesView;
   readonly now: number;
-  /** True if the running café belongs to this slot. */
+  /** Whether the running café belongs to this slot. */
   readonly playing: boolean;
   readonly running: boolean;
   readonly writable: boolean;
@@ -137,7 +137,7 @@ export function SlotCard({ slot, cards, view, now, playing, running, writable, a
   );
 }
 
-/** Older generations: each can be loaded, or exported as a file. */
+/** Shows the older saves of a slot: each can be loaded, or exported as a file. */
 function Earlier({ slot, cards, now, acts }: Pick<Props, 'slot' | 'cards' | 'now' | 'acts'>) {
   return (
     <details class="saves-earlier">

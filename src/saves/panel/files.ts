@@ -1,4 +1,4 @@
-/** Reads saves from files. */
+/** Reads saves from files that the player chooses. */
 
 import type { LoadProblem } from '../../ai/problems.ts';
 import { readText } from '../../ui/index.ts';
@@ -11,13 +11,13 @@ export type FileRead =
 
 const wrong = (message: string): FileRead => ({ ok: false, problems: [{ path: '', line: null, message }] });
 
-/** Reads and validates a file: its form, its checksum, and whether its café runs. */
+/** Reads and validates a save file: its form, its checksum, and whether its café runs. */
 export async function readFile(
   file: File,
   scripts: Scripts,
   { LONG_TRIAL, readSave, trial }: typeof Reading,
 ): Promise<FileRead> {
-  // A character takes at most four bytes.
+  // The limit in bytes is four times the limit in characters, because a character takes at most four bytes.
   const opened = await readText(file, 4 * LONGEST_SAVE);
   if (!opened.ok) return wrong(opened.message);
   const read = readSave(opened.text);

@@ -3,7 +3,7 @@
 import type { WordKey } from '../../words/index.ts';
 import type { Saves } from '../saves.ts';
 
-/** Null if all is well. @param running true if a café is open */
+/** The warning to show; null if saving works. @param running whether a café is open */
 export function troubleOf(saves: Saves, running: boolean): WordKey | null {
   const state = saves.saving.value;
   if (state === 'opening') return null;

@@ -5,7 +5,7 @@ import { grouped } from '../../words/numbers.ts';
 import { say } from '../../words/index.ts';
 import type { SaveHeader } from '../file.ts';
 
-/** "Day 12, Saturday · ★ 2.6 · ¥18,420" */
+/** A save in one line: "Day 12, Saturday · ★ 2.6 · ¥18,420". */
 export const lineOf = ({ day, stars, money }: Pick<SaveHeader, 'day' | 'stars' | 'money'>): string =>
   say('title.continueLine', {
     day,
@@ -14,6 +14,6 @@ export const lineOf = ({ day, stars, money }: Pick<SaveHeader, 'day' | 'stars' |
     money: say('app.money', { amount: grouped(money) }),
   });
 
-/** "at 17:25", "in the evening" */
+/** The time of day at which a café was saved: "at 17:25", "in the evening". */
 export const momentOf = ({ over, minute }: Pick<SaveHeader, 'over' | 'minute'>): string =>
   over ? say('saves.evening') : say('title.atTime', { time: timeText(minute) });

@@ -5,9 +5,9 @@ import { type Effect, effect, hz } from './making.ts';
 import { brass, brush, china, glass, horn, hum, knock, scratch, wood } from './materials.ts';
 
 const hiss = (about: Omit<Hiss, 'kind'>): Layer[] => [{ kind: 'hiss', ...about }];
-/** A big drum: low, with the click of the stick. */
+/** Layers of a big drum: low, with the click of the stick. */
 const drum = (peak = 1): Layer[] => [...knock(62, peak), ...knock(124, peak * 0.5), ...wood(230, 0.06, peak * 0.3)];
-/** Two hands. */
+/** Layers of one clap of two hands. */
 const clap = (pitch: number, pan: number, peak = 1): Layer[] =>
   hiss({ pass: 'bandpass', at: 0, attack: 0.002, fade: 0.06, peak, hz: pitch, q: 1.1, pan });
 

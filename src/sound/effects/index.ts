@@ -12,7 +12,6 @@ import { brass, brush, china, glass, horn, hum, knock, scratch, wood } from './m
 export { type Effect, secondsOf } from './making.ts';
 
 export const EFFECTS = {
-  // ── at the door and the tables ──
   door: effect(
     0.2,
     0.9,
@@ -35,7 +34,6 @@ export const EFFECTS = {
   sigh: effect(0.2, 0.5, 0.2, [0, hum(330, 208, 0.5)], [0.04, brush(900, 380, 0.5, 0.25)]),
   hm: effect(0.3, 0.5, 0.15, [0, hum(262, 233, 0.2, 0.9)], [0.24, hum(220, 196, 0.34)]),
 
-  // ── plates and the kitchen ──
   bell: effect(0.34, 0.35, 0.35, [0, brass(hz(93), 1.3)], [0.16, brass(hz(93), 0.8, 0.3)]),
   platesUp: effect(
     0.2,
@@ -49,7 +47,6 @@ export const EFFECTS = {
   ticket: effect(0.14, 0.4, 0.1, [0, brush(2600, 4200, 0.12)], [0.12, knock(240, 0.4)]),
   broom: effect(0.15, 0.5, 0.1, [0, brush(1800, 3600, 0.24)], [0.3, brush(3400, 1700, 0.26, 0.9)]),
 
-  // ── money and fame ──
   coins: effect(
     0.24,
     0.2,
@@ -96,7 +93,6 @@ export const EFFECTS = {
     grand: true,
   },
 
-  // ── mishaps ──
   slip: effect(
     0.3,
     0.5,
@@ -119,7 +115,6 @@ export const EFFECTS = {
     [0.46, china(2010, 0.2, 0.2)],
   ),
 
-  // ── the player's hands ──
   press: effect(0.14, 0.05, 0.05, [0, knock(420, 0.8)], [0.004, wood(980, 0.07, 0.5)]),
   page: effect(0.2, 0.15, 0.1, [0, brush(1500, 4200, 0.2, 1, 0.6)], [0.17, brush(3000, 1200, 0.12, 0.5)]),
   chalk: effect(
@@ -132,8 +127,7 @@ export const EFFECTS = {
     [0.21, scratch(2600, 0.12, 0.9)],
   ),
 
-  // ── janken ──
-  /** Three hands come out at once. */
+  /** Effect of a round of janken: three hands come out at once. */
   jankenThrow: effect(
     0.26,
     0.3,
@@ -153,7 +147,6 @@ export const EFFECTS = {
   },
   jankenDrawn: effect(0.24, 0.4, 0.2, [0, wood(hz(74), 0.3)], [0.14, wood(hz(74), 0.3)]),
 
-  // ── the evening ──
   welcome: effect(
     0.3,
     0.5,
@@ -186,7 +179,6 @@ export const EFFECTS = {
     grand: true,
   },
 
-  // ── the day ──
   closing: { ...effect(0.26, 2, 0.45, [0, brass(hz(79), 1.6)], [0.5, brass(hz(74), 2)]), grand: true },
   dayEnd: {
     ...effect(
@@ -201,7 +193,6 @@ export const EFFECTS = {
     grand: true,
   },
 
-  // ── what a day brings, and the festival's duel ──
   ...EVENT_EFFECTS,
   ...DUEL_EFFECTS,
 } as const satisfies Readonly<Record<string, Effect>>;

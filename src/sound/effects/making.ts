@@ -4,13 +4,13 @@ import { later, lengthOf, type Layer } from '../layers.ts';
 
 export interface Effect {
   readonly layers: readonly Layer[];
-  /** Peak level, 0…1. */
+  /** Peak level of the effect, 0…1. */
   readonly level: number;
-  /** Least seconds between two of the same. */
+  /** Minimum number of seconds between two playings of the same effect. */
   readonly gap: number;
-  /** Share of reverb, 0…1. */
+  /** Share of reverb in the effect, 0…1. */
   readonly room: number;
-  /** Always heard, whatever the voice limits. */
+  /** True for effects that are heard whatever the voice limits say. */
   readonly grand?: boolean;
 }
 
@@ -22,7 +22,7 @@ export const hz = (midi: number): number => 440 * 2 ** ((midi - 69) / 12);
 const together = (...parts: readonly (readonly [at: number, layers: readonly Layer[]])[]): Layer[] =>
   parts.flatMap(([at, layers]) => later(at, layers));
 
-/** A row: level, gap, reverb; then its parts with the second each begins at. */
+/** Builds an effect: level, gap, reverb; then its parts, each with the second at which it begins. */
 export const effect = (
   level: number,
   gap: number,

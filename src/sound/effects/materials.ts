@@ -2,7 +2,7 @@
 
 import type { Layer, Tone } from '../layers.ts';
 
-/** Overtones of a struck object: frequency ratio, strength, decay ratio. */
+/** Overtones of a struck object: each with its frequency ratio, strength and decay ratio. */
 type Overtones = readonly (readonly [times: number, peak: number, fade: number])[];
 
 function struck(hz: number, fade: number, peak: number, over: Overtones, attack: number): Tone[] {
@@ -41,31 +41,31 @@ const GLASS: Overtones = [
   [4.1, 0.12, 0.3],
 ];
 
-/** A bell: long, with beating near its fundamental. */
+/** Sound of a bell: long, with beating near its fundamental. */
 export const brass = (hz: number, fade = 1.1, peak = 1): Layer[] => struck(hz, fade, peak, BRASS, 0.003);
-/** A wooden bar, as of a marimba. */
+/** Sound of a wooden bar, as of a marimba. */
 export const wood = (hz: number, fade = 0.35, peak = 1): Layer[] => struck(hz, fade, peak, WOOD, 0.003);
-/** Plates and cups. */
+/** Sound of plates and cups. */
 export const china = (hz: number, fade = 0.16, peak = 1): Layer[] => struck(hz, fade, peak, CHINA, 0.002);
-/** A small clear tone, as of a music box. */
+/** Sound of a small clear bell, as of a music box. */
 export const glass = (hz: number, fade = 0.7, peak = 1): Layer[] => struck(hz, fade, peak, GLASS, 0.003);
 
-/** A dull knock: something is put down. */
+/** Sound of a dull knock, as when something is put down. */
 export const knock = (hz: number, peak = 1): Layer[] => [
   { kind: 'tone', wave: 'sine', at: 0, attack: 0.003, fade: 0.09, peak, hz: hz * 1.6, to: hz },
 ];
 
-/** Paper, cloth, bristles: noise that moves up or down. */
+/** Sound of paper, cloth or bristles: noise that moves up or down. */
 export const brush = (hz: number, to: number, seconds: number, peak = 1, q = 0.8): Layer[] => [
   { kind: 'hiss', pass: 'bandpass', at: 0, attack: seconds * 0.35, fade: seconds * 0.65, peak, hz, to, q },
 ];
 
-/** A scratch: short, narrow, dry. */
+/** Sound of a scratch: short, narrow, dry. */
 export const scratch = (hz: number, seconds = 0.05, peak = 1): Layer[] => [
   { kind: 'hiss', pass: 'bandpass', at: 0, attack: 0.008, fade: seconds, peak, hz, to: hz * 0.8, q: 2.2 },
 ];
 
-/** A closed mouth: two slightly detuned voices through a low-pass filter. */
+/** Sound of humming with a closed mouth: two slightly detuned voices through a low-pass filter. */
 export const hum = (hz: number, to: number, seconds: number, peak = 1): Layer[] =>
   [-6, 6].map((detune) => ({
     kind: 'tone',
@@ -82,7 +82,7 @@ export const hum = (hz: number, to: number, seconds: number, peak = 1): Layer[] 
     cutTo: 420,
   }));
 
-/** A softly blown horn. */
+/** Sound of a softly blown horn. */
 export const horn = (hz: number, hold: number, fade = 0.3, peak = 1): Layer[] =>
   [-5, 5].map((detune) => ({
     kind: 'tone',

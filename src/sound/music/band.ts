@@ -10,20 +10,20 @@ import type { LeadName } from './piece.ts';
 import { hertz } from './theory.ts';
 
 export interface Band {
-  /** @param when the context's time at which the note's bar begins */
+  /** Plays a note. @param when the context's time at which the note's bar begins */
   play(note: Note, when: number): void;
 }
 
 interface Voice {
-  /** Strengths of the overtones; few, so that no filter is needed. */
+  /** Strengths of the instrument's overtones; few, so that no filter is needed. */
   readonly overtones: readonly number[];
   readonly peak: number;
   readonly attack: number;
-  /** Seconds of decay of a held tone. */
+  /** Seconds in which a held tone decays. */
   readonly fade: number;
-  /** Seconds it rings on after release. */
+  /** Seconds for which a note rings on after its release. */
   readonly release: number;
-  /** Detuning of a second oscillator in cents; 0 = none. */
+  /** Detuning of a second oscillator in cents; 0 = only one oscillator. */
   readonly beside: number;
   readonly pan: number;
 }
@@ -65,7 +65,7 @@ const BASS: Voice = {
   pan: 0,
 };
 
-/** Lowest level of a held tone: −60 dB. */
+/** Lowest level of a held tone before it ends: −60 dB. */
 const FAINT = 0.001;
 const BRUSH_PEAK = 0.045;
 

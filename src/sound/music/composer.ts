@@ -12,25 +12,25 @@ export type Part = 'lead' | 'chords' | 'bass' | 'brush';
 export interface Note {
   readonly part: Part;
   readonly midi: number;
-  /** Seconds from the bar's beginning. */
+  /** Start of the note in seconds after its bar's beginning. */
   readonly at: number;
   readonly seconds: number;
-  /** Velocity, 0…1. */
+  /** Velocity of the note, 0…1. */
   readonly strength: number;
 }
 
-/** Chords lie in the octave above this note, so that they change by small steps. */
+/** MIDI number of a note: chords lie in the octave above it, so that they change by small steps. */
 const CHORDS_FROM = 53;
 const BASS_FROM = 36;
 const PHRASE_BARS = 2;
-/** Random variation of velocity, as of human hands. */
+/** Random variation of a note's velocity, as of human hands. */
 const LIVELY = 0.12;
 /** One in this many melody slots is a rest. */
 const REST_IN = 7;
 
 export const barsOf = (piece: Piece): number => piece.form.length * BARS;
 export const barSeconds = ({ beats, tempo }: Piece): number => (beats * 60) / tempo;
-/** Seconds until the form begins again. */
+/** Seconds until a piece has played its whole form once. */
 export const roundSeconds = (piece: Piece): number => barsOf(piece) * barSeconds(piece);
 
 /** The section of bar n, and the bar's position in it. */
@@ -40,7 +40,7 @@ function placeOf(piece: Piece, bar: number): { section: Section; inSection: numb
   return { section: piece.sections[name] as Section, inSection: inForm % BARS };
 }
 
-/** The time of an eighth in seconds; off-beats are late by the swing. */
+/** The start of an eighth within its bar in seconds; off-beats are late by the swing. */
 export function eighthAt({ tempo, swing }: Piece, eighth: number): number {
   const beat = Math.floor(eighth / 2);
   return ((beat + (eighth % 2 === 1 ? swing : 0)) * 60) / tempo;
@@ -69,7 +69,7 @@ const lively = (chance: Stream, strength: number): number => strength * (1 - LIV
 function melody(piece: Piece, bar: number, seed: number, chance: Stream): Note[] {
   const { section, inSection } = placeOf(piece, bar);
   const slot = Math.floor(inSection / PHRASE_BARS);
-  // Both bars of a phrase use the same choice.
+  // Both bars of a phrase draw from the same stream, so they use the same choice.
   const choice = stream(seed, `${piece.name} phrase ${Math.floor(bar / PHRASE_BARS)}`);
   const phrase = pick(choice, section.phrases[slot] as readonly (readonly MelodyNote[])[]);
   // The first phrase of a section is always played, so that the form can be heard.
@@ -89,7 +89,7 @@ function melody(piece: Piece, bar: number, seed: number, chance: Stream): Note[]
 function chords(piece: Piece, bar: number, chance: Stream): Note[] {
   const chord = chordAt(piece, bar);
   const ninth = chord.root + 14;
-  // The ninth instead of the root, which the bass plays, if the key contains it.
+  // A chord uses its ninth, if the key contains it, instead of the root, which the bass plays.
   const top = inScale(ninth, piece.tonic) ? ninth : chord.root;
   const tones = [...chord.tones.map((tone) => chord.root + tone), top].map((pitch) => atOrAbove(pitch, CHORDS_FROM));
   return pick(chance, piece.comping).flatMap(({ at, lasts }) => {

@@ -10,7 +10,7 @@ export type PieceName = 'morning' | 'rush' | 'evening';
 export type LeadName = 'musicBox' | 'vibraphone';
 export type SectionName = 'A' | 'B' | 'C';
 
-/** Start and duration in eighths. */
+/** Start and duration of a sound within a bar, in eighths. */
 export interface Step {
   readonly at: number;
   readonly lasts: number;
@@ -21,24 +21,24 @@ export interface MelodyNote extends Step {
 
 export interface Section {
   readonly chords: readonly Chord[];
-  /** The phrases to choose from, for every two bars. */
+  /** The phrases to choose from, one list for every two bars of the section. */
   readonly phrases: readonly (readonly (readonly MelodyNote[])[])[];
 }
 
 export interface Piece {
   readonly name: PieceName;
-  /** Quarter notes per minute. */
+  /** Tempo in quarter notes per minute. */
   readonly tempo: number;
-  /** Quarter notes per bar. */
+  /** Number of quarter notes per bar. */
   readonly beats: 3 | 4;
   /** Position of the second eighth within a quarter: 0.5 = straight, 0.67 = full swing. */
   readonly swing: number;
   readonly tonic: number;
   readonly lead: LeadName;
   readonly bass: 'waltz' | 'walking' | 'long';
-  /** Rhythms of the chords; one is chosen for every bar. */
+  /** Rhythms of the chords; one of them is chosen for every bar. */
   readonly comping: readonly (readonly Step[])[];
-  /** Eighths with a brush stroke; empty = no brushes. */
+  /** The eighths of a bar with a brush stroke; empty = no brushes. */
   readonly brushes: readonly number[];
   readonly form: readonly SectionName[];
   readonly sections: Readonly<Partial<Record<SectionName, Section>>>;
@@ -50,9 +50,9 @@ interface WrittenSection {
 }
 export interface WrittenPiece extends Omit<Piece, 'tonic' | 'comping' | 'sections' | 'form'> {
   readonly key: string;
-  /** `A A B A` */
+  /** Order of the sections, for example `A A B A`. */
   readonly form: string;
-  /** `0/2 3/1`: start / duration in eighths. */
+  /** Rhythms of the chords as text: `0/2 3/1` = start / duration in eighths. */
   readonly comping: readonly string[];
   readonly sections: Readonly<Partial<Record<SectionName, WrittenSection>>>;
 }
@@ -108,7 +108,7 @@ export function readPiece({ key, form, comping, sections, ...rest }: WrittenPiec
   return piece;
 }
 
-/** @param eighths the required length */
+/** Parses the text of a phrase. @param eighths the required length */
 export function readPhrase(text: string, eighths: number): MelodyNote[] {
   const notes: MelodyNote[] = [];
   let at = 0;

@@ -8,11 +8,11 @@ import { type Band, openBand } from './band.ts';
 import { barSeconds, barsOf, notesOf } from './composer.ts';
 import { PIECES, type Piece, type PieceName } from './index.ts';
 
-/** Bars that begin within this many seconds are scheduled. */
+/** Number of seconds before its beginning at which a bar is scheduled. */
 const AHEAD = 0.9;
 const LOOK_MS = 250;
 const FADE = 3;
-/** Milliseconds after which notes scheduled before a fade are over. */
+/** Milliseconds after which all notes scheduled before a fade-out are over. */
 const LINGER_MS = 6000;
 
 interface Deck {
@@ -20,15 +20,15 @@ interface Deck {
   readonly band: Band;
   readonly gain: GainNode;
   bar: number;
-  /** Start of the next bar. */
+  /** Start of the next bar, by the audio context's clock in seconds. */
   next: number;
 }
 
 export class MusicPlayer {
-  /** The piece being played. */
+  /** The name of the piece being played; null = silence. */
   playing: PieceName | null = null;
   private deck: Deck | null = null;
-  /** The bar at which each piece begins next time: the start of its form, with other phrases. */
+  /** The bar at which each piece begins when it is played next: the start of its form, with other phrases. */
   private readonly begins = new Map<PieceName, number>();
   private timer: ReturnType<typeof setInterval> | undefined;
 
@@ -38,7 +38,7 @@ export class MusicPlayer {
     private readonly seed: number,
   ) {}
 
-  /** Cross-fades to a piece, or to silence. */
+  /** Cross-fades to another piece, or to silence. */
   turnTo(name: PieceName | null): void {
     if (name === this.playing) return;
     this.fadeOut();
@@ -81,7 +81,7 @@ export class MusicPlayer {
     const { deck } = this;
     if (deck === null) return;
     const now = this.bench.ctx.currentTime;
-    // After a long delay continues from now instead of catching up.
+    // After a long delay the music continues from now instead of catching up.
     if (deck.next < now) deck.next = now + 0.05;
     while (deck.next < now + AHEAD) {
       playBar(deck.piece, deck.bar, this.seed, deck.band, deck.next);
@@ -91,7 +91,7 @@ export class MusicPlayer {
   }
 }
 
-/** Schedules a bar. */
+/** Schedules the notes of a bar. */
 export function playBar(piece: Piece, bar: number, seed: number, band: Band, when: number): void {
   for (const note of notesOf(piece, bar, seed)) band.play(note, when);
 }

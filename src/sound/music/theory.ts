@@ -14,13 +14,13 @@ const QUALITIES: Readonly<Record<string, readonly [third: number, fifth: number,
 };
 
 export interface Chord {
-  /** Pitch class 0…11. */
+  /** Pitch class of the chord's root, 0…11. */
   readonly root: number;
-  /** Third, fifth, seventh above the root. */
+  /** Semitones of the chord's third, fifth and seventh above the root. */
   readonly tones: readonly [number, number, number];
 }
 
-/** `Bb` → 10. @throws Error for anything else */
+/** Pitch class of a note's name: `Bb` → 10. @throws Error for anything else */
 export function pitchClass(name: string): number {
   const [, letter = '', sign = ''] = /^([A-G])([#b]?)$/.exec(name) ?? [];
   const at = LETTERS[letter];
@@ -28,14 +28,14 @@ export function pitchClass(name: string): number {
   return (at + (SIGNS[sign] ?? 0) + 12) % 12;
 }
 
-/** `F#5` → 78. @throws Error for anything else */
+/** MIDI number of a note's name: `F#5` → 78. @throws Error for anything else */
 export function midiOf(name: string): number {
   const [, tone = '', octave = ''] = /^([A-G][#b]?)(\d)$/.exec(name) ?? [];
   if (octave === '') throw new Error(`'${name}' is no note: write a tone and its octave, as F#5`);
   return pitchClass(tone) + (Number(octave) + 1) * 12;
 }
 
-/** `Bbmaj7` → its tones. @throws Error for anything else */
+/** Tones of a chord's name: `Bbmaj7`. @throws Error for anything else */
 export function chordOf(name: string): Chord {
   const [, root = '', quality = ''] = /^([A-G][#b]?)(.*)$/.exec(name) ?? [];
   const tones = QUALITIES[quality];
@@ -49,5 +49,5 @@ export const hertz = (midi: number): number => 440 * 2 ** ((midi - 69) / 12);
 export const inScale = (midi: number, tonic: number): boolean =>
   MAJOR.some((step) => step === (((midi - tonic) % 12) + 12) % 12);
 
-/** The tone of this pitch class at or above `from`. */
+/** The lowest tone of this pitch class that is at or above `from`. */
 export const atOrAbove = (pitch: number, from: number): number => from + ((((pitch - from) % 12) + 12) % 12);

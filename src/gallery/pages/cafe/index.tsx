@@ -47,7 +47,7 @@ export function openPage(): Page {
     clock.touch();
   }
 
-  /** The drawing loads separately; the figures do not wait for it. */
+  /** Opens the drawing of the café, which loads separately; the figures are shown before it. */
   async function openIn(element: HTMLElement): Promise<void> {
     const { openView } = await import('../../../view/index.ts');
     if (!element.isConnected) return;

@@ -13,7 +13,7 @@ import type { SheetProblem, SheetRead } from '../../frame/sheet.ts';
 const MOST_PEOPLE = 60;
 const MOST_TICKS = 50_000;
 const KEPT_EVENTS = 40;
-/** Frequent events that would push all others out of the list. */
+/** Types of events that are so frequent that they would push all others out of the list. */
 const COMMON = new Set(['todo', 'todoEnd', 'warp']);
 
 /** A valid scenario as plain data; it is read again for each run, since a run changes its state. */
@@ -36,7 +36,7 @@ export function readCafe(text: string): SheetRead<CafePlan> {
   return { ok: true, value: { data: read.value, ticks } };
 }
 
-/** Finds the line of `maids.0.rank: …`: that of `maids[0].rank`, or of the nearest part around it. */
+/** Finds the line of an error such as `maids.0.rank: …`: the line of `maids[0].rank`, or of the nearest part around it. */
 function placed(error: string, lines: ReadonlyMap<string, number>): SheetProblem {
   const colon = error.indexOf(':');
   const steps = error.slice(0, colon).split('.');
@@ -55,9 +55,9 @@ export class Hall {
   cafe: Simulation;
   plan: CafePlan;
   selected: PersonId | null = null;
-  /** Recent events, the newest first. */
+  /** The café's recent events, the newest first. */
   events: SimEvent[] = [];
-  /** Number of starts. */
+  /** Number of times the café has been started. */
   runs = 1;
 
   constructor(plan: CafePlan) {

@@ -17,19 +17,19 @@ const EDGE = 6;
 interface CurveCardProps {
   factor: Factor;
   curve: readonly { readonly x: number; readonly score: ConsiderationScore }[];
-  /** The present input, and its weight. */
+  /** The present input of the consideration, and its weight. */
   value: number;
   now: ConsiderationScore;
-  /** The maximum of the slider. */
+  /** The maximum of the input's slider. */
   most: number;
   onInput: (value: number) => void;
-  /** Sets a number of the weight, when a point is dragged. */
+  /** Called when a point is dragged: sets a number of the weight in the text. */
   onNumber: (key: string, value: number) => void;
-  /** Adds to a number, relative to its present value: keys may come faster than frames. */
+  /** Called for arrow keys: adds to a number of the weight, relative to its present value, because keys may come faster than frames. */
   onNudge: (key: string, by: number) => void;
 }
 
-/** A movable point, and the numbers it changes to the right and upwards. */
+/** A movable point of a curve, and the numbers it changes when moved to the right and upwards. */
 interface Grip {
   readonly name: string;
   readonly x: number;

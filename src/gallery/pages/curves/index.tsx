@@ -85,7 +85,7 @@ export function openPage(): Page {
     );
   }
 
-  /** Writes the number into the text; refuses one that makes the text invalid. */
+  /** Writes a dragged number into the text; refuses a number that makes the text invalid. */
   function change({ path }: Factor, key: string, value: number): void {
     const before = sheet.text.peek();
     sheet.edit(

@@ -11,7 +11,7 @@ import { readYaml, within } from '../../../ai/yaml.ts';
 import { problemsOf } from '../../frame/config.ts';
 import type { SheetProblem, SheetRead } from '../../frame/sheet.ts';
 
-/** The variables she can consider, and their ranges. */
+/** The variables that the maid's considerations can read, and the maximum of each. */
 export const INPUTS = { litter: 10, callers: 6, energy: 100 } as const;
 export type Input = keyof typeof INPUTS;
 export const MOODS = ['tidy', 'lazy'] as const;
@@ -19,14 +19,14 @@ type Mood = (typeof MOODS)[number];
 
 /** A consideration of the first option with a draggable weight: a curve or a row of steps. */
 export interface Factor {
-  /** Index among the considerations. */
+  /** Index of the factor among the option's considerations. */
   readonly at: number;
   readonly input: Input;
   readonly weight: 'BasicCurve' | 'FloatSequence';
-  /** Path of its weight: `options[0].considerations[1].weight`. */
+  /** Path of the factor's weight in the text: `options[0].considerations[1].weight`. */
   readonly path: string;
   readonly shape: string;
-  /** The written numbers, by their path below `path`. */
+  /** The written numbers of the weight, by their path below `path`. */
   readonly numbers: ReadonlyMap<string, number>;
   readonly range: readonly [number, number];
 }
@@ -125,7 +125,7 @@ export class Chore {
     this.decision = this.ask();
   }
 
-  /** A quarter of a second: the world advances; she decides every fourth time. */
+  /** Runs one tick, a quarter of a second: the world advances, and at every fourth tick the maid decides. */
   step(): void {
     this.tick++;
     const { values } = this;

@@ -2,7 +2,7 @@
 
 import { readYaml } from '../../../ai/yaml.ts';
 
-/** @returns the text with the number at `path` replaced; the unchanged text if there is no number */
+/** Replaces a number in a text. @returns the text with the number at `path` replaced; the unchanged text if there is no number */
 export function withNumber(text: string, path: string, value: number): string {
   const read = readYaml(text);
   if (!read.ok) return text;

@@ -34,12 +34,12 @@ export const readDuel = (text: string): SheetRead<DuelPlan> =>
 
 export interface Round {
   readonly move: string;
-  /** The prediction; undefined for the first few moves. */
+  /** The predictor's prediction; undefined for the first few moves. */
   readonly predicted: string | undefined;
   readonly hit: boolean;
 }
 
-/** Rounds over which the share of hits is computed. */
+/** Number of rounds over which the share of hits is computed. */
 const WINDOW = 60;
 const DRAWN = 120;
 
@@ -47,7 +47,7 @@ export class Duel {
   plan: DuelPlan;
   predictor: MovePredictor;
   rounds: Round[] = [];
-  /** Share of hits in the last rounds, after each round; and that of the random guess. */
+  /** Share of hits in the last rounds, recorded after each round, for the predictor and for the random guess. */
   readonly hits: number[] = [];
   readonly guesses: number[] = [];
   private recent: { readonly hit: boolean; readonly guessed: boolean }[] = [];
@@ -59,7 +59,7 @@ export class Duel {
     this.predictor = this.fresh();
   }
 
-  /** Other moves or another order restart the duel; another habit only changes how it continues. */
+  /** Adopts an edited plan. Other moves or another order restart the duel; another habit only changes how it continues. */
   adopt(plan: DuelPlan): void {
     const same = plan.order === this.plan.order && plan.moves.join() === this.plan.moves.join();
     this.plan = plan;
@@ -71,7 +71,7 @@ export class Duel {
     this.predictor = this.fresh();
   }
 
-  /** The simulated player makes a move. */
+  /** Lets the simulated player make a move. */
   step(): void {
     const { repeats, slip, moves } = this.plan;
     const habitual = repeats.length === 0 ? undefined : repeats[this.at++ % repeats.length];
@@ -96,7 +96,7 @@ export class Duel {
     }
   }
 
-  /** Rules by their antecedent: a row for each memory, a rule for each move. */
+  /** The predictor's rules by their antecedent: a row for each memory, with a rule for each next move. */
   table(): { readonly given: readonly string[]; readonly rules: readonly MoveRule[] }[] {
     const { rules, moves } = this.predictor;
     const rows: { given: readonly string[]; rules: MoveRule[] }[] = [];

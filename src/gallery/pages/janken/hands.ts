@@ -53,7 +53,7 @@ const GRIDS: Readonly<Record<Hand, readonly string[]>> = {
 };
 const COLOURS: Readonly<Record<string, string>> = { K: PALETTE.ink, S: PALETTE.skin, D: PALETTE.skinShade };
 
-/** @param mirrored for the player on the right */
+/** Draws a hand. @param mirrored true for the player on the right */
 export function drawHand(paint: Painter, hand: Hand, left: number, top: number, scale = 3, mirrored = false): void {
   GRIDS[hand].forEach((row, y) => {
     for (let x = 0; x < row.length; x++) {

@@ -48,7 +48,7 @@ export function openPage(): Page {
     clock.touch();
   }
 
-  /** Writes the learned data into the text, where it can be read, changed and kept. */
+  /** Writes the guest's learned data into the text, where it can be read, changed and kept. */
   function writeDown(): void {
     writing = true;
     learned.edit(writeLearned(world.guest.save()));

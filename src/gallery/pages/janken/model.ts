@@ -25,7 +25,7 @@ export const readHabit = (text: string): SheetRead<HabitPlan> =>
     favourite: top.oneOf('favourite', HANDS, 'rock'),
   }));
 
-/** The learned data as text; only data that fits such a player is accepted. */
+/** Reads learned data from a text; only data that fits a janken player is accepted. */
 export function readLearned(text: string): SheetRead<SavedJanken> {
   const read = readYaml(text);
   if (!read.ok) return { ok: false, problems: problemsOf(read.problems) };
@@ -38,13 +38,13 @@ export function readLearned(text: string): SheetRead<SavedJanken> {
   return { ok: false, problems: problemsOf(problems) };
 }
 
-/** The actor's own messages begin with a path inside it. */
+/** The line of a problem inside the learned data: messages of the loader begin with a path. */
 function lineWithin(message: string, lines: ReadonlyMap<string, number>): number | null {
   const place = message.split(/[:\s]/)[0] ?? '';
   return lines.get(`actor.${place}`) ?? null;
 }
 
-/** The counters of a rule in one line, for readability. */
+/** Writes learned data as text, with the counters of each rule in one line for readability. */
 export function writeLearned(saved: SavedJanken): string {
   const behaviors = saved.actor.behaviors.map(
     ({ id, trained, rules }) =>
@@ -64,7 +64,7 @@ const round = (count: number): number => Math.round(count * 100) / 100;
 export interface JankenRound {
   readonly yours: Hand;
   readonly choice: JankenChoice;
-  /** Result for the guest. */
+  /** Result of the round for the guest. */
   readonly result: JankenResult;
 }
 
@@ -78,7 +78,7 @@ export class JankenTable {
   played = 0;
   readonly results = { win: 0, draw: 0, loss: 0 };
   readonly wins: number[] = [];
-  /** Number of the last rounds decided by habit, not by chance. */
+  /** Number of rounds among the last ones that were decided by habit, not by chance. */
   readonly byHabit: number[] = [];
   private recent: JankenRound[] = [];
   private chance: Stream = [];
@@ -96,7 +96,7 @@ export class JankenTable {
     this.guest = this.fresh();
   }
 
-  /** Continues with data learned elsewhere. */
+  /** Makes the guest continue with data learned elsewhere. */
   teach(saved: SavedJanken): void {
     this.guest.restore(saved);
   }
@@ -120,7 +120,7 @@ export class JankenTable {
     return round;
   }
 
-  /** The case and counter of every rule. */
+  /** The case and the counter of every rule the guest has learned. */
   maps(): BehaviorExplanation[] {
     return this.guest.actor.explain();
   }
@@ -131,7 +131,8 @@ export class JankenTable {
     if (habit === 'none' || (last === null && habit !== 'favourite') || real(this.chance) >= strength)
       return pick(this.chance, HANDS);
     if (habit === 'favourite' || last === null) return favourite;
-    // After a win the same hand again; otherwise, and always when cycling, the next one.
+    // The simulated player shows the same hand again after a win, if that is the habit; otherwise, and always when
+    // cycling, the next hand.
     const stays = habit === 'winStay' && last.result === 'loss';
     return stays ? last.yours : (HANDS[(HANDS.indexOf(last.yours) + 1) % HANDS.length] as Hand);
   }

@@ -18,7 +18,7 @@ import patrolCode from './patrol.ts?raw';
 const COLUMNS = 17;
 const ROWS = 7;
 const GUESTS = ['office', 'granny', 'student'] as const;
-/** Rows of the maids' lanes. */
+/** Rows of tiles on which the three maids walk. */
 const LANES = [1, 3.2, 5.4] as const;
 
 export function openPage(): Page {

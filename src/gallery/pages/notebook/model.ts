@@ -25,16 +25,16 @@ import type { Alertness, Walker } from './walker.ts';
 export const LOOKS = ['mei', 'yuki', 'momo', 'hana', 'sakura', 'rin'] as const;
 const LEFT = 1;
 const RIGHT = 15;
-/** Column of the guests. */
+/** Column of tiles where the guests sit. */
 export const SEAT = 8;
-/** Column from which a guest is served. */
+/** Column from which a maid serves her guest. */
 export const BESIDE = SEAT - 1.2;
 const STEP = 1 / 7;
 const SERVICE_TICKS = 36;
 const STUN_TICKS = 40;
 
 export interface PatrolPlan {
-  /** Ticks from one call to the next. */
+  /** Number of ticks from one call of the guests to the next. */
   readonly callEvery: number;
   readonly maids: readonly { readonly look: string; readonly alertness: Alertness }[];
 }
@@ -62,7 +62,7 @@ export class Patrol {
     this.reset();
   }
 
-  /** Uses another plan: in the same world if only alertness differs, else in a new one. */
+  /** Adopts an edited plan: in the same world if only alertness differs, otherwise in a new one. */
   adopt(plan: PatrolPlan): void {
     const same =
       plan.maids.length === this.walkers.length && plan.maids.every(({ look }, i) => this.walkers[i]?.look === look);
@@ -101,7 +101,7 @@ export class Patrol {
     }
   }
 
-  /** All guests call at once. */
+  /** Makes all guests call at once. */
   call(): void {
     for (const her of this.walkers) {
       if (her.guest.calls) continue;
@@ -143,7 +143,7 @@ export class Patrol {
   }
 }
 
-/** Performs one tick of a todo. */
+/** Performs one tick of a maid's todo. */
 function perform(her: Walker, todo: Todo): number {
   const to = todo.behave === 'serve' ? BESIDE : (todo['x'] as number);
   const way = to - her.x;

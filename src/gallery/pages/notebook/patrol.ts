@@ -5,6 +5,6 @@ import type { Walker } from './walker.ts';
 
 export const patrol: AIScript<Walker> = (her) => {
   if (her.guest.calls) return { behave: 'serve' };
-  // to the other end; her alertness sets `tick`: how soon she reconsiders on the way
+  // Walks to the other end of the lane. The maid's alertness sets `tick`: how soon she reconsiders on the way.
   return { behave: 'move', x: her.goal, ...her.alertness };
 };

@@ -1,14 +1,14 @@
-/** A maid of this page as its script and its model see her. */
+/** A maid of the gallery's notebook page, as its script and its model see her. */
 
 import type { FlagLeft } from '../../../ai/index.ts';
 
-/** How soon she reconsiders, as the fields of her todo. */
+/** How soon the maid reconsiders, as the fields of her todo. */
 export interface Alertness {
   readonly tick?: number;
   readonly until?: readonly string[];
 }
 
-/** A maid, her way and her guest. */
+/** A maid, the lane she walks, and her guest. */
 export interface Walker {
   readonly id: string;
   readonly look: string;
@@ -17,12 +17,12 @@ export interface Walker {
   before: number;
   goal: number;
   readonly guest: { calls: boolean };
-  /** Ticks of service done. */
+  /** Number of ticks for which the maid has been serving. */
   served: number;
   flags: FlagLeft[];
-  /** Ticks since her guest began to call, and how many it took her to turn the last time. */
+  /** Ticks since the maid's guest began to call, and the number of ticks until she turned the last time. */
   waited: number;
   turnedAfter: number | null;
-  /** Number of her thoughts. */
+  /** Number of thoughts of the maid so far. */
   thoughts: number;
 }

@@ -1,4 +1,4 @@
-/** The paparazzo: the article's sniper with a camera – way out, target, and a minute or two between pictures. */
+/** The paparazzo page: the sniper of _Modular AI_ with a camera – way out, target, and a minute or two between pictures. */
 
 import { Button, Face, Glyph, Meter } from '../../../ui/index.ts';
 import { live } from '../../frame/live.ts';
@@ -17,7 +17,7 @@ export function openPage(): Page {
   const world = new Paparazzo(sheet.value.peek());
   const { clock, act, close } = live(sheet, world);
   const weighed = () => world.decision.scores[0]?.considerations.find(({ name }) => name === 'person')?.picked;
-  /** Whether each consideration of the first option allows it, by name. */
+  /** Whether the consideration of this name lets the first option be chosen. */
   const allows = (name: string): boolean =>
     (world.decision.scores[0]?.considerations.find((one) => one.name === name)?.multiplier ?? 0) > 0;
 

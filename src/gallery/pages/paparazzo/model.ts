@@ -1,6 +1,6 @@
 /**
- * The article's sniper, with a camera: he takes a picture when his way out is clear, a worthy person is in the picture,
- * and a minute or two have passed. A tick is half a second.
+ * The sniper of _Modular AI_, with a camera: the paparazzo takes a picture when his way out is clear, a worthy person
+ * is in the picture, and a minute or two have passed. A tick is half a second.
  */
 
 import {
@@ -14,7 +14,7 @@ import type { SheetRead } from '../../frame/sheet.ts';
 export const COLUMNS = 17;
 export const ROWS = 7;
 export const SECONDS_A_TICK = 0.5;
-/** Tiles, both ends included. */
+/** Rectangles of tiles, both ends included: the exit, and the area in which pictures are taken. */
 export const EXIT = { left: 14, right: 16, top: 0, bottom: 1 } as const;
 export const PHOTO = { left: 7, right: 13, top: 1, bottom: 6 } as const;
 const STEP = 0.05;
@@ -78,10 +78,10 @@ export class Paparazzo {
   photos: Photo[] = [];
   tick = 0;
   flash = 0;
-  /** A maid blocks his way out. */
+  /** Whether a maid blocks the paparazzo's way out. */
   blocked = false;
   decision: UtilityDecision;
-  /** How often each person was in so many pictures without a pause. */
+  /** How often each person was in the pictures of the last try-out. */
   tried: { readonly circle: Circle; readonly count: number }[] = [];
   reasoner: Reasoner<Scenery>;
   private brain: Record<string, unknown> = {};
@@ -116,7 +116,7 @@ export class Paparazzo {
     this.decision = this.reasoner.explain();
   }
 
-  /** The action of the configuration: takes a picture of a person. */
+  /** Takes a picture of a person; called by the action of the configuration. */
   shoot(id: string): void {
     const person = this.guests.find((one) => one.id === id);
     if (person === undefined) return;
@@ -135,7 +135,7 @@ export class Paparazzo {
     if (look !== undefined) this.guests.push(person(look, 'hero', 5 + this.guests.length / 3, 3));
   }
 
-  /** Takes so many pictures in a row: all persons stand still, and nothing is remembered. */
+  /** Takes many pictures in a row without a pause, to try out the choice of a target: all persons stand still, and nothing is remembered. */
   tryOut(times = 500): void {
     const counts: Record<Circle, number> = { hero: 0, company: 0, nobody: 0 };
     for (let i = 0; i < times; i++) {
@@ -147,11 +147,12 @@ export class Paparazzo {
     this.tried = (['hero', 'company', 'nobody'] as const).map((circle) => ({ circle, count: counts[circle] }));
   }
 
-  /** Seconds since the last picture, and how long he pauses this time; null before the first. */
+  /** Seconds since the paparazzo's last picture, and the length of the pause drawn for this time; null before the first picture. */
   wait(): { readonly since: number; readonly of: number | null } | null {
     const [last] = this.photos;
     if (last === undefined) return null;
-    // The brain's memory, as it would be saved: the one amount this configuration draws.
+    // The brain's memory in the form in which it would be saved; it holds the pause, the one amount this configuration
+    // draws.
     const execution = this.brain['$execution'] as
       { [key: string]: { readonly numbers: Record<string, unknown> } } | undefined;
     const [drawn] = Object.values(execution?.[this.reasoner.key]?.numbers ?? {});

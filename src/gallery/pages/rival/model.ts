@@ -17,7 +17,7 @@ import { problemsOf } from '../../frame/config.ts';
 import type { SheetRead } from '../../frame/sheet.ts';
 
 const MOST_DRAWN = 40;
-/** When a rival has everything, another opens after so many days. */
+/** Number of days after which another rival opens, when the present one has everything. */
 const REST_DAYS = 12;
 /** Probability that the scout goes out on a day. */
 const SCOUTS = 0.5;
@@ -44,7 +44,7 @@ export interface Place {
   readonly needs: readonly string[];
 }
 
-/** Positions of the nodes: columns by the longest path to them, in the order written. */
+/** Positions of the tree's nodes: the column is the longest path to a node, the row follows the order written. */
 export function placeNodes(tree: TechTree): Place[] {
   const columns = new Map<string, number>();
   const columnOf = (name: string): number => {
@@ -69,11 +69,11 @@ export class Rivalry {
   day = 1;
   /** What the rival really has. */
   readonly truth = new Set<string>();
-  /** Sightings, the newest first. */
+  /** The scout's sightings, the newest first. */
   seen: Seen[] = [];
-  /** Nodes whose value was changed by the last sighting. */
+  /** Names of the nodes whose value was changed by the last sighting. */
   changed: readonly string[] = [];
-  /** Day on which nothing was left to build. */
+  /** The last day on which the rival had something left to build. */
   private completed = 1;
   private rivals = 0;
   private source: TechTree;
@@ -94,7 +94,7 @@ export class Rivalry {
     this.begin(0);
   }
 
-  /** @param rivals number of rivals before this one: each builds in another order */
+  /** Opens a new rival. @param rivals number of rivals before this one: each builds in another order */
   private begin(rivals: number): void {
     this.rivals = rivals;
     this.tree = this.source;
@@ -108,7 +108,7 @@ export class Rivalry {
     for (let i = 0; i < 2; i++) this.build();
   }
 
-  /** Runs a day: sometimes the rival builds something, sometimes the scout goes out. */
+  /** Runs a day: the rival builds on every second one, and with some probability the scout goes out. */
   step(): void {
     this.day++;
     if (this.truth.size < this.tree.names.length) this.completed = this.day;
@@ -120,9 +120,9 @@ export class Rivalry {
     if (real(this.chance) < SCOUTS) this.scout();
   }
 
-  /** The scout observes one node: present or absent. */
+  /** Lets the scout observe one node, which is present or absent. */
   scout(): void {
-    // Usually a node visible from the street: dishes rather than kitchen equipment.
+    // The scout usually sees a node that is visible from the street: dishes rather than kitchen equipment.
     const names = this.tree.names;
     const name = pick(this.chance, real(this.chance) < 0.6 ? names.slice(Math.floor(names.length / 2)) : names);
     this.observe(name, this.truth.has(name) ? 'Yes' : 'No', 'scout');

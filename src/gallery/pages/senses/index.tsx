@@ -1,6 +1,6 @@
 /**
- * Alert sectors and area effects: what the watcher sees, what walls hide, and how each stroller reacts to the star's
- * shout.
+ * The page about senses: what the watcher sees in alert sectors, what walls hide, and how each stroller reacts to the
+ * star's shout.
  */
 
 import { sectorOutline } from '../../../ai/index.ts';
@@ -95,7 +95,7 @@ export function openPage(): Page {
     />
   );
 
-  /** Adds or removes a wall in the text, where it can also be typed. */
+  /** Adds or removes a wall by editing the text, in which walls can also be typed. */
   function toggleWall(x: number, y: number): void {
     const lines = sheet.text.peek().split('\n');
     const first = lines.findIndex((line) => line.startsWith('map:')) + 1;

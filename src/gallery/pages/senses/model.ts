@@ -14,7 +14,7 @@ import type { Stroller, Temper } from './stroller.ts';
 
 export const COLUMNS = 17;
 export const ROWS = 7;
-/** Tiles of the watcher and of the star. */
+/** Tiles on which the watcher and the star stand. */
 export const WATCHER: Spot = { x: 7, y: 3 };
 export const STAR: Spot = { x: 13, y: 3 };
 const STEP = 0.09;
@@ -38,7 +38,7 @@ export interface SensesPlan {
     readonly buffTicks: number;
     readonly throughWalls: boolean;
   };
-  /** Row by row; true = wall. */
+  /** The walls of the yard, row by row; true = a wall. */
   readonly walls: readonly (readonly boolean[])[];
 }
 
@@ -80,7 +80,7 @@ export class Senses {
   /** Shouts as spreading rings, for drawing: ticks since the shout. */
   rings: { readonly reach: number; age: number }[] = [];
   tick = 0;
-  /** Where the watcher faces, in degrees from right to down. */
+  /** The watcher's facing in degrees, clockwise from the right. */
   facing = 0;
   turns = true;
   /** Ids of the strollers the watcher notices, nearest first; reused from tick to tick. */
@@ -159,19 +159,19 @@ export class Senses {
     this.look();
   }
 
-  /** The star shouts: an area that gives a buff to all strollers within reach. */
+  /** Lets the star shout: an area gives a buff to all strollers within reach. */
   shout(): void {
     const { radius, loudness, buffTicks } = this.plan.shout;
     const { reach } = dropArea(this.areas, { ...STAR, radius, loudness, buff: 'star', buffTicks });
     this.rings.push({ reach, age: 0 });
   }
 
-  /** Tiles the watcher sees. */
+  /** The tiles that the watcher sees. */
   tiles(): Spot[] {
     return noticedTiles(this.plan.sectors, WATCHER.x, WATCHER.y, this.facing, COLUMNS, ROWS, this.walls);
   }
 
-  /** Number of strollers within the longest radius: the cost of one check. */
+  /** Number of strollers within the watcher's longest radius, which is the cost of one check. */
   near(): number {
     return this.index.within(WATCHER.x, WATCHER.y, reachOf(this.plan.sectors)).length;
   }
@@ -236,7 +236,7 @@ export class Senses {
     return new Minds(registry, this.board, body);
   }
 
-  /** Moves on; at the next tile, chooses the neighbour with the least `worth` as the next. */
+  /** Moves a stroller on; on reaching a tile, chooses the neighbour with the least `worth` as the next one. */
   private walk(one: Stroller, worth: (tile: number) => number, step = STEP): void {
     const [dx, dy] = [one.next.x - one.x, one.next.y - one.y];
     const far = Math.sqrt(dx * dx + dy * dy);
@@ -264,7 +264,7 @@ export class Senses {
     one.next = best;
   }
 
-  /** Steps from every tile to a spot, around walls. */
+  /** Number of steps from every tile to a spot, around walls. */
   private waysTo({ x, y }: Spot): Int16Array {
     const steps = new Int16Array(COLUMNS * ROWS).fill(99);
     const queue: Spot[] = [{ x, y }];

@@ -1,4 +1,4 @@
-/** A person in the yard as the script and the model of this page see them. */
+/** A person in the yard of the gallery's page about senses, as its script and its model see them. */
 
 import type { BuffLeft, Spot } from '../../../ai/index.ts';
 
@@ -11,7 +11,7 @@ export interface Stroller {
   x: number;
   y: number;
   before: Spot;
-  /** The tile the stroller walks to. */
+  /** The tile that the stroller is walking to. */
   next: Spot;
   readonly buffs: BuffLeft[];
 }

@@ -1,4 +1,4 @@
-/** The script of every member: reads the board and goes to her own place. Members never talk to each other. */
+/** The script of every team member: reads the board and goes to her own place in the formation. Members never talk to each other. */
 
 import { type AIScript, warp } from '../../../ai/index.ts';
 import type { Member, Order } from './member.ts';
@@ -8,7 +8,8 @@ const WAIT = { behave: 'stay', until: ['commands', 'rain'], tick: 60 };
 
 export const heed: AIScript<Member> = (me, runned, commands, param) => {
   const carried = param as Order | undefined;
-  // the newest command for her that she means to follow; the warp keeps it, for it will leave the board
+  // Takes the newest command that the member means to follow. The warp passes it on, because the command will leave
+  // the board.
   const order = commands.filter(({ id }) => id > me.done && me.follows(id)).at(-1);
   if (order !== undefined && order.id !== carried?.order) return warp('default', { order: order.id, ...order.command });
   if (carried !== undefined && carried.order > me.done) {
@@ -16,7 +17,7 @@ export const heed: AIScript<Member> = (me, runned, commands, param) => {
     return { behave: 'move', x: carried.x + right, y: carried.y + down, order: carried.order, tick: 1 };
   }
   if (me.raining() && me.x > AWNING) return { behave: 'shelter', tick: 5 };
-  // a captain posts a command by a todo, like every other action
+  // A captain posts a command by a todo, as characters do everything.
   if (me.captain && runned % 4 === 3) return { behave: 'callTeam' };
   return WAIT;
 };

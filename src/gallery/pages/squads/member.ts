@@ -1,11 +1,11 @@
-/** A member of a team as the script and the model of this page see her. */
+/** A member of a team on the gallery's page about squads, as its script and its model see her. */
 
 export type Team = 1 | 2;
 
 export interface MemberPlan {
   readonly look: string;
   readonly team: Team;
-  /** Probability that she follows a command. */
+  /** Probability that the member follows a command. */
   readonly obedience: number;
   readonly captain: boolean;
 }
@@ -20,16 +20,16 @@ export interface Order {
 /** A member of a team; the script may read all of this. */
 export interface Member extends MemberPlan {
   readonly id: string;
-  /** Her place in the formation, relative to where the team was sent. */
+  /** The member's place in the formation, relative to the spot the team was sent to. */
   readonly place: readonly [number, number];
   x: number;
   y: number;
   before: { x: number; y: number };
-  /** Number of the last command carried out. */
+  /** Number of the last command that the member has carried out. */
   done: number;
-  /** A fact of the board, read only. */
+  /** Whether it rains: a fact of the blackboard, read only. */
   raining(): boolean;
-  /** Whether she means to follow a command: decided once, when she first reads it. */
+  /** Whether the member means to follow a command: decided once, when she first reads it. */
   follows(command: number): boolean;
   readonly answers: Map<number, boolean>;
 }

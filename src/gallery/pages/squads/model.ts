@@ -11,11 +11,11 @@ import type { Member, MemberPlan, Team } from './member.ts';
 
 export const COLUMNS = 17;
 export const ROWS = 7;
-/** Columns under the awning. */
+/** Number of columns under the awning, where it stays dry. */
 export const DRY = 3;
 const STEP = 0.14;
 export const LOOKS = ['mei', 'yuki', 'sakura', 'rin', 'hana', 'momo', 'tomo', 'luz'] as const;
-/** Where the player's commands send a team while the visitor does not click. */
+/** The places to which the simulated player sends a team while the visitor does not click. */
 const PLACES = [
   { x: 13, y: 2 },
   { x: 8, y: 4 },
@@ -65,7 +65,7 @@ export class Squads {
   tick = 0;
   rain = false;
   board = new Blackboard(['rain']);
-  /** Past commands, the newest first, with the tick of their end. */
+  /** Past commands, the newest first, each with the tick at which it ended. */
   history: CommandOnBoard[] = [];
   private plan: SquadPlan;
   private minds: Minds<Member>;
@@ -112,7 +112,8 @@ export class Squads {
   }
 
   /**
-   * Posts a command of the player; there is no other way to control members. Without a goal: the next of a few places.
+   * Posts a command of the player; there is no other way to control members. Without a goal it names the next of a few
+   * places.
    */
   order(
     key: TeamKey,
@@ -122,7 +123,7 @@ export class Squads {
     this.post(key, to, this.tick + 1, null);
   }
 
-  /** A fact changes: members who wait for it reconsider. */
+  /** Changes the fact `rain`; members whose todo lists it in `until` reconsider. */
   setRain(on: boolean): void {
     this.rain = on;
     this.board.changed(this.board.fact('rain'));
@@ -201,7 +202,7 @@ export class Squads {
 
 const keysOf = ({ id, team }: Member): readonly string[] => [id, `team${team}`, 'all'];
 
-/** One step towards a spot within the yard. @returns whether she has reached it */
+/** Moves a member one step towards a spot within the yard. @returns whether she has reached it */
 function walk(one: Member, toX: number, toY: number): boolean {
   const dx = Math.min(COLUMNS - 1, Math.max(0, toX)) - one.x;
   const dy = Math.min(ROWS - 1, Math.max(0, toY)) - one.y;

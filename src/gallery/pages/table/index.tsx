@@ -211,7 +211,7 @@ const yOf = ({ line }: { readonly line: number }): number => line * NODE.line + 
 interface Lit {
   readonly rows: ReadonlySet<number>;
   readonly edges: ReadonlySet<string>;
-  /** Leaves reached, and the shares drawn there. */
+  /** The branches in which shares were drawn, and the shares themselves, as keys such as `6.no.call`. */
   readonly leaves: ReadonlySet<string>;
 }
 

@@ -23,7 +23,7 @@ const TICKS: Readonly<Record<Behaviour, number>> = {
   eat: 80,
 };
 const SECOND = 20;
-/** If he is served later than this, he remembers it. */
+/** Number of seconds after which a served guest remembers that he was served late. */
 const LATE_SECONDS = 28;
 const FORGET_TICKS = 1400;
 const HERO_TICKS = 260;
@@ -44,12 +44,12 @@ export class Regular {
   waitedSeconds = 0;
   eatingTicks = 0;
   hasFriend = false;
-  /** Tiles to the star; null = there is none. */
+  /** The guest's distance to the star in tiles; null = there is no star. */
   hero: number | null = null;
   readonly memory: Memory[] = [];
   doing: Behaviour | null = null;
   left = 0;
-  /** The rows tested in the last decision, with what was drawn. */
+  /** The rows tested in the guest's last decision, with what was drawn. */
   steps: TableStep[] = [];
   path: readonly number[] = [];
   decisions = 0;
@@ -62,7 +62,7 @@ export class Regular {
     this.table = table;
   }
 
-  /** Uses another table from the next decision on; the counts restart. */
+  /** Uses another table from the guest's next decision on; the counts restart. */
   adopt(table: DecisionTable): void {
     if (table === this.table) return;
     this.table = table;
@@ -99,12 +99,12 @@ export class Regular {
     if (this.left === 0 || this.doing === null) this.decide();
   }
 
-  /** A star comes in, and nearer. */
+  /** Lets a star come in, who then comes nearer. */
   bringHero(): void {
     this.hero = 7;
     this.heroUntil = this.tick + HERO_TICKS;
   }
-  /** Time passes for this guest only. */
+  /** Lets time pass for the guest's waiting only. */
   letWait(seconds: number): void {
     this.waitedSeconds += seconds;
   }
@@ -153,7 +153,7 @@ export class Regular {
     if (this.tick % 900 === 300) this.bringHero();
     if (this.tick % 700 === 450) this.hasFriend = !this.hasFriend;
     if (this.doing === 'leave' && this.left === 1) {
-      // He leaves, and returns another day.
+      // The guest leaves, and returns on another day.
       this.waitedSeconds = 0;
       this.doing = null;
     }
@@ -162,7 +162,7 @@ export class Regular {
       if (this.eatingTicks === 0) this.waitedSeconds = 0;
     } else if (this.tick % SECOND === 0) {
       this.waitedSeconds++;
-      // A maid comes after a random time.
+      // A maid comes after a random time if the guest calls.
       if (this.doing === 'call' && real(this.chance) < 0.09) this.serve();
     }
   }

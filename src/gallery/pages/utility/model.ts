@@ -1,6 +1,6 @@
 /**
  * Guests call, and a maid's configuration picks one: every caller is an option with the same considerations, and four
- * steps lead to the choice. Going there and serving is only a pause here.
+ * steps lead to the choice. Walking to the guest and serving is only a pause in this model.
  */
 
 import {
@@ -15,10 +15,10 @@ export interface Caller {
   readonly kind: string;
   readonly x: number;
   readonly y: number;
-  /** Seconds. */
+  /** Number of seconds the guest has been calling. */
   waited: number;
   calls: boolean;
-  /** A colleague is already on her way to this guest. */
+  /** Whether a colleague is already on her way to this guest. */
   served: boolean;
 }
 const HALL: readonly (readonly [id: string, kind: string, x: number, y: number])[] = [
@@ -44,11 +44,11 @@ export class CallHall {
   callers: Caller[] = [];
   tick = 0;
   target: string | null = null;
-  /** The callers as last weighed. */
+  /** The callers with their scores, as last weighed. */
   scores: readonly OptionScore[] = [];
   draw: Draw | undefined;
   option: string | undefined;
-  /** How often each caller was drawn while time stood still; empty = not tried yet. */
+  /** How often each caller was drawn in the last try-out, in which time stands still; empty = not tried yet. */
   tried: { readonly id: string; readonly count: number }[] = [];
   private busyUntil = 0;
   private chance: Stream = [];
@@ -82,7 +82,7 @@ export class CallHall {
     this.weigh();
   }
 
-  /** Runs a second. */
+  /** Runs one second of the model. */
   step(): void {
     this.tick++;
     for (const one of this.callers) {
@@ -99,14 +99,14 @@ export class CallHall {
     this.tried = [];
   }
 
-  /** Adds a caller. */
+  /** Makes another guest call. */
   call(): void {
     const quiet = this.callers.find(({ calls }) => !calls);
     if (quiet !== undefined) Object.assign(quiet, { calls: true, waited: 0 });
     this.weigh();
   }
 
-  /** A colleague goes to the chosen caller. */
+  /** Sends a colleague to the chosen caller, so that this caller no longer counts. */
   take(): void {
     const target = this.callers.find(({ id }) => id === this.target);
     if (target !== undefined) target.served = true;

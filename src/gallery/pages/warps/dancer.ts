@@ -1,8 +1,8 @@
-/** A person in the hall, and the hall, as the scripts and the model of this page see them. */
+/** A person and the hall of the gallery's page about warps, as its scripts and its model see them. */
 
 export interface Hall {
   music: boolean;
-  /** Columns of the litter. */
+  /** Columns of tiles on which litter lies. */
   readonly litter: number[];
   hero: number | null;
 }
@@ -11,12 +11,12 @@ export interface Dancer {
   readonly id: string;
   x: number;
   before: number;
-  /** Whether this person has met the present hero. */
+  /** Whether this person has already met the hero who is in the hall. */
   met: boolean;
-  /** Ticks spent on the present todo. */
+  /** Ticks for which the present todo has been performed. */
   work: number;
   workOn: string;
   readonly hall: Hall;
-  /** The pieces called in the last thought, in order; the last one answered, if any did. */
+  /** The script pieces called in the person's last thought, in order; only the last one may have answered. */
   asked: { readonly name: string; readonly answered: boolean }[];
 }

@@ -14,7 +14,7 @@ import table from './warps.csv?raw';
 
 const COLUMNS = 17;
 const ROWS = 3;
-/** The row on which all people walk. */
+/** Row of tiles on which all people walk. */
 const LANE = 1.2;
 const POSES: Readonly<Record<string, string>> = {
   dance: 'dance',
@@ -134,7 +134,7 @@ export function openPage(): Page {
     );
   }
 
-  /** The pieces of a cell; in the running cell, those called and the one that answered. */
+  /** Draws the pieces of a table cell; in the running cell, marks those that were called and the one that answered. */
   function chips(one: Dancer, name: (typeof KEYS)[number], running: string) {
     const names = world.plan[one.id]?.[name] ?? [];
     if (names.length === 0) return <span class="t12 muted">{tell('warps.none')}</span>;

@@ -24,7 +24,7 @@ const GREET_TICKS = 40;
 const MUSIC_TICKS = 240;
 const HERO_TICKS = 130;
 
-/** The table: for each person and key the names of the pieces joined there. */
+/** The warp table: for each person and key, the names of the script pieces joined there. */
 export type WarpPlan = Readonly<Record<string, Partial<Readonly<Record<Key, readonly string[]>>>>>;
 
 export function readWarps(csv: string): SheetRead<WarpPlan> {
@@ -86,7 +86,7 @@ export class Warps {
     this.reset();
   }
 
-  /** Uses another table in the running hall: notebooks, `runned` and params stay. */
+  /** Uses another warp table in the running hall: notebooks, `runned` and params stay. */
   adopt(plan: WarpPlan): void {
     this.plan = plan;
     this.define();
@@ -153,7 +153,7 @@ export class Warps {
     return this.minds.page(one.id) as Page;
   }
 
-  /** A person's last warp, with the key that was found. */
+  /** The last thought in which a person warped, with the key that was found. */
   lastWarp(one: Dancer): Decision | undefined {
     return this.trace
       .of(one.id)
@@ -165,7 +165,7 @@ export class Warps {
     return Object.fromEntries(Object.keys(this.plan[id] ?? {}).map((key) => [key, `${id}.${key}`]));
   }
 
-  /** Joins the pieces of every cell; each call is recorded. */
+  /** Joins the pieces of every table cell to a script; each call of a piece is recorded. */
   private define(): void {
     for (const [id, row] of Object.entries(this.plan))
       for (const [key, names] of Object.entries(row)) {

@@ -5,7 +5,7 @@ import type { Dancer } from './dancer.ts';
 
 type Piece = AIScript<Dancer>;
 
-/** Answers on the first thought; on the next it warps on. */
+/** Makes a piece that answers with a todo on its first thought and warps to `key` on the next. */
 const once =
   (behave: string, key = 'default'): Piece =>
   (_me, runned) =>
