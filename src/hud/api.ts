@@ -1,7 +1,7 @@
 /** Interface between the HUD and the game: what the HUD offers and what it needs. */
 
 import type { Cafe } from '../sim/api.ts';
-import type { Input } from '../sim/state/input.ts';
+import type { Input } from '../sim/inputs/index.ts';
 import type { Assists, Difficulty } from '../sim/state/season.ts';
 import type { SimEvent } from '../sim/state/world-state.ts';
 import type { CafeMap, Seat } from '../sim/state/things.ts';

@@ -6,7 +6,8 @@
 import { computed, signal, type Signal } from '@preact/signals';
 import { layout } from '../ui/layout.ts';
 import type { Cafe } from '../sim/api.ts';
-import type { Input, MaidEdit } from '../sim/state/input.ts';
+import type { Input } from '../sim/inputs/index.ts';
+import type { MaidEdit } from '../sim/state/maid-edit.ts';
 import type { Maid, Person, PersonId } from '../sim/state/person.ts';
 import { tabsOf, type Tab } from './cover.ts';
 import { Edits } from './shape/edits.ts';

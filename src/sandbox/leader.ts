@@ -4,8 +4,7 @@
  * If a script hangs, its Worker is terminated and a new one starts from the page's café, which is always right.
  */
 
-import { wrongInput } from '../sim/inputs/check-input.ts';
-import type { Input } from '../sim/state/input.ts';
+import { type Input, wrongInput } from '../sim/inputs/index.ts';
 import type { PersonId } from '../sim/state/person.ts';
 import type { Simulation } from '../sim/simulation.ts';
 import { COMPARE_EVERY, type FromAhead, type Port, type ToAhead } from './messages.ts';
@@ -112,8 +111,7 @@ export class Leader {
 
   /** Gives an input to the café. @throws Error naming every wrong field, as the café itself does */
   give(input: Input): void {
-    const { tables, configs, registry } = this.cafe.world;
-    const wrong = wrongInput(input, tables, configs, registry);
+    const wrong = wrongInput(input, this.cafe.world);
     if (wrong.length > 0) throw new Error(wrong.join('; '));
     if (this.ended || this.cafe.state.over) return this.cafe.give(input);
     const number = this.next++;

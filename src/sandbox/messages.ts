@@ -1,6 +1,6 @@
 /** Messages between page and Worker when a café with players' scripts runs ahead. */
 
-import type { Input, JournalEntry } from '../sim/state/input.ts';
+import type { Input, JournalEntry } from '../sim/inputs/index.ts';
 import type { OwnKey } from '../sim/state/player-scripts.ts';
 import type { PersonId } from '../sim/state/person.ts';
 import type { Meters } from './meters.ts';

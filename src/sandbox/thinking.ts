@@ -9,7 +9,7 @@ import type { OwnAnswer, OwnKey, OwnScript } from '../sim/state/player-scripts.t
 import type { Thinker } from '../sim/script-api/player-scripts.ts';
 import { FLAG, type Maid, type PersonId } from '../sim/state/person.ts';
 import type { Simulation } from '../sim/simulation.ts';
-import type { Input, JournalEntry } from '../sim/state/input.ts';
+import type { Input, JournalEntry } from '../sim/inputs/index.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Asked } from './view.ts';
 
@@ -41,9 +41,9 @@ export class Thinking implements Thinker {
     const { own } = cafe.world.scriptApi;
     own.thinker = this;
     const record = own.recorded;
-    own.recorded = (input) => {
-      record(input);
-      this.recorded.push({ tick: cafe.state.tick, input });
+    own.recorded = (thought) => {
+      record(thought);
+      this.recorded.push({ tick: cafe.state.tick, input: { kind: 'thought', ...thought } });
     };
   }
 

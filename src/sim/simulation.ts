@@ -39,8 +39,7 @@ import { allowedNow } from './events/alarm.ts';
 import { hashText } from './state/hash.ts';
 import type { HeadMaidShown } from './head-maid/head-maid.ts';
 import { headMaidShown } from './head-maid/work.ts';
-import type { Input, JournalEntry } from './state/input.ts';
-import { wrongInput } from './inputs/check-input.ts';
+import { type Input, type JournalEntry, wrongInput } from './inputs/index.ts';
 import { jankenAhead } from './janken/janken.ts';
 import type { JankenState } from './state/janken.ts';
 import { Tables, type TableSource, type TableVocabularies } from './thinking/tables.ts';
@@ -131,8 +130,8 @@ export class Simulation implements Cafe {
       };
     minds.reasons.wanted = true;
     this.board.listener = this.listenFor(this.board.listener);
-    this.world.scriptApi.own.recorded = (input) => {
-      this.journal.splice(this.applied++, 0, { tick: this.state.tick, input });
+    this.world.scriptApi.own.recorded = (thought) => {
+      this.journal.splice(this.applied++, 0, { tick: this.state.tick, input: { kind: 'thought', ...thought } });
     };
     if (saved === undefined) {
       enlistAll(this.world);
@@ -227,7 +226,7 @@ export class Simulation implements Cafe {
 
   /** Adds an input to the journal for a later tick. @throws Error naming every wrong field */
   giveAt(at: number, input: Input): void {
-    const wrong = wrongInput(input, this.world.tables, this.world.configs, this.registry);
+    const wrong = wrongInput(input, this.world);
     if (wrong.length > 0) throw new Error(wrong.join('; '));
     let place = this.journal.length;
     while (place > this.applied && (this.journal[place - 1] as JournalEntry).tick > at) place--;

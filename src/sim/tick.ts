@@ -4,7 +4,6 @@
 
 import { chatted } from './people/energy.ts';
 import { book } from './world/books.ts';
-import { applyInput } from './inputs/apply-input.ts';
 import { entrance, sitDown } from './behaviours/visiting.ts';
 import { admit } from './engine/enlisting.ts';
 import { eventsStep } from './events/index.ts';
@@ -33,7 +32,7 @@ import { enterStage, tallyType } from './visits/visits.ts';
 import { patienceTicks } from './people/patience.ts';
 import { watch, WATCH_EVERY } from './minds/watchdog.ts';
 import { call, draws, emit, insertById, type World } from './world/world.ts';
-import type { Input } from './state/input.ts';
+import { applyInput, type Input } from './inputs/index.ts';
 
 /** Interval in ticks for patience, bubbles and the warm shelf. */
 const PULSE = 10;

@@ -21,7 +21,7 @@ import {
 } from '../../src/analysis/replay/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason, newDay, nextDay } from '../../src/sim/opening.ts';
-import type { Input } from '../../src/sim/state/input.ts';
+import type { Input } from '../../src/sim/inputs/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 
 interface Given {

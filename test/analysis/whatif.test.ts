@@ -7,7 +7,7 @@ import { firstParting } from '../../src/analysis/futures/parting.ts';
 import { difference, differences, isClear, type Pair, tQuantile } from '../../src/analysis/futures/stats.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { newDay } from '../../src/sim/opening.ts';
-import type { Input } from '../../src/sim/state/input.ts';
+import type { Input } from '../../src/sim/inputs/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 
 const lived = new Simulation(newDay({ seed: 7 }), scripts);

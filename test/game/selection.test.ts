@@ -6,7 +6,7 @@ import { Selection } from '../../src/game/input/selection.ts';
 import { needsMoreChalk, scoutOrder } from '../../src/game/input/orders.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { openCafe } from '../../src/sim/opening.ts';
-import type { Input } from '../../src/sim/state/input.ts';
+import type { Input } from '../../src/sim/inputs/index.ts';
 import type { Mode } from '../../src/view/contract.ts';
 
 function choosing(): {

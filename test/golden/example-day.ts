@@ -2,7 +2,7 @@
 
 import { Recording, replayText } from '../../src/analysis/replay/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import type { Input } from '../../src/sim/state/input.ts';
+import type { Input } from '../../src/sim/inputs/index.ts';
 import { newDay } from '../../src/sim/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Edits } from '../../src/notebook/shape/edits.ts';
-import type { MaidEdit } from '../../src/sim/state/input.ts';
+import type { MaidEdit } from '../../src/sim/state/maid-edit.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
 import { maid } from './fake-cafe.ts';
 

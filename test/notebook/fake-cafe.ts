@@ -4,7 +4,7 @@
 import type { CommandOnBoard, Decision, Page, Todo } from '../../src/ai/index.ts';
 import type { Cafe } from '../../src/sim/api.ts';
 import { newDay } from '../../src/sim/opening.ts';
-import type { Input } from '../../src/sim/state/input.ts';
+import type { Input } from '../../src/sim/inputs/index.ts';
 import { makeGuest, makeMaid, type MaidSpec } from '../../src/sim/people/people.ts';
 import type { GuestSpec } from '../../src/sim/state/arrivals.ts';
 import type { Guest, Maid, Person } from '../../src/sim/state/person.ts';

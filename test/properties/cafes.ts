@@ -6,7 +6,7 @@ import { controllerNames, temperamentNames } from '../../src/data/index.ts';
 import type { ScenarioFile } from '../scenarios/story.ts';
 import { DAY_RULES } from '../../src/sim/state/rules.ts';
 import { EVENT_KINDS } from '../../src/sim/state/events.ts';
-import type { Input, JournalEntry } from '../../src/sim/state/input.ts';
+import type { Input, JournalEntry } from '../../src/sim/inputs/index.ts';
 import { alertness, anyInput, DUTIES } from './inputs.ts';
 
 export interface Case {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { newDay } from '../../src/sim/opening.ts';
 import { derivedWorld } from '../../src/sim/engine/build-world.ts';
-import type { Input } from '../../src/sim/state/input.ts';
+import type { Input } from '../../src/sim/inputs/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Seat } from '../../src/sim/state/things.ts';
 import type { World } from '../../src/sim/world/world.ts';

@@ -3,9 +3,9 @@
 import fc from 'fast-check';
 import type { TableRecord } from '../../src/ai/index.ts';
 import { controllerNames, temperamentNames, utilityTexts, warpTables } from '../../src/data/index.ts';
-import type { Input } from '../../src/sim/state/input.ts';
+import type { Input } from '../../src/sim/inputs/index.ts';
 import { OWN_KEYS, type OwnAnswer } from '../../src/sim/state/player-scripts.ts';
-import type { EveningAct } from '../../src/sim/state/season.ts';
+import type { EveningAct } from '../../src/sim/season/acts/index.ts';
 
 export const DUTIES = ['allround', 'reception', 'serving'] as const;
 export const alertness = fc.constantFrom(null, 1, 1, 5, 30);

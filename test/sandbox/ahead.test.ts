@@ -6,7 +6,7 @@ import { Ahead } from '../../src/sandbox/ahead.ts';
 import { type AheadPort, HANG_MS, Leader } from '../../src/sandbox/leader.ts';
 import type { FromAhead } from '../../src/sandbox/messages.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import type { Input, JournalEntry } from '../../src/sim/state/input.ts';
+import type { Input, JournalEntry } from '../../src/sim/inputs/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { cafeAt } from './hall.ts';
 

@@ -6,7 +6,7 @@ import { scripts } from '../../src/scripts/index.ts';
 import { MOST } from '../../src/saves/check/fitting.ts';
 import { collectGiven } from '../../src/saves/check/given.ts';
 import { openCafe } from '../../src/sim/opening.ts';
-import type { JournalEntry } from '../../src/sim/state/input.ts';
+import type { JournalEntry } from '../../src/sim/inputs/index.ts';
 
 const cafe = openCafe({ seed: 1 }, scripts);
 for (let i = 0; i < 10; i++) cafe.step();

@@ -5,7 +5,7 @@ import { scripts } from '../../src/scripts/index.ts';
 import { textOfLink } from '../../src/analysis/replay/link.ts';
 import { readReplay } from '../../src/analysis/replay/read.ts';
 import type { LoadProblem } from '../../src/ai/problems.ts';
-import type { Input } from '../../src/sim/state/input.ts';
+import type { Input } from '../../src/sim/inputs/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { SavedCafe } from '../../src/sim/simulation.ts';
 import { MOST } from '../../src/saves/check/fitting.ts';

@@ -1,10 +1,11 @@
-// The form of every input (src/sim/inputs/check-input.ts): all problems are returned at once, each field with what
+// The form of every input (src/sim/inputs): all problems are returned at once, each field with what
 // would be valid, and values at their limits are accepted.
 
 import { describe, expect, test } from 'vitest';
 import { controllerNames, utilityNames } from '../../src/data/index.ts';
-import type { Input } from '../../src/sim/state/input.ts';
-import { EDIT_FIELDS, MOST_SCRIPT, wrongInput, wrongOwnScript } from '../../src/sim/inputs/check-input.ts';
+import { type Input, wrongInput } from '../../src/sim/inputs/index.ts';
+import { EDIT_FIELDS } from '../../src/sim/inputs/editing.ts';
+import { MOST_SCRIPT, wrongOwnScript } from '../../src/sim/inputs/scripting.ts';
 import { CUSTOMER_TYPES } from '../../src/sim/thinking/kinds.ts';
 import { OWN_KEYS } from '../../src/sim/state/player-scripts.ts';
 import { MOST_A_MOVE_TICK } from '../../src/sim/state/tuning.ts';
@@ -13,7 +14,7 @@ import { tableNames, unknownTable } from '../../src/sim/thinking/tables.ts';
 import { maid, open } from '../scenarios/story.ts';
 
 const { world } = open({ map: ['#####', '#...#', '##D##'], maids: [maid('hana', [1, 1])] }).cafe;
-const wrong = (input: unknown): string[] => wrongInput(input as Input, world.tables, world.configs, world.registry);
+const wrong = (input: unknown): string[] => wrongInput(input as Input, world);
 
 const move = { behave: 'move', x: 1, y: 1 };
 const post = (more: object = {}): object => ({ executorKeys: ['hana'], tick: 9, command: move, ...more });
@@ -53,24 +54,24 @@ describe('what is wrong is told, all of it, with what would be right', () => {
     [{ kind: 'said', hints: ['a'], mod: 1 }, ['mod is no field of the input said; known: kind, hints']],
     [{ kind: 'script', script: null, rol: 'serving' }, ["rol is no field of the input script; known: kind, maid, role, script, lost; did you mean 'role'?", 'maid or role should be given, one of the two']],
     [{ kind: 'command', post: null }, ['post should be an object of executorKeys, tick, command']],
-    [{ kind: 'command', post: post({ executorKeys: [], tick: 0, command: 7 }), free: false }, ['executorKeys should be a list of at least one name', 'tick should be a whole number of at least 1', 'command should be an object with a behave', 'free should be true, or left out']],
+    [{ kind: 'command', post: post({ executorKeys: [], tick: 0, command: 7 }), free: false }, ['free should be true, or left out', 'executorKeys should be a list of at least one name', 'tick should be a whole number of at least 1', 'command should be an object with a behave']],
     [{ kind: 'command', post: post({ executorKeys: [7], tick: 1e9 + 1 }) }, ['executorKeys should be a list of at least one name', 'tick should be a whole number of at least 1']],
     [{ kind: 'command', post: post({ command: { ...move, tick: 0, after: 0 } }) }, [`command.tick should be a whole number of ticks from 1 to ${MOST_A_MOVE_TICK}: how often she looks up`, "command.after should be the number of an order, or 'last'"]],
     [{ kind: 'command', post: post({ command: { ...move, tick: MOST_A_MOVE_TICK + 1, after: 'first' } }) }, [`command.tick should be a whole number of ticks from 1 to ${MOST_A_MOVE_TICK}: how often she looks up`, "command.after should be the number of an order, or 'last'"]],
     [{ kind: 'edit', maid: 'constructor', edit: 'rank' }, ['maid should be the id of a maid', `edit should be an object of ${EDIT_FIELDS.join(', ')}`]],
-    [edit({ rank: 1, alertness: 0, obedience: -0.1, team: 0, duties: 'cook' }), ['rank should be 2 (N), 3 (R), 4 (SR) or 5 (SSR)', 'alertness should be a whole number of ticks from 1, or null for plain', 'obedience should be a number from 0 to 1', 'team should be a team from 1 to 9, or null', 'duties should be allround, reception or serving']],
+    [edit({ rank: 1, alertness: 0, obedience: -0.1, team: 0, duties: 'cook' }), ['rank should be 2 (N), 3 (R), 4 (SR) or 5 (SSR)', 'alertness should be a whole number of ticks from 1, or null for plain', 'duties should be allround, reception or serving', 'obedience should be a number from 0 to 1', 'team should be a team from 1 to 9, or null']],
     [edit({ rank: 6, alertness: 6001, obedience: 1.1, team: 10, controller: 'non' }), ['rank should be 2 (N), 3 (R), 4 (SR) or 5 (SSR)', 'alertness should be a whole number of ticks from 1, or null for plain', 'obedience should be a number from 0 to 1', 'team should be a team from 1 to 9, or null', `controller should be one of ${controllerNames.join(', ')}`]],
     [edit({ favouriteCustomerIds: 'ann', favouriteCustomerTypes: ['office', 'ofice'] }), ['favouriteCustomerIds should be a list of ids', `favouriteCustomerTypes.1 should be one of ${CUSTOMER_TYPES.join(', ')}; did you mean 'office'?`]],
     [edit({ favouriteCustomerTypes: 'office' }), ['favouriteCustomerTypes should be a list of types']],
-    [{ kind: 'block', x: -1, y: 0, decor: '' }, ['x, y should be a tile of the map', 'decor should be the kind of a piece of furniture']],
-    [{ kind: 'unblock', x: 0, y: 1001 }, ['x, y should be a tile of the map']],
+    [{ kind: 'block', x: -1, y: 0, decor: '' }, ['x should be a tile of the map', 'decor should be the kind of a piece of furniture']],
+    [{ kind: 'unblock', x: 0, y: 1001 }, ['y should be a tile of the map']],
     [{ kind: 'removeSeat', seat: 7 }, ['seat should be the letter of a seat']],
     [{ kind: 'table', name: 'patient', rows: 7 }, ['rows should be a list of rows, or null for the table as it ships']],
     [{ kind: 'config', name: 'seat', text: 7 }, ['text should be YAML, or null for the configuration as it ships']],
-    [{ kind: 'script', maid: '', role: 'cook', script: 7, lost: 'asleep' }, ['maid or role should be given, one of the two', 'maid should be the id of a maid', 'role should be allround, reception, serving', 'lost should be runaway, hang, memory or fault', 'script should be a name with a text, or null']],
-    [{ kind: 'thought', maid: 'toString', key: 'swep', answer: { is: 'odd' } }, ['maid should be the id of a maid', `key should be ${KEYS}; did you mean 'sweep'?`, 'answer should be what a script can answer, as plain data of at most 16,000 characters']],
+    [{ kind: 'script', maid: '', role: 'cook', script: 7, lost: 'asleep' }, ['maid should be the id of a maid', 'role should be one of allround, reception, serving', 'lost should be runaway, hang, memory or fault', 'maid or role should be given, one of the two', 'script should be a name with a text, or null']],
+    [{ kind: 'thought', maid: 'toString', key: 'swep', answer: { is: 'odd' } }, ['maid should be the id of a maid', 'answer should be what a script can answer, as plain data of at most 16,000 characters', `key should be one of ${KEYS}; did you mean 'sweep'?`]],
     [{ kind: 'said', hints: 'queue' }, ['hints should be a list of names']],
-    [{ kind: 'headMaid', mode: 'Auot', appoint: 'constructor' }, ["mode should be Player, Train, Auto; did you mean 'Auto'?", 'appoint should be the id of a maid, or null for the highest ranked']],
+    [{ kind: 'headMaid', mode: 'Auot', appoint: 'constructor' }, ["mode should be one of Player, Train, Auto; did you mean 'Auto'?", 'appoint should be the id of a maid, or null for the highest ranked']],
     [{ kind: 'janken', guest: null, hand: 'fist' }, ['guest should be the id of a guest', 'hand should be rock, paper or scissors']],
     [{ kind: 'counter', advice: 'constructor' }, ['advice should be the name of a rule']],
   ])('%j', (input, mistakes) => {

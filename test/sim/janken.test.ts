@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { type Hand, HANDS } from '../../src/ai/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { nextDay, openCafe, openScenario } from '../../src/sim/opening.ts';
-import type { Input } from '../../src/sim/state/input.ts';
+import type { Input } from '../../src/sim/inputs/index.ts';
 import type { JankenRound, JankenState, JankenTable } from '../../src/sim/state/janken.ts';
 import { readScenario } from '../../src/sim/scenario/scenario.ts';
 import { Simulation } from '../../src/sim/simulation.ts';

@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { warpTables } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import type { Input, JournalEntry } from '../../src/sim/state/input.ts';
+import type { Input, JournalEntry } from '../../src/sim/inputs/index.ts';
 import { answerOf } from '../../src/sim/thinking/script-keys.ts';
 import { takeAnswer } from '../../src/sim/minds/replacing.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
@@ -49,7 +49,7 @@ describe('an input of a wrong form is refused at once, naming the field', () => 
     [{ kind: 'edit', maid: 'hana', edit: { obedience: 2 } }, 'obedience'],
     [{ kind: 'edit', maid: 'hana', edit: { duties: 'cook' } }, 'duties'],
     [{ kind: 'edit', maid: 'hana', edit: { team: 0 } }, 'team'],
-    [{ kind: 'block', x: 1.5, y: 1, decor: 'palm' }, 'x, y'],
+    [{ kind: 'block', x: 1.5, y: 1, decor: 'palm' }, 'x should'],
     [{ kind: 'block', x: 1, y: 1, decor: '' }, 'decor'],
     [{ kind: 'explode' }, 'kind'],
   ])('%j', (input, field) => {
@@ -105,7 +105,7 @@ test('a warp table is told with whether it is another than the one that ships', 
 test('every warp table that ships is right, and one of another role is not', () => {
   const { registry } = quiet().cafe.world;
   for (const [of, keys] of Object.entries(warpTables))
-    expect(wrongWarps({ kind: 'warps', of, keys: { ...keys } }, registry), of).toEqual([]);
+    expect(wrongWarps({ of, keys: { ...keys } }, registry), of).toEqual([]);
   const begin = (of: string): string[] => scriptsFor(of, registry).map((name) => name.replace(/\..*$/, ''));
   expect([...new Set(begin('guest'))]).toEqual(['guest']);
   expect([...new Set(begin('chef'))]).toEqual(['chef']);

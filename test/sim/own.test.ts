@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { newDay, nextDay } from '../../src/sim/opening.ts';
-import type { Input } from '../../src/sim/state/input.ts';
-import { MOST_SCRIPT, wrongInput } from '../../src/sim/inputs/check-input.ts';
+import { type Input, wrongInput } from '../../src/sim/inputs/index.ts';
+import { MOST_SCRIPT } from '../../src/sim/inputs/scripting.ts';
 import { ownScriptOf } from '../../src/sim/thinking/script-keys.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
@@ -12,10 +12,7 @@ import { collectSave } from '../../src/saves/check/cafe-shape.ts';
 import { Problems } from '../../src/ai/problems.ts';
 
 const open = (): Simulation => new Simulation(newDay({ seed: 7 }), scripts);
-const wrong = (input: unknown): string[] => {
-  const { tables, configs, registry } = open().world;
-  return wrongInput(input as Input, tables, configs, registry);
-};
+const wrong = (input: unknown): string[] => wrongInput(input as Input, open().world);
 const mine = { name: 'mine', text: 'export default script(() => usual());' };
 const maid = (cafe: Simulation, id: string): Maid => cafe.state.people[id] as Maid;
 

@@ -3,8 +3,7 @@
 export { courses, recipes, upgrades } from '../../src/data/season/index.ts';
 export { dishOf } from '../../src/sim/season/kitchen.ts';
 export { DUEL_PRIZE } from '../../src/sim/season/duel.ts';
-export { costOf, eveningBar } from '../../src/sim/season/evening.ts';
+export { costOf, type EveningAct, eveningBar } from '../../src/sim/season/acts/index.ts';
 export { readLayout } from '../../src/sim/season/layout.ts';
 export { fairWage } from '../../src/sim/season/staff.ts';
 export { menuPlaces } from '../../src/sim/season/upgrades.ts';
-export type { EveningAct } from '../../src/sim/state/season.ts';

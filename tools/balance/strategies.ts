@@ -15,7 +15,7 @@ import {
   upgrades,
 } from './season.ts';
 import { causesOf, type RankedCause } from '../../src/sim/visits/remedies.ts';
-import type { Input } from '../../src/sim/state/input.ts';
+import type { Input } from '../../src/sim/inputs/index.ts';
 import type { SeasonState } from '../../src/sim/state/season.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
 import type { Decor } from '../../src/sim/state/things.ts';

@@ -9,8 +9,8 @@
 import { didYouMean, isRecord } from '../../ai/problems.ts';
 import { scripts } from '../../scripts/index.ts';
 import { hashText } from '../../sim/state/hash.ts';
-import type { Input } from '../../sim/state/input.ts';
-import { EDIT_FIELDS, wrongInput } from '../../sim/inputs/check-input.ts';
+import { type Input, recordOf, wrongInput } from '../../sim/inputs/index.ts';
+import { EDIT_FIELDS } from '../../sim/inputs/editing.ts';
 import { guestIds, idsIn } from '../../sim/scenario/known-names.ts';
 import { Reader } from '../../sim/scenario/reader.ts';
 import { readCommand } from '../../sim/scenario/commands.ts';
@@ -111,9 +111,9 @@ function inputsOf(
 ): { readonly changes: readonly Input[]; readonly errors: string[] } {
   const errors: string[] = [];
   const changes: Input[] = [];
-  const { tables, configs, registry } = (cafe ?? anyCafe()).world;
+  const { world } = cafe ?? anyCafe();
   const take = (place: string, input: Input): void => {
-    const wrong = wrongInput(input, tables, configs, registry);
+    const wrong = wrongInput(input, world);
     if (wrong.length === 0 && cafe !== null) wrong.push(...wrongNames(input, cafe));
     errors.push(...wrong.map((one) => `${place}: ${one}`));
     changes.push(input);
@@ -137,8 +137,9 @@ function inputsOf(
 /** Names in an input that match nobody in the café. */
 function wrongNames(input: Input, cafe: Simulation): string[] {
   const wrong: string[] = [];
-  if ((input.kind === 'edit' || input.kind === 'script' || input.kind === 'thought') && input.maid !== undefined)
-    wrong.push(...nobody(input.maid, cafe));
+  const given: Readonly<Record<string, unknown>> = { ...input };
+  for (const [field, rule] of Object.entries(recordOf(input).fields))
+    if (rule?.idOf === 'maid' && given[field] !== undefined) wrong.push(...nobody(given[field] as string, cafe));
   if (input.kind === 'edit') {
     const { edit } = input;
     if (Object.keys(edit).length === 0) wrong.push(`edit should change something: ${EDIT_FIELDS.join(', ')}`);

@@ -4,7 +4,7 @@
  */
 
 import { scripts as shipped } from '../../scripts/index.ts';
-import type { Input, JournalEntry } from '../../sim/state/input.ts';
+import type { Input, JournalEntry } from '../../sim/inputs/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import { type SavedCafe, type Scripts, Simulation } from '../../sim/simulation.ts';
 import type { Clock } from '../../sim/state/things.ts';

@@ -6,7 +6,7 @@
 import { isRecord } from '../../ai/problems.ts';
 import { scripts } from '../../scripts/index.ts';
 import { newDay } from '../../sim/opening.ts';
-import { wrongInput } from '../../sim/inputs/check-input.ts';
+import { wrongInput } from '../../sim/inputs/index.ts';
 import { Reader } from '../../sim/scenario/reader.ts';
 import { readMinds } from '../../sim/scenario/minds.ts';
 import { Simulation } from '../../sim/simulation.ts';
@@ -26,9 +26,9 @@ export function wrongMinds(json: unknown): string[] {
   if (!isRecord(json)) return [];
   const given = readMinds(new Reader(), json);
   if (given.length === 0) return [];
-  const { tables, configs, registry } = anyCafe().world;
+  const { world } = anyCafe();
   return given.flatMap(({ input }) => {
     const place = input.kind === 'table' ? `tables.${input.name}` : input.kind === 'config' ? `configs.${input.name}` : input.kind === 'warps' ? `warps.${input.of}` : input.kind; // prettier-ignore
-    return wrongInput(input, tables, configs, registry).map((wrong) => `${place}: ${wrong}`);
+    return wrongInput(input, world).map((wrong) => `${place}: ${wrong}`);
   });
 }

@@ -1,6 +1,6 @@
 /** Runs futures in a Worker, one job at a time. Each answer carries its job's number; errors are answers, too. */
 
-import type { JournalEntry } from '../../sim/state/input.ts';
+import type { JournalEntry } from '../../sim/inputs/index.ts';
 import { type FutureSpec, type Future, isScripted, runFuture, runOn } from './futures.ts';
 import { firstParting, type Parting } from './parting.ts';
 

@@ -7,7 +7,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { shippedPromises } from '../../data/promises.ts';
 import { type Breach, MOST_PROMISES, type Promised, PromiseWatch, readPromises, type Verdict } from './index.ts';
-import type { JournalEntry } from '../../sim/state/input.ts';
+import type { JournalEntry } from '../../sim/inputs/index.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import { openText } from '../timeline/tape.ts';
 

@@ -1,7 +1,7 @@
 /** The shortest description of how a day began, and the café opened from it. */
 
 import { beginSeason, newDay, openScenario } from '../../sim/opening.ts';
-import type { JournalEntry } from '../../sim/state/input.ts';
+import type { JournalEntry } from '../../sim/inputs/index.ts';
 import { readScenario } from '../../sim/scenario/scenario.ts';
 import type { Assists } from '../../sim/state/season.ts';
 import { type CafeOptions, type SavedCafe, type Scripts, Simulation } from '../../sim/simulation.ts';

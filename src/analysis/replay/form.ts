@@ -3,7 +3,7 @@
  * running the replay again produces them, and the digests show where it differs.
  */
 
-import type { JournalEntry } from '../../sim/state/input.ts';
+import type { JournalEntry } from '../../sim/inputs/index.ts';
 import type { NewSeason } from '../../sim/season/begin.ts';
 import type { SavedCafe } from '../../sim/simulation.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';

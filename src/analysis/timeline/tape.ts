@@ -10,7 +10,7 @@
 import { textOf } from '../futures/futures.ts';
 import type { CafeOptions, SavedCafe, Scripts } from '../../sim/simulation.ts';
 import { Simulation } from '../../sim/simulation.ts';
-import type { JournalEntry } from '../../sim/state/input.ts';
+import type { JournalEntry } from '../../sim/inputs/index.ts';
 
 /** Ticks between two snapshots. A snapshot has 100 to 200 KB, and this many ticks take some 30 ms to run. */
 export const SNAPSHOT_EVERY = 300;

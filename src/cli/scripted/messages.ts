@@ -1,6 +1,6 @@
 /** Messages between the two threads of a watched run. */
 
-import type { JournalEntry } from '../../sim/state/input.ts';
+import type { JournalEntry } from '../../sim/inputs/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { Job, Result, Resume } from './perform.ts';
 

@@ -4,7 +4,7 @@
  */
 
 import { openScenario } from '../../sim/opening.ts';
-import type { JournalEntry } from '../../sim/state/input.ts';
+import type { JournalEntry } from '../../sim/inputs/index.ts';
 import { readScenario } from '../../sim/scenario/scenario.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { scripts } from '../../scripts/index.ts';

@@ -5,7 +5,7 @@
  */
 
 import { Worker } from 'node:worker_threads';
-import type { JournalEntry } from '../../sim/state/input.ts';
+import type { JournalEntry } from '../../sim/inputs/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import { LOST_SEAT } from '../../sandbox/thinking.ts';
 import { type FromRunner, PLACES, ROLE, TICK, type ToRunner, TURN, WHO } from './messages.ts';

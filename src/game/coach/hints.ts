@@ -5,7 +5,7 @@
  */
 
 import { type HintContext, hintFor } from '../../scripts/utility/hints.ts';
-import type { Input } from '../../sim/state/input.ts';
+import type { Input } from '../../sim/inputs/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Maid, PersonId } from '../../sim/state/person.ts';
 import { type CaseFound, caseMark, Cases, CASES, casesLeft } from './cases.ts';

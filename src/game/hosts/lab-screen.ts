@@ -5,7 +5,7 @@
 
 import type * as LabModule from '../../lab/index.ts';
 import type { Breakpoints, LabHost, LabSpeed, OpenLab, PageId, SecondView } from '../../lab/index.ts';
-import type { Input } from '../../sim/state/input.ts';
+import type { Input } from '../../sim/inputs/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Selection } from '../input/selection.ts';

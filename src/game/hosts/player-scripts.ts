@@ -5,7 +5,7 @@
 
 import type { Led } from '../../sandbox/lead.ts';
 import type * as LeadModule from '../../sandbox/lead.ts';
-import type { Input } from '../../sim/state/input.ts';
+import type { Input } from '../../sim/inputs/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { fetchAllWords, type WordKey } from '../../words/index.ts';

@@ -1,7 +1,7 @@
 /** What the panels may ask of the game: every button and key of the HUD ends in one of these. */
 
 import type { HudActions } from '../../hud/index.ts';
-import type { Input } from '../../sim/state/input.ts';
+import type { Input } from '../../sim/inputs/index.ts';
 import { setLanguage } from '../../words/index.ts';
 import { caseMark, CASES } from '../coach/cases.ts';
 import type { Hints, PlayerDeeds } from '../coach/hints.ts';

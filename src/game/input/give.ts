@@ -1,6 +1,6 @@
 /** The one way in: every input of the player goes through here into the café's journal. */
 
-import type { Input } from '../../sim/state/input.ts';
+import type { Input } from '../../sim/inputs/index.ts';
 import type { PlayerScripts } from '../hosts/player-scripts.ts';
 import type { SoundHost } from '../hosts/sound-host.ts';
 import type { Page } from '../page/page.ts';

@@ -5,7 +5,7 @@
 
 import type { CommandPost } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import type { Input } from '../../sim/state/input.ts';
+import type { Input } from '../../sim/inputs/index.ts';
 import type { Maid, PersonId } from '../../sim/state/person.ts';
 
 /** Ticks a command stays on the board: ten seconds. */

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import type { SimEvent } from '../../sim/state/world-state.ts';
-import type { EveningAct } from '../../sim/state/season.ts';
+import type { EveningAct } from '../../sim/season/acts/index.ts';
 import { say } from '../../words/index.ts';
 import { Button, type ButtonProps, classes, Glyph } from '../../ui/index.ts';
 import { grouped } from '../../words/numbers.ts';

@@ -1,6 +1,6 @@
 /** An amount with buttons for less and more; each press is an act of the evening. */
 
-import type { EveningAct } from '../../sim/state/season.ts';
+import type { EveningAct } from '../../sim/season/acts/index.ts';
 import { say } from '../../words/index.ts';
 import { Button, Glyph } from '../../ui/index.ts';
 import { grouped } from '../../words/numbers.ts';

@@ -1,9 +1,9 @@
 /** Performs acts of the evening through the journal and refreshes the HUD. */
 
-import type { MaidEdit } from '../../sim/state/input.ts';
+import type { MaidEdit } from '../../sim/state/maid-edit.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
-import type { EveningAct } from '../../sim/state/season.ts';
-import { costOf, eveningBar, type EveningBar } from '../../sim/season/evening.ts';
+import type { EveningBar } from '../../sim/season/acts/act.ts';
+import { costOf, type EveningAct, eveningBar } from '../../sim/season/acts/index.ts';
 import { hasWords, say } from '../../words/index.ts';
 import type { Store } from '../store.ts';
 

@@ -8,7 +8,7 @@ import type { EventKind } from '../../sim/state/events.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import { heroes } from '../../sim/season/catalogue.ts';
 import { afterNight } from '../../sim/season/staff.ts';
-import type { EveningAct } from '../../sim/state/season.ts';
+import type { EveningAct } from '../../sim/season/acts/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Weather } from '../../sim/state/things.ts';
 import type { EveningTab } from '../store.ts';

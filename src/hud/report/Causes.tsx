@@ -7,8 +7,8 @@ import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { causesOf, type RankedCause, type Remedy, type RemedyKind } from '../../sim/visits/remedies.ts';
 import type { Duties } from '../../sim/state/person.ts';
-import type { EveningAct } from '../../sim/state/season.ts';
-import type { Input } from '../../sim/state/input.ts';
+import type { EveningAct } from '../../sim/season/acts/index.ts';
+import { type Input, undoOf } from '../../sim/inputs/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { say, sayList, sayPart } from '../../words/index.ts';
 import { barWords } from '../evening/act.ts';
@@ -81,7 +81,7 @@ export function Causes({ store, state, most }: { store: Store; state: WorldState
                   remedy={one.remedy}
                   described={described}
                   onTake={(input) => {
-                    const back = inverseOf(state, input);
+                    const back = undoOf(state, input);
                     give(input);
                     setMended([...mended, { cause: one.cause, back }]);
                   }}
@@ -179,29 +179,6 @@ function RemedyButton({ store, state, remedy, described, onTake }: RemedyButtonP
       {say(`remedy.page.${PAGES[kind]}`)}
     </Button>
   );
-}
-
-/** The input that undoes a remedy, computed before it is applied; null if it costs money. */
-function inverseOf(state: WorldState, input: Input): Input | null {
-  if (input.kind === 'edit') {
-    const her = state.people[input.maid];
-    if (her?.role !== 'maid') return null;
-    const { duties, alertness } = input.edit;
-    return {
-      kind: 'edit',
-      maid: her.id,
-      edit: {
-        ...(duties === undefined ? {} : { duties: her.duties }),
-        ...(alertness === undefined ? {} : { alertness: her.alertness }),
-      },
-    };
-  }
-  if (input.kind !== 'evening') return null;
-  const { act } = input;
-  if (act.do === 'shift') return { kind: 'evening', act: { ...act, on: !act.on } };
-  if (act.do !== 'price') return null;
-  const price = state.season?.kitchen.onMenu.find(({ dish }) => dish === act.dish)?.price;
-  return price === undefined ? null : { kind: 'evening', act: { ...act, price } };
 }
 
 function remedyText(state: WorldState, { kind, maid, what }: Remedy): string {

@@ -2,8 +2,8 @@
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { EveningAct } from '../../sim/state/season.ts';
-import { eveningBar } from '../../sim/season/evening.ts';
+import type { EveningAct } from '../../sim/season/acts/index.ts';
+import { eveningBar } from '../../sim/season/acts/index.ts';
 import { say, sayList, sayPart } from '../../words/index.ts';
 import { Button, Glyph, type GlyphName } from '../../ui/index.ts';
 import { weekdayKey } from '../../words/clock.ts';

@@ -4,8 +4,7 @@
 
 import { signal } from '@preact/signals';
 import type { CommandPost } from '../../ai/index.ts';
-import { wrongInput } from '../../sim/inputs/check-input.ts';
-import type { Input } from '../../sim/state/input.ts';
+import { type Input, wrongInput } from '../../sim/inputs/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { type Response, responsesOf, type Written, writtenOf } from './responses.ts';
 import { Draft } from '../../ui/edits/draft.ts';
@@ -49,8 +48,7 @@ export class CommandsModel {
   /** Writes it on the board. In the lab this costs no chalk. */
   write(post: CommandPost): boolean {
     const input: Input = { kind: 'command', post, free: true };
-    const { tables, configs, registry } = this.lab.cafe.world;
-    const wrong = wrongInput(input, tables, configs, registry);
+    const wrong = wrongInput(input, this.lab.cafe.world);
     this.refused.value = wrong;
     if (wrong.length > 0) return false;
     this.lab.give(input);

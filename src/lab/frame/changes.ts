@@ -3,10 +3,11 @@
  * with their possible values for a list.
  */
 
-import type { Input, MaidEdit } from '../../sim/state/input.ts';
+import { type Input, setTheSame } from '../../sim/inputs/index.ts';
+import type { MaidEdit } from '../../sim/state/maid-edit.ts';
 import type { Duties, Maid, PersonId, Rank } from '../../sim/state/person.ts';
 import { say, sayPart } from '../../words/index.ts';
-import { tell, type LabKey } from '../words/index.ts';
+import { tell } from '../words/index.ts';
 
 export const FIELDS = ['alertness', 'rank', 'duties', 'dearest', 'obedience', 'team', 'controller'] as const;
 export type Field = (typeof FIELDS)[number];
@@ -92,12 +93,7 @@ export function changeTo(maid: Maid, field: Field, json: string): Change {
 
 /** Whether two changes concern the same thing, so that the later replaces the earlier. */
 export function isAboutTheSame(one: Change, other: Change): boolean {
-  const [a, b] = [one.input, other.input];
-  if (a.kind === 'edit' && b.kind === 'edit') return a.maid === b.maid && one.field === other.field;
-  if ((a.kind === 'table' && b.kind === 'table') || (a.kind === 'config' && b.kind === 'config'))
-    return a.name === b.name;
-  if (a.kind === 'warps' && b.kind === 'warps') return a.of === b.of;
-  return a.kind === 'script' && b.kind === 'script' && a.maid === b.maid && a.role === b.role;
+  return setTheSame(one.input, other.input) && one.field === other.field;
 }
 
 /** A change in a few words: "Mei, alertness plain → 1 tick". */
@@ -109,12 +105,13 @@ export function changeWords({ input, field, from, to }: Change, nameOf: (id: Per
       from: valueWords(field, from),
       to: valueWords(field, to),
     });
-  const key = `change.${input.kind}`;
-  return tell((key in CHANGES ? key : 'change.other') as LabKey, {
+  const own = WITH_WORDS.find((kind) => kind === input.kind);
+  return tell(own === undefined ? 'change.other' : `change.${own}`, {
     name: 'name' in input ? input.name : input.kind === 'edit' ? nameOf(input.maid) : say('app.name'),
   });
 }
-const CHANGES: Readonly<Record<string, true>> = { 'change.table': true, 'change.config': true, 'change.script': true };
+/** Kinds with words of their own; the others are `change.other`. */
+const WITH_WORDS = ['table', 'config', 'script'] as const satisfies readonly Input['kind'][];
 
 /** An input without the old value: "Mei, alertness 1 tick". */
 export function inputWords(input: Input, nameOf: (id: PersonId) => string): string {

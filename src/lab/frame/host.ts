@@ -1,7 +1,7 @@
 /** What the lab needs from the game around it. The lab imports neither the view nor the scripts. */
 
 import type { Leader } from '../../sandbox/leader.ts';
-import type { Input } from '../../sim/state/input.ts';
+import type { Input } from '../../sim/inputs/index.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import type { Breakpoints } from './breakpoints.ts';
 import type { Person, PersonId } from '../../sim/state/person.ts';

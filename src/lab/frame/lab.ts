@@ -4,7 +4,7 @@
  */
 
 import { signal, type Signal } from '@preact/signals';
-import type { Input } from '../../sim/state/input.ts';
+import type { Input } from '../../sim/inputs/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import { tell } from '../words/index.ts';

@@ -1,26 +1,14 @@
 /** Facts about the player's day before it is shared: date, beginning, inputs, size and result. */
 
 import { LONGEST_LINK } from '../../analysis/replay/index.ts';
-import type { Input, JournalEntry } from '../../sim/state/input.ts';
+import { type JournalEntry, recordOf } from '../../sim/inputs/index.ts';
+import { INPUT_GROUPS, type InputGroup } from '../../sim/inputs/input-kind.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
 import type { Line } from '../../analysis/timeline/timeline.ts';
 import { tell, told } from '../words/index.ts';
 import type { Written } from '../shared/day-writer.ts';
 
-type Given = 'orders' | 'changes' | 'house' | 'rules' | 'other';
-const GIVEN: readonly Given[] = ['orders', 'changes', 'house', 'rules', 'other'];
-const KINDS: Partial<Record<Input['kind'], Given>> = {
-  command: 'orders',
-  edit: 'changes',
-  block: 'house',
-  unblock: 'house',
-  removeSeat: 'house',
-  table: 'rules',
-  config: 'rules',
-  warps: 'rules',
-  script: 'rules',
-};
 const BYTES_A_KB = 1024;
 
 interface Props {
@@ -100,26 +88,22 @@ export function Facts({ lab, line, written, address }: Props) {
   );
 }
 
-/** Inputs made by the game itself: a hint that was shown, a script's answer. */
-const NOTES: readonly Input['kind'][] = ['said', 'thought'];
-
-/** Counts of inputs by kind, and of inputs that take effect with the next tick and are not part of the day yet. */
+/** Counts of the player's inputs by group, and of inputs that take effect with the next tick and are not part of the day yet. */
 function givenWords(journal: readonly JournalEntry[], now: number): string {
-  const counts = new Map<Given, number>();
+  const counts = new Map<InputGroup, number>();
   let next = 0;
   for (const { tick, input } of journal) {
-    const { kind } = input;
-    if (NOTES.includes(kind)) continue;
+    const { group } = recordOf(input);
+    if (group === null) continue;
     if (tick >= now) {
       next++;
       continue;
     }
-    const given = KINDS[kind] ?? 'other';
-    counts.set(given, (counts.get(given) ?? 0) + 1);
+    counts.set(group, (counts.get(group) ?? 0) + 1);
   }
-  const said = GIVEN.flatMap((given) => {
-    const count = counts.get(given);
-    return count === undefined ? [] : [tell(`replays.given.${given}`, { count })];
+  const said = INPUT_GROUPS.flatMap((group) => {
+    const count = counts.get(group);
+    return count === undefined ? [] : [tell(`replays.given.${group}`, { count })];
   });
   if (said.length === 0) said.push(tell('replays.given.none'));
   if (next > 0) said.push(tell('replays.given.next', { count: next }));

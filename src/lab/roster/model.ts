@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import { type RosterRow, rosterSchema, type TableError } from '../../data/index.ts';
-import type { MaidEdit } from '../../sim/state/input.ts';
+import type { MaidEdit } from '../../sim/state/maid-edit.ts';
 import type { Maid, PersonId } from '../../sim/state/person.ts';
 import type { StaffMember } from '../../sim/state/season.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../sim/state/tuning.ts';

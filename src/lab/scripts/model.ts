@@ -4,7 +4,7 @@ import { signal, type Signal } from '@preact/signals';
 import { EXAMPLES } from '../../sandbox/examples.ts';
 import type { OwnScript } from '../../sim/state/player-scripts.ts';
 import { ownScriptOf, roleKey } from '../../sim/thinking/script-keys.ts';
-import type { Input } from '../../sim/state/input.ts';
+import type { Input } from '../../sim/inputs/index.ts';
 import type { Duties, PersonId } from '../../sim/state/person.ts';
 import type { Lab } from '../frame/lab.ts';
 import { CompilerClient } from './compiler-client.ts';

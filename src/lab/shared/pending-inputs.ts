@@ -3,7 +3,7 @@
  * compare a draft with them instead of the state in force.
  */
 
-import type { Input } from '../../sim/state/input.ts';
+import type { Input } from '../../sim/inputs/index.ts';
 import type { Lab } from '../frame/lab.ts';
 
 export function waitingInputs({ atNow, cafe }: Pick<Lab, 'atNow' | 'cafe'>): readonly Input[] {

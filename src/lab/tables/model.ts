@@ -5,7 +5,7 @@
 
 import { signal } from '@preact/signals';
 import type { DecisionTable, TableProblem, TableRead, TableWords } from '../../ai/index.ts';
-import type { Input } from '../../sim/state/input.ts';
+import type { Input } from '../../sim/inputs/index.ts';
 import type { Maid, Person, PersonId } from '../../sim/state/person.ts';
 import { tableNames, type TableSource } from '../../sim/thinking/tables.ts';
 import type { Lab } from '../frame/lab.ts';

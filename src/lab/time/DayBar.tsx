@@ -7,6 +7,7 @@ import { clockAt } from '../../notebook/time.ts';
 import { inputWords } from '../frame/changes.ts';
 import { tell, told } from '../words/index.ts';
 import type { TimeModel } from './time-model.ts';
+import { isByPlayer } from '../../sim/inputs/index.ts';
 import type { Line } from '../../analysis/timeline/timeline.ts';
 
 /** A branch that begins beyond this share of the bar has its name before its end instead of after its beginning. */
@@ -115,9 +116,7 @@ export function DayBar({ lab, model }: { readonly lab: Lab; readonly model: Time
 
 /** A branch's name: its first input ("branch 2: Mei, alertness 1 tick"), otherwise its starting time. */
 function branchName(lab: Lab, line: Line, time: string): string {
-  const first = line.cafe.journal.find(
-    ({ tick, input }) => tick >= line.from && input.kind !== 'thought' && input.kind !== 'said',
-  );
+  const first = line.cafe.journal.find(({ tick, input }) => tick >= line.from && isByPlayer(input));
   return first === undefined
     ? tell('line.branch', { n: line.id, time })
     : tell('line.named', {

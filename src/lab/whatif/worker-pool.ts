@@ -6,7 +6,7 @@
 import type { Future, FutureSpec } from '../../analysis/futures/futures.ts';
 import type { Parting } from '../../analysis/futures/parting.ts';
 import type { Answer, Job, Results } from '../../analysis/futures/worker.ts';
-import type { JournalEntry } from '../../sim/state/input.ts';
+import type { JournalEntry } from '../../sim/inputs/index.ts';
 
 type JobOf = Job extends infer One ? (One extends Job ? Omit<One, 'id'> : never) : never;
 interface Waiting {

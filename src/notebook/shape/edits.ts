@@ -6,7 +6,7 @@
  *   at work    she has thought since, so it can change what she does
  */
 
-import type { MaidEdit } from '../../sim/state/input.ts';
+import type { MaidEdit } from '../../sim/state/maid-edit.ts';
 import type { Maid, PersonId } from '../../sim/state/person.ts';
 
 export type Field = keyof MaidEdit;

@@ -4,7 +4,7 @@
  * rows and sentences out; edits.ts gives the edits.
  */
 
-import type { MaidEdit } from '../../sim/state/input.ts';
+import type { MaidEdit } from '../../sim/state/maid-edit.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../sim/state/tuning.ts';
 import type { Maid, Rank } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';

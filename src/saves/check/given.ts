@@ -1,8 +1,9 @@
 /** Validates the inputs in a journal, past and future: each as the café validates it, and their number per tick. */
 
 import type { Problems } from '../../ai/problems.ts';
-import type { Input, JournalEntry } from '../../sim/state/input.ts';
-import { MOST_SCRIPT, wrongInput } from '../../sim/inputs/check-input.ts';
+import { inputs, type JournalEntry, wrongInput } from '../../sim/inputs/index.ts';
+import type { PastFields, PastForm } from '../../sim/inputs/input-kind.ts';
+import { MOST_SCRIPT } from '../../sim/inputs/scripting.ts';
 import type { World } from '../../sim/world/world.ts';
 import { MOST } from './fitting.ts';
 import { byField, fields, list, name, orNull, record, type Shape, text, whole } from './shape.ts';
@@ -13,38 +14,37 @@ const MOST_A_TICK = 1000;
 const MOST_TEXT = 1_000_000;
 const MOST_ROWS = 20_000;
 
-/**
- * Past inputs may name tables, kinds and scripts that no longer exist. They only need the right form for code that
- * reads the journal.
- */
-const nothing = fields({});
-const PAST = byField('kind', {
-  command: fields({
-    post: fields({ executorKeys: list(text()), tick: whole(1), command: fields({ behave: text() }) }),
-  }),
-  edit: fields({ maid: name(80), edit: nothing }),
-  block: fields({ x: whole(), y: whole(), decor: text() }),
-  unblock: fields({ x: whole(), y: whole() }),
-  removeSeat: fields({ seat: name(80) }),
-  table: fields({ name: text(), rows: orNull(list(nothing)) }),
-  config: fields({ name: text(), text: orNull(text(MOST_TEXT)) }),
-  warps: fields({ of: text(), keys: orNull(record(text())) }),
-  script: fields({ script: orNull(fields({ name: text(), text: text(MOST_SCRIPT) })) }),
-  thought: fields({ maid: name(80), answer: fields({ is: text() }) }),
-  said: fields({ hints: list(text()) }),
-  headMaid: nothing,
-  janken: fields({ guest: name(80), hand: text() }),
-  counter: fields({ advice: name(80) }),
-  evening: fields({ act: fields({ do: text() }) }),
-} satisfies Record<Input['kind'], Shape>);
+const WORDS: Readonly<Record<Extract<PastForm, string>, Shape>> = {
+  name: name(80),
+  text: text(),
+  longText: text(MOST_TEXT),
+  script: text(MOST_SCRIPT),
+  whole: whole(),
+  ticks: whole(1),
+  texts: list(text()),
+  objects: list(fields({})),
+  textByName: record(text()),
+};
+
+const isNullable = (form: PastFields | { readonly orNull: PastForm }): form is { readonly orNull: PastForm } =>
+  'orNull' in form;
+
+function shapeOf(form: PastForm): Shape {
+  if (typeof form === 'string') return WORDS[form];
+  return isNullable(form) ? orNull(shapeOf(form.orNull)) : shapesOf(form);
+}
+const shapesOf = (forms: PastFields): Shape =>
+  fields(Object.fromEntries(Object.entries(forms).map(([field, form]) => [field, shapeOf(form)])));
+
+/** Past inputs only need the form that code relies on when it reads the journal. */
+const PAST = byField(
+  'kind',
+  Object.fromEntries(Object.entries(inputs).map(([kind, { past }]) => [kind, shapesOf(past as PastFields)])),
+);
 
 /** Collects all problems of a journal. @param path the journal's place in the file */
-export function collectGiven(
-  journal: readonly JournalEntry[],
-  { state, tables, configs, registry }: World,
-  path: string,
-  problems: Problems,
-): void {
+export function collectGiven(journal: readonly JournalEntry[], world: World, path: string, problems: Problems): void {
+  const { state } = world;
   let atOnce = 0;
   let letters = 0;
   let rows = 0;
@@ -68,7 +68,7 @@ export function collectGiven(
     }
     const before = problems.list.length;
     guarded(at, problems, () => {
-      for (const wrong of wrongInput(input, tables, configs, registry)) problems.add(at, wrong);
+      for (const wrong of wrongInput(input, world)) problems.add(at, wrong);
     });
     if (problems.list.length > before || input.kind !== 'command') continue;
     while ((ends[0] ?? Infinity) < tick) ends.shift();

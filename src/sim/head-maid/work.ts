@@ -4,7 +4,7 @@
  * came from habit. She never writes on a full board, nor an order that is on it already.
  */
 
-import type { CommandOnBoard, CommandPost, Json, JsonObject, Situation } from '../../ai/index.ts';
+import type { CommandOnBoard, CommandPost, GoCapState, Json, JsonObject, Situation } from '../../ai/index.ts';
 import { advise, explain, freshBrain, type HeadMaidShown, inMode, learn, modeOf } from './head-maid.ts';
 import type { Choice, HeadMaidBrain, HeadMaidOrder } from '../state/head-maid.ts';
 import {
@@ -18,7 +18,6 @@ import {
   situationOf,
 } from './situation.ts';
 import { chiefOf, earns, titleShown } from './titles.ts';
-import type { Input } from '../state/input.ts';
 import type { Maid, PersonId } from '../state/person.ts';
 import { emit, maid, type World } from '../world/world.ts';
 
@@ -221,8 +220,17 @@ export function headMaidShown(world: World): HeadMaidShown | null {
 
 // ── what the player decides about her ───────────────────────────────────────────────────────────────────────────
 
+/** The player's decisions about the head maid; fields left out stay as they are. */
+export interface HeadMaidChange {
+  readonly mode?: GoCapState;
+  /** The appointed maid; null = the highest rank. */
+  readonly appoint?: PersonId | null;
+  /** Replaces what she has learned; null = forgets everything. */
+  readonly brain?: HeadMaidBrain | null;
+}
+
 /** Changes mode, appointment or brain. @returns why it cannot be done, or null */
-export function changeHeadMaid(world: World, change: Extract<Input, { kind: 'headMaid' }>): string | null {
+export function changeHeadMaid(world: World, change: HeadMaidChange): string | null {
   const { headMaid } = world.state;
   if (headMaid === null) return 'there is no head maid in this café';
   const { mode, appoint, brain } = change;

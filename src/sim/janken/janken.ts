@@ -6,7 +6,6 @@
  */
 
 import { chance, type Hand, HANDS, JankenPlayer, jankenResult, real, stream } from '../../ai/index.ts';
-import type { Input } from '../state/input.ts';
 import { PRIZES_A_DAY, stakeOf, takePrize } from './prizes.ts';
 import type { JankenBasis, JankenRound, JankenState, JankenTable } from '../state/janken.ts';
 import type { Guest, PersonId } from '../state/person.ts';
@@ -151,8 +150,14 @@ function habitOf(player: JankenPlayer, expected: Hand): JankenBasis[] {
     .map(({ name, case: at, count, limit }) => ({ rule: name, case: at, count, limit }));
 }
 
+/** The player's hand against the guest who asks. */
+export interface JankenHand {
+  readonly guest: PersonId;
+  readonly hand: Hand;
+}
+
 /** Plays the player's hand. @returns why it cannot be played, or null */
-export function playJanken(world: World, { guest, hand }: Extract<Input, { kind: 'janken' }>): string | null {
+export function playJanken(world: World, { guest, hand }: JankenHand): string | null {
   const { janken, tick } = world.state;
   const why = refusal(janken, guest);
   if (why !== null || janken?.table === null || janken === null) return why;

@@ -1,8 +1,7 @@
 /** Replaces what people think by in a running café: players' scripts with their answers, and warp tables. */
 
-import type { Input } from '../state/input.ts';
 import type { Duties, PersonId } from '../state/person.ts';
-import type { OwnAnswer, OwnKey, OwnState } from '../state/player-scripts.ts';
+import type { OwnAnswer, OwnKey, OwnScript, OwnState } from '../state/player-scripts.ts';
 import { kindOf } from '../thinking/kinds.ts';
 import { mindTableOf, ownScriptOf, roleKey } from '../thinking/script-keys.ts';
 import { warpTableIn } from '../thinking/warps.ts';
@@ -24,10 +23,15 @@ function forgetAnswers(own: OwnState, me: PersonId): void {
   for (const answers of Object.values(own.behind ?? {})) delete answers[me];
 }
 
-/** Sets or removes the script of a maid or of all maids with some duties. */
-export function changeScript(world: World, input: Extract<Input, { kind: 'script' }>): void {
+/** A player's script for a maid or for all maids with some duties; null = removes it. */
+export interface ScriptChange {
+  readonly maid?: PersonId;
+  readonly role?: Duties;
+  readonly script: OwnScript | null;
+}
+
+export function changeScript(world: World, { maid, role, script }: ScriptChange): void {
   const { state, minds } = world;
-  const { maid, role, script } = input;
   const key = maid ?? roleKey(role as Duties);
   const before = new Map(world.maids.map((me) => [me.id, ownScriptOf(state, me)]));
   const scripts = { ...state.own?.scripts };

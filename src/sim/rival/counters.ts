@@ -67,15 +67,16 @@ export function barOf(state: WorldState, name: string): CounterBar | null {
   return !state.scenario && costOf(advice.counter) > state.money ? 'dear' : null;
 }
 
-/** The player chooses a counter. */
-export function takeCounter(world: World, name: string): void {
+/** The player chooses a counter. @returns why it cannot be chosen, or null */
+export function takeCounter(world: World, name: string): string | null {
   const { state } = world;
   const bar = barOf(state, name);
-  if (bar !== null) return emit(world, 'refused', null, { what: 'counter', why: BARS[bar] });
+  if (bar !== null) return BARS[bar];
   const day = counterDay(state);
   (state.rival as RivalState).counters.push({ advice: name, day });
   emit(world, 'counter', null, { advice: name, day });
   if (day === state.clock.day) applyCounter(state, name);
+  return null;
 }
 
 /** Applies the counters chosen for this day when the day begins. */

@@ -6,7 +6,7 @@
 
 import type { Json } from '../../ai/index.ts';
 import { didYouMean } from '../../ai/problems.ts';
-import type { Input, JournalEntry } from '../state/input.ts';
+import type { Input, JournalEntry } from '../inputs/index.ts';
 import type { Reader } from './reader.ts';
 import { executorKeysOf } from './known-names.ts';
 import { NODES } from './season.ts';

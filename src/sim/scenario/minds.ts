@@ -10,7 +10,7 @@
 import type { TableRecord } from '../../ai/index.ts';
 import { didYouMean, isRecord } from '../../ai/problems.ts';
 import { utilityNames } from '../../data/index.ts';
-import type { Input, JournalEntry } from '../state/input.ts';
+import type { Input, JournalEntry } from '../inputs/index.ts';
 import type { Reader } from './reader.ts';
 import { tableNames } from '../thinking/tables.ts';
 import { warpKinds } from '../thinking/warps.ts';

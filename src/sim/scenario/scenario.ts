@@ -8,7 +8,7 @@ import { menu as gameMenu } from '../../data/index.ts';
 import { applyCounters } from '../rival/counters.ts';
 import { freshState } from '../world/fresh-state.ts';
 import { freshHeadMaid } from '../head-maid/head-maid.ts';
-import type { JournalEntry } from '../state/input.ts';
+import type { JournalEntry } from '../inputs/index.ts';
 import { freshJanken } from '../janken/janken.ts';
 import { readSeats, tilesOf } from '../world/map.ts';
 import { makeChefs } from '../people/people.ts';

@@ -6,12 +6,11 @@
  */
 
 import type { CommandOnBoard, Json, Todo, Warp } from '../../ai/index.ts';
-import type { Input } from '../state/input.ts';
 import { kindOf } from '../thinking/kinds.ts';
 import type { Maid } from '../state/person.ts';
 import { warpTableIn } from '../thinking/warps.ts';
 import type { World } from '../world/world.ts';
-import type { OwnAnswer, OwnKey, OwnScript } from '../state/player-scripts.ts';
+import type { OwnAnswer, OwnKey, OwnScript, OwnThought } from '../state/player-scripts.ts';
 import { answerOf, keysOf, ownScriptOf } from '../thinking/script-keys.ts';
 import { takeAnswer } from '../minds/replacing.ts';
 
@@ -45,7 +44,7 @@ export class PlayerScripts {
   /** Runs players' scripts; null = the recorded answers are used. */
   thinker: Thinker | null = null;
   /** Receives every answer that differs from the last one. Set by the simulation, which writes it to the journal. */
-  recorded: (input: Input) => void = () => {};
+  recorded: (thought: OwnThought) => void = () => {};
 
   /** Called once when the café is built. */
   bind(world: World, run: RunsScript): void {
@@ -69,7 +68,7 @@ export class PlayerScripts {
     const answer = this.thinker.answer(me, key, script, runned, commands, param);
     if (before !== undefined && JSON.stringify(before) === JSON.stringify(answer)) return before;
     takeAnswer(this.world, me.id, key, answer);
-    this.recorded({ kind: 'thought', maid: me.id, answer, ...(key === 'waiting' ? {} : { key }) });
+    this.recorded({ maid: me.id, answer, ...(key === 'waiting' ? {} : { key }) });
     return answer;
   }
 

@@ -12,7 +12,8 @@ export type { Facing, PersonId } from './ids.ts';
 export type Role = 'maid' | 'guest' | 'chef';
 /** N = 2, R = 3, SR = 4, SSR = 5. */
 export type Rank = 2 | 3 | 4 | 5;
-export type Duties = 'allround' | 'reception' | 'serving';
+export const DUTIES = ['allround', 'reception', 'serving'] as const;
+export type Duties = (typeof DUTIES)[number];
 export type Need = 'order' | 'bill';
 
 /** What the body is doing; the names of animations in the people atlas. */

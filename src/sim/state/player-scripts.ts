@@ -41,6 +41,14 @@ export type OwnAnswer = { readonly why?: string } & (
   | { readonly is: 'fault'; readonly message: string }
 );
 
+/** An answer of a maid's script, in force until the next one for the same key. */
+export interface OwnThought {
+  readonly maid: PersonId;
+  readonly answer: OwnAnswer;
+  /** The warp key it answers for; left out: `waiting`. */
+  readonly key?: OwnKey;
+}
+
 export type LostBy = 'runaway' | 'hang' | 'memory';
 
 export interface OwnState {

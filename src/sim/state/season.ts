@@ -5,9 +5,8 @@
  */
 
 import type { PlannedEvent } from './events.ts';
-import type { DuelMove, DuelState } from './duel.ts';
+import type { DuelState } from './duel.ts';
 import type { Maid, PersonId, Rank } from './person.ts';
-import type { Decor } from './things.ts';
 
 export type Difficulty = 'gentle' | 'standard' | 'keen';
 
@@ -151,21 +150,3 @@ export interface Tomorrow {
   readonly day: number;
   readonly events: readonly PlannedEvent[];
 }
-
-/** What the player can do in the evening. */
-export type EveningAct =
-  | { readonly do: 'draw'; readonly count: 1 | 10 }
-  | { readonly do: 'hire'; readonly candidate: string }
-  | { readonly do: 'letGo'; readonly candidate: string }
-  | { readonly do: 'dismiss'; readonly maid: PersonId }
-  | { readonly do: 'shift'; readonly maid: PersonId; readonly on: boolean }
-  | { readonly do: 'train'; readonly maid: PersonId; readonly course: string }
-  | { readonly do: 'wage'; readonly maid: PersonId; readonly wage: number }
-  | { readonly do: 'menu'; readonly dish: string; readonly on: boolean }
-  | { readonly do: 'price'; readonly dish: string; readonly price: number }
-  | { readonly do: 'research'; readonly ingredients: readonly string[] }
-  | { readonly do: 'upgrade'; readonly upgrade: string }
-  | { readonly do: 'layout'; readonly rows: readonly string[]; readonly decor: readonly Decor[] }
-  /** A move in the cooking duel; null = the duel begins. */
-  | { readonly do: 'duel'; readonly move: DuelMove | null }
-  | { readonly do: 'assist'; readonly assist: keyof Assists; readonly on: boolean };

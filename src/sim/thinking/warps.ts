@@ -7,7 +7,6 @@
 import type { WarpTable } from '../../ai/index.ts';
 import { didYouMean, isRecord } from '../../ai/problems.ts';
 import { warpKeys, warpTables } from '../../data/index.ts';
-import type { Input } from '../state/input.ts';
 import { beginOf, PERFORMERS, warpTableOf } from './kinds.ts';
 import type { WorldState } from '../state/world-state.ts';
 
@@ -45,8 +44,14 @@ export function neededKeys(kind: string): readonly string[] {
   return role === 'guest' ? ['default', begin, 'seated'] : ['default', begin];
 }
 
+/** A warp table for a kind of people: scripts by key; null = the default. */
+export interface WarpsChange {
+  readonly of: string;
+  readonly keys: Readonly<Record<string, string>> | null;
+}
+
 /** Everything wrong with a given warp table, each with its key. */
-export function wrongWarps({ of, keys }: Extract<Input, { kind: 'warps' }>, scripts: ScriptNames): string[] {
+export function wrongWarps({ of, keys }: WarpsChange, scripts: ScriptNames): string[] {
   if (typeof of !== 'string' || !warpKinds.includes(of))
     return [`of: no kind of person is called '${String(of)}'${didYouMean(String(of), warpKinds)}; known: ${warpKinds.join(', ')}`]; // prettier-ignore
   if (keys === null) return [];
@@ -71,9 +76,7 @@ export function wrongWarps({ of, keys }: Extract<Input, { kind: 'warps' }>, scri
 /** Removes changed tables with mistakes, so that the defaults apply. */
 export function forgetDeadWarps(state: WorldState, scripts: ScriptNames): void {
   if (state.warps === undefined) return;
-  const alive = Object.entries(state.warps).filter(
-    ([of, keys]) => wrongWarps({ kind: 'warps', of, keys }, scripts).length === 0,
-  );
+  const alive = Object.entries(state.warps).filter(([of, keys]) => wrongWarps({ of, keys }, scripts).length === 0);
   if (alive.length === 0) delete state.warps;
   else state.warps = Object.fromEntries(alive);
 }

@@ -3,20 +3,25 @@
  * Computed from the day's figures; nothing is stored.
  */
 
-import type { Input } from '../state/input.ts';
 import { isSeatLetter, NEIGHBOURS, tileAt } from '../world/map.ts';
 import { dishPrice } from '../season/begin.ts';
 import { roster } from '../../data/index.ts';
-import { eveningBar, type EveningBar } from '../season/evening.ts';
+import type { EveningBar } from '../season/acts/act.ts';
+import { type EveningAct, eveningBar } from '../season/acts/index.ts';
 import { readLayout } from '../season/layout.ts';
-import type { EveningAct } from '../state/season.ts';
 import type { UpgradeId } from '../season/upgrades.ts';
 import type { Loss, LossCause } from '../state/figures.ts';
+import type { MaidEdit } from '../state/maid-edit.ts';
 import type { Duties, Maid, PersonId } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 
 /** Kinds of remedies; words `remedy.<kind>`. */
 export type RemedyKind = 'duties' | 'alertness' | 'seats' | 'upgrade' | 'train' | 'price' | 'rest' | 'hire' | 'way';
+/** An input that carries out a remedy. */
+export type RemedyInput =
+  | { readonly kind: 'edit'; readonly maid: PersonId; readonly edit: MaidEdit }
+  | { readonly kind: 'evening'; readonly act: EveningAct };
+
 export interface Remedy {
   readonly kind: RemedyKind;
   /** The maid concerned. */
@@ -24,7 +29,7 @@ export interface Remedy {
   /** The duty, upgrade, course or dish. */
   readonly what: string | null;
   /** The input that carries it out; null if it takes more than one step or is not possible now. */
-  readonly input: Input | null;
+  readonly input: RemedyInput | null;
   /** Why it is not possible tonight, if it would take only one step. */
   readonly missing: EveningBar | 'noRoom' | 'usualPrices' | null;
 }
@@ -159,7 +164,7 @@ function moreAlert(state: WorldState, who: readonly PersonId[]): Remedy | null {
   const maids = maidsOf(state).filter(({ id }) => who.includes(id));
   const dreamy = maids.find(({ alertness }) => alertness === null || alertness > 1);
   if (dreamy === undefined) return trained(state, who, 'focus') ?? hire(state);
-  const input: Input = { kind: 'edit', maid: dreamy.id, edit: { alertness: 1 } };
+  const input: RemedyInput = { kind: 'edit', maid: dreamy.id, edit: { alertness: 1 } };
   return { ...nothing, kind: 'alertness', maid: dreamy.id, input };
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Json } from '../../../src/ai/index.ts';
 import { lineOf } from '../../../src/lab/scripts/answers.ts';
 import { lastStop } from '../../../src/lab/scripts/stops.ts';
-import type { Input } from '../../../src/sim/state/input.ts';
+import type { Input } from '../../../src/sim/inputs/index.ts';
 import type { OwnAnswer } from '../../../src/sim/state/player-scripts.ts';
 import type { Simulation } from '../../../src/sim/simulation.ts';
 

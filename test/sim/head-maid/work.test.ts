@@ -10,7 +10,7 @@ import { freshBrain, learn, modeOf } from '../../../src/sim/head-maid/head-maid.
 import type { Choice, HeadMaidBrain } from '../../../src/sim/state/head-maid.ts';
 import { idleMaids, possibleChoices, situationOf } from '../../../src/sim/head-maid/situation.ts';
 import { BEAT, BOARD_LINES } from '../../../src/sim/head-maid/work.ts';
-import type { Input } from '../../../src/sim/state/input.ts';
+import type { Input } from '../../../src/sim/inputs/index.ts';
 import { readScenario } from '../../../src/sim/scenario/scenario.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import type { Maid } from '../../../src/sim/state/person.ts';

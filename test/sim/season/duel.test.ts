@@ -16,7 +16,7 @@ import {
 import { DUEL_MOVES, type DuelMove, type DuelState } from '../../../src/sim/state/duel.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { beginSeason } from '../../../src/sim/opening.ts';
-import { eveningBar } from '../../../src/sim/season/evening.ts';
+import { eveningBar } from '../../../src/sim/season/acts/index.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 
 /** Plays a number of duels. @returns rounds won and lost by the player */

@@ -7,12 +7,13 @@ import { beginSeason, nextDay } from '../../../src/sim/opening.ts';
 import { roster } from '../../../src/data/index.ts';
 import { courses, recipes } from '../../../src/data/season/index.ts';
 import { CERTAIN_AT, DRAW_PRICE, drawOne, drawsToCertain, oddsOf } from '../../../src/sim/season/draw.ts';
-import { costOf, eveningBar, LEAST_WAGE, MOST_WAGE, wrongAct } from '../../../src/sim/season/evening.ts';
+import { costOf, type EveningAct, eveningBar, wrongAct } from '../../../src/sim/season/acts/index.ts';
+import { LEAST_WAGE, MOST_WAGE } from '../../../src/sim/season/acts/staffing.ts';
 import { readLayout } from '../../../src/sim/season/layout.ts';
 import { LEAST_PRICE, MOST_PRICE } from '../../../src/sim/season/kitchen.ts';
 import { dishPrice, newSeason } from '../../../src/sim/season/begin.ts';
 import { fairWage, LARGEST_SHIFT } from '../../../src/sim/season/staff.ts';
-import type { EveningAct, SeasonState } from '../../../src/sim/state/season.ts';
+import type { SeasonState } from '../../../src/sim/state/season.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import type { WorldState } from '../../../src/sim/state/world-state.ts';
 

@@ -1,6 +1,6 @@
 /** Duties, team and alertness, as on the notebook's page "Shape" by day: the same edits, through the same journal. */
 
-import type { MaidEdit } from '../../../sim/state/input.ts';
+import type { MaidEdit } from '../../../sim/state/maid-edit.ts';
 import type { Duties } from '../../../sim/state/person.ts';
 import { say } from '../../../words/index.ts';
 import { Segment } from '../../../ui/index.ts';

@@ -42,7 +42,7 @@ export const sameKind = (a: WarpDraft, b: WarpDraft, kind: string): boolean =>
 
 export function problemsIn(draft: WarpDraft, scripts: ScriptNames): WarpProblem[] {
   return warpKinds.flatMap((kind) =>
-    wrongWarps({ kind: 'warps', of: kind, keys: keysOf(draft, kind) }, scripts).map((text) => {
+    wrongWarps({ of: kind, keys: keysOf(draft, kind) }, scripts).map((text) => {
       const [, key = '', message = text] = /^keys\.(\S+?): (.*)$/s.exec(text) ?? [];
       const written = draft[kind]?.[key] ?? '';
       return { kind, key, message, right: written === '' ? null : nearestName(written, scriptsFor(kind, scripts)) };

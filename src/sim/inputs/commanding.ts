@@ -1,0 +1,70 @@
+/** The player's commands, which are written on the blackboard. */
+
+import { type CommandPost, isJson, type Json } from '../../ai/index.ts';
+import { isRecord } from '../../ai/problems.ts';
+import { watchOrder } from '../head-maid/work.ts';
+import { takesChalk } from '../season/chalk-supply.ts';
+import { asRecord } from '../state/as-record.ts';
+import { type Field, isWhole, oneOf, optional, texts, whole, wrongFields } from '../state/field.ts';
+import { MOST_A_MOVE_TICK } from '../state/tuning.ts';
+import { emit } from '../world/world.ts';
+import { inputKind, unknownFields } from './input-kind.ts';
+
+export interface CommandInput {
+  readonly post: CommandPost;
+  /** Written in the lab: it takes no chalk, and the head maid does not learn from it. */
+  readonly free?: true;
+}
+
+const POST: Readonly<Record<keyof CommandPost, Field>> = {
+  executorKeys: {
+    is: 'a list of at least one name',
+    right: (keys) => texts('').right(keys) && (keys as readonly string[]).length > 0,
+  },
+  tick: whole('a whole number of at least 1', 1, 1e9),
+  command: {
+    is: 'an object with a behave',
+    right: (command) => isRecord(command) && isJson(command) && typeof command['behave'] === 'string',
+  },
+};
+
+/** Checks `tick` (how often she looks up) and `after` (which order it follows) of a command. */
+function wrongManner(command: unknown): string[] {
+  const { tick, after } = asRecord(command as Json);
+  const wrong: string[] = [];
+  if (tick !== undefined && !isWhole(tick, 1, MOST_A_MOVE_TICK))
+    wrong.push(`command.tick should be a whole number of ticks from 1 to ${MOST_A_MOVE_TICK}: how often she looks up`);
+  if (after !== undefined && after !== 'last' && !isWhole(after, 1, Number.MAX_SAFE_INTEGER))
+    wrong.push("command.after should be the number of an order, or 'last'");
+  return wrong;
+}
+
+export const command = inputKind<CommandInput>({
+  fields: { post: null, free: optional(oneOf([true], 'true, or left out')) },
+  wrong: ({ post }) => {
+    const known = Object.keys(POST);
+    if (!isRecord(post as unknown)) return [`post should be an object of ${known.join(', ')}`];
+    return [
+      ...unknownFields('a command', post, known),
+      ...wrongFields(POST, { ...post }),
+      ...wrongManner(post.command),
+    ];
+  },
+  past: { post: { executorKeys: 'texts', tick: 'ticks', command: { behave: 'text' } } },
+  group: 'orders',
+  apply: (world, { post, free }) => {
+    if (free !== true) {
+      // The head maid learns from the attempt even if there is no chalk left.
+      watchOrder(world, post);
+      if (!takesChalk(world.state)) return 'chalk';
+    }
+    const posted = world.board.post(post, world.state.tick);
+    emit(world, 'command', null, {
+      id: posted.id,
+      executorKeys: [...posted.executorKeys],
+      command: posted.command,
+      ticks: posted.tick,
+    });
+    return null;
+  },
+});

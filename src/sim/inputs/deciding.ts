@@ -1,0 +1,70 @@
+/** The player's decisions about the head maid, janken, counters of the advisor and the evening; and hints that were shown. */
+
+import { brainProblems } from '../head-maid/file.ts';
+import { changeHeadMaid, type HeadMaidChange } from '../head-maid/work.ts';
+import { isHand, type JankenHand, playJanken } from '../janken/janken.ts';
+import { takeCounter } from '../rival/counters.ts';
+import { type EveningAct, takeEveningAct, undoOfAct, wrongAct } from '../season/acts/index.ts';
+import { name, oneOf, optional, orNull, texts } from '../state/field.ts';
+import { emit } from '../world/world.ts';
+import { inputKind } from './input-kind.ts';
+
+/** Hints that have been shown; they are not shown again. */
+export const said = inputKind<{ readonly hints: readonly string[] }>({
+  fields: { hints: texts('a list of names') },
+  past: { hints: 'texts' },
+  group: null,
+  apply: (world, { hints }) => {
+    const before = world.state.said ?? [];
+    const anew = hints.filter((hint) => !before.includes(hint));
+    if (anew.length === 0) return null;
+    world.state.said = [...before, ...anew];
+    emit(world, 'said', null, { hints: anew });
+    return null;
+  },
+});
+
+export const headMaid = inputKind<HeadMaidChange>({
+  fields: {
+    mode: optional(oneOf(['Player', 'Train', 'Auto'])),
+    appoint: optional(orNull(name(''), 'the id of a maid, or null for the highest ranked')),
+    brain: null,
+  },
+  wrong: ({ brain }) => (brain === undefined || brain === null ? [] : brainProblems(brain)),
+  past: {},
+  group: 'other',
+  apply: changeHeadMaid,
+});
+
+/** The player's hand against a guest who asks for janken. */
+export const janken = inputKind<JankenHand>({
+  fields: { guest: name('the id of a guest'), hand: { is: 'rock, paper or scissors', right: isHand } },
+  past: { guest: 'name', hand: 'text' },
+  group: 'other',
+  apply: playJanken,
+});
+
+/** Chooses a counter of the advisor: for today or, after closing, for tomorrow. */
+export const counter = inputKind<{ readonly advice: string }>({
+  fields: { advice: name('the name of a rule') },
+  past: { advice: 'name' },
+  group: 'other',
+  apply: (world, { advice }) => takeCounter(world, advice),
+});
+
+/** What the player does after closing: hiring, training, buying, tomorrow's menu. */
+export const evening = inputKind<{ readonly act: EveningAct }>({
+  fields: { act: null },
+  wrong: ({ act }) => wrongAct(act),
+  past: { act: { do: 'text' } },
+  group: 'other',
+  undo: (state, { act }) => {
+    const back = undoOfAct(state, act);
+    return back === null ? null : { act: back };
+  },
+  apply: (world, { act }) => {
+    // A refused act is logged under its own name.
+    takeEveningAct(world, act);
+    return null;
+  },
+});

@@ -1,0 +1,95 @@
+/** Changes to a maid while she works, or in the evening to a member of the season's staff. */
+
+import type { Json } from '../../ai/index.ts';
+import { isRecord } from '../../ai/problems.ts';
+import { controllerNames } from '../../data/index.ts';
+import { maidKeys } from '../people/people.ts';
+import { memberOf } from '../season/staff.ts';
+import { areTexts, type Field, maidId, oneOf, optional, orNull, texts, whole, wrongFields } from '../state/field.ts';
+import type { MaidEdit } from '../state/maid-edit.ts';
+import { DUTIES, type Maid, type PersonId } from '../state/person.ts';
+import { CUSTOMER_TYPES } from '../thinking/kinds.ts';
+import { mindTableOf } from '../thinking/script-keys.ts';
+import { emit, maid as maidOf } from '../world/world.ts';
+import { inputKind, unknownFields } from './input-kind.ts';
+
+export interface EditInput {
+  readonly maid: PersonId;
+  readonly edit: MaidEdit;
+}
+
+const EDIT: { readonly [K in keyof MaidEdit]-?: Field } = {
+  rank: whole('2 (N), 3 (R), 4 (SR) or 5 (SSR)', 2, 5),
+  favouriteCustomerIds: texts('a list of ids'),
+  favouriteCustomerTypes: texts('a list of types'),
+  alertness: orNull(whole('', 1, 6000), 'a whole number of ticks from 1, or null for plain'),
+  duties: oneOf(DUTIES, 'allround, reception or serving'),
+  obedience: {
+    is: 'a number from 0 to 1',
+    right: (value) => typeof value === 'number' && value >= 0 && value <= 1,
+  },
+  team: orNull(whole('', 1, 9), 'a team from 1 to 9, or null'),
+  controller: oneOf(controllerNames),
+};
+const OPTIONAL = Object.fromEntries(Object.entries(EDIT).map(([field, rule]) => [field, optional(rule)]));
+/** The fields of a maid that the player can change. */
+export const EDIT_FIELDS = Object.keys(EDIT) as readonly (keyof MaidEdit)[];
+
+const customerType = oneOf(CUSTOMER_TYPES);
+
+export const edit = inputKind<EditInput>({
+  fields: { maid: maidId, edit: null },
+  wrong: ({ edit: changes }) => {
+    if (!isRecord(changes as unknown)) return [`edit should be an object of ${EDIT_FIELDS.join(', ')}`];
+    const { favouriteCustomerTypes: types } = changes;
+    return [
+      ...unknownFields('an edit', changes, EDIT_FIELDS),
+      ...wrongFields(OPTIONAL, { ...changes }),
+      ...(areTexts(types)
+        ? types.flatMap((type, i) => wrongFields({ [i]: customerType }, { [i]: type }, 'favouriteCustomerTypes.'))
+        : []),
+    ];
+  },
+  past: { maid: 'name', edit: {} },
+  group: 'changes',
+  sets: ({ maid }) => maid,
+  undo: ({ people }, { maid, edit: changes }) => {
+    const me = people[maid];
+    if (me?.role !== 'maid') return null;
+    const changed = EDIT_FIELDS.filter((field) => changes[field] !== undefined);
+    return { maid, edit: Object.fromEntries(changed.map((field) => [field, me[field]])) };
+  },
+  apply: (world, { maid: id, edit: changes }) => {
+    const me = maidOf(world, id);
+    // After closing, the season's staff holds the maid, even if she was not on shift.
+    const member = world.state.season === undefined ? undefined : memberOf(world.state.season, id);
+    if (me === undefined && member === undefined) return `there is no maid '${id}'`;
+    if (member !== undefined) change(member, changes);
+    if (me === undefined) {
+      emit(world, 'edit', id, { edit: logged(changes) });
+      return null;
+    }
+    const before = mindTableOf(world.state, me);
+    change(me, changes);
+    me.keys = maidKeys(me);
+    world.minds.ownFactChanged(me.id, 'commands');
+    emit(world, 'edit', id, { edit: logged(changes) });
+    // New duties or another controller mean another warp table. A script in progress continues if that table has its key.
+    const after = mindTableOf(world.state, me);
+    if (after !== before) world.minds.setWarpTable(me.id, after);
+    return null;
+  },
+});
+
+const logged = (changes: MaidEdit): Json => ({ ...changes }) as Json;
+
+function change(me: Pick<Maid, keyof MaidEdit>, changes: MaidEdit): void {
+  if (changes.rank !== undefined) me.rank = changes.rank;
+  if (changes.favouriteCustomerIds !== undefined) me.favouriteCustomerIds = [...changes.favouriteCustomerIds];
+  if (changes.favouriteCustomerTypes !== undefined) me.favouriteCustomerTypes = [...changes.favouriteCustomerTypes];
+  if (changes.alertness !== undefined) me.alertness = changes.alertness;
+  if (changes.obedience !== undefined) me.obedience = changes.obedience;
+  if (changes.team !== undefined) me.team = changes.team;
+  if (changes.duties !== undefined) me.duties = changes.duties;
+  if (changes.controller !== undefined) me.controller = changes.controller;
+}

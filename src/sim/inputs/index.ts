@@ -1,0 +1,87 @@
+/**
+ * Inputs: everything that changes the world from outside goes through the input journal, each input with the tick before
+ * which it was given. Set-up + seed + journal = replay. Checks the form of an input, and applies it before the turns of
+ * its tick; an input that cannot be applied is refused with an event.
+ */
+
+import { didYouMean } from '../../ai/problems.ts';
+import { wrongFields } from '../state/field.ts';
+import type { WorldState } from '../state/world-state.ts';
+import { emit, type World } from '../world/world.ts';
+import { command } from './commanding.ts';
+import { counter, evening, headMaid, janken, said } from './deciding.ts';
+import { edit } from './editing.ts';
+import { block, removeSeat, unblock } from './furnishing.ts';
+import { type InputKind, unknownFields, type Vocabulary } from './input-kind.ts';
+import { config, table, warps } from './rewriting.ts';
+import { script, thought } from './scripting.ts';
+
+/** All kinds of inputs. */
+export const inputs = {
+  command,
+  edit,
+  block,
+  unblock,
+  removeSeat,
+  table,
+  config,
+  warps,
+  script,
+  thought,
+  said,
+  headMaid,
+  janken,
+  counter,
+  evening,
+};
+const KINDS: readonly string[] = Object.keys(inputs);
+
+type FieldsOf<R> = R extends InputKind<infer F> ? { readonly [K in keyof F]: F[K] } : never;
+export type Input = {
+  [K in keyof typeof inputs]: { readonly kind: K } & FieldsOf<(typeof inputs)[K]>;
+}[keyof typeof inputs];
+
+export interface JournalEntry {
+  /** The input takes effect before the turns of this tick. */
+  readonly tick: number;
+  readonly input: Input;
+}
+
+/** The record of an input's kind. */
+export const recordOf = ({ kind }: Pick<Input, 'kind'>): InputKind<Record<string, unknown>> =>
+  inputs[kind] as unknown as InputKind<Record<string, unknown>>;
+
+/** Whether the player gave it; other inputs come from the game itself: hints that were shown, answers of scripts. */
+export const isByPlayer = (input: Input): boolean => recordOf(input).group !== null;
+
+/** Whether two inputs set the same thing, so that the later one replaces the earlier. */
+export function setTheSame(one: Input, other: Input): boolean {
+  const { sets } = recordOf(one);
+  return one.kind === other.kind && sets !== undefined && sets(one) === sets(other);
+}
+
+/** The input that undoes an input, computed before that is applied; null = it cannot be undone. */
+export function undoOf(state: WorldState, input: Input): Input | null {
+  const back = recordOf(input).undo?.(state, input) ?? null;
+  return back === null ? null : ({ kind: input.kind, ...back } as Input);
+}
+
+/**
+ * Returns everything wrong with the form of an input: each problem with its field and what would be valid; empty if it
+ * is right. @param vocabulary what inputs may name in the café that receives it
+ */
+export function wrongInput(input: Input, vocabulary: Vocabulary): string[] {
+  const { kind } = input as { readonly kind: string };
+  if (!KINDS.includes(kind)) return [`kind should be one of ${KINDS.join(', ')}${didYouMean(kind, KINDS)}`];
+  const { fields, wrong } = recordOf(input);
+  return [
+    ...unknownFields(`the input ${kind}`, input, ['kind', ...Object.keys(fields)]),
+    ...wrongFields(fields, input),
+    ...(wrong?.(input, vocabulary) ?? []),
+  ];
+}
+
+export function applyInput(world: World, input: Input): void {
+  const why = recordOf(input).apply(world, input);
+  if (why !== null) emit(world, 'refused', null, { what: input.kind, why });
+}

@@ -1,0 +1,59 @@
+/**
+ * Defines a kind of input: its form, what it does, and what the tools that read a journal need to know of it. To add a
+ * kind, write its record in a file of this folder and name it in `index.ts`.
+ */
+
+import { didYouMean } from '../../ai/problems.ts';
+import type { Field } from '../state/field.ts';
+import type { WorldState } from '../state/world-state.ts';
+import type { Configs } from '../thinking/configs.ts';
+import type { Tables } from '../thinking/tables.ts';
+import type { ScriptNames } from '../thinking/warps.ts';
+import type { World } from '../world/world.ts';
+
+/** What inputs may name in a café: its tables, configurations and scripts. A `World` has all three. */
+export interface Vocabulary {
+  readonly tables: Pick<Tables, 'read' | 'roleOf'>;
+  readonly configs: Pick<Configs, 'read'>;
+  readonly registry: ScriptNames;
+}
+
+/** Groups under which the inputs of a day are counted. Words: `replays.given.<group>` in the lab. */
+export const INPUT_GROUPS = ['orders', 'changes', 'house', 'rules', 'other'] as const;
+export type InputGroup = (typeof INPUT_GROUPS)[number];
+
+type PastWord = 'name' | 'text' | 'longText' | 'script' | 'whole' | 'ticks' | 'texts' | 'objects' | 'textByName';
+/**
+ * The form of a field that a past input must have for code that reads the journal. It names nothing of the café, because
+ * a past input may name tables and scripts that no longer exist. `ticks` is at least 1; a record lists further fields.
+ */
+export type PastForm = PastWord | { readonly orNull: PastForm } | PastFields;
+export interface PastFields {
+  readonly [field: string]: PastForm;
+}
+
+/** @typeParam F the input's fields besides `kind` */
+export interface InputKind<F extends object> {
+  /** A rule for each field; null = checked by `wrong`. Any other field is refused, because it would have no effect. */
+  readonly fields: { readonly [K in keyof F]-?: Field | null };
+  /** Everything else that is wrong with the form of an input. */
+  readonly wrong?: (given: F, vocabulary: Vocabulary) => string[];
+  readonly past: { readonly [K in keyof F]?: PastForm };
+  /** The group it is counted in; null for inputs that the game gives by itself. */
+  readonly group: InputGroup | null;
+  /** What it sets, for kinds of which a later input with the same answer replaces an earlier one. */
+  readonly sets?: (given: F) => string;
+  /** The input that undoes it, computed before it is applied; left out or null: it cannot be undone. */
+  readonly undo?: (state: WorldState, given: F) => F | null;
+  /** Applies it before the turns of its tick. @returns why it cannot be applied, for the event `refused`; null if it was */
+  readonly apply: (world: World, given: F) => string | null;
+}
+
+/** Gives a record its type, so that its functions know the fields. */
+export const inputKind = <F extends object>(record: InputKind<F>): InputKind<F> => record;
+
+/** Fields of a record that are not known, each with the nearest known one. */
+export const unknownFields = (of: string, record: object, known: readonly string[]): string[] =>
+  Object.keys(record)
+    .filter((field) => !known.includes(field))
+    .map((field) => `${field} is no field of ${of}; known: ${known.join(', ')}${didYouMean(field, known)}`);

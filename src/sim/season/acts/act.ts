@@ -1,0 +1,45 @@
+/**
+ * Defines an act of the evening: its form, its price, what bars it and what it does. To add an act, write its record in a
+ * file of this folder and name it in `index.ts`; its words are those of its button.
+ */
+
+import type { Field } from '../../state/field.ts';
+import type { SeasonState } from '../../state/season.ts';
+import type { WorldState } from '../../state/world-state.ts';
+import type { World } from '../../world/world.ts';
+
+/** Why an act cannot be carried out now. Words: `bar.<it>`, or `bar.<act>.<it>` where an act has its own. */
+export type EveningBar =
+  | 'notEvening'
+  | 'dear'
+  | 'unknown'
+  | 'full'
+  | 'lastOne'
+  | 'lastOnShift'
+  | 'enough'
+  | 'known'
+  | 'tooFew'
+  | 'onePerEvening'
+  | 'stars'
+  | 'layout'
+  | 'range'
+  | 'noFestival'
+  | 'over';
+
+/** @typeParam F the act's fields besides `do` */
+export interface ActKind<F extends object> {
+  readonly fields: { readonly [K in keyof F]-?: Field };
+  /** True if it can also be carried out while the café is open. */
+  readonly byDay?: true;
+  /** Immediate cost; left out: 0. */
+  readonly cost?: (state: WorldState, act: F) => number;
+  /** Why it cannot be carried out; left out or null: it can. The hour and the money are checked for every act. */
+  readonly bar?: (state: WorldState, season: SeasonState, act: F) => EveningBar | null;
+  /** Carries it out; its cost has been paid. */
+  readonly carryOut: (world: World, season: SeasonState, act: F) => void;
+  /** The act that undoes it, computed before it is carried out; left out or null: it cannot be undone. */
+  readonly undo?: (season: SeasonState, act: F) => F | null;
+}
+
+/** Gives a record its type, so that its functions know the fields. */
+export const actKind = <F extends object>(record: ActKind<F>): ActKind<F> => record;

@@ -1,0 +1,97 @@
+/** The kitchen: the menu with its prices, recipe tests, and the cooking duel of a festival. */
+
+import { ingredients } from '../../../data/season/index.ts';
+import { DUEL_MOVES, type DuelMove } from '../../state/duel.ts';
+import { name, oneOf, texts, whole, yesNo } from '../../state/field.ts';
+import { emit } from '../../world/world.ts';
+import { dishPrice } from '../begin.ts';
+import { beginDuel, DUEL_FAME, DUEL_PRIZE, isFestival, playRound } from '../duel.ts';
+import { dishOf, LEAST_PRICE, MOST_PRICE, normalised, TRIALS_AN_EVENING, trialPrice, triedBefore } from '../kitchen.ts';
+import { starCap } from '../rating.ts';
+import { menuPlaces } from '../upgrades.ts';
+import { actKind } from './act.ts';
+
+const dishId = name('the id of a dish');
+
+export const menu = actKind<{ readonly dish: string; readonly on: boolean }>({
+  fields: { dish: dishId, on: yesNo },
+  bar: (_state, season, act) => {
+    const { known, onMenu } = season.kitchen;
+    if (!known.includes(act.dish)) return 'unknown';
+    const on = onMenu.some(({ dish }) => dish === act.dish);
+    if (act.on && !on) return onMenu.length >= menuPlaces(season) ? 'full' : null;
+    return !act.on && on && onMenu.length <= 1 ? 'lastOne' : null;
+  },
+  carryOut: (_world, { kitchen }, act) => {
+    if (!act.on) kitchen.onMenu = kitchen.onMenu.filter(({ dish }) => dish !== act.dish);
+    else if (!kitchen.onMenu.some(({ dish }) => dish === act.dish))
+      kitchen.onMenu.push({ dish: act.dish, price: dishPrice(act.dish) });
+  },
+});
+
+export const price = actKind<{ readonly dish: string; readonly price: number }>({
+  fields: { dish: dishId, price: whole('a whole number') },
+  bar: (_state, { kitchen }, act) => {
+    if (!kitchen.onMenu.some(({ dish }) => dish === act.dish)) return 'unknown';
+    const usual = dishPrice(act.dish);
+    return act.price >= usual * LEAST_PRICE && act.price <= usual * MOST_PRICE ? null : 'range';
+  },
+  carryOut: (_world, { kitchen }, act) => {
+    for (const one of kitchen.onMenu) if (one.dish === act.dish) one.price = Math.round(act.price / 10) * 10;
+  },
+  undo: ({ kitchen }, { dish }) => {
+    const before = kitchen.onMenu.find((one) => one.dish === dish);
+    return before === undefined ? null : { dish, price: before.price };
+  },
+});
+
+export const research = actKind<{ readonly ingredients: readonly string[] }>({
+  fields: { ingredients: texts('up to three ids of ingredients', 3) },
+  cost: (_state, act) => trialPrice(act.ingredients),
+  bar: ({ stars, clock }, season, act) => {
+    if (act.ingredients.some((id) => !ingredients.some((row) => row.id === id && row.stars <= stars))) return 'unknown';
+    if (normalised(act.ingredients).length < 1 || act.ingredients.length > 3) return 'tooFew';
+    if (triedBefore(season, act.ingredients)) return 'known';
+    const tonight = season.kitchen.tried.filter(({ day }) => day === clock.day).length;
+    return tonight >= TRIALS_AN_EVENING ? 'onePerEvening' : null;
+  },
+  carryOut: (world, { kitchen }, act) => {
+    const { stars, clock } = world.state;
+    const found = dishOf(act.ingredients);
+    const dish = found === null || found.stars > stars ? null : found.dish;
+    kitchen.tried.push({ ingredients: normalised(act.ingredients), dish, day: clock.day });
+    if (dish !== null && !kitchen.known.includes(dish)) kitchen.known.push(dish);
+    emit(world, 'tasted', null, { dish, ingredients: normalised(act.ingredients) });
+  },
+});
+
+/** A move in the cooking duel; null = the duel begins. A won duel brings money and stars. */
+export const duel = actKind<{ readonly move: DuelMove | null }>({
+  fields: { move: oneOf([...DUEL_MOVES, null], `${DUEL_MOVES.join(', ')}, or null to begin`) },
+  bar: ({ clock }, { duels }, { move }) => {
+    const tonight = duels.duel !== null && duels.duel.day === clock.day;
+    if (!isFestival(clock.day)) return 'noFestival';
+    if (move === null) return tonight ? 'onePerEvening' : null;
+    return !tonight || duels.duel?.over !== null ? 'unknown' : null;
+  },
+  carryOut: (world, season, { move }) => {
+    const { state } = world;
+    const { duels } = season;
+    if (move === null) {
+      beginDuel(duels, state.clock.day);
+      return emit(world, 'duel', null, { what: 'begins' });
+    }
+    const round = playRound(duels, move);
+    if (round === null || duels.duel === null) return;
+    const { ours, theirs, result } = round;
+    emit(world, 'duel', null, { what: 'round', ours, theirs, result });
+    const { over } = duels.duel;
+    if (over === null) return;
+    if (over === 'won') {
+      state.money += DUEL_PRIZE;
+      season.counts['duelsWon'] = (season.counts['duelsWon'] ?? 0) + 1;
+      state.stars = Math.max(state.stars, Math.min(starCap(state, season), state.stars + DUEL_FAME));
+    }
+    emit(world, 'duel', null, { what: 'over', result: over });
+  },
+});

@@ -1,0 +1,55 @@
+/** The job board: drawing candidates, hiring one, letting one go. */
+
+import { roster } from '../../../data/index.ts';
+import { name } from '../../state/field.ts';
+import { emit } from '../../world/world.ts';
+import { employ } from '../begin.ts';
+import { DRAW_PRICE, drawOne } from '../draw.ts';
+import { LARGEST_SHIFT, memberOf } from '../staff.ts';
+import { actKind } from './act.ts';
+
+const MOST_STAFF = 24;
+const candidateId = name('the id of a candidate');
+
+export const draw = actKind<{ readonly count: 1 | 10 }>({
+  fields: { count: { is: '1 or 10', right: (count) => count === 1 || count === 10 } },
+  cost: (_state, { count }) => DRAW_PRICE[count],
+  carryOut: (world, season, { count }) => {
+    for (let i = 0; i < count; i++) {
+      const { id, maid, rank } = drawOne(season, world.state.clock.day);
+      emit(world, 'drawn', null, { candidate: id, maid, rank });
+    }
+  },
+});
+
+export const hire = actKind<{ readonly candidate: string }>({
+  fields: { candidate: candidateId },
+  bar: (_state, season, act) => {
+    const candidate = season.board.candidates.find(({ id }) => id === act.candidate);
+    if (candidate === undefined) return 'unknown';
+    return memberOf(season, candidate.maid) === undefined && season.staff.length >= MOST_STAFF ? 'full' : null;
+  },
+  carryOut: (world, season, act) => {
+    const { board } = season;
+    const candidate = board.candidates.find(({ id }) => id === act.candidate);
+    board.candidates = board.candidates.filter((one) => one !== candidate);
+    const row = roster.find(({ id }) => id === candidate?.maid);
+    if (candidate === undefined || row === undefined) return;
+    const mine = memberOf(season, row.id);
+    const on = season.staff.filter(({ onShift }) => onShift).length;
+    if (mine !== undefined) mine.level++;
+    else {
+      const one = employ(row, world.state.clock.day, candidate.rank);
+      season.staff.push({ ...one, onShift: on < LARGEST_SHIFT });
+    }
+    emit(world, 'hired', null, { maid: row.id, level: mine?.level ?? row.level });
+  },
+});
+
+export const letGo = actKind<{ readonly candidate: string }>({
+  fields: { candidate: candidateId },
+  bar: (_state, { board }, act) => (board.candidates.some(({ id }) => id === act.candidate) ? null : 'unknown'),
+  carryOut: (_world, { board }, act) => {
+    board.candidates = board.candidates.filter(({ id }) => id !== act.candidate);
+  },
+});

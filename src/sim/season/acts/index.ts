@@ -1,0 +1,79 @@
+/**
+ * The player's acts in the evening. All go through the journal. An act that cannot be carried out is refused with a
+ * reason, which `eveningBar` gives to the screen beforehand.
+ */
+
+import { wrongFields } from '../../state/field.ts';
+import type { WorldState } from '../../state/world-state.ts';
+import { emit, type World } from '../../world/world.ts';
+import type { ActKind, EveningBar } from './act.ts';
+import { assist } from './assisting.ts';
+import { layout, upgrade } from './building.ts';
+import { duel, menu, price, research } from './cooking.ts';
+import { draw, hire, letGo } from './hiring.ts';
+import { dismiss, shift, train, wage } from './staffing.ts';
+
+/** All acts by their `do`. */
+const acts = {
+  draw,
+  hire,
+  letGo,
+  dismiss,
+  shift,
+  train,
+  wage,
+  menu,
+  price,
+  research,
+  upgrade,
+  layout,
+  duel,
+  assist,
+};
+
+type FieldsOf<R> = R extends ActKind<infer F> ? { readonly [K in keyof F]: F[K] } : never;
+/** What the player can do in the evening. */
+export type EveningAct = {
+  [K in keyof typeof acts]: { readonly do: K } & FieldsOf<(typeof acts)[K]>;
+}[keyof typeof acts];
+
+const recordOf = (act: EveningAct): ActKind<Record<string, unknown>> =>
+  acts[act.do] as unknown as ActKind<Record<string, unknown>>;
+
+/** Immediate cost of an act. */
+export const costOf = (state: WorldState, act: EveningAct): number => recordOf(act).cost?.(state, act) ?? 0;
+
+/** Why it cannot be carried out, or null. */
+export function eveningBar(state: WorldState, act: EveningAct): EveningBar | null {
+  const { season } = state;
+  const { byDay, bar } = recordOf(act);
+  if (season === undefined || (!state.over && byDay !== true)) return 'notEvening';
+  if (season.ending?.kind === 'debt') return 'over';
+  const why = bar?.(state, season, act) ?? null;
+  if (why !== null) return why;
+  const cost = costOf(state, act);
+  return cost > 0 && cost > state.money ? 'dear' : null;
+}
+
+export function takeEveningAct(world: World, act: EveningAct): void {
+  const { state } = world;
+  const bar = eveningBar(state, act);
+  if (bar !== null || state.season === undefined) return emit(world, 'refused', null, { what: act.do, why: bar ?? '' });
+  state.money -= costOf(state, act);
+  recordOf(act).carryOut(world, state.season, act);
+}
+
+/** The act that undoes an act, computed before that is carried out; null = it cannot be undone. */
+export function undoOfAct({ season }: WorldState, act: EveningAct): EveningAct | null {
+  const back = season === undefined ? null : (recordOf(act).undo?.(season, act) ?? null);
+  return back === null ? null : ({ do: act.do, ...back } as EveningAct);
+}
+
+/** Everything wrong with the form of an act, each with its field and what would be valid. */
+export function wrongAct(act: unknown): string[] {
+  if (typeof act !== 'object' || act === null) return ['act should be an object'];
+  const { do: what } = act as { do?: unknown };
+  if (typeof what !== 'string' || !Object.hasOwn(acts, what))
+    return [`act.do should be one of ${Object.keys(acts).join(', ')}`];
+  return wrongFields(recordOf(act as EveningAct).fields, act as Record<string, unknown>, 'act.');
+}

@@ -1,0 +1,16 @@
+/** What the player can change about a maid while she works. */
+
+import type { Duties, Rank } from './person.ts';
+
+/** Fields left out stay as they are. */
+export interface MaidEdit {
+  readonly rank?: Rank;
+  readonly favouriteCustomerIds?: readonly string[];
+  readonly favouriteCustomerTypes?: readonly string[];
+  readonly alertness?: number | null;
+  readonly duties?: Duties;
+  readonly obedience?: number;
+  readonly team?: number | null;
+  /** `script`, or the name of her decision table. */
+  readonly controller?: string;
+}
