@@ -13,7 +13,8 @@ import { makeFrameMeter } from './phaser/frame-meter.ts';
 import { listenToGestures } from './camera/gestures.ts';
 import { tileAt } from './camera/pick.ts';
 import { worldX, worldY } from './camera/projection.ts';
-import { BATCH_TEXTURES, instructRenderer } from './phaser/renderer.ts';
+import { BATCH_TEXTURES, instructRenderer, NO_DEFAULT_PICTURES, setPainted } from './phaser/inside.ts';
+import { checkInside } from './phaser/inside-check.ts';
 import { seedTextures } from './phaser/seed-textures.ts';
 
 import { BootScene } from './scenes/boot.ts';
@@ -163,9 +164,7 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
     title: (on) => void showTitle(on),
     stats: () => meter.stats(),
     snapshot: () => photograph(game, cafeScene.eye),
-    setPainted(on) {
-      game.loop.callback = (on ? game.step : game.headlessStep).bind(game);
-    },
+    setPainted: (on) => setPainted(game, on),
     destroy() {
       // Cancels pending requests: the view is gone.
       asked++;
@@ -183,7 +182,7 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
 }
 
 function startGame(parent: HTMLElement, ratio: number): Promise<Phaser.Game> {
-  return new Promise((ready) => {
+  return new Promise((ready, failed) => {
     void new Phaser.Game({
       type: Phaser.AUTO,
       parent,
@@ -203,11 +202,16 @@ function startGame(parent: HTMLElement, ratio: number): Promise<Phaser.Game> {
         zoom: 1 / ratio,
       },
       // Phaser's three default pictures are data URLs, which a strict policy refuses; see seed-textures.
-      images: { default: null, missing: null, white: null } as unknown as Phaser.Types.Core.ImagesConfig,
+      images: NO_DEFAULT_PICTURES,
       scene: [BootScene],
       callbacks: {
         preBoot: seedTextures,
         postBoot: (booted) => {
+          try {
+            checkInside(booted);
+          } catch (error) {
+            return failed(error as Error);
+          }
           instructRenderer(booted);
           ready(booted);
         },

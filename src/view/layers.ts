@@ -4,7 +4,7 @@
  */
 
 import Phaser from 'phaser';
-import { FlatLayer } from './phaser/flat-layer.ts';
+import { FlatLayer } from './phaser/inside.ts';
 
 const NAMES = ['ground', 'litter', 'shadows', 'marks', 'stand', 'shade', 'glow', 'air', 'over'] as const;
 export type LayerName = (typeof NAMES)[number];

@@ -1,9 +1,11 @@
 // The built game contains only the parts of Phaser listed in tools/phaser/entry.js, while types and `npm start` use all
-// of Phaser. Whatever src/view uses must be in that list, or only the built game breaks.
+// of Phaser. Whatever src/view uses must be in that list, or only the built game breaks. Private parts of Phaser are used
+// only in src/view/phaser/inside.ts and in its check, and what the build takes from Phaser's sources exists in the installed version.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { SHORTCUTS, SWITCHES, UNUSED } from '../../tools/phaser/slim.ts';
 import { isNode, parse, place, root, sourcesBelow, walk, type Node, type Source } from './sources.ts';
 
 const entry: Source = {
@@ -103,5 +105,101 @@ describe('the view asks Phaser only for what the built game has', () => {
     'const modes = Phaser.BlendModes.MULTIPLY as unknown as string;',
   ])('but not: %s', (text) => {
     expect(missing([{ path: 'src/view/x.ts', text }])).toEqual([]);
+  });
+});
+
+/** The files that may use private parts of Phaser. */
+const INSIDE = ['src/view/phaser/inside.ts', 'src/view/phaser/inside-check.ts'];
+
+/** Members listed as `Class#member` in inside-check.ts: of `WebGLRenderer#gl.texSubImage2D` only `gl`. */
+const privateNames: ReadonlySet<string> = new Set(
+  [...readFileSync(join(root, INSIDE[1]!), 'utf8').matchAll(/'\w+#(\w+)/g)].map(([, name]) => name!),
+);
+
+/** Private members of Phaser that a file reads, writes, overrides or takes apart, and casts that can hide one. */
+function privateUses(source: Source): string[] {
+  const found: string[] = [];
+  const add = (node: Node, what: string): void => void found.push(`${place(source, node.start)} ${what}`);
+  const check = (key: unknown, computed: unknown): void => {
+    if (!isNode(key)) return;
+    const name = key['name'] ?? key['value'];
+    if (computed === true && key.type !== 'Literal') return;
+    if (typeof name === 'string' && (privateNames.has(name) || name.startsWith('_'))) add(key, name);
+  };
+  walk(parse(source).program as unknown as Node, (node) => {
+    if (node.type === 'MemberExpression') check(node['property'], node['computed']);
+    if (node.type === 'MethodDefinition' || node.type === 'PropertyDefinition') check(node['key'], node['computed']);
+    if (node.type === 'ObjectPattern')
+      for (const property of node['properties'] as Node[]) check(property['key'], property['computed']);
+    if (node.type !== 'TSAsExpression') return;
+    const { expression } = node as unknown as { expression: Node };
+    if (expression.type === 'TSAsExpression' && (expression['typeAnnotation'] as Node).type === 'TSUnknownKeyword')
+      add(node, 'as unknown as');
+  });
+  return found;
+}
+
+describe('private parts of Phaser', () => {
+  test('are used only inside', () => {
+    expect(privateNames.size).toBeGreaterThan(20);
+    expect(
+      sourcesBelow('src/view')
+        .filter(({ path }) => !INSIDE.includes(path))
+        .flatMap(privateUses),
+    ).toEqual([]);
+  });
+
+  test.each([
+    'if (image.renderFlags === 15) draw(image);',
+    'const { gl } = renderer;',
+    "one['_depth'] = 3;",
+    'class Fast extends Phaser.GameObjects.Layer { depthSort() {} }',
+    'game.loop.callback = () => {};',
+    'const modes = renderer.modes as unknown as string[];',
+  ])('and are noticed elsewhere: %s', (text) => {
+    expect(privateUses({ path: 'src/view/x.ts', text })).toHaveLength(1);
+  });
+
+  test.each(['image.setDepth(3);', 'const list = layer.list as Image[];', 'new Game({ render: { maxTextures: 8 } });'])(
+    'but not: %s',
+    (text) => {
+      expect(privateUses({ path: 'src/view/x.ts', text })).toEqual([]);
+    },
+  );
+});
+
+describe('what the build takes from Phaser’s sources', () => {
+  const folder = join(realpathSync(join(root, 'node_modules/phaser')), 'src');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
+  const modules = files.filter((path) => path.endsWith('.js'));
+
+  test('is imported by one file, and every file exists', () => {
+    const imports = [...entry.text.matchAll(/'phaser\/src\/([^']+)'/g)].map(([, path]) => path!);
+    expect(imports.length).toBeGreaterThan(20);
+    expect(imports.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+    const others = ['src', 'test', 'tools'].flatMap(sourcesBelow).filter(({ path }) => path !== 'tools/phaser/slim.ts');
+    const deep = others.filter(({ text }) => /(from|import|import\() ?'phaser\//.test(text)).map(({ path }) => path);
+    expect(deep).toEqual([]);
+  });
+
+  test.each(UNUSED.map((pattern) => [String(pattern), pattern] as const))('%s leaves something out', (_, pattern) => {
+    expect(modules.filter((path) => pattern.test(path)).length).toBeGreaterThan(0);
+  });
+
+  test('the modules kept of the folders left out are there', () => {
+    for (const kept of ['filters/Controller.js', 'renderer/webgl/renderNodes/filters/BaseFilter.js']) {
+      expect(modules).toContain(kept);
+      expect(UNUSED.some((pattern) => pattern.test(kept))).toBe(false);
+    }
+  });
+
+  test.each(Object.entries(SHORTCUTS))('%s holds the import that is replaced', (path, { says }) => {
+    expect(readFileSync(join(folder, path), 'utf8')).toContain(says);
+  });
+
+  test('every switch is tested somewhere', () => {
+    const text = modules.map((path) => readFileSync(join(folder, path), 'utf8')).join('\n');
+    const missing = Object.keys(SWITCHES).filter((name) => !new RegExp(`typeof ${name}\\b`).test(text));
+    expect(missing).toEqual([]);
   });
 });

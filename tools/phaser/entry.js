@@ -13,6 +13,7 @@ import 'phaser/src/gameobjects/image/ImageFactory.js';
 import 'phaser/src/gameobjects/shape/rectangle/RectangleFactory.js';
 import CONST from 'phaser/src/const.js';
 import CoreEvents from 'phaser/src/core/events/index.js';
+import GameObject from 'phaser/src/gameobjects/GameObject.js';
 import Graphics from 'phaser/src/gameobjects/graphics/Graphics.js';
 import Image from 'phaser/src/gameobjects/image/Image.js';
 import Layer from 'phaser/src/gameobjects/layer/Layer.js';
@@ -33,11 +34,12 @@ export default {
   BlendModes: CONST.BlendModes,
   Core: { Events: CoreEvents },
   Game,
-  GameObjects: { Graphics, Image, Layer, Rectangle },
+  GameObjects: { GameObject, Graphics, Image, Layer, Rectangle },
   Renderer: { Canvas: { CanvasRenderer }, Events: RendererEvents, WebGL: { RenderNodes: { BatchHandlerQuad } } },
   Scale: ScaleMode,
   Scene,
   Scenes: { RUNNING: SceneState.RUNNING, Events: SceneEvents },
   TintModes,
   Textures: { Events: TextureEvents, FilterMode },
+  VERSION: CONST.VERSION,
 };

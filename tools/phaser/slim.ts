@@ -16,7 +16,7 @@ const entry = fileURLToPath(new URL('entry.js', import.meta.url));
 const LEFT_OUT = '\0phaser-left-out';
 
 /** As in Phaser's own builds, but without sound. Code tests them as `typeof NAME`. */
-const SWITCHES: Readonly<Record<string, boolean>> = {
+export const SWITCHES: Readonly<Record<string, boolean>> = {
   WEBGL_RENDERER: true,
   CANVAS_RENDERER: true,
   WEBGL_DEBUG: false,
@@ -26,7 +26,7 @@ const SWITCHES: Readonly<Record<string, boolean>> = {
 };
 
 /** Files below phaser/src that import too much, the import as written, and its replacement. */
-const SHORTCUTS: Readonly<Record<string, { readonly says: string; readonly means: string }>> = {
+export const SHORTCUTS: Readonly<Record<string, { readonly says: string; readonly means: string }>> = {
   // The whole renderer begins with the batches and would find this one half initialised.
   'renderer/webgl/renderNodes/BatchHandler.js': {
     says: "require('../../../renderer')",
@@ -38,14 +38,26 @@ const SHORTCUTS: Readonly<Record<string, { readonly says: string; readonly means
   },
 };
 
-/** Below phaser/src: created only by name or by a setting, which nothing in src/view uses. */
-const UNUSED = [
+/**
+ * Modules below phaser/src that are created only by name or by a setting, which nothing in src/view uses. Each pattern
+ * must leave something out, or the build stops.
+ */
+export const UNUSED: readonly RegExp[] = [
   /^filters\/(?!Controller\.js$)/,
   /^renderer\/webgl\/renderNodes\/filters\/(?!BaseFilter)/,
-  /^renderer\/webgl\/renderNodes\/(submitter\/SubmitterTile(mapGPULayer)?|transformer\/TransformerTile)\.js$/,
-  /^renderer\/webgl\/renderNodes\/BatchHandler(PointLight|Strip)\.js$/,
-  /^input\/(keyboard|mouse|touch|gamepad)\/[A-Z]\w+(Manager|Plugin)\.js$/,
-  /^textures\/parsers\/(AtlasXML|KTXParser|PCT\w*|PVRParser|UnityYAML)\.js$/,
+  /^renderer\/webgl\/renderNodes\/submitter\/SubmitterTile\.js$/,
+  /^renderer\/webgl\/renderNodes\/submitter\/SubmitterTilemapGPULayer\.js$/,
+  /^renderer\/webgl\/renderNodes\/transformer\/TransformerTile\.js$/,
+  /^renderer\/webgl\/renderNodes\/BatchHandlerPointLight\.js$/,
+  /^renderer\/webgl\/renderNodes\/BatchHandlerStrip\.js$/,
+  /^input\/keyboard\/[A-Z]\w+(Manager|Plugin)\.js$/,
+  /^input\/mouse\/[A-Z]\w+Manager\.js$/,
+  /^input\/touch\/[A-Z]\w+Manager\.js$/,
+  /^textures\/parsers\/AtlasXML\.js$/,
+  /^textures\/parsers\/KTXParser\.js$/,
+  /^textures\/parsers\/PCT\w*\.js$/,
+  /^textures\/parsers\/PVRParser\.js$/,
+  /^textures\/parsers\/UnityYAML\.js$/,
 ];
 
 /** @param root the project's folder */
@@ -59,6 +71,7 @@ export function slimPhaser(root: string): Plugin {
     return path.startsWith(sources) ? path.slice(sources.length) : null;
   };
   const taken = new Set<string>();
+  const leftOut = new Set<RegExp>();
   return {
     name: 'honeybell:slim-phaser',
     apply: 'build',
@@ -68,8 +81,11 @@ export function slimPhaser(root: string): Plugin {
       if (source.startsWith('phaser/src/')) return join(phaser, source.slice('phaser/'.length));
       if (!source.startsWith('.') || importer === undefined || inPhaser(importer) === null) return null;
       const found = await this.resolve(source, importer, { skipSelf: true });
-      const path = found && inPhaser(found.id);
-      return path && UNUSED.some((one) => one.test(path)) ? LEFT_OUT : found;
+      const path = found === null ? null : inPhaser(found.id);
+      const pattern = path === null ? undefined : UNUSED.find((one) => one.test(path));
+      if (pattern === undefined) return found;
+      leftOut.add(pattern);
+      return LEFT_OUT;
     },
     load(id) {
       if (id !== LEFT_OUT) return null;
@@ -91,9 +107,15 @@ export function slimPhaser(root: string): Plugin {
       },
     },
     buildEnd(problem) {
+      if (problem !== undefined) return;
       const missed = Object.keys(SHORTCUTS).filter((path) => !taken.has(path));
-      if (problem === undefined && missed.length > 0)
+      if (missed.length > 0)
         this.error(`another Phaser than SHORTCUTS in tools/phaser/slim.ts were made for: ${missed.join(', ')}`);
+      const idle = UNUSED.filter((pattern) => !leftOut.has(pattern));
+      if (idle.length > 0)
+        this.error(
+          `another Phaser than UNUSED in tools/phaser/slim.ts was made for, nothing left out by ${idle.join(', ')}`,
+        );
     },
   };
 }

@@ -1,11 +1,12 @@
 /**
  * Replaces Phaser's three default pictures, which are `data:` URLs that a Content-Security-Policy of `img-src 'self'`
- * refuses, by canvases. Without its pictures (images: null) Phaser still waits for three to load, so each is reported
- * as loaded.
+ * refuses, by canvases. Without its pictures Phaser still waits for three to load, so each is reported as loaded.
  */
 
 import Phaser from 'phaser';
 import { addTexture, makeCanvas } from '../textures/canvas.ts';
+import { endDefaultPictures } from './inside.ts';
+import { checkDefaultPictures } from './inside-check.ts';
 
 const PICTURES: readonly [string, number, string | null][] = [
   ['__DEFAULT', 32, null],
@@ -15,6 +16,7 @@ const PICTURES: readonly [string, number, string | null][] = [
 
 export function seedTextures(game: Phaser.Game): void {
   game.events.once(Phaser.Core.Events.BOOT, () => {
+    checkDefaultPictures(game, PICTURES.length);
     for (const [key, size, colour] of PICTURES) {
       const { canvas, pen } = makeCanvas(size, size);
       if (colour) {
@@ -23,6 +25,9 @@ export function seedTextures(game: Phaser.Game): void {
       }
       addTexture(game.textures, key, canvas);
     }
-    for (const [key] of PICTURES) game.textures.emit(Phaser.Textures.Events.LOAD, key);
+    endDefaultPictures(
+      game,
+      PICTURES.map(([key]) => key),
+    );
   });
 }

@@ -6,6 +6,7 @@
  */
 
 import Phaser from 'phaser';
+import { makeCardTexture, type CardTexture } from '../phaser/inside.ts';
 import { addTexture } from './canvas.ts';
 
 /** A picture's place. */
@@ -24,8 +25,7 @@ const PAGE = 2048;
 const COLUMN = PAGE / 2;
 
 interface Page {
-  readonly texture: Phaser.Textures.Texture;
-  readonly onCard: Phaser.Renderer.WebGL.Wrappers.WebGLTextureWrapper;
+  readonly onCard: CardTexture;
   readonly pictures: { readonly picture: HTMLImageElement; readonly x: number; readonly y: number }[];
 }
 
@@ -38,39 +38,15 @@ export function makePages(textures: Phaser.Textures.TextureManager): Pages {
   });
   if (renderer instanceof Phaser.Renderer.Canvas.CanvasRenderer) return { add: alone };
 
-  const { gl } = renderer;
   const pages: Page[] = [];
   const columns = new Columns();
   const open = (): Page => {
-    const { NEAREST, CLAMP_TO_EDGE, RGBA } = gl;
-    const onCard = renderer.createTexture2D(
-      0,
-      NEAREST,
-      NEAREST,
-      CLAMP_TO_EDGE,
-      CLAMP_TO_EDGE,
-      RGBA,
-      undefined,
-      PAGE,
-      PAGE,
-      true,
-      true,
-      true,
-    );
-    const texture = textures.addGLTexture(`page${pages.length}`, onCard);
-    if (!texture) throw new Error(`page ${pages.length} could not be made`);
-    const page = { texture, onCard, pictures: [] };
+    const page = { onCard: makeCardTexture(textures, `page${pages.length}`, PAGE), pictures: [] };
     pages.push(page);
     return page;
   };
-  const put = ({ onCard }: Page, { picture, x, y }: Page['pictures'][number]): void => {
-    renderer.glTextureUnits.bind(onCard, 0);
-    renderer.glWrapper.updateTexturing({ texturing: { flipY: onCard.flipY, premultiplyAlpha: onCard.pma } });
-    const top = onCard.flipY ? PAGE - y - picture.height : y;
-    gl.texSubImage2D(gl.TEXTURE_2D, 0, x, top, gl.RGBA, gl.UNSIGNED_BYTE, picture);
-  };
   renderer.on(Phaser.Renderer.Events.RESTORE_WEBGL, () => {
-    for (const page of pages) for (const one of page.pictures) put(page, one);
+    for (const page of pages) for (const { picture, x, y } of page.pictures) page.onCard.put(picture, x, y);
   });
 
   return {
@@ -78,10 +54,10 @@ export function makePages(textures: Phaser.Textures.TextureManager): Pages {
       const place = columns.place(picture.width, picture.height);
       if (place === null) return alone(name, picture);
       const page = pages[place.page] ?? open();
-      const one = { picture, x: place.x, y: place.y };
-      page.pictures.push(one);
-      put(page, one);
-      return { texture: page.texture, x: place.x, y: place.y };
+      const { x, y } = place;
+      page.pictures.push({ picture, x, y });
+      page.onCard.put(picture, x, y);
+      return { texture: page.onCard.texture, x, y };
     },
   };
 }
