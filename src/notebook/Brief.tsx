@@ -24,7 +24,7 @@ export function Brief({ model, cafe }: { model: NotebookModel; cafe: Cafe }) {
     <section class="hb brief scrolls" aria-label={say('notebook.region')}>
       <Faces model={model} cafe={cafe} />
       {person === undefined ? (
-        <p class="t16 x8 brief-nobody">{say(id === null ? 'notebook.brief.nobody' : 'notebook.gone')}</p>
+        <p class="text-16 bold brief-nobody">{say(id === null ? 'notebook.brief.nobody' : 'notebook.gone')}</p>
       ) : (
         <Who key={person.id} model={model} cafe={cafe} person={person} />
       )}
@@ -74,21 +74,21 @@ function Who({ model, cafe, person }: { model: NotebookModel; cafe: Cafe; person
   const why = whyOf(cafe.state, weighedIn(cafe.decisions(person.id)), person);
   return (
     <>
-      <div class="brief-line row g12">
+      <div class="brief-line row gap-12">
         {now !== null && <BudgetMark budget={now.line.budget} />}
         <div class="grow">
-          <div class="row g8 brief-head">
-            <h2 class="brief-name t20 x8" tabIndex={-1}>
+          <div class="row gap-8 brief-head">
+            <h2 class="brief-name text-20 bold" tabIndex={-1}>
               {personName(cover.name)}
             </h2>
             {cover.rank !== null && <RankBadge rank={cover.rank} />}
-            {cover.rank === null && <span class="t12 muted">{worded(cover.note)}</span>}
+            {cover.rank === null && <span class="text-12 muted">{worded(cover.note)}</span>}
             {now !== null && (
-              <span class="to-end t12 muted">{say('notebook.brief.thoughts', { n: now.mind.runned })}</span>
+              <span class="to-end text-12 muted">{say('notebook.brief.thoughts', { n: now.mind.runned })}</span>
             )}
           </div>
-          <p class="t16 x8 brief-does">{now === null ? say('notebook.line.away') : worded(now.line.words)}</p>
-          {now !== null && <p class="t12 teal-text">{worded(now.line.looksUp)}</p>}
+          <p class="text-16 bold brief-does">{now === null ? say('notebook.line.away') : worded(now.line.words)}</p>
+          {now !== null && <p class="text-12 teal-text">{worded(now.line.looksUp)}</p>}
         </div>
       </div>
       <Reason model={model} why={why} />
@@ -102,10 +102,10 @@ function Reason({ model, why }: { model: NotebookModel; why: WhyView | null }) {
   const decided = why?.decided ?? null;
   const reason = model.entries().find(({ first }) => first.reason !== null)?.first.reason ?? null;
   return (
-    <p class="brief-why t14">
+    <p class="brief-why text-14">
       {why !== null && decided !== null ? (
         <>
-          <b class="x8">{worded(why.title)}</b> {worded(decided)}
+          <b class="bold">{worded(why.title)}</b> {worded(decided)}
         </>
       ) : reason !== null ? (
         sentenceOf(reason)

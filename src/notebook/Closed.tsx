@@ -14,11 +14,11 @@ export function Closed({ model, cafe, gone }: { model: NotebookModel; cafe: Cafe
       as="section"
       look="paper"
       shadow
-      class="hb notebook-closed pad-m arrives"
+      class="hb notebook-closed pad-medium arrives"
       aria-label={say('notebook.region')}
     >
-      <p class="t14 x8">{say(gone ? 'notebook.gone' : 'notebook.nobody')}</p>
-      <ul class="row g4 wrap closed-faces">
+      <p class="text-14 bold">{say(gone ? 'notebook.gone' : 'notebook.nobody')}</p>
+      <ul class="row gap-4 wrap closed-faces">
         {maids.map((maid) => (
           <li key={maid.id}>
             <button

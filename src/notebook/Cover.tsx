@@ -10,25 +10,25 @@ export function Cover({ cover, onClose }: { cover: CoverView; onClose: () => voi
   return (
     <header class="cover">
       <Face look={cover.look} rank={rank} mood={cover.mood} width={72} />
-      <div class="col g2 grow">
-        <div class="row g8 cover-head">
-          <h2 id="notebook-name" class="cover-name t20 x8 ellipsis" tabIndex={-1}>
+      <div class="col gap-2 grow">
+        <div class="row gap-8 cover-head">
+          <h2 id="notebook-name" class="cover-name text-20 bold ellipsis" tabIndex={-1}>
             {personName(cover.name)}
           </h2>
-          {level !== null && <b class="t12 x8 cover-note">{say('notebook.cover.level', { level })}</b>}
+          {level !== null && <b class="text-12 bold cover-note">{say('notebook.cover.level', { level })}</b>}
         </div>
         {rank !== null && (
-          <div class="row g8 wrap">
+          <div class="row gap-8 wrap">
             <RankBadge rank={rank} />
             <Stars value={rank} label={say('notebook.cover.stars', { count: rank })} />
           </div>
         )}
         {cover.hero && (
-          <div class="row g4">
+          <div class="row gap-4">
             <Glyph name="crown" />
           </div>
         )}
-        {feelings === null ? <p class="t12 cover-note">{worded(cover.note)}</p> : <FeelingBars {...feelings} />}
+        {feelings === null ? <p class="text-12 cover-note">{worded(cover.note)}</p> : <FeelingBars {...feelings} />}
       </div>
       <Button size="small" square label={say('notebook.close')} class="cover-close" onPress={onClose}>
         <Glyph name="x" scale={1.5} />

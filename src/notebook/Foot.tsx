@@ -12,7 +12,7 @@ function Effect({ model, id }: { model: NotebookModel; id: PersonId }) {
   model.watch();
   const effect = model.edits.effect(id, model.cafe.value?.state.tick ?? 0);
   return (
-    <p class={`effect t12 ${effect ?? 'none'}`} role="status" key={effect}>
+    <p class={`effect text-12 ${effect ?? 'none'}`} role="status" key={effect}>
       <Sign name="pencil" scale={1.5} />
       {say(
         effect === 'atWork'
@@ -29,7 +29,7 @@ export function Foot({ model, tab, id }: { model: NotebookModel; tab: Tab; id: P
   model.watch();
   const undoable = model.edits.count(id);
   return (
-    <footer class="foot row wrap g8">
+    <footer class="foot row wrap gap-8">
       {tab === 'shape' && <Effect model={model} id={id} />}
       {tab === 'now' && (
         <Button

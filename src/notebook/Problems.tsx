@@ -13,7 +13,7 @@ interface Props {
 export function Problems({ problems, class: name, goTo }: Props) {
   if (problems.length === 0) return null;
   return (
-    <ul class={`note-err t12 ${name}`} aria-label={say('config.problems', { count: problems.length })}>
+    <ul class={`note-error text-12 ${name}`} aria-label={say('config.problems', { count: problems.length })}>
       {problems.map(({ line, path, message }, at) => (
         <li key={at}>
           {line !== undefined && line !== null && (

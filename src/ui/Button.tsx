@@ -9,7 +9,7 @@ import type { FrameLook } from './Frame.tsx';
 import { Key } from './keys/Key.tsx';
 
 export interface ButtonProps {
-  look?: Extract<FrameLook, 'btn' | 'teal' | 'gold' | 'cherry' | 'grey' | 'night' | 'night2' | 'SSR' | 'card'>;
+  look?: Extract<FrameLook, 'btn' | 'teal' | 'gold' | 'cherry' | 'grey' | 'night' | 'night-light' | 'SSR' | 'card'>;
   size?: 'small' | 'normal' | 'big';
   /** For an icon only: give `label`. */
   square?: boolean;
@@ -76,7 +76,7 @@ export function Button(props: ButtonProps) {
         // The accessible text replaces the visible one, which is hidden from screen readers.
         <>
           <span class="hidden-text">{label}</span>
-          <span class="as-if-none" aria-hidden="true">
+          <span class="boxless" aria-hidden="true">
             {children}
           </span>
         </>

@@ -87,7 +87,7 @@ export function Tabs<V extends string>({ label, tabs, chosen, panel, even = true
           tabIndex={tab.value === stop ? 0 : -1}
           onClick={() => onChoose(tab.value)}
         >
-          {tab.mark !== undefined && <span class="mono t12 muted">{tab.mark}</span>}
+          {tab.mark !== undefined && <span class="mono text-12 muted">{tab.mark}</span>}
           {tab.text}
         </button>
       ))}

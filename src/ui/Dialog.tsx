@@ -48,8 +48,8 @@ export function Dialog({ title, closeLabel, onClose, children, width = 640 }: Di
         if (event.target === element.current) onClose();
       }}
     >
-      <header class="row g8">
-        <h2 class="t20 x8 grow" tabIndex={-1}>
+      <header class="row gap-8">
+        <h2 class="text-20 bold grow" tabIndex={-1}>
           {title}
         </h2>
         <Button size="small" square label={closeLabel} onPress={onClose}>

@@ -71,12 +71,12 @@ export function DragList({ label, items, onOrder, onRemove, removeLabel }: DragL
           onPointerCancel={() => setHeld(null)}
         >
           <i class="grip" aria-hidden="true" />
-          <b class="mono t13">{at + 1}</b>
+          <b class="mono text-13">{at + 1}</b>
           {item.content}
           {onRemove !== undefined && (
             <button
               type="button"
-              class="muted pad-s"
+              class="muted pad-small"
               aria-label={removeLabel?.(item.label)}
               onClick={() => onRemove(item.id)}
             >

@@ -4,11 +4,11 @@ import { type ComponentChildren, h, type HTMLAttributes } from 'preact';
 import { classes } from './classes.ts';
 
 export type FrameLook =
-  | 'paper' | 'butter' | 'card' | 'night' | 'night2' | 'board' | 'wood' | 'btn' | 'teal' | 'gold' | 'cherry' | 'grey'
-  | 'N' | 'R' | 'SR' | 'SSR' | 'sel' | 'err' | 'ok'; // prettier-ignore
+  | 'paper' | 'butter' | 'card' | 'night' | 'night-light' | 'board' | 'wood' | 'btn' | 'teal' | 'gold' | 'cherry' | 'grey'
+  | 'N' | 'R' | 'SR' | 'SSR' | 'selection' | 'error' | 'ok'; // prettier-ignore
 export type EdgeLook =
   | 'paper' | 'N' | 'R' | 'SR' | 'SSR' | 'ink' | 'teal' | 'gold' | 'cherry' | 'butter' | 'night' | 'well' | 'mint' | 'sky'
-  | 'pink' | 'lav' | 'grey' | 'green' | 'board'; // prettier-ignore
+  | 'pink' | 'lavender' | 'grey' | 'green' | 'board'; // prettier-ignore
 
 export interface FrameProps extends Omit<HTMLAttributes<HTMLElement>, 'class'> {
   look?: FrameLook;
@@ -20,7 +20,7 @@ export interface FrameProps extends Omit<HTMLAttributes<HTMLElement>, 'class'> {
   children?: ComponentChildren;
 }
 
-const DARK: ReadonlySet<FrameLook> = new Set(['night', 'night2', 'board']);
+const DARK: ReadonlySet<FrameLook> = new Set(['night', 'night-light', 'board']);
 
 export function Frame({ look = 'paper', as = 'div', class: extra, shadow = false, children, ...rest }: FrameProps) {
   return h(

@@ -5,7 +5,7 @@ export function Rich({ text }: { text: string }) {
     <>
       {text.split(/(<b>.*?<\/b>)/).map((piece, i) =>
         piece.startsWith('<b>') ? (
-          <b key={i} class="x8">
+          <b key={i} class="bold">
             {piece.slice(3, -4)}
           </b>
         ) : (

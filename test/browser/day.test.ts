@@ -32,7 +32,7 @@ test('the day ends in the report', async () => {
 });
 
 test('its figures are the café’s', async () => {
-  const shown = (await cafe.page.locator('.kpis dd > b').allInnerTexts()).map(number);
+  const shown = (await cafe.page.locator('.key-figures dd > b').allInnerTexts()).map(number);
   expect(shown).toEqual([
     figures.guestsEntered,
     figures.guestsServed,

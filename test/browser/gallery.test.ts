@@ -262,7 +262,7 @@ describe('a page', () => {
     await site.page.getByRole('button', { name: 'festival is there' }).click();
     await site.page.getByRole('button', { name: /^stove/ }).click();
     const because = 'Yes\\. Seen on day [0-9]+: festival → .* needs it\\.';
-    await site.until(`/${because}/.test(document.querySelector('.sel-line').textContent)`);
+    await site.until(`/${because}/.test(document.querySelector('.selection-line').textContent)`);
     expect(await site.page.locator('.tech-node.Yes').count()).toBe(12);
   });
 

@@ -97,7 +97,7 @@ describe('the page of promises', () => {
     const file = cafe.page.locator('.promises-head input[type=file]');
     const bad = `${text}no maid flies\n<img src=x onerror=alert(1)>\n`;
     await file.setInputFiles({ name: 'bad.txt', mimeType: 'text/plain', buffer: Buffer.from(bad) });
-    await cafe.until("document.querySelector('.promises-said.note-err')");
+    await cafe.until("document.querySelector('.promises-said.note-error')");
     expect(await cafe.page.locator('.promises-said').textContent()).toContain("Line 14, column 9: 'flies'");
     expect(await cafe.page.locator('.promise').count()).toBe(13);
     const good = `${text}rush: at least 5 guests pay by 13:00\n`;

@@ -92,7 +92,7 @@ test('an invalid table is refused with every mistake, its row and column, and ch
     .replace('goingHome', 'goingHom')
     .replace(/^2,/m, '1,');
   await load(file('bad.csv', bad), 'Not loaded');
-  const told = dialog().locator('.note-err');
+  const told = dialog().locator('.note-error');
   expect(await told.locator('p').innerText()).toMatch(/^Not loaded: \d+ problems/);
   const lines = (await told.locator('li').allInnerTexts()).join('\n');
   expect(lines).toMatch(/row 2, column condition: unknown condition 'goingHom'; did you mean 'goingHome'/);

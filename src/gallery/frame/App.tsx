@@ -72,7 +72,7 @@ export function App() {
             <Exhibit key={id} id={id} page={now.page} />
           ) : (
             <Frame as="section" class="exhibit" role="status">
-              <p class="t16 pad-l">{failed.value ? tell('frame.failed') : tell('frame.coming')}</p>
+              <p class="text-16 pad-large">{failed.value ? tell('frame.failed') : tell('frame.coming')}</p>
             </Frame>
           )}
         </div>
@@ -86,13 +86,13 @@ function Top({ id }: { id: PageId | null }) {
   const before = at > 0 ? PAGES[at - 1] : undefined;
   const after = id === null ? PAGES[0] : PAGES[at + 1];
   return (
-    <header class="gallery-top row g8">
-      <a class="gallery-name frame cherry row g8" href="#">
+    <header class="gallery-top row gap-8">
+      <a class="gallery-name frame cherry row gap-8" href="#">
         <Glyph name="book" colours={{ ...WHITE_INK, R: 'var(--cherry-ink)', W: 'var(--white)' }} />
-        <span class="t18 x8">{tell('frame.gallery')}</span>
+        <span class="text-18 bold">{tell('frame.gallery')}</span>
       </a>
-      <span class="t14 gallery-sub">{tell('frame.sub', { count: PAGES.length })}</span>
-      <nav class="row g8 to-end" aria-label={tell('frame.ways')}>
+      <span class="text-14 gallery-sub">{tell('frame.sub', { count: PAGES.length })}</span>
+      <nav class="row gap-8 to-end" aria-label={tell('frame.ways')}>
         <Segment
           label={tell('frame.language')}
           chosen={told.value}
@@ -130,17 +130,17 @@ function Ideas({ id }: { id: PageId }) {
       <div class="gallery-ideas-scroll scrolls">
         {GROUPS.map((group) => (
           <section key={group}>
-            <h2 class="hd">{tell(`group.${group}`)}</h2>
+            <h2 class="headline">{tell(`group.${group}`)}</h2>
             <ul>
               {PAGES.filter((one) => one.group === group).map((one) => (
                 <li key={one.id}>
                   <a
-                    class={classes('idea row g8', one.id === id && 'here')}
+                    class={classes('idea row gap-8', one.id === id && 'here')}
                     href={`#${one.id}`}
                     aria-current={one.id === id ? 'page' : undefined}
                   >
-                    <span class="mono t12 muted">{PAGES.indexOf(one) + 1}</span>
-                    <span class="t14 grow">{tell(`${one.id}.name`)}</span>
+                    <span class="mono text-12 muted">{PAGES.indexOf(one) + 1}</span>
+                    <span class="text-14 grow">{tell(`${one.id}.name`)}</span>
                     {looked.value.has(one.id) && (
                       <>
                         <Glyph name="check" colours={{ K: 'var(--green-ink)' }} />

@@ -7,21 +7,21 @@ import { tell } from '../words/index.ts';
 export function Contents({ looked }: { looked: ReadonlySet<PageId> }) {
   return (
     <main class="contents scrolls" aria-labelledby="contents-title">
-      <h1 id="contents-title" class="t24 x8 light-text">
+      <h1 id="contents-title" class="text-24 bold light-text">
         {tell('contents.title')}
       </h1>
-      <p class="t16 light-text contents-line">{tell('contents.line')}</p>
+      <p class="text-16 light-text contents-line">{tell('contents.line')}</p>
       <ol class="cards">
         {GROUPS.flatMap((group) => PAGES.filter((one) => one.group === group)).map((one) => (
           <li key={one.id}>
             <a class="idea-card frame paper" href={`#${one.id}`}>
               <img src={assetAt(`gallery/${one.id}.png`)} alt="" width={276} height={108} loading="lazy" />
-              <span class="row g8">
-                <span class="mono t13 muted">{PAGES.indexOf(one) + 1}</span>
-                <b class="t16 x8 grow">{tell(`${one.id}.name`)}</b>
+              <span class="row gap-8">
+                <span class="mono text-13 muted">{PAGES.indexOf(one) + 1}</span>
+                <b class="text-16 bold grow">{tell(`${one.id}.name`)}</b>
                 {looked.has(one.id) && <Glyph name="check" colours={{ K: 'var(--green-ink)' }} />}
               </span>
-              <span class="t13 idea-card-line">{tell(`${one.id}.card`)}</span>
+              <span class="text-13 idea-card-line">{tell(`${one.id}.card`)}</span>
             </a>
           </li>
         ))}

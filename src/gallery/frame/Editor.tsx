@@ -18,18 +18,18 @@ export function Editor({ sheets }: { sheets: readonly (AnySheet | Listing)[] }) 
   if (shown === undefined) return null;
   return (
     <section class="editor frame night dark" aria-label={tell('frame.data')}>
-      <header class="editor-head row g4">
+      <header class="editor-head row gap-4">
         {sheets.length > 1 ? (
           <Tabs
             label={tell('frame.files')}
             panel="editor-panel"
             even={false}
             chosen={shown.name}
-            tabs={sheets.map(({ name }) => ({ value: name, text: <span class="mono t12">{name}</span> }))}
+            tabs={sheets.map(({ name }) => ({ value: name, text: <span class="mono text-12">{name}</span> }))}
             onChoose={(name) => (chosen.value = name)}
           />
         ) : (
-          <h2 class="mono t13 light-text pad-s">{shown.name}</h2>
+          <h2 class="mono text-13 light-text pad-small">{shown.name}</h2>
         )}
         <span class="grow" />
         {isSheet(shown) && <Back sheet={shown} />}
@@ -48,7 +48,7 @@ function Back({ sheet }: { sheet: AnySheet }) {
     <>
       {sheet.edited.value && <span class="badge edge gold">{tell('frame.edited')}</span>}
       <Button
-        look="night2"
+        look="night-light"
         size="small"
         square
         disabled={!canUndo}
@@ -58,7 +58,7 @@ function Back({ sheet }: { sheet: AnySheet }) {
         <Glyph name="undo" colours={canUndo ? WHITE_INK : undefined} />
       </Button>
       <Button
-        look="night2"
+        look="night-light"
         size="small"
         disabled={!sheet.edited.value}
         reason={tell('frame.asShipped')}
@@ -103,13 +103,13 @@ function Editable({ sheet }: { sheet: AnySheet }) {
         {problems.length > 0 ? (
           <Mistakes problems={problems} onGo={go} />
         ) : (
-          <div class="editor-good frame teal row g8">
+          <div class="editor-good frame teal row gap-8">
             <Glyph name="check" colours={WHITE_INK} />
-            <p class="t13">{sheet.edited.value ? tell('frame.inUse') : tell('frame.shipped')}</p>
+            <p class="text-13">{sheet.edited.value ? tell('frame.inUse') : tell('frame.shipped')}</p>
           </div>
         )}
         {problems.length === 0 && sheet.warnings.value.length > 0 && (
-          <ul class="editor-warnings t12 mono" lang="en">
+          <ul class="editor-warnings text-12 mono" lang="en">
             {sheet.warnings.value.map(({ line, message }) => (
               <li key={`${line} ${message}`}>{placed(line, message)}</li>
             ))}
@@ -124,19 +124,19 @@ const placed = (line: number | null, message: string): string => (line === null 
 
 function Mistakes({ problems, onGo }: { problems: readonly SheetProblem[]; onGo: (line: number) => void }) {
   return (
-    <div class="editor-bad frame err">
-      <p class="t13 row g8">
+    <div class="editor-bad frame error">
+      <p class="text-13 row gap-8">
         <Glyph name="warn" />
-        <b class="x8">{tell('frame.mistakes', { count: problems.length })}</b>
+        <b class="bold">{tell('frame.mistakes', { count: problems.length })}</b>
         <span>{tell('frame.goesOn')}</span>
       </p>
       <ul class="scrolls" lang="en">
         {problems.map(({ line, message }, i) => (
           <li key={i}>
             {line === null ? (
-              <span class="mono t12">{message}</span>
+              <span class="mono text-12">{message}</span>
             ) : (
-              <button type="button" class="mono t12" onClick={() => onGo(line)}>
+              <button type="button" class="mono text-12" onClick={() => onGo(line)}>
                 <b>{line}</b> {message}
               </button>
             )}
@@ -172,7 +172,7 @@ function Line({ number, tokens, wrong }: { number: number; tokens: readonly Toke
       <i class="line-number">{number}</i>
       <span>
         {tokens.map(({ kind, text }, i) => (
-          <span key={i} class={kind}>
+          <span key={i} class={kind === '' ? undefined : `code-${kind}`}>
             {text}
           </span>
         ))}

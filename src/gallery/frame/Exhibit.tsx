@@ -20,15 +20,15 @@ export function Exhibit({ id, page }: { id: PageId; page: Page }) {
     <>
       <main class="exhibit frame paper" data-page={id} tabIndex={-1} aria-labelledby="exhibit-title">
         <div class="exhibit-scroll scrolls">
-          <h1 ref={title} id="exhibit-title" class="t24 x8" tabIndex={-1}>
+          <h1 ref={title} id="exhibit-title" class="text-24 bold" tabIndex={-1}>
             {tell(`${id}.title`)}
           </h1>
-          <p class="t14 exhibit-line">
+          <p class="text-14 exhibit-line">
             <Rich text={tell(`${id}.line`)} />
           </p>
           <figure class="exhibit-figure">
             <Figure />
-            <figcaption class="exhibit-controls row g4">
+            <figcaption class="exhibit-controls row gap-4">
               <Time clock={clock} timed={page.untimed !== true} />
               {Controls !== undefined && <Controls />}
             </figcaption>
@@ -75,8 +75,8 @@ function stepOnce(clock: Clock): void {
 function Note({ heading, text }: { heading: string; text: string }) {
   return (
     <section class="note-card frame card">
-      <h2 class="hd">{heading}</h2>
-      <p class="t13">
+      <h2 class="headline">{heading}</h2>
+      <p class="text-13">
         <Rich text={text} />
       </p>
     </section>

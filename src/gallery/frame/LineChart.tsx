@@ -36,9 +36,9 @@ export function LineChart({ label, lines, chance, width = 240, height = 96 }: Li
           <polyline key={name} class={classes('curve', look)} points={points(values)} />
         ))}
       </svg>
-      <figcaption class="t12 row g12">
+      <figcaption class="text-12 row gap-12">
         {lines.map(({ name, look, values }) => (
-          <span key={name} class="row g4">
+          <span key={name} class="row gap-4">
             <i class={classes('chart-key', look)} />
             {name} <b class="mono">{values.length === 0 ? '–' : `${Math.round((values.at(-1) ?? 0) * 100)} %`}</b>
           </span>

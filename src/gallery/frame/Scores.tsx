@@ -23,16 +23,16 @@ export function Scores({ scores, draw, before, named = (name) => name }: ScoresP
       {scores.map(({ name, weight, rank, dropped }, i) => (
         <li key={`${name} ${i}`} class={classes('fig-row', dropped === undefined && 'on')}>
           {before?.(name)}
-          <span class="t13 score-name ellipsis">{named(name)}</span>
+          <span class="text-13 score-name ellipsis">{named(name)}</span>
           <span class="bar">
             <i
               class={dropped === undefined || dropped === 'draw' ? '' : 'soft'}
               style={{ width: `${(100 * Math.max(0, weight)) / most}%` }}
             />
           </span>
-          <b class="mono t13 w56 num">{short(weight)}</b>
+          <b class="mono text-13 width-56 num">{short(weight)}</b>
           {rank > -Infinity && <span class="chip">{tell('scores.ranked', { rank: short(rank) })}</span>}
-          <span class="t12 score-why">{verdict(dropped, draw)}</span>
+          <span class="text-12 score-why">{verdict(dropped, draw)}</span>
         </li>
       ))}
     </ul>

@@ -42,7 +42,7 @@ export function ActButton({ store, act, priced = false, onDone, children, class:
 
 export function Price({ amount }: { amount: number }) {
   return (
-    <span class="price row g4">
+    <span class="price row gap-4">
       <Glyph name="coin" scale={1} />
       <span class="mono">{grouped(amount)}</span>
       <span class="hidden-text">{say('evening.yen')}</span>

@@ -62,7 +62,7 @@ export function Evening({ store }: { store: Store }) {
               tabIndex={one === tab ? 0 : -1}
               onClick={() => openTab(store, one)}
             >
-              <span class="mono t12 muted mark" aria-hidden="true">
+              <span class="mono text-12 muted mark" aria-hidden="true">
                 {at + 1}
               </span>
               <span class="tab-glyph">
@@ -119,7 +119,7 @@ function Page({ store, tab, there }: PageProps) {
     );
   if (there === null)
     return sheet(
-      <p class="t16 muted pad-l" role="status">
+      <p class="text-16 muted pad-large" role="status">
         {say('evening.fetching')}
       </p>,
     );

@@ -21,7 +21,7 @@ export function Stepper({ store, value, label, less, more, stuck = { less: false
   return (
     <div class="stepper row" role="group" aria-label={label}>
       <Step store={store} act={less} label={say('evening.less', { what: label })} sign="minus" stuck={stuck.less} />
-      <output class="mono t14" aria-live="polite">
+      <output class="mono text-14" aria-live="polite">
         {say('app.money', { amount: grouped(value) })}
       </output>
       <Step store={store} act={more} label={say('evening.more', { what: label })} sign="plus" stuck={stuck.more} />

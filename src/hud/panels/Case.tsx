@@ -31,7 +31,7 @@ function Folding({ store, asked }: { store: Store; asked: CaseSpec }) {
     return () => clearTimeout(timer);
   }, [open, touched]);
   return (
-    <div class="as-if-none" onPointerDown={() => setTouched(true)} onKeyDown={() => setTouched(true)}>
+    <div class="boxless" onPointerDown={() => setTouched(true)} onKeyDown={() => setTouched(true)}>
       <Asked store={store} asked={asked} open={open} onOpen={setOpen} />
     </div>
   );
@@ -54,13 +54,13 @@ export function Asked({ store, asked, open, onOpen }: AskedProps) {
   return (
     <Frame
       as="section"
-      class={classes('case col g4 arrives', open ? 'open' : 'folded')}
+      class={classes('case col gap-4 arrives', open ? 'open' : 'folded')}
       shadow
       data-region="case"
       aria-label={say('case.region')}
     >
-      <header class="row g4">
-        <h2 class="t12 muted grow">{say('case.title', { number: solved + 1, count })}</h2>
+      <header class="row gap-4">
+        <h2 class="text-12 muted grow">{say('case.title', { number: solved + 1, count })}</h2>
         {open && (
           <Button size="small" square label={say('case.fold')} onPress={() => onOpen(false)}>
             <Glyph name="minus" />
@@ -70,9 +70,9 @@ export function Asked({ store, asked, open, onOpen }: AskedProps) {
           <Glyph name="x" scale={1.5} />
         </Button>
       </header>
-      <div class="row g8 case-question">
+      <div class="row gap-8 case-question">
         <Face look={face.look} rank={face.rank} />
-        <p class="t13 x8 grow">{say(`case.${id}.question` as WordKey, terms)}</p>
+        <p class="text-13 bold grow">{say(`case.${id}.question` as WordKey, terms)}</p>
       </div>
       {open ? (
         <Answers store={store} asked={asked} answer={answer} onAnswer={setAnswer} onClose={close} />
@@ -104,7 +104,7 @@ function Answers({ store, asked, answer, onAnswer, onClose }: AnswersProps) {
   return (
     <>
       {answer !== 'right' && (
-        <ul class="col g4">
+        <ul class="col gap-4">
           {shown.map((one) => (
             <li key={one}>
               <Button size="small" class="case-answer" disabled={answer === one} onPress={() => onAnswer(one)}>
@@ -114,13 +114,13 @@ function Answers({ store, asked, answer, onAnswer, onClose }: AnswersProps) {
           ))}
         </ul>
       )}
-      <div aria-live="polite" class="t12">
-        {answer === 'right' && <p class="note-ok pad-s">{word('why')}</p>}
-        {answer !== null && answer !== 'right' && <p class="note-err pad-s">{say('case.notQuite')}</p>}
+      <div aria-live="polite" class="text-12">
+        {answer === 'right' && <p class="note-ok pad-small">{word('why')}</p>}
+        {answer !== null && answer !== 'right' && <p class="note-error pad-small">{say('case.notQuite')}</p>}
       </div>
-      <footer class="row g4 wrap">
+      <footer class="row gap-4 wrap">
         {gone ? (
-          <span class="t12 muted">{say('case.gone', { name: face.name })}</span>
+          <span class="text-12 muted">{say('case.gone', { name: face.name })}</span>
         ) : (
           <Button
             size="small"
@@ -143,7 +143,7 @@ function Answers({ store, asked, answer, onAnswer, onClose }: AnswersProps) {
         ) : (
           <button
             type="button"
-            class="link t12"
+            class="link text-12"
             onClick={() => {
               store.actions.noMoreCases?.();
               onClose();

@@ -43,12 +43,12 @@ export function Chalkboard({ store }: { store: Store }) {
     <Frame look="wood" as="section" class="chalkboard" shadow data-region="board" aria-label={say('board.title')}>
       <div class="slate dark">
         <header class="row apart">
-          <h2 class="t16 x8">{say('board.title')}</h2>
+          <h2 class="text-16 bold">{say('board.title')}</h2>
           <Chalk store={store} />
-          {commands.length > 0 && <span class="t12 faint">{say('board.timeLeft')}</span>}
+          {commands.length > 0 && <span class="text-12 faint">{say('board.timeLeft')}</span>}
         </header>
         {commands.length === 0 ? (
-          <p class="t12 empty">{say('board.empty')}</p>
+          <p class="text-12 empty">{say('board.empty')}</p>
         ) : (
           <ul class="lines scrolls" tabIndex={commands.length > 3 ? 0 : undefined}>
             {commands.map((command) => (
@@ -72,7 +72,7 @@ function Wishes({ store }: { store: Store }) {
   if (wishes.length === 0) return null;
   const all = say('board.wishes', { wishes: sayWishes(wishes) });
   return (
-    <p class="t12 wishes" title={all}>
+    <p class="text-12 wishes" title={all}>
       {say('board.wishes', { wishes: sayWishes(wishes.slice(0, WISHES_SHOWN)) })}
     </p>
   );
@@ -100,13 +100,13 @@ function Line({ command }: { command: CommandView }) {
     <li class="line">
       <div class="row first">
         <i class="dot" style={{ background: chalk }} />
-        <span class="mono what t13 ellipsis">{sayCommand(command.command)}</span>
-        <span class="t12 faint ellipsis">
+        <span class="mono what text-13 ellipsis">{sayCommand(command.command)}</span>
+        <span class="text-12 faint ellipsis">
           {say('board.to', { names: sayTo(command.to) })}
           {command.by !== null && command.headMaid === null && ` · ${personName(command.by)}`}
         </span>
         <b
-          class="mono left t14"
+          class="mono left text-14"
           style={{ color: chalk }}
           aria-label={say('board.timeLabel', { count: secondsLeft(command.left) })}
         >
@@ -119,7 +119,7 @@ function Line({ command }: { command: CommandView }) {
         </div>
         {command.headMaid !== null && <Basis by={command.by ?? ''} order={command.headMaid} />}
         {command.answers.length > 0 && (
-          <div class={classes('t12 answers', command.answers.some(isNo) && 'ignores')}>
+          <div class={classes('text-12 answers', command.answers.some(isNo) && 'ignores')}>
             {sayAnswers(command.answers)}
           </div>
         )}
@@ -132,8 +132,8 @@ function Line({ command }: { command: CommandView }) {
 function Basis({ by, order }: { by: string; order: NonNullable<CommandView['headMaid']> }) {
   const { basis, choice, cases } = order;
   return (
-    <div class="t12 basis" title={casesText(cases)}>
-      <b class="x8">{personName(by)}</b> ·{' '}
+    <div class="text-12 basis" title={casesText(cases)}>
+      <b class="bold">{personName(by)}</b> ·{' '}
       {say(`headMaid.board.${basis}`, { choice: sayPart('headMaid.choice.', choice) })}.{' '}
       <span class="faint">{casesText(cases.slice(0, CASES_SHOWN))}</span>
     </div>
@@ -190,7 +190,7 @@ function Tools({ store }: { store: Store }) {
         </span>
         <Key name="H" />
       </button>
-      <p class="hint t12" aria-live="polite">
+      <p class="hint text-12" aria-live="polite">
         {mode !== 'select'
           ? `${say(`board.hint.${mode}`)} ${say('board.hint.append')}`
           : selected === 0

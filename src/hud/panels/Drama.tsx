@@ -20,10 +20,10 @@ export function Drama({ store, all = false }: { store: Store; all?: boolean }) {
   const shown = all ? entries : entries.slice(0, open ? SHOWN_OPEN : SHOWN);
   const more = all ? 0 : Math.min(entries.length, SHOWN_OPEN) - SHOWN;
   return (
-    <Frame as="section" class="drama pad-m" shadow data-region="drama" aria-label={say('drama.region')}>
+    <Frame as="section" class="drama pad-medium" shadow data-region="drama" aria-label={say('drama.region')}>
       <header class="rule">
-        <h2 class="hd">{say('drama.title')}</h2>
-        <span class="t12 muted row g4">
+        <h2 class="headline">{say('drama.title')}</h2>
+        <span class="text-12 muted row gap-4">
           {more > 0 && (
             <>
               <button type="button" class="more" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -36,9 +36,9 @@ export function Drama({ store, all = false }: { store: Store; all?: boolean }) {
         </span>
       </header>
       {shown.length === 0 ? (
-        <p class="t12 muted">{say('drama.empty')}</p>
+        <p class="text-12 muted">{say('drama.empty')}</p>
       ) : (
-        <ul class="col g2">
+        <ul class="col gap-2">
           {shown.map((entry) => (
             <li key={entry.id} class="arrives">
               <button
@@ -55,10 +55,10 @@ export function Drama({ store, all = false }: { store: Store; all?: boolean }) {
                 ) : (
                   <Face look={entry.face.look} rank={entry.face.rank} />
                 )}
-                <span class={classes('t12 grow', entry.bad && 'bad')}>
+                <span class={classes('text-12 grow', entry.bad && 'bad')}>
                   <Rich text={dramaText(entry.what)} />
                 </span>
-                <span class="mono t12 muted">{entry.time}</span>
+                <span class="mono text-12 muted">{entry.time}</span>
               </button>
             </li>
           ))}

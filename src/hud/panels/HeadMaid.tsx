@@ -28,7 +28,7 @@ export function HeadMaid({ store }: { store: Store }) {
       onClose={() => (store.dialog.value = null)}
     >
       <div class="head-maid">
-        <div class="col g12">
+        <div class="col gap-12">
           <Mode store={store} shown={shown} />
           <Title shown={shown} />
           <Guessed shown={shown} />
@@ -51,7 +51,7 @@ function Mode({ store, shown }: { store: Store; shown: HeadMaidShown }) {
   const maids = store.cafe === null ? [] : maidsOf(store.cafe.state);
   const { advice } = shown;
   return (
-    <section class="col g8">
+    <section class="col gap-8">
       <Segment
         label={say('headMaid.modeLabel')}
         size="normal"
@@ -59,8 +59,8 @@ function Mode({ store, shown }: { store: Store; shown: HeadMaidShown }) {
         choices={MODES.map((mode) => ({ value: mode, text: say(`headMaid.mode.${mode}` as WordKey) }))}
         onChoose={(mode) => give({ kind: 'headMaid', mode })}
       />
-      <p class="t13">{say(`headMaid.modeNote.${shown.mode}`)}</p>
-      <label class="row g8 t13 who">
+      <p class="text-13">{say(`headMaid.modeNote.${shown.mode}`)}</p>
+      <label class="row gap-8 text-13 who">
         <span>{say('headMaid.who')}</span>
         <select
           class="frame card grow"
@@ -76,7 +76,7 @@ function Mode({ store, shown }: { store: Store; shown: HeadMaidShown }) {
         </select>
         <Glyph name="down" />
       </label>
-      <p class="t13">
+      <p class="text-13">
         {advice.id === null
           ? say('headMaid.now.nothing')
           : say('headMaid.now', { choice: sayPart('headMaid.choice.', advice.id) })}{' '}
@@ -92,23 +92,23 @@ function Title({ shown: { merits, today, title } }: { shown: HeadMaidShown }) {
   const from = title === 0 ? 0 : (TITLE_MERITS[title - 1] ?? 0);
   return (
     <section class="titles">
-      <h3 class="hd rule">
+      <h3 class="headline rule">
         {say('merit.heading')} · {say(`merit.${title}` as WordKey)}
       </h3>
-      <p class="t13">{say('merit.merits', { merits, today, most: MERITS_A_DAY })}</p>
+      <p class="text-13">{say('merit.merits', { merits, today, most: MERITS_A_DAY })}</p>
       {next !== undefined && <Meter share={(merits - from) / (next - from)} colour="var(--gold)" height={8} />}
-      <ul class="t13">
+      <ul class="text-13">
         {TITLE_MERITS.map((least, i) => (
           <li key={least} class={classes(i < title ? 'has' : 'muted')}>
             <Glyph name={i < title ? 'check' : 'lock'} scale={1} />
             <span>
-              <b class="x8">{say(`merit.${i + 1}` as WordKey)}</b>{' '}
+              <b class="bold">{say(`merit.${i + 1}` as WordKey)}</b>{' '}
               {i >= title && `(${say('merit.at', { count: least })})`} – {say(`merit.does.${i + 1}` as WordKey)}
             </span>
           </li>
         ))}
       </ul>
-      <p class="t12 muted">{say('merit.how')}</p>
+      <p class="text-12 muted">{say('merit.how')}</p>
     </section>
   );
 }
@@ -117,11 +117,11 @@ function Guessed({ shown: { agreement, watched } }: { shown: HeadMaidShown }) {
   const { n, hits, random, frequent } = agreement;
   return (
     <section>
-      <h3 class="hd rule">{say('headMaid.agreement')}</h3>
+      <h3 class="headline rule">{say('headMaid.agreement')}</h3>
       {n === 0 ? (
-        <p class="t13 muted">{say('headMaid.agreement.none')}</p>
+        <p class="text-13 muted">{say('headMaid.agreement.none')}</p>
       ) : (
-        <dl class="guessed t13">
+        <dl class="guessed text-13">
           {(
             [
               ['hers', hits],
@@ -129,7 +129,7 @@ function Guessed({ shown: { agreement, watched } }: { shown: HeadMaidShown }) {
               ['frequent', frequent],
             ] as const
           ).map(([who, of]) => (
-            <div key={who} class="row g8">
+            <div key={who} class="row gap-8">
               <dt>{say(`headMaid.agreement.${who}`)}</dt>
               <dd class="grow">
                 <span class="meter" aria-hidden="true">
@@ -146,7 +146,7 @@ function Guessed({ shown: { agreement, watched } }: { shown: HeadMaidShown }) {
           ))}
         </dl>
       )}
-      <p class="t12 muted">{say('headMaid.seen', { count: watched })}</p>
+      <p class="text-12 muted">{say('headMaid.seen', { count: watched })}</p>
     </section>
   );
 }
@@ -155,20 +155,20 @@ function Orders({ store, orders }: { store: Store; orders: readonly HeadMaidOrde
   const clock = store.cafe?.state.clock;
   return (
     <section>
-      <h3 class="hd rule">{say('headMaid.orders')}</h3>
+      <h3 class="headline rule">{say('headMaid.orders')}</h3>
       {orders.length === 0 || clock === undefined ? (
-        <p class="t13 muted">{say('headMaid.orders.none')}</p>
+        <p class="text-13 muted">{say('headMaid.orders.none')}</p>
       ) : (
-        <ul class="col g8">
+        <ul class="col gap-8">
           {[...orders].reverse().map((order) => (
             <li key={order.command}>
-              <div class="row g8 t13">
+              <div class="row gap-8 text-13">
                 <span class="mono muted">{timeAt(clock, order.tick)}</span>
-                <span class="grow x8">{sayPart('headMaid.choice.', order.choice)}</span>
-                {order.followed && <span class="t12 green-text">{say('merit.followed')}</span>}
+                <span class="grow bold">{sayPart('headMaid.choice.', order.choice)}</span>
+                {order.followed && <span class="text-12 green-text">{say('merit.followed')}</span>}
                 <Badge look={order.basis === 'habit' ? 'gold' : 'grey'}>{say(`headMaid.basis.${order.basis}`)}</Badge>
               </div>
-              <p class="t12 muted">{casesText(order.cases)}</p>
+              <p class="text-12 muted">{casesText(order.cases)}</p>
             </li>
           ))}
         </ul>
@@ -184,15 +184,15 @@ function Maps({ shown: { behaviours } }: { shown: HeadMaidShown }) {
   const unseen = behaviours.filter(({ trained }) => trained < 0.5).map(({ id }) => sayPart('headMaid.choice.', id));
   return (
     <section class="maps">
-      <h3 class="hd rule">{say('headMaid.maps')}</h3>
-      <p class="t12 muted">{say('headMaid.mapsNote', { limit: behaviours[0]?.rules[0]?.limit ?? 0 })}</p>
+      <h3 class="headline rule">{say('headMaid.maps')}</h3>
+      <p class="text-12 muted">{say('headMaid.mapsNote', { limit: behaviours[0]?.rules[0]?.limit ?? 0 })}</p>
       <div class="strips">
         {seen.map((behaviour) => (
           <Strips key={behaviour.id} behaviour={behaviour} />
         ))}
       </div>
       {unseen.length > 0 && (
-        <p class="t12 muted">{say('headMaid.notSeen', { list: unseen.join(say('app.list.comma')) })}</p>
+        <p class="text-12 muted">{say('headMaid.notSeen', { list: unseen.join(say('app.list.comma')) })}</p>
       )}
     </section>
   );
@@ -200,11 +200,11 @@ function Maps({ shown: { behaviours } }: { shown: HeadMaidShown }) {
 
 function Strips({ behaviour: { id, fires, trained, rules } }: { behaviour: BehaviorExplanation }) {
   return (
-    <Frame look="card" as="section" class="pad-s">
-      <h4 class="row g4 t13 x8">
+    <Frame look="card" as="section" class="pad-small">
+      <h4 class="row gap-4 text-13 bold">
         <span class="grow">{sayPart('headMaid.choice.', id)}</span>
         {fires && <Badge look="gold">{say('headMaid.fires')}</Badge>}
-        <span class="t12 muted">{say('headMaid.times', { count: rounded(trained) })}</span>
+        <span class="text-12 muted">{say('headMaid.times', { count: rounded(trained) })}</span>
       </h4>
       {rules.map((rule) => (
         <Strip key={rule.name} rule={rule} />
@@ -218,7 +218,7 @@ function Strip({ rule: { name, case: now, counts, limit } }: { rule: RuleExplana
     say(at === now ? 'headMaid.cellNow' : 'headMaid.cell', { case: caseText(name, at), count: rounded(count), limit });
   return (
     <div class="strip">
-      <span class="t12">{sayPart('headMaid.var.', name)}</span>
+      <span class="text-12">{sayPart('headMaid.var.', name)}</span>
       <ol>
         {counts.map((count, at) => (
           <li

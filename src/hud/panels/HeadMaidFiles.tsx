@@ -37,8 +37,8 @@ export function HeadMaidFiles({ store }: { store: Store }) {
     else setProblems(read.problems);
   };
   return (
-    <section class="col g8">
-      <div class="row g8 files">
+    <section class="col gap-8">
+      <div class="row gap-8 files">
         <Button size="small" onPress={() => save(store)}>
           <Glyph name="save" />
           {say('headMaid.export')}
@@ -53,7 +53,7 @@ export function HeadMaidFiles({ store }: { store: Store }) {
       </div>
       <div aria-live="polite">
         {done !== null && (
-          <p class="row g8 t13">
+          <p class="row gap-8 text-13">
             <span class="grow">{say(`headMaid.${done.what}`)}</span>
             <Button
               size="small"
@@ -68,12 +68,12 @@ export function HeadMaidFiles({ store }: { store: Store }) {
           </p>
         )}
         {problems.length > 0 && (
-          <Frame look="err" class="pad-m problems">
-            <p class="t13 x8 row g4">
+          <Frame look="error" class="pad-medium problems">
+            <p class="text-13 bold row gap-4">
               <Glyph name="warn" />
               {say('headMaid.bad', { count: problems.length })}
             </p>
-            <ul class="t12">
+            <ul class="text-12">
               {problems.map(({ path, message }, at) => (
                 <li key={at}>{path === '' ? message : say('headMaid.badPlace', { path, message })}</li>
               ))}

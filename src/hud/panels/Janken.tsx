@@ -29,9 +29,15 @@ export function Janken({ store }: { store: Store }) {
 function Invitation({ store, view }: { store: Store; view: JankenView }) {
   if (view.over !== null) return null;
   return (
-    <Frame as="section" class="janken row g8 pad-m" shadow data-region="janken" aria-label={say('janken.region')}>
+    <Frame
+      as="section"
+      class="janken row gap-8 pad-medium"
+      shadow
+      data-region="janken"
+      aria-label={say('janken.region')}
+    >
       <Face look={view.look} rank={null} />
-      <span class="t13 grow">{say('janken.invite', { name: view.name, table: view.table })}</span>
+      <span class="text-13 grow">{say('janken.invite', { name: view.name, table: view.table })}</span>
       <Button size="small" hotkey="K" onPress={() => playJanken(store)}>
         {say('janken.play')}
       </Button>

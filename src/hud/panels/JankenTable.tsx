@@ -28,24 +28,24 @@ export function JankenTable({ store, view }: { store: Store; view: JankenView })
   }, []);
   const { name, last, over, guest } = view;
   return (
-    <Frame as="section" class="janken open pad-m" shadow data-region="janken" aria-label={say('janken.region')}>
+    <Frame as="section" class="janken open pad-medium" shadow data-region="janken" aria-label={say('janken.region')}>
       <header>
         <Face look={view.look} rank={null} />
-        <h2 class="hd grow" tabIndex={-1} ref={heading}>
+        <h2 class="headline grow" tabIndex={-1} ref={heading}>
           {say('janken.title')} · {personName(name)}
         </h2>
-        <span class="t12 muted">{say('janken.tally', { won: view.won, lost: view.lost, drawn: view.drawn })}</span>
+        <span class="text-12 muted">{say('janken.tally', { won: view.won, lost: view.lost, drawn: view.drawn })}</span>
         <Button size="small" square label={say('app.close')} onPress={() => (store.playing.value = null)}>
           <Glyph name="x" />
         </Button>
       </header>
-      <div aria-live="polite" class="t13">
+      <div aria-live="polite" class="text-13">
         {last !== null && <Last view={view} />}
         {over === null && <p>{say(last === null ? 'janken.intro' : 'janken.again', { name })}</p>}
         {over === null && <Stake view={view} />}
       </div>
       {over === null && (
-        <div class="row g8 hands" role="group" aria-label={say('janken.show')}>
+        <div class="row gap-8 hands" role="group" aria-label={say('janken.show')}>
           {HANDS.map(({ hand, glyph }) => (
             <Button key={hand} onPress={() => store.actions.give({ kind: 'janken', guest, hand })}>
               <Glyph name={glyph} />
@@ -63,7 +63,7 @@ function Stake({ view: { name, stake, prizes } }: { view: JankenView }) {
   return (
     <p class="stake">
       <b>{say(`janken.stake.${stake?.kind ?? 'wait'}`, { name, ...stake })}</b>{' '}
-      <span class="t12 muted">{say('janken.stake.left', { count: prizes })}</span>
+      <span class="text-12 muted">{say('janken.stake.left', { count: prizes })}</span>
     </p>
   );
 }
@@ -75,14 +75,14 @@ function Last({ view: { name, last, stake } }: { view: JankenView }) {
   const expected = last.expected === null ? '' : hand(last.expected);
   return (
     <div class="last">
-      <p class="x8">{say('janken.round', { hand: hand(last.hand), name, theirs: hand(last.theirs) })}</p>
+      <p class="bold">{say('janken.round', { hand: hand(last.hand), name, theirs: hand(last.theirs) })}</p>
       {last.result !== 'draw' && (
         <p class={last.result === 'win' ? 'green-text' : ''}>
           {say(`janken.result.${last.result}`, { name })}
           {last.result === 'win' && stake !== null && ` ${say(`janken.prize.${stake.kind}`, { name, ...stake })}`}
         </p>
       )}
-      <p class="t12 muted">
+      <p class="text-12 muted">
         {say(`janken.basis.${last.basis}`, { expected })}{' '}
         {cases.length > 0 &&
           say('janken.habit', {

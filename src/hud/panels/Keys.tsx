@@ -24,15 +24,15 @@ function Gestures({ store }: { store: Store }) {
       width={560}
       onClose={() => (store.dialog.value = null)}
     >
-      <div class="gestures col g12">
+      <div class="gestures col gap-12">
         {GESTURES.map(([title, gestures]) => (
           <section key={title}>
-            <h3 class="hd rule">{say(title)}</h3>
-            <dl class="col g8">
+            <h3 class="headline rule">{say(title)}</h3>
+            <dl class="col gap-8">
               {gestures.map((gesture) => (
                 <div key={gesture}>
-                  <dt class="t14 x8">{say(`keys.hand.${gesture}` as WordKey)}</dt>
-                  <dd class="t13">{say(`keys.hand.${gesture}.does` as WordKey)}</dd>
+                  <dt class="text-14 bold">{say(`keys.hand.${gesture}` as WordKey)}</dt>
+                  <dd class="text-13">{say(`keys.hand.${gesture}.does` as WordKey)}</dd>
                 </div>
               ))}
             </dl>
@@ -104,11 +104,11 @@ function KeyList({ store }: { store: Store }) {
       <div class="key-groups">
         {groups.map(([title, lines]) => (
           <section key={title}>
-            <h3 class="hd rule">{say(title)}</h3>
+            <h3 class="headline rule">{say(title)}</h3>
             <dl>
               {lines.map(([keys, what]) => (
-                <div key={what} class="row g8">
-                  <dt class="row g2">
+                <div key={what} class="row gap-8">
+                  <dt class="row gap-2">
                     {keys.map((key) =>
                       key === '…' ? (
                         <span key={key}>…</span>
@@ -119,7 +119,7 @@ function KeyList({ store }: { store: Store }) {
                       ),
                     )}
                   </dt>
-                  <dd class="t13">{say(what)}</dd>
+                  <dd class="text-13">{say(what)}</dd>
                 </div>
               ))}
             </dl>

@@ -19,7 +19,7 @@ export function Menu({ store }: { store: Store }) {
       width={480}
       onClose={() => (dialog.value = null)}
     >
-      <div class="col g12">
+      <div class="col gap-12">
         <Row label={say('menu.language')}>
           <Languages store={store} />
         </Row>
@@ -57,7 +57,7 @@ export function Menu({ store }: { store: Store }) {
           />
         </Row>
         {actions.setSound !== undefined && <Sound store={store} />}
-        <div class="row g8 menu-foot">
+        <div class="row gap-8 menu-foot">
           <Button hotkey="?" onPress={() => (dialog.value = 'keys')}>
             <Glyph name="q" />
             {say(byHand.value ? 'title.hand' : 'menu.keys')}
@@ -105,7 +105,7 @@ function Sound({ store }: { store: Store }) {
           disabled={levels.muted}
           onSlide={(value) => change({ [which]: value })}
         />
-        <span class="t12 muted">{say('menu.percent', { n: levels[which] })}</span>
+        <span class="text-12 muted">{say('menu.percent', { n: levels[which] })}</span>
       </div>
     </Row>
   );
@@ -133,8 +133,8 @@ function Row({ label, note, children }: { label: string; note?: string; children
   return (
     <div class="setting">
       <div class="col">
-        <span class="x8">{label}</span>
-        {note !== undefined && <span class="t12 muted">{note}</span>}
+        <span class="bold">{label}</span>
+        {note !== undefined && <span class="text-12 muted">{note}</span>}
       </div>
       {children}
     </div>

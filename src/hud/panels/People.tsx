@@ -17,13 +17,13 @@ export function People({ store }: { store: Store }) {
   return (
     <Frame
       as="section"
-      class="people pad-m"
+      class="people pad-medium"
       data-region="people"
       aria-label={say('people.region')}
       onFocusIn={() => use(store, true)}
       onFocusOut={() => use(store, false)}
     >
-      <h2 class="hd rule">{say('people.region')}</h2>
+      <h2 class="headline rule">{say('people.region')}</h2>
       <ul class="scrolls" onKeyDown={walkPeople} ref={list}>
         {people.map((person) => (
           <Row
@@ -52,7 +52,7 @@ function Row({ person, store, stop, hold, asks, pressed }: RowProps) {
     <li>
       <button
         type="button"
-        class="t13 pad-s"
+        class="text-13 pad-small"
         tabIndex={stop ? 0 : -1}
         aria-pressed={pressed}
         onFocus={() => hold(person.id)}

@@ -31,10 +31,10 @@ export function Roster({ store }: { store: Store }) {
   return (
     <section class="roster" data-region="roster" aria-label={say('roster.region')}>
       {cards.length === 0 ? (
-        <p class="frame paper shadow pad-m">{say('roster.empty')}</p>
+        <p class="frame paper shadow pad-medium">{say('roster.empty')}</p>
       ) : (
         <ul
-          class={classes('row g4', cards.length > ROOMY && 'many', cards.length > NARROW && 'most')}
+          class={classes('row gap-4', cards.length > ROOMY && 'many', cards.length > NARROW && 'most')}
           onKeyDown={walkCards}
           ref={list}
         >
@@ -92,7 +92,7 @@ function Card({ card, store, selected, stop, hold, faceWidth }: CardProps) {
         <span class="inside" aria-hidden="true">
           <Face look={card.look} rank={card.rank} mood={card.mood} width={faceWidth} height={roomy ? 72 : 48} />
           <span class="col grow card-words">
-            <span class="row g4">
+            <span class="row gap-4">
               <RankBadge rank={card.rank} />
               {card.team !== null && (
                 <span class="to-end row" title={say('roster.team', { team: card.team })}>
@@ -100,8 +100,8 @@ function Card({ card, store, selected, stop, hold, faceWidth }: CardProps) {
                 </span>
               )}
             </span>
-            <b class="x8 t16 ellipsis">{personName(card.name)}</b>
-            <span class="row g4 doing t12">
+            <b class="bold text-16 ellipsis">{personName(card.name)}</b>
+            <span class="row gap-4 doing text-12">
               <Swatch hatch={card.doing.kind} />
               <span class="two-lines">{doing}</span>
             </span>

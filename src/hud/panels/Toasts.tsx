@@ -19,9 +19,9 @@ export function Toasts({ store }: { store: Store }) {
   return (
     <div class="toasts" role="status" aria-label={say('toast.region')}>
       {store.toasts.value.map((toast) => (
-        <Frame key={toast.id} class="toast row g8 arrives" shadow>
+        <Frame key={toast.id} class="toast row gap-8 arrives" shadow>
           {toast.face !== undefined && <Face look={toast.face.look} rank={toast.face.rank} />}
-          <span class="t14 grow">
+          <span class="text-14 grow">
             <Rich text={say(spokenOf(toast.key), toast.params)} />
           </span>
           {toast.jump !== undefined && toast.jump.length > 0 && (

@@ -23,15 +23,15 @@ export function TopBar({ store }: { store: Store }) {
         onClick={() => (store.dialog.value = 'menu')}
       >
         <Glyph name="heart" colours={{ K: 'var(--cherry-edge)', R: 'var(--paper)', W: 'var(--white)' }} />
-        <b class="x8 t16">{say('app.name')}</b>
+        <b class="bold text-16">{say('app.name')}</b>
       </button>
       {view !== null && (
         <>
           <Pill label={say('top.dayLabel', { day: view.day, weekday: say(weekdayKey(view.day)) })}>
-            <span class="muted t12 day">
+            <span class="muted text-12 day">
               <Rich text={say('top.day', { day: view.day })} />
             </span>
-            <span class="cherry-text t12">{say(weekdayKey(view.day, true))}</span>
+            <span class="cherry-text text-12">{say(weekdayKey(view.day, true))}</span>
           </Pill>
           <Pill
             class="clock"
@@ -42,12 +42,12 @@ export function TopBar({ store }: { store: Store }) {
             })}
           >
             <Glyph name={skyOf(view.part, view.weather)} />
-            <b class="t20 x8">{view.time}</b>
-            <span class="muted t12 wide-only">{sayPart('dayPart.', view.part)}</span>
+            <b class="text-20 bold">{view.time}</b>
+            <span class="muted text-12 wide-only">{sayPart('dayPart.', view.part)}</span>
           </Pill>
           <Pill class="money" label={say('top.moneyLabel', { amount: grouped(view.money) })}>
             <Glyph name="coin" />
-            <b class="t20 x8">
+            <b class="text-20 bold">
               {view.money < 0 ? '−' : ''}¥{grouped(view.money)}
             </b>
           </Pill>
@@ -58,7 +58,7 @@ export function TopBar({ store }: { store: Store }) {
             <div class="narrow-only">
               <Glyph name="star" />
             </div>
-            <b class="t16 x8">{view.stars.toFixed(1)}</b>
+            <b class="text-16 bold">{view.stars.toFixed(1)}</b>
           </Pill>
           {inCafe && (
             <Pill
@@ -66,8 +66,8 @@ export function TopBar({ store }: { store: Store }) {
               label={say('top.guestsLabel', { count: view.guests, seats: say('seats', { count: view.seats }) })}
             >
               <Glyph name="man" />
-              <b class="t20 x8">{view.guests}</b>
-              <span class="muted t12 wide-only">{say('top.seats', { count: view.seats })}</span>
+              <b class="text-20 bold">{view.guests}</b>
+              <span class="muted text-12 wide-only">{say('top.seats', { count: view.seats })}</span>
             </Pill>
           )}
         </>

@@ -96,10 +96,10 @@ interface ChipProps {
 }
 function Chip({ face, text, short, onPress }: ChipProps) {
   return (
-    <button type="button" class="frame paper shadow asked-chip row g8 arrives" data-region="asked" onClick={onPress}>
+    <button type="button" class="frame paper shadow asked-chip row gap-8 arrives" data-region="asked" onClick={onPress}>
       <Face look={face.look} rank={face.rank} />
-      <span class="asked-long t13 x8 grow">{text}</span>
-      <span class="asked-short t13 x8 grow">{short}</span>
+      <span class="asked-long text-13 bold grow">{text}</span>
+      <span class="asked-short text-13 bold grow">{short}</span>
       <Glyph name="right" />
     </button>
   );

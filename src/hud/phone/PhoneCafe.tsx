@@ -61,8 +61,8 @@ function Strip({ store, armed }: { store: Store; armed: boolean }) {
   return (
     <div class="phone-strip" data-region="strip">
       {armed && mode !== 'select' ? (
-        <div class="frame board dark strip-hint row g8">
-          <span class="t14 grow" role="status">
+        <div class="frame board dark strip-hint row gap-8">
+          <span class="text-14 grow" role="status">
             {say(`phone.hint.${mode}`)}
           </span>
           <Button square label={say('phone.chalkDown')} onPress={() => store.actions.setMode('select')}>
@@ -70,10 +70,10 @@ function Strip({ store, armed }: { store: Store; armed: boolean }) {
           </Button>
         </div>
       ) : (
-        <button type="button" class="frame board dark strip-board row g8" onClick={() => pressTab('board')}>
-          <span class="t14 x8 light-text">{say('phone.chalk')}</span>
+        <button type="button" class="frame board dark strip-board row gap-8" onClick={() => pressTab('board')}>
+          <span class="text-14 bold light-text">{say('phone.chalk')}</span>
           <Chalk store={store} />
-          <span class="t12 strip-count">{say('phone.live', { count: store.board.value.length })}</span>
+          <span class="text-12 strip-count">{say('phone.live', { count: store.board.value.length })}</span>
         </button>
       )}
       {!armed && <AskedChip store={store} />}
@@ -95,7 +95,7 @@ function Addressees({ store }: { store: Store }) {
   const selection = store.selection.value;
   return (
     <div class="whom">
-      <p class="t12 muted">{say('phone.whom')}</p>
+      <p class="text-12 muted">{say('phone.whom')}</p>
       <ul class="faces">
         {store.roster.value.map(({ id, name, look, rank, mood }) => (
           <li key={id}>
@@ -132,7 +132,7 @@ function Bar({ store }: { store: Store }) {
           onClick={() => pressTab(one)}
         >
           {one === 'board' ? <i class="board-sign" aria-hidden="true" /> : <Glyph name={glyph} />}
-          <span class="t12 x8">{say(`phone.tab.${one}`)}</span>
+          <span class="text-12 bold">{say(`phone.tab.${one}`)}</span>
           {one === 'drama' && news > 0 && (
             <>
               <Badge look="cherry">{String(news)}</Badge>
@@ -151,7 +151,7 @@ function Bar({ store }: { store: Store }) {
           }}
         >
           <Glyph name="flask" />
-          <span class="t12 x8">{say('top.lab')}</span>
+          <span class="text-12 bold">{say('top.lab')}</span>
         </button>
       )}
     </nav>

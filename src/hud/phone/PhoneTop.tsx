@@ -31,21 +31,21 @@ export function PhoneTop({ store }: { store: Store }) {
           >
             <Glyph name={skyOf(view.part, view.weather)} />
             <span class="col">
-              <b class="t16 x8">{view.time}</b>
-              <span class="t12 muted">{say('phone.day', { day: view.day })}</span>
+              <b class="text-16 bold">{view.time}</b>
+              <span class="text-12 muted">{say('phone.day', { day: view.day })}</span>
             </span>
           </Pill>
           <Pill class="money" label={say('top.moneyLabel', { amount: grouped(view.money) })}>
             <span class="roomy">
               <Glyph name="coin" />
             </span>
-            <b class="t16 x8">
+            <b class="text-16 bold">
               {view.money < 0 ? '−' : ''}¥{grouped(view.money)}
             </b>
           </Pill>
           <Pill label={say('top.starsLabel', { stars: view.stars.toFixed(1) })}>
             <Glyph name="star" />
-            <b class="t16 x8">{view.stars.toFixed(1)}</b>
+            <b class="text-16 bold">{view.stars.toFixed(1)}</b>
           </Pill>
         </>
       )}

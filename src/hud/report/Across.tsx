@@ -18,11 +18,11 @@ export function Across({ across }: { across: AcrossView }) {
     ...(kept > 0 ? [say('report.acrossKept', { count: kept })] : []),
   ];
   return (
-    <li class="row g8">
-      <b class="t20 x8 count">{count}</b>
+    <li class="row gap-8">
+      <b class="text-20 bold count">{count}</b>
       <div class="col grow">
-        <span class="x8 t14">{say('report.across', { rival: say('rival.name') })}</span>
-        <span class="t12 muted">{told.join(' · ')}</span>
+        <span class="bold text-14">{say('report.across', { rival: say('rival.name') })}</span>
+        <span class="text-12 muted">{told.join(' · ')}</span>
       </div>
     </li>
   );

@@ -11,10 +11,10 @@ export function Bands({ view }: { view: ReportView }) {
   return (
     <section class="bands">
       <header class="rule">
-        <h2 class="hd">{say('report.theirDay')}</h2>
-        <ul class="legend t12">
+        <h2 class="headline">{say('report.theirDay')}</h2>
+        <ul class="legend text-12">
           {LEGEND.map((hatch) => (
-            <li key={hatch} class="row g4">
+            <li key={hatch} class="row gap-4">
               <Swatch hatch={hatch} />
               {sayPart('report.band.', hatch)}
             </li>
@@ -28,7 +28,7 @@ export function Bands({ view }: { view: ReportView }) {
         {view.maids.map((maid) => (
           <li key={maid.id} class="band-row">
             <Face look={maid.look} rank={maid.rank} width={32} height={view.maids.length > 6 ? 24 : 30} />
-            <b class="t14 x8 ellipsis">{personName(maid.name)}</b>
+            <b class="text-14 bold ellipsis">{personName(maid.name)}</b>
             <div
               class="lane"
               role="img"
@@ -43,7 +43,7 @@ export function Bands({ view }: { view: ReportView }) {
                 />
               ))}
             </div>
-            <span class="t12 muted">{note(maid)}</span>
+            <span class="text-12 muted">{note(maid)}</span>
             {maid.felt !== null && <Felt felt={maid.felt} />}
           </li>
         ))}
@@ -53,7 +53,7 @@ export function Bands({ view }: { view: ReportView }) {
         <span />
         <div class="marks">
           {view.scale.map(({ hour, at }) => (
-            <span key={hour} class="t12 muted" style={{ left: `${(at * 100).toFixed(2)}%` }}>
+            <span key={hour} class="text-12 muted" style={{ left: `${(at * 100).toFixed(2)}%` }}>
               {hour}
             </span>
           ))}
@@ -70,11 +70,14 @@ function Felt({ felt: { feelings, change, why, tired } }: { felt: FeltDay }) {
       ? say(change === 'up' ? 'report.felt.up' : 'report.felt.down', { why: say(`report.felt.${why}`) })
       : say(tired ? 'report.felt.tired' : 'report.felt.same');
   return (
-    <span class="row g8 felt" title={feelingTexts(feelings).join(say('app.list.comma'))}>
+    <span class="row gap-8 felt" title={feelingTexts(feelings).join(say('app.list.comma'))}>
       <FeelingMarks {...feelings} />
       <span class="hidden-text">{feelingTexts(feelings).join(say('app.list.comma'))}</span>
       <span
-        class={classes('t12 one-line', change === 'down' ? 'cherry-text' : change === 'up' ? 'green-text' : 'muted')}
+        class={classes(
+          'text-12 one-line',
+          change === 'down' ? 'cherry-text' : change === 'up' ? 'green-text' : 'muted',
+        )}
       >
         {said}
       </span>

@@ -108,16 +108,16 @@ function Row({ state, one, largest, roomy, children }: RowProps) {
   const id = useId();
   const does = one.remedy === null ? null : remedyDoes(state, one.remedy);
   return (
-    <li class="row g8" title={roomy ? undefined : (does ?? undefined)}>
-      <b class="t20 x8 count">{one.count}</b>
+    <li class="row gap-8" title={roomy ? undefined : (does ?? undefined)}>
+      <b class="text-20 bold count">{one.count}</b>
       <div class="col grow">
-        <span class="x8 t14">{say(`loss.${one.cause}`)}</span>
-        <span class="row g8">
+        <span class="bold text-14">{say(`loss.${one.cause}`)}</span>
+        <span class="row gap-8">
           <i class="loss-bar" style={{ width: `${Math.max(10, Math.round((one.count / largest) * BAR))}px` }} />
-          <span class="t12 muted">{detail(state, one)}</span>
+          <span class="text-12 muted">{detail(state, one)}</span>
         </span>
         {does !== null && (
-          <span id={id} class={roomy ? 't12 green-text' : 'hidden-text'}>
+          <span id={id} class={roomy ? 'text-12 green-text' : 'hidden-text'}>
             {does}
           </span>
         )}
@@ -142,8 +142,8 @@ const nameOf = (state: WorldState, id: string): string =>
 
 function Done({ onUndo }: { onUndo: (() => void) | null }) {
   return (
-    <span class="row g8 mended">
-      <span class="t12 green-text row g4" role="status">
+    <span class="row gap-8 mended">
+      <span class="text-12 green-text row gap-4" role="status">
         <Glyph name="check" colours={{ K: 'var(--green-ink)' }} />
         {say('remedy.done')}
       </span>

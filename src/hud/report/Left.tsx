@@ -16,24 +16,24 @@ export function Left({ groups, losses }: { groups: readonly LeftGroup[]; losses:
   if (groups.length === 0) return null;
   const shown = groups.filter(({ count }) => count > 0);
   return (
-    <section class="left-moods col g4">
-      <h2 class="rule hd">{say('report.left')}</h2>
+    <section class="left-moods col gap-4">
+      <h2 class="rule headline">{say('report.left')}</h2>
       <div class="left-band" aria-hidden="true">
         {shown.map(({ kind, share }) => (
           <i key={kind} class={`left-${kind}`} style={{ width: `${(share * 100).toFixed(2)}%` }} />
         ))}
       </div>
-      <ul class="row wrap t12 left-list">
+      <ul class="row wrap text-12 left-list">
         {groups.map(({ kind, count }) => (
-          <li key={kind} class="row g4">
+          <li key={kind} class="row gap-4">
             <i class={`swatch left-${kind}`} aria-hidden="true" />
             <Glyph name={SIGNS[kind]} scale={1} />
-            <b class="x8">{count}</b>
+            <b class="bold">{count}</b>
             {say(`report.left.${kind}`)}
           </li>
         ))}
       </ul>
-      <p class="t12 muted">{leftText(groups, losses)}</p>
+      <p class="text-12 muted">{leftText(groups, losses)}</p>
     </section>
   );
 }

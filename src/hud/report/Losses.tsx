@@ -30,11 +30,11 @@ export function Losses({ store, losses, lost, guests, across }: LossesProps) {
   return (
     <section class="losses col grow">
       <header class="rule">
-        <h2 class="hd">{say('report.why', { count: lost })}</h2>
+        <h2 class="headline">{say('report.why', { count: lost })}</h2>
       </header>
       {losses.length === 0 ? (
         <>
-          <p class="note-ok pad-m">{say('report.noLosses')}</p>
+          <p class="note-ok pad-medium">{say('report.noLosses')}</p>
           <WhoCame guests={guests} />
           {shown !== null && (
             <ul>
@@ -55,13 +55,13 @@ export function Losses({ store, losses, lost, guests, across }: LossesProps) {
       ) : (
         <ul>
           {losses.slice(0, room).map(({ cause, count, share }) => (
-            <li key={cause} class="row g8">
-              <b class="t20 x8 count">{count}</b>
+            <li key={cause} class="row gap-8">
+              <b class="text-20 bold count">{count}</b>
               <div class="col grow">
-                <span class="x8 t14">{say(`cause.${cause}`)}</span>
-                <span class="row g8">
+                <span class="bold text-14">{say(`cause.${cause}`)}</span>
+                <span class="row gap-8">
                   <i class="loss-bar" style={{ width: `${Math.max(10, Math.round(share * BAR))}px` }} />
-                  <span class="t12 muted">{say(`cause.${cause}.mend`)}</span>
+                  <span class="text-12 muted">{say(`cause.${cause}.mend`)}</span>
                 </span>
               </div>
             </li>
@@ -79,11 +79,11 @@ function WhoCame({ guests }: { guests: readonly Came[] }) {
   return (
     <ul class="who-came">
       {guests.slice(0, 10).map(({ type, count, income }) => (
-        <li key={type} class="row g8">
-          <b class="t14 x8 count">{count}</b>
-          <span class="t13 grow ellipsis">{typeText(type, count)}</span>
+        <li key={type} class="row gap-8">
+          <b class="text-14 bold count">{count}</b>
+          <span class="text-13 grow ellipsis">{typeText(type, count)}</span>
           <i class="came-bar" style={{ width: `${Math.max(6, Math.round((count / most) * 64))}px` }} />
-          <span class="t12 muted spent">{say('app.money', { amount: grouped(income) })}</span>
+          <span class="text-12 muted spent">{say('app.money', { amount: grouped(income) })}</span>
         </li>
       ))}
     </ul>

@@ -31,12 +31,12 @@ export function MoneyChart({ hours }: { hours: readonly Hour[] }) {
   return (
     <section class="money-chart col" aria-label={say('report.money')}>
       <header class="rule">
-        <h2 class="hd">{say('report.money')}</h2>
-        <span class="t12 muted row g8">
-          <span class="row g4">
+        <h2 class="headline">{say('report.money')}</h2>
+        <span class="text-12 muted row gap-8">
+          <span class="row gap-4">
             <i class="swatch bar-earned" /> {say('report.earned')}
           </span>
-          <span class="row g4">
+          <span class="row gap-4">
             <i class="swatch bar-spent" /> {say('report.spent')}
           </span>
         </span>

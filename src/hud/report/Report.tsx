@@ -43,7 +43,7 @@ export function Report({ store }: { store: Store }) {
       </div>
       <Frame as="section" class="sheet-page" shadow>
         <ReportPage store={store} />
-        <footer class="row g8 sheet-foot">
+        <footer class="row gap-8 sheet-foot">
           <Button look="teal" size="big" onPress={() => store.actions.nextDay()}>
             {say('report.nextDay')}
             <Glyph name="right" colours={WHITE_INK} />
@@ -64,16 +64,18 @@ export function ReportPage({ store }: { store: Store }) {
       <div class="figures">
         <div class="col">
           <h1 class="col" tabIndex={-1} ref={heading}>
-            <span class="t12 muted">
+            <span class="text-12 muted">
               {say('report.lineWeather', {
                 day: view.day,
                 weekday: say(weekdayKey(view.day)),
                 weather: sayPart('weather.', view.weather),
               })}
             </span>
-            <b class="t32 x8">{say(view.profit < 0 ? 'app.loss' : 'app.gain', { amount: grouped(view.profit) })}</b>
+            <b class="text-32 bold">
+              {say(view.profit < 0 ? 'app.loss' : 'app.gain', { amount: grouped(view.profit) })}
+            </b>
           </h1>
-          <span class="t13 muted">
+          <span class="text-13 muted">
             {say('report.profit', { income: money(view.income), spent: money(view.spent) })}
           </span>
         </div>
@@ -101,7 +103,7 @@ function Reached({ store, day }: { store: Store; day: number }) {
   const today = achieved.filter(([, on]) => on === day).map(([id]) => sayPart('achievement.', id));
   if (today.length === 0) return null;
   return (
-    <p class="note-ok t13 row g8 reached">
+    <p class="note-ok text-13 row gap-8 reached">
       <Glyph name="crown" />
       <span>{say('report.reached', { list: sayList(today) })}</span>
     </p>
@@ -114,7 +116,7 @@ function Figures({ view }: { view: ReportView }) {
   const percent = view.came > 0 ? Math.round((view.paid / view.came) * 100) : 0;
   const { bestTips, mostDropped } = view;
   return (
-    <dl class="kpis">
+    <dl class="key-figures">
       <Figure label="report.came" value={String(view.came)} note="" />
       <Figure label="report.paid" value={String(view.paid)} note={say('report.share', { percent })} good />
       <Figure
@@ -152,10 +154,10 @@ function Figures({ view }: { view: ReportView }) {
 function Figure({ label, value, note, good = false }: { label: WordKey; value: string; note: string; good?: boolean }) {
   return (
     <div class="col">
-      <dt class="t12 muted">{say(label)}</dt>
+      <dt class="text-12 muted">{say(label)}</dt>
       <dd class="col">
-        <b class="t24 x8">{value}</b>
-        <span class={`t12 one-line ${good ? 'green-text' : 'cherry-text'}`}>{note}</span>
+        <b class="text-24 bold">{value}</b>
+        <span class={`text-12 one-line ${good ? 'green-text' : 'cherry-text'}`}>{note}</span>
       </dd>
     </div>
   );
@@ -166,12 +168,12 @@ function Rating({ view }: { view: ReportView }) {
   const change = starsBefore === null ? null : Math.round((stars - starsBefore) * 10) / 10;
   const next = Math.min(5, Math.floor(stars) + 1);
   return (
-    <div class="rating col g4">
-      <div class="row g8">
+    <div class="rating col gap-4">
+      <div class="row gap-8">
         <Stars value={stars} label={say('top.starsLabel', { stars: stars.toFixed(1) })} />
-        <b class="t16 x8">{stars.toFixed(1)}</b>
+        <b class="text-16 bold">{stars.toFixed(1)}</b>
         {change !== null && (
-          <span class={`t12 ${change < 0 ? 'cherry-text' : 'green-text'}`}>
+          <span class={`text-12 ${change < 0 ? 'cherry-text' : 'green-text'}`}>
             {change === 0
               ? say('report.starsSame')
               : say(change > 0 ? 'report.starsUp' : 'report.starsDown', { n: Math.abs(change).toFixed(1) })}
@@ -179,7 +181,7 @@ function Rating({ view }: { view: ReportView }) {
         )}
       </div>
       <Meter share={stars >= 5 ? 1 : stars - Math.floor(stars)} colour="var(--gold)" height={12} />
-      <span class="t12 muted">{stars >= 5 ? say('report.topStars') : say('report.nextStar', { star: next })}</span>
+      <span class="text-12 muted">{stars >= 5 ? say('report.topStars') : say('report.nextStar', { star: next })}</span>
     </div>
   );
 }
@@ -192,9 +194,9 @@ function Photo({ store }: { store: Store }) {
     <figure class="photo shadow">
       <img src={photo.src} alt={photo.caption ?? say('report.moment')} />
       <figcaption>
-        <b class="t14 x8">{photo.caption ?? say('report.momentDefault')}</b>
+        <b class="text-14 bold">{photo.caption ?? say('report.momentDefault')}</b>
         {photo.tick !== undefined && clock !== undefined && (
-          <span class="t12 muted">{say('report.momentAt', { time: timeAt(clock, photo.tick) })}</span>
+          <span class="text-12 muted">{say('report.momentAt', { time: timeAt(clock, photo.tick) })}</span>
         )}
       </figcaption>
     </figure>

@@ -34,8 +34,8 @@ export function Tomorrow({ store }: { store: Store }) {
   return (
     <section class="tomorrow grow">
       <header class="rule">
-        <h2 class="hd">{say('report.tomorrow')}</h2>
-        <span class="t12 muted row g4">
+        <h2 class="headline">{say('report.tomorrow')}</h2>
+        <span class="text-12 muted row gap-4">
           {say('report.tomorrow.day', { day: view.day, weekday: say(weekdayKey(view.day)) })}
           <Glyph name={WEATHER[view.weather] ?? 'sun'} scale={1} />
           {sayPart('weather.', view.weather)}
@@ -108,9 +108,9 @@ interface LineProps {
 }
 
 const Line = ({ glyph, text, quiet = false, children }: LineProps) => (
-  <li class="row g8">
+  <li class="row gap-8">
     <Glyph name={glyph} scale={1.5} />
-    <span class={quiet ? 't13 grow muted' : 't13 grow'}>{text}</span>
+    <span class={quiet ? 'text-13 grow muted' : 'text-13 grow'}>{text}</span>
     {children}
   </li>
 );

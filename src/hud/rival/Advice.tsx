@@ -10,24 +10,24 @@ import { becauseText, counterText, effectText } from './words.ts';
 export function Advice({ store, board }: { store: Store; board: RivalBoard }) {
   const { advice, forTomorrow } = board;
   return (
-    <Frame look="card" as="section" class="rival-advice pad-s" aria-label={say('rival.advice.title')}>
+    <Frame look="card" as="section" class="rival-advice pad-small" aria-label={say('rival.advice.title')}>
       <header class="rule">
-        <h3 class="hd">{say('rival.advice.title')}</h3>
+        <h3 class="headline">{say('rival.advice.title')}</h3>
         {advice.length > 0 && (
-          <span class="t12 muted">
+          <span class="text-12 muted">
             {say('rival.advice.sure', { sure: advice.filter(({ sure }) => sure).length, all: advice.length })}
           </span>
         )}
       </header>
       {advice.length === 0 ? (
-        <p class="t13 muted">{say('rival.advice.none')}</p>
+        <p class="text-13 muted">{say('rival.advice.none')}</p>
       ) : (
         <ul class="scrolls" tabIndex={advice.length > 2 ? 0 : undefined}>
           {advice.map((one) => (
             <li key={one.name}>
-              <b class="t14 x8">{counterText(one)}</b>
-              <p class="t12 muted">{becauseText(one)}</p>
-              <p class="t12">{effectText(one)}</p>
+              <b class="text-14 bold">{counterText(one)}</b>
+              <p class="text-12 muted">{becauseText(one)}</p>
+              <p class="text-12">{effectText(one)}</p>
               <Take store={store} advice={one} forTomorrow={forTomorrow} />
             </li>
           ))}
@@ -41,7 +41,7 @@ function Take({ store, advice, forTomorrow }: { store: Store; advice: BoardAdvic
   const { name, state, cost } = advice;
   if (state === 'taken')
     return (
-      <p class="t12 green-text row g4" role="status">
+      <p class="text-12 green-text row gap-4" role="status">
         <Glyph name="check" colours={{ K: 'var(--green-ink)' }} />
         {say(forTomorrow ? 'rival.taken.tomorrow' : 'rival.taken.today')}
       </p>
@@ -49,7 +49,7 @@ function Take({ store, advice, forTomorrow }: { store: Store; advice: BoardAdvic
   const take = say(forTomorrow ? 'rival.take.tomorrow' : 'rival.take.today');
   const reason = state === 'open' ? undefined : say(`rival.bar.${state}`);
   return (
-    <div class="row g8">
+    <div class="row gap-8">
       <Button
         size="small"
         disabled={reason !== undefined}
@@ -59,7 +59,7 @@ function Take({ store, advice, forTomorrow }: { store: Store; advice: BoardAdvic
       >
         {cost === 0 ? take : say('rival.take.cost', { take, cost: grouped(cost) })}
       </Button>
-      {reason !== undefined && <span class="t12 muted">{reason}</span>}
+      {reason !== undefined && <span class="text-12 muted">{reason}</span>}
     </div>
   );
 }

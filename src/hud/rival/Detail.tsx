@@ -15,35 +15,37 @@ export function Detail({ board, node }: { board: RivalBoard; node: BoardNode }) 
   const rests = board.nodes.filter(({ name }) => why.of.includes(name));
   const clashes = board.contradictions.filter(({ way }) => way.includes(node.name));
   return (
-    <Frame look="card" as="section" class="rival-detail pad-s" aria-live="polite">
-      <header class="row g8">
+    <Frame look="card" as="section" class="rival-detail pad-small" aria-live="polite">
+      <header class="row gap-8">
         <Sign value={value} />
-        <h3 class="t20 x8 grow">{nodeText(node.name)}</h3>
+        <h3 class="text-20 bold grow">{nodeText(node.name)}</h3>
         <Badge look={BADGES[value]}>{valueText(value)}</Badge>
       </header>
-      <p class="t13">{whyText(node)}</p>
+      <p class="text-13">{whyText(node)}</p>
       {rests.length > 0 && (
         <>
-          <h4 class="hd rule">{say('rival.because')}</h4>
-          <ul class="t12">
+          <h4 class="headline rule">{say('rival.because')}</h4>
+          <ul class="text-12">
             {rests.map((one) => (
-              <li key={one.name} class="row g4">
+              <li key={one.name} class="row gap-4">
                 <Sign value={one.value} />
                 <span>
-                  <b class="x8">{nodeText(one.name)}:</b> {shortText(one)}
+                  <b class="bold">{nodeText(one.name)}:</b> {shortText(one)}
                 </span>
               </li>
             ))}
           </ul>
         </>
       )}
-      {why.overruled !== null && <p class="t12 muted">{say('rival.why.overruled', { day: why.overruled.day })}</p>}
-      {age !== null && <p class="t12 muted">{age}</p>}
+      {why.overruled !== null && <p class="text-12 muted">{say('rival.why.overruled', { day: why.overruled.day })}</p>}
+      {age !== null && <p class="text-12 muted">{age}</p>}
       {draws.length > 0 && (
-        <p class="t12 muted">{say(value === 'Yes' ? 'rival.draws' : 'rival.wouldDraw', { types: typesText(draws) })}</p>
+        <p class="text-12 muted">
+          {say(value === 'Yes' ? 'rival.draws' : 'rival.wouldDraw', { types: typesText(draws) })}
+        </p>
       )}
       {clashes.map((clash) => (
-        <p key={`${clash.seen} ${clash.missing}`} class="rival-clash t12 row g4">
+        <p key={`${clash.seen} ${clash.missing}`} class="rival-clash text-12 row gap-4">
           <Glyph name="warn" />
           <span>{clashText(clash)}</span>
         </p>

@@ -8,10 +8,10 @@ import { reportText } from './words.ts';
 
 export function Standing({ board }: { board: RivalBoard }) {
   return (
-    <Frame look="card" as="section" class="rival-standing pad-s">
+    <Frame look="card" as="section" class="rival-standing pad-small">
       <header class="rule">
-        <h3 class="hd">{say('rival.stand.title')}</h3>
-        <span class="t12 muted">{say('rival.stand.note')}</span>
+        <h3 class="headline">{say('rival.stand.title')}</h3>
+        <span class="text-12 muted">{say('rival.stand.note')}</span>
       </header>
       <StarBars standing={board.standing} />
     </Frame>
@@ -20,14 +20,14 @@ export function Standing({ board }: { board: RivalBoard }) {
 
 export function Log({ board }: { board: RivalBoard }) {
   return (
-    <Frame look="card" as="section" class="rival-log pad-s" aria-label={say('rival.log.title')}>
-      <h3 class="hd rule">{say('rival.log.title')}</h3>
+    <Frame look="card" as="section" class="rival-log pad-small" aria-label={say('rival.log.title')}>
+      <h3 class="headline rule">{say('rival.log.title')}</h3>
       {board.log.length === 0 ? (
-        <p class="t12 muted">{say('rival.log.empty')}</p>
+        <p class="text-12 muted">{say('rival.log.empty')}</p>
       ) : (
-        <ol class="t12 scrolls" tabIndex={board.log.length > 3 ? 0 : undefined}>
+        <ol class="text-12 scrolls" tabIndex={board.log.length > 3 ? 0 : undefined}>
           {board.log.map((report) => (
-            <li key={`${report.day} ${report.tick} ${report.maid}`} class="row g8">
+            <li key={`${report.day} ${report.tick} ${report.maid}`} class="row gap-8">
               <span class="mono muted">{say('rival.log.day', { day: report.day })}</span>
               <span>
                 <Rich text={reportText(report)} />

@@ -56,7 +56,7 @@ export function RivalBoard({ store }: { store: Store }) {
   return (
     <div class="rival" data-region="rival">
       <div class="rival-main">
-        <ul class="rival-legend t12" aria-label={say('rival.legend')}>
+        <ul class="rival-legend text-12" aria-label={say('rival.legend')}>
           {VALUES.map((value) => (
             <li key={value} class="row">
               <Sign value={value} />

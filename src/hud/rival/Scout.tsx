@@ -21,16 +21,16 @@ export function Scout({ store, view, node }: { store: Store; view: RivalView; no
   const barred = view.over ? say('rival.scout.over') : scout === undefined ? say('rival.scout.nobody') : null;
   const told = view.scouts.filter(({ id }) => sent.includes(id));
   return (
-    <Frame look="sel" as="section" class="rival-scout pad-s">
+    <Frame look="selection" as="section" class="rival-scout pad-small">
       {barred !== null || scout === undefined ? (
-        <p class="t13">{barred}</p>
+        <p class="text-13">{barred}</p>
       ) : (
         <>
-          <div class="row g8">
+          <div class="row gap-8">
             <Face look={scout.look} rank={scout.rank} width={36} />
             <div class="col grow">
-              <h3 class="t14 x8">{say('rival.scout.title', { name: scout.name })}</h3>
-              <p class="t12">
+              <h3 class="text-14 bold">{say('rival.scout.title', { name: scout.name })}</h3>
+              <p class="text-12">
                 {say('rival.scout.about', {
                   doing: say(scout.doing.key, scout.doing.params),
                   seconds: scout.seconds,
@@ -40,7 +40,7 @@ export function Scout({ store, view, node }: { store: Store; view: RivalView; no
               </p>
             </div>
           </div>
-          <div class="row g4 rival-buttons">
+          <div class="row gap-4 rival-buttons">
             <Button
               class="grow"
               size="small"
@@ -66,7 +66,7 @@ export function Scout({ store, view, node }: { store: Store; view: RivalView; no
           </div>
         </>
       )}
-      <ul class="t12" role="status">
+      <ul class="text-12" role="status">
         {told.map(({ id, name }) => (
           <li key={id}>{say('rival.scout.sent', { name })}</li>
         ))}

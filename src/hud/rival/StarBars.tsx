@@ -30,8 +30,8 @@ function Bar({ name, stars, colour, sure, most }: BarProps) {
   const wide = (value: number): string => `${((Math.max(0, value) / 5) * 100).toFixed(1)}%`;
   return (
     <div role="img" aria-label={say('rival.stand.label', { name, stars })}>
-      <div class="row apart t13">
-        <b class="x8">{name}</b>
+      <div class="row apart text-13">
+        <b class="bold">{name}</b>
         <b class="mono">{stars}</b>
       </div>
       <div class="rival-bar">

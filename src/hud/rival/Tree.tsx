@@ -49,7 +49,7 @@ export function Tree({ nodes, chosen, onChoose }: TreeProps) {
           {TIERS.map((tier, i) => (
             <b
               key={tier}
-              class="rival-tier t13 x8"
+              class="rival-tier text-13 bold"
               style={{ left: share(i * (WIDE + GAP), WIDTH), width: share(WIDE, WIDTH) }}
             >
               {say(`rival.tier.${tier}`)}
@@ -90,8 +90,8 @@ export function Tree({ nodes, chosen, onChoose }: TreeProps) {
                       {say('rival.nodeLabel', { node: nodeText(name), why: whyText(one.node) })}
                     </span>
                     <span class="col" aria-hidden="true">
-                      <b class="t13 x8 ellipsis">{nodeText(name)}</b>
-                      <span class="t12 ellipsis">{shortText(one.node)}</span>
+                      <b class="text-13 bold ellipsis">{nodeText(name)}</b>
+                      <span class="text-12 ellipsis">{shortText(one.node)}</span>
                     </span>
                   </button>
                 </li>

@@ -40,7 +40,7 @@ export function Title({ store }: { store: Store }) {
           style={{ '--share': String(logo.width / LOGOS.en.width) }}
         />
       </h1>
-      <Frame look="cherry" class="tagline t16 x8" shadow as="div">
+      <Frame look="cherry" class="tagline text-16 bold" shadow as="div">
         {say('app.tagline')}
       </Frame>
       {known && (
@@ -82,8 +82,8 @@ export function Title({ store }: { store: Store }) {
         </nav>
       )}
       <footer class="title-foot">
-        <p class="t12 light-text row g8">
-          <span class="row g4">
+        <p class="text-12 light-text row gap-8">
+          <span class="row gap-4">
             <kbd class="key">↑</kbd>
             <kbd class="key">↓</kbd>
           </span>
@@ -107,10 +107,10 @@ function Continue({ info, onPress }: { info: ContinueInfo; onPress: () => void }
   return (
     <button type="button" class="continue frame teal shadow" onClick={onPress}>
       {info.look !== '' && <Face look={info.look} rank={5} mood="happy" width={72} height={72} />}
-      <span class="col g2 grow">
-        <b class="t20 x8">{say('title.continue')}</b>
-        <span class="t14">{line}</span>
-        <span class="t12">
+      <span class="col gap-2 grow">
+        <b class="text-20 bold">{say('title.continue')}</b>
+        <span class="text-14">{line}</span>
+        <span class="text-12">
           {[
             info.minute === undefined ? say('saves.evening') : say('title.atTime', { time: timeText(info.minute) }),
             ...(info.slot === undefined || info.savedAt === undefined
@@ -146,8 +146,8 @@ function Label({ glyph, text, note, main = false }: Omit<ItemProps, 'onPress'>) 
       <span class="item-glyph">
         <Glyph name={glyph} colours={main ? WHITE_INK : undefined} />
       </span>
-      <span class="t18 x8">{text}</span>
-      <span class="to-end t12 note">{note}</span>
+      <span class="text-18 bold">{text}</span>
+      <span class="to-end text-12 note">{note}</span>
     </>
   );
 }

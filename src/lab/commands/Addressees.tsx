@@ -35,7 +35,7 @@ export function Addressees({ lab, model, wrong }: Props) {
   const names = readers.slice(0, MOST_NAMED).map(({ name }) => personName(name)).join(say('app.list.comma')); // prettier-ignore
   return (
     <Row place="to" label={tell('commands.to')} wrong={wrong}>
-      <ul class="row g4 commands-keys">
+      <ul class="row gap-4 commands-keys">
         {maids.map((one) => (
           <li key={one.id}>
             <button
@@ -53,7 +53,7 @@ export function Addressees({ lab, model, wrong }: Props) {
           <li key={key}>
             <button
               type="button"
-              class={classes('edge pad-s t12', keys.includes(key) ? 'gold' : 'paper')}
+              class={classes('edge pad-small text-12', keys.includes(key) ? 'gold' : 'paper')}
               aria-pressed={keys.includes(key)}
               title={key}
               onClick={() => toggle(key)}
@@ -66,7 +66,13 @@ export function Addressees({ lab, model, wrong }: Props) {
           .filter((key) => !offered.has(key))
           .map((key) => (
             <li key={key}>
-              <button type="button" class="edge pad-s t12 gold" aria-pressed title={key} onClick={() => toggle(key)}>
+              <button
+                type="button"
+                class="edge pad-small text-12 gold"
+                aria-pressed
+                title={key}
+                onClick={() => toggle(key)}
+              >
                 {keyWords(key, state.people)} ×
               </button>
             </li>
@@ -86,7 +92,7 @@ export function Addressees({ lab, model, wrong }: Props) {
       </ul>
       {json !== null && (
         <input
-          class="commands-input mono t12"
+          class="commands-input mono text-12"
           aria-label={tell('commands.toKeys')}
           title={tell('commands.toKeys')}
           value={to}
@@ -96,7 +102,7 @@ export function Addressees({ lab, model, wrong }: Props) {
         />
       )}
       {keys.length > 0 && (
-        <p class="t12 muted">
+        <p class="text-12 muted">
           {readers.length === 0
             ? tell('commands.nobody')
             : readers.length > MOST_NAMED

@@ -26,14 +26,14 @@ export function Board({ lab, model }: { readonly lab: Lab; readonly model: Comma
     <ul class="commands-list scrolls" aria-label={tell('commands.board')} tabIndex={0}>
       {waiting.map((post, i) => (
         <li key={`waiting ${i}`} class="commands-one waiting">
-          <p class="row g8 t14">
+          <p class="row gap-8 text-14">
             <b>{commandWords(post.command, nameOf)}</b>
             <span title={post.executorKeys.join(', ')}>{toWords(post, lab)}</span>
           </p>
-          <p class="t13">{tell('commands.waiting')}</p>
+          <p class="text-13">{tell('commands.waiting')}</p>
         </li>
       ))}
-      {all.length + waiting.length === 0 && <li class="t14">{tell('commands.empty')}</li>}
+      {all.length + waiting.length === 0 && <li class="text-14">{tell('commands.empty')}</li>}
       {all.slice(0, MOST_SHOWN).map((one) => (
         <One key={one.id} lab={lab} model={model} written={one} nameOf={nameOf} />
       ))}
@@ -59,13 +59,13 @@ function One({
   const shown = (ofMaids.length > 0 ? ofMaids : heard).slice(0, MOST_READERS);
   return (
     <li class={classes('commands-one', left <= 0 && 'gone')}>
-      <p class="row g8 t14">
-        <span class="mono t12">#{written.id}</span>
+      <p class="row gap-8 text-14">
+        <span class="mono text-12">#{written.id}</span>
         <b class="commands-words">{commandWords(written.command, nameOf)}</b>
         <span title={written.executorKeys.join(', ')}>{toWords(written, lab)}</span>
-        {written.by !== null && <span class="t12">{tell('commands.by', { name: nameOf(written.by) })}</span>}
+        {written.by !== null && <span class="text-12">{tell('commands.by', { name: nameOf(written.by) })}</span>}
         <span class="grow" />
-        <span class="t12 one-line">{clockAt(clock, written.fromTick)}</span>
+        <span class="text-12 one-line">{clockAt(clock, written.fromTick)}</span>
         <b class="one-line">
           {left > 0
             ? tell('commands.left', { count: left, time: clockAt(clock, written.untilTick) })
@@ -73,7 +73,7 @@ function One({
         </b>
       </p>
       {shown.length === 0 ? (
-        <p class="t13">{tell('commands.nobody')}</p>
+        <p class="text-13">{tell('commands.nobody')}</p>
       ) : (
         <ul>
           {shown.map((one) => (
@@ -82,7 +82,7 @@ function One({
         </ul>
       )}
       {heard.length > shown.length && (
-        <p class="t12">{tell('commands.more', { count: heard.length - shown.length })}</p>
+        <p class="text-12">{tell('commands.more', { count: heard.length - shown.length })}</p>
       )}
     </li>
   );
@@ -115,11 +115,11 @@ function Reader({
     <li>
       <button type="button" class="commands-reader" onClick={() => lab.look(who.id)}>
         <Face look={who.look} rank={who.role === 'maid' ? who.rank : null} width={32} />
-        <b class="t13">{personName(who.name)}</b>
+        <b class="text-13">{personName(who.name)}</b>
         <span class={classes('frame badge', ANSWER_LOOK[answer])}>{tell(`commands.${answer}`)}</span>
-        <span class="t13 grow">{words}</span>
+        <span class="text-13 grow">{words}</span>
         {tick !== null && (
-          <span class="t12 one-line" title={tell('commands.answeredAt', { tick })}>
+          <span class="text-12 one-line" title={tell('commands.answeredAt', { tick })}>
             {clockAt(lab.cafe.state.clock, tick)}
           </span>
         )}
@@ -175,8 +175,8 @@ export function Examples({ lab, model }: { readonly lab: Lab; readonly model: Co
     ['commands.false', { to: 'maid', kind: 'serve', guest: NOBODY }],
   ];
   return (
-    <div class="row g8 commands-examples" role="group" aria-label={tell('commands.tryOne')}>
-      <span class="t13">{tell('commands.tryOne')}</span>
+    <div class="row gap-8 commands-examples" role="group" aria-label={tell('commands.tryOne')}>
+      <span class="text-13">{tell('commands.tryOne')}</span>
       {examples.map(([key, writing]) => (
         <Button key={key} size="small" onPress={() => model.change({ json: null, ticks: '200', ...writing })}>
           {tell(key, { name: calling?.name ?? '' })}

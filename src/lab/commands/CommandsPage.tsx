@@ -24,12 +24,12 @@ export function CommandsPage({ lab }: { readonly lab: Lab }) {
   return (
     <div class="commands-page">
       <CafeWindow lab={lab} class="commands-cafe">
-        <p class="lab-label frame night dark t13 mono">{clockAt(lab.cafe.state.clock, lab.tick.value)}</p>
+        <p class="lab-label frame night dark text-13 mono">{clockAt(lab.cafe.state.clock, lab.tick.value)}</p>
         <Pointing lab={lab} model={model} />
       </CafeWindow>
       <Frame as="section" look="board" class="commands-board" aria-labelledby="commands-board-title">
-        <header class="row g8">
-          <h2 id="commands-board-title" class="t16 x8 grow">
+        <header class="row gap-8">
+          <h2 id="commands-board-title" class="text-16 bold grow">
             {tell('commands.board')}
           </h2>
           <Running lab={lab} />

@@ -28,8 +28,8 @@ export function Form({ lab, model }: { readonly lab: Lab; readonly model: Comman
   const fields = byHand ? [] : FIELDS[writing.kind];
   return (
     <Frame as="section" class="lab-side commands-form" aria-labelledby="commands-write-title">
-      <header class="row g8">
-        <h2 id="commands-write-title" class="t20 x8 grow">
+      <header class="row gap-8">
+        <h2 id="commands-write-title" class="text-20 bold grow">
           {tell('commands.title')}
         </h2>
         <UndoRedo steps={model.steps} />
@@ -60,16 +60,16 @@ export function Form({ lab, model }: { readonly lab: Lab; readonly model: Comman
                 </option>
               ))}
             </Select>
-            <p class="t12 muted">{tell(`commands.does.${writing.kind}`)}</p>
+            <p class="text-12 muted">{tell(`commands.does.${writing.kind}`)}</p>
           </Row>
         ) : (
           <JsonField model={model} text={writing.json} read={read} />
         )}
         {fields.includes('tile') && (
           <Row place="tile" label={tell('commands.tile')} wrong={wrong}>
-            <div class="row g8">
+            <div class="row gap-8">
               {(['x', 'y'] as const).map((axis) => (
-                <label key={axis} class="row g4 mono t13">
+                <label key={axis} class="row gap-4 mono text-13">
                   {axis}
                   <input
                     class="commands-input short mono"
@@ -80,7 +80,7 @@ export function Form({ lab, model }: { readonly lab: Lab; readonly model: Comman
                   />
                 </label>
               ))}
-              <span class="t12 muted">{tell('commands.clickTile')}</span>
+              <span class="text-12 muted">{tell('commands.clickTile')}</span>
             </div>
           </Row>
         )}
@@ -92,11 +92,11 @@ export function Form({ lab, model }: { readonly lab: Lab; readonly model: Comman
               choices={MANNERS.map((value) => ({ value, text: sayPart('board.mode.', value) }))}
               onChoose={(manner) => model.change({ manner })}
             />
-            <p class="t12 muted">{tell(`commands.mannerOf.${writing.manner}`)}</p>
+            <p class="text-12 muted">{tell(`commands.mannerOf.${writing.manner}`)}</p>
           </Row>
         )}
         {fields.includes('apart') && model.maids().length > 1 && (
-          <label class="row g8 t13">
+          <label class="row gap-8 text-13">
             <input
               type="checkbox"
               checked={writing.apart}
@@ -124,7 +124,7 @@ export function Form({ lab, model }: { readonly lab: Lab; readonly model: Comman
           </Row>
         )}
         <Row place="ticks" label={tell('commands.ticks')} wrong={wrong}>
-          <div class="row g8">
+          <div class="row gap-8">
             <input
               class="commands-input short mono"
               inputMode="numeric"
@@ -134,22 +134,22 @@ export function Form({ lab, model }: { readonly lab: Lab; readonly model: Comman
               onInput={({ currentTarget }) => model.change({ ticks: currentTarget.value }, 'typed ticks')}
             />
             {/^\d+$/.test(writing.ticks.trim()) && (
-              <span class="t12 muted">
+              <span class="text-12 muted">
                 {tell('commands.seconds', { count: Math.round(Number(writing.ticks) / TICKS_PER_SECOND) })}
               </span>
             )}
           </div>
         </Row>
         {model.refused.value.length > 0 && (
-          <ul class="note-err t13" role="alert">
+          <ul class="note-error text-13" role="alert">
             {model.refused.value.map((one) => (
               <li key={one}>{one}</li>
             ))}
           </ul>
         )}
-        <p class="t12 muted">{tell('commands.chalk')}</p>
+        <p class="text-12 muted">{tell('commands.chalk')}</p>
       </div>
-      <footer class="row g8 commands-foot">
+      <footer class="row gap-8 commands-foot">
         <Button
           class="grow"
           disabled={!read.ok}
@@ -203,7 +203,7 @@ function Guest({ lab, model }: { readonly lab: Lab; readonly model: CommandsMode
         ))}
         <option value={NOBODY}>{tell('commands.nobodyThere')}</option>
       </Select>
-      <p class="t12 muted">{tell('commands.clickGuest')}</p>
+      <p class="text-12 muted">{tell('commands.clickGuest')}</p>
     </Row>
   );
 }

@@ -24,12 +24,12 @@ export function JsonField({ model, text, read }: Props) {
   };
   return (
     <div class={classes('commands-row', wrong.length > 0 && 'wrong')}>
-      <b class="t13" aria-hidden="true">
+      <b class="text-13" aria-hidden="true">
         JSON
       </b>
       <textarea
         ref={area}
-        class="commands-input mono t13"
+        class="commands-input mono text-13"
         rows={7}
         aria-label="JSON"
         aria-invalid={wrong.length > 0}
@@ -38,13 +38,13 @@ export function JsonField({ model, text, read }: Props) {
         onInput={({ currentTarget }) => model.change({ json: currentTarget.value }, 'typed json')}
       />
       {[...wrong, ...remarks].map((one, i) => (
-        <p key={i} class={classes('t12 commands-told', !read.ok && 'commands-wrong')} role="alert">
+        <p key={i} class={classes('text-12 commands-told', !read.ok && 'commands-wrong')} role="alert">
           <button type="button" class="link" onClick={() => goTo(one)}>
             {tell('commands.at', { line: one.line, column: one.column })}
           </button>{' '}
           {tell(`commands.json.${one.key}`, { field: one.field, what: one.what, right: one.right ?? '' })}{' '}
           {one.right !== null && (
-            <button type="button" class="link x8" onClick={() => put(model, text, one)}>
+            <button type="button" class="link bold" onClick={() => put(model, text, one)}>
               {tell('tables.use', { right: one.right })}
             </button>
           )}

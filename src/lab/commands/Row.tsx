@@ -15,12 +15,12 @@ export function Row({ place, label, wrong, children }: RowProps) {
   const mine = wrong.filter((one) => one.place === place);
   return (
     <div class={classes('commands-row', mine.length > 0 && 'wrong')}>
-      <b class="t13" aria-hidden="true">
+      <b class="text-13" aria-hidden="true">
         {label}
       </b>
       {children}
       {mine.map(({ key }) => (
-        <p key={key} class="t12 commands-wrong" role="alert">
+        <p key={key} class="text-12 commands-wrong" role="alert">
           {tell(`commands.wrong.${key}`)}
         </p>
       ))}

@@ -27,7 +27,7 @@ export function CafeWindow({ lab, class: extra, apart = false, children }: CafeW
       <div class="lab-window-hole" ref={box} />
       {children}
       {!apart && lab.visiting.value !== null && (
-        <p class="lab-visiting frame gold t13" role="status">
+        <p class="lab-visiting frame gold text-13" role="status">
           {tell('visit.playing')}
         </p>
       )}

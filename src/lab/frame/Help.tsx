@@ -44,7 +44,7 @@ export function FirstVisit({ page }: { readonly page: PageId }) {
     again((n) => n + 1);
   };
   return (
-    <div class="lab-first frame butter t13" role="note">
+    <div class="lab-first frame butter text-13" role="note">
       <p class="grow">
         <b>{tell(`lab.ask.${page}`)}</b> {tell(`lab.do.${page}`)}
       </p>
@@ -93,11 +93,11 @@ const HAND_OF_PAGE: Partial<Record<PageId, readonly Gesture[]>> = {
 
 function Gestures({ page }: { readonly page: PageId }) {
   return (
-    <dl class="lab-hand col g8">
+    <dl class="lab-hand col gap-8">
       {[...(HAND_OF_PAGE[page] ?? []), ...HAND_EVERYWHERE].map((gesture) => (
         <div key={gesture}>
-          <dt class="t14 x8">{tell(`lab.hand.${gesture}`)}</dt>
-          <dd class="t13">{tell(`lab.hand.${gesture}.does`)}</dd>
+          <dt class="text-14 bold">{tell(`lab.hand.${gesture}`)}</dt>
+          <dd class="text-13">{tell(`lab.hand.${gesture}.does`)}</dd>
         </div>
       ))}
     </dl>
@@ -118,7 +118,7 @@ export function Help({ lab }: { readonly lab: Lab }) {
       width={560}
       onClose={close}
     >
-      <p class="t14">{tell(`lab.do.${page}`)}</p>
+      <p class="text-14">{tell(`lab.do.${page}`)}</p>
       {byHand.value ? <Gestures page={page} /> : <KeyList page={page} />}
     </Dialog>
   );
@@ -126,7 +126,7 @@ export function Help({ lab }: { readonly lab: Lab }) {
 
 function KeyList({ page }: { readonly page: PageId }) {
   return (
-    <dl class="lab-keys t13">
+    <dl class="lab-keys text-13">
       {[...(OF_PAGE[page] ?? []), ...EVERYWHERE].map(([what, ...keys]) => (
         <div key={what}>
           <dt>
@@ -146,7 +146,7 @@ export function HelpButton({ lab }: { readonly lab: Lab }) {
   void told.value;
   return (
     <Button
-      look="night2"
+      look="night-light"
       square
       label={tell('lab.help')}
       onPress={() => {

@@ -25,9 +25,9 @@ export function LabView({ lab, pages }: Props) {
   return (
     <div class="lab-root">
       <header class="lab-bar" data-region="top">
-        <Frame look="night2" class="lab-name">
+        <Frame look="night-light" class="lab-name">
           <Glyph name="flask" colours={{ K: 'var(--white)' }} />
-          <h1 class="x8 t16" tabIndex={-1}>
+          <h1 class="bold text-16" tabIndex={-1}>
             {tell('lab.name')}
           </h1>
         </Frame>

@@ -15,7 +15,7 @@ export function Notice({ lab }: { readonly lab: Lab }) {
     lab.said.value = null;
   };
   return (
-    <div class="lab-first frame butter t13" role="alert">
+    <div class="lab-first frame butter text-13" role="alert">
       <p class="grow">
         <b>
           {hit === null

@@ -48,7 +48,7 @@ export function TabRow({ lab, panel }: Props) {
   return (
     <>
       {more.left && (
-        <Button look="night2" square label={tell('lab.earlier')} onPress={() => move(-1)}>
+        <Button look="night-light" square label={tell('lab.earlier')} onPress={() => move(-1)}>
           <Glyph name="left" colours={{ K: 'var(--white)' }} />
         </Button>
       )}
@@ -66,7 +66,7 @@ export function TabRow({ lab, panel }: Props) {
             type="button"
             role="tab"
             id={`${panel}-${id}`}
-            class={`btn frame ${id === page ? 'gold' : 'night2'}`}
+            class={`btn frame ${id === page ? 'gold' : 'night-light'}`}
             aria-selected={id === page}
             aria-controls={panel}
             aria-describedby={`${panel}-ask-${id}`}
@@ -84,7 +84,7 @@ export function TabRow({ lab, panel }: Props) {
         </span>
       ))}
       {more.right && (
-        <Button look="night2" square label={tell('lab.later')} onPress={() => move(1)}>
+        <Button look="night-light" square label={tell('lab.later')} onPress={() => move(1)}>
           <Glyph name="right" colours={{ K: 'var(--white)' }} />
         </Button>
       )}
@@ -109,15 +109,15 @@ export function PageMenu({ lab }: { readonly lab: Lab }) {
               <li key={id}>
                 <button
                   type="button"
-                  class={classes('frame', id === page ? 'sel' : 'card')}
+                  class={classes('frame', id === page ? 'selection' : 'card')}
                   aria-current={id === page ? 'page' : undefined}
                   onClick={() => {
                     setOpen(false);
                     lab.turnTo(id);
                   }}
                 >
-                  <b class="t14">{tell(`page.${id}`)}</b>
-                  <span class="t13">{tell(`lab.ask.${id}`)}</span>
+                  <b class="text-14">{tell(`page.${id}`)}</b>
+                  <span class="text-13">{tell(`lab.ask.${id}`)}</span>
                 </button>
               </li>
             ))}

@@ -63,13 +63,13 @@ export function Editor({ keeper, id, names, onEdited, onWritten }: Props) {
   };
   return (
     <Frame as="section" class="lab-side promise-editor" aria-labelledby="promise-editor">
-      <h2 id="promise-editor" class="t20 x8">
+      <h2 id="promise-editor" class="text-20 bold">
         {tell(entry === null ? 'promises.new' : 'promises.edit')}
       </h2>
-      <p class="t12 muted">{tell('promises.english')}</p>
+      <p class="text-12 muted">{tell('promises.english')}</p>
       <textarea
         ref={area}
-        class="frame card t14 promise-text"
+        class="frame card text-14 promise-text"
         lang="en"
         rows={3}
         maxLength={300}
@@ -87,20 +87,20 @@ export function Editor({ keeper, id, names, onEdited, onWritten }: Props) {
         }}
       />
       <div class="promise-below scrolls" tabIndex={-1}>
-        <div id="promise-problems" aria-live="polite" class="col g8">
+        <div id="promise-problems" aria-live="polite" class="col gap-8">
           {right && (
-            <div class="note-ok t13 promise-means">
+            <div class="note-ok text-13 promise-means">
               <Glyph name="check" scale={1.5} />
               <p>
                 <b>{tell('promises.means')}:</b> {meaningOf(promise)}
               </p>
             </div>
           )}
-          {unfinished && !empty && <p class="t13 muted">{tell('promises.unfinished')}</p>}
+          {unfinished && !empty && <p class="text-13 muted">{tell('promises.unfinished')}</p>}
           {!empty && !unfinished && problems.length > 0 && (
             <>
               <Marked text={text} problems={problems} />
-              <ul class="col g4">
+              <ul class="col gap-4">
                 {problems.map((problem, i) => (
                   <Wrong key={i} problem={problem} text={text} goTo={goTo} put={put} />
                 ))}
@@ -111,11 +111,11 @@ export function Editor({ keeper, id, names, onEdited, onWritten }: Props) {
         <Following text={text} words={nextWords(text, names)} put={put} />
         {empty && (
           <>
-            <h3 class="hd">{tell('promises.examples')}</h3>
-            <ul class="col g4">
+            <h3 class="headline">{tell('promises.examples')}</h3>
+            <ul class="col gap-4">
               {EXAMPLES.map((example) => (
                 <li key={example}>
-                  <button type="button" class="promise-example t13" lang="en" onClick={() => setText(example)}>
+                  <button type="button" class="promise-example text-13" lang="en" onClick={() => setText(example)}>
                     {example}
                   </button>
                 </li>
@@ -167,8 +167,8 @@ function Following({
 }) {
   if (words.length === 0) return null;
   return (
-    <div class="col g4">
-      <h3 class="hd">{tell(text.trim() === '' ? 'promises.begin' : 'promises.next')}</h3>
+    <div class="col gap-4">
+      <h3 class="headline">{tell(text.trim() === '' ? 'promises.begin' : 'promises.next')}</h3>
       <ul class="promise-chips" lang="en">
         {words.map(({ from, word }) => (
           <li key={word}>
@@ -198,8 +198,8 @@ function Wrong({ problem, text, goTo, put }: WrongProps) {
   const english = told.value === 'en';
   const right = instead !== null ? [instead] : known.slice(0, MOST_RIGHT);
   return (
-    <li class="note-err t13 promise-problem">
-      <span class="row g4">
+    <li class="note-error text-13 promise-problem">
+      <span class="row gap-4">
         <Glyph name="warn" scale={1.5} />
         <button type="button" class="link" onClick={() => goTo(problem)}>
           {tell('promises.column', { column })}
@@ -245,7 +245,7 @@ function Marked({ text, problems }: { readonly text: string; readonly problems: 
   }
   pieces.push({ text: text.slice(at), wrong: false });
   return (
-    <p class="mono t12 promise-marked" lang="en" aria-hidden="true">
+    <p class="mono text-12 promise-marked" lang="en" aria-hidden="true">
       {pieces.map((piece, i) => (piece.wrong ? <mark key={i}>{piece.text}</mark> : piece.text))}
     </p>
   );

@@ -45,10 +45,10 @@ function Promises({ lab, keeper }: { readonly lab: Lab; readonly keeper: Keeper 
     <>
       <Frame as="section" class="promises-main" aria-labelledby="promises-title">
         <header class="promises-head">
-          <h2 id="promises-title" class="t20 x8">
+          <h2 id="promises-title" class="text-20 bold">
             {tell('promises.title')}
           </h2>
-          <p class="t13 muted" role="status">
+          <p class="text-13 muted" role="status">
             {progress !== null
               ? tell('promises.looking', { percent: Math.round(progress * 100) })
               : tell('promises.sum', {
@@ -60,7 +60,7 @@ function Promises({ lab, keeper }: { readonly lab: Lab; readonly keeper: Keeper 
           <Files keeper={keeper} />
         </header>
         {entries.length === 0 ? (
-          <p class="t14 lab-empty">
+          <p class="text-14 lab-empty">
             {tell('promises.none')}{' '}
             <Button size="small" onPress={() => keeper.asShipped()}>
               {tell('promises.shipped')}
@@ -121,7 +121,7 @@ function Files({ keeper }: { readonly keeper: Keeper }) {
         <Glyph name="undo" /> {tell('promises.shipped')}
       </Button>
       {said !== null && (
-        <div class={classes('promises-said t13', said.ok ? 'note-ok' : 'note-err')} role="status">
+        <div class={classes('promises-said text-13', said.ok ? 'note-ok' : 'note-error')} role="status">
           <ul>
             {said.lines.slice(0, 8).map((line, i) => (
               <li key={i}>{line}</li>

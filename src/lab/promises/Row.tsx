@@ -37,7 +37,11 @@ export function Row({ lab, keeper, entry, opened, onOpened, onEdited }: RowProps
   return (
     <li
       ref={row}
-      class={classes('promise frame', opened ? 'sel' : verdict?.standing === 'broken' ? 'err' : 'card', !on && 'off')}
+      class={classes(
+        'promise frame',
+        opened ? 'selection' : verdict?.standing === 'broken' ? 'error' : 'card',
+        !on && 'off',
+      )}
     >
       <button
         type="button"
@@ -51,9 +55,9 @@ export function Row({ lab, keeper, entry, opened, onOpened, onEdited }: RowProps
         {on && <Glyph name="check" scale={1.5} />}
       </button>
       <button type="button" class="promise-words" aria-expanded={opened} aria-controls={more} onClick={onOpened}>
-        <b class="t14 x8">{title}</b>
+        <b class="text-14 bold">{title}</b>
         {(title !== promise.text || !english) && (
-          <span class="t12" lang={english ? 'en' : undefined}>
+          <span class="text-12" lang={english ? 'en' : undefined}>
             {english ? promise.text : meaningOf(promise)}
           </span>
         )}
@@ -63,8 +67,8 @@ export function Row({ lab, keeper, entry, opened, onOpened, onEdited }: RowProps
         <Glyph name={opened ? 'up' : 'down'} scale={1.5} />
       </div>
       {opened && (
-        <div class="promise-more col g4" id={more}>
-          <p class="t13">
+        <div class="promise-more col gap-4" id={more}>
+          <p class="text-13">
             {english ? (
               <>
                 <b>{tell('promises.means')}:</b> {meaningOf(promise)}
@@ -73,8 +77,8 @@ export function Row({ lab, keeper, entry, opened, onOpened, onEdited }: RowProps
               <span lang="en">{promise.text}</span>
             )}
           </p>
-          <div class="row g8 promise-why">
-            <p class="t12 grow">{whyWords(promise, verdict, on)}</p>
+          <div class="row gap-8 promise-why">
+            <p class="text-12 grow">{whyWords(promise, verdict, on)}</p>
             <Button size="small" onPress={onEdited}>
               <Glyph name="gear" /> {tell('promises.change')}
             </Button>
@@ -112,7 +116,7 @@ function Breaches({ lab, verdict }: { readonly lab: Lab; readonly verdict: Verdi
         const person = breach.who === null ? undefined : state.people[breach.who];
         const time = clockAt(state.clock, breach.tick);
         return (
-          <li key={i} class="row g8 t13">
+          <li key={i} class="row gap-8 text-13">
             <b class="mono">{time}</b>
             {person === undefined ? (
               <span class="promise-noface" />
@@ -130,7 +134,7 @@ function Breaches({ lab, verdict }: { readonly lab: Lab; readonly verdict: Verdi
           </li>
         );
       })}
-      {more > 0 && <li class="t12 muted">{tell('promises.more', { count: more })}</li>}
+      {more > 0 && <li class="text-12 muted">{tell('promises.more', { count: more })}</li>}
     </ol>
   );
 }
@@ -146,9 +150,9 @@ function Standing({ verdict, on, ticks }: StandingProps) {
   switch (verdict?.standing) {
     case 'kept':
       return (
-        <span class="row g4">
+        <span class="row gap-4">
           <Badge look="mint">{tell('promises.kept')}</Badge>
-          <span class="t12 muted nowrap">{tell('promises.ticks', { count: ticks })}</span>
+          <span class="text-12 muted nowrap">{tell('promises.ticks', { count: ticks })}</span>
         </span>
       );
     case 'broken':

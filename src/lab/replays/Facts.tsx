@@ -28,7 +28,7 @@ export function Facts({ lab, line, written, address }: Props) {
   const { from } = line.tape;
   const later = <span class="muted">{tell('replays.fact.later')}</span>;
   return (
-    <dl class="replays-facts t13">
+    <dl class="replays-facts text-13">
       <div>
         <dt>{tell('replays.fact.when')}</dt>
         <dd>

@@ -19,10 +19,10 @@ export function OpenPanel({ lab, model }: { readonly lab: Lab; readonly model: R
   const errors = model.errors.value;
   return (
     <Frame as="section" class="replays-open" aria-labelledby="replays-open">
-      <h2 id="replays-open" class="t20 x8">
+      <h2 id="replays-open" class="text-20 bold">
         {tell('replays.open')}
       </h2>
-      <p class="t13 muted">{tell('replays.open.how')}</p>
+      <p class="text-13 muted">{tell('replays.open.how')}</p>
       <form
         class="replays-row"
         onSubmit={(event) => {
@@ -31,7 +31,7 @@ export function OpenPanel({ lab, model }: { readonly lab: Lab; readonly model: R
         }}
       >
         <input
-          class="frame card mono t12 grow replays-paste"
+          class="frame card mono text-12 grow replays-paste"
           spellcheck={false}
           autocomplete="off"
           aria-label={tell('replays.paste')}
@@ -50,11 +50,11 @@ export function OpenPanel({ lab, model }: { readonly lab: Lab; readonly model: R
       <Working model={model} what="opening" />
       <div role="status" class="replays-result scrolls">
         {errors.length > 0 && (
-          <Frame look="err" class="pad-m">
-            <p class="t14 x8 row g4">
+          <Frame look="error" class="pad-medium">
+            <p class="text-14 bold row gap-4">
               <Glyph name="warn" /> {tell('replays.refused', { count: errors.length })}
             </p>
-            <ul class="t12 mono replays-errors">
+            <ul class="text-12 mono replays-errors">
               {errors.slice(0, MOST_ERRORS).map((error, i) => (
                 <li key={i}>{error}</li>
               ))}
@@ -73,8 +73,8 @@ function Example({ model, brief }: { readonly model: ReplaysModel; readonly brie
   const name = tell('replays.example');
   return (
     <Frame look="card" class="replays-example">
-      <p class="t13 grow">
-        <b class="t14">{name}</b> {!brief && tell('replays.example.about')}
+      <p class="text-13 grow">
+        <b class="text-14">{name}</b> {!brief && tell('replays.example.about')}
       </p>
       <div class="replays-row">
         <Button look="gold" onPress={() => void model.example(name)}>
@@ -90,11 +90,11 @@ const STEPS = ['run', 'compare', 'told', 'watch'] as const;
 function Steps() {
   return (
     <section class="replays-steps">
-      <h3 class="hd">{tell('replays.steps')}</h3>
+      <h3 class="headline">{tell('replays.steps')}</h3>
       <ol>
         {STEPS.map((step, i) => (
-          <li key={step} class="t13">
-            <b class="mono t16" aria-hidden="true">
+          <li key={step} class="text-13">
+            <b class="mono text-16" aria-hidden="true">
               {i + 1}
             </b>
             <span>{tell(`replays.step.${step}`)}</span>
@@ -110,8 +110,8 @@ function Result({ lab, model, opened }: { readonly lab: Lab; readonly model: Rep
   const { clock } = timeline.line.cafe.state;
   const watched = lab.visiting.value === timeline;
   return (
-    <Frame look={verdict.same ? 'ok' : 'err'} class="pad-m col g8 replays-verdict">
-      <p class="t16 x8 row g8">
+    <Frame look={verdict.same ? 'ok' : 'error'} class="pad-medium col gap-8 replays-verdict">
+      <p class="text-16 bold row gap-8">
         <Glyph name={verdict.same ? 'check' : 'warn'} />
         <span>
           {verdict.same
@@ -120,13 +120,13 @@ function Result({ lab, model, opened }: { readonly lab: Lab; readonly model: Rep
         </span>
       </p>
       {verdict.same ? (
-        <p class="mono t13 replays-hash">
+        <p class="mono text-13 replays-hash">
           {tell('replays.hash', { hash: verdict.hash, ticks: tell('promises.ticks', { count: replay.trail.length }) })}
         </p>
       ) : (
         <Difference opened={opened} verdict={verdict} />
       )}
-      <p class="t12">
+      <p class="text-12">
         {tell('replays.what', {
           day: clock.day,
           from: clockAt(clock, timeline.line.tape.from),
@@ -179,12 +179,12 @@ function Difference({ opened: { values }, verdict }: DifferenceProps) {
           rows={parts.slice(0, MOST_FIELDS).map(({ field, wanted: one, found }) => [field, one, found])}
         />
       )}
-      <ul class="t13 col g4">
+      <ul class="text-13 col gap-4">
         {more > 0 && <li>{tell('replays.table.more', { count: more })}</li>}
         {failed !== null && <li>{tell('replays.failed', { message: failed })}</li>}
         {only !== null && <li>{tell(`replays.only.${only}`)}</li>}
         <li>{tell('replays.lastSame', { tick: lastSame })}</li>
-        {hash !== '' && <li class="mono t12">{tell('replays.hashes', { wanted, hash })}</li>}
+        {hash !== '' && <li class="mono text-12">{tell('replays.hashes', { wanted, hash })}</li>}
         {game !== null && <li>{tell('replays.game', { game })}</li>}
       </ul>
     </>
@@ -194,8 +194,8 @@ function Difference({ opened: { values }, verdict }: DifferenceProps) {
 /** Fields with their recorded and their found values. */
 function Compared({ title, rows }: { readonly title: string; readonly rows: readonly (readonly string[])[] }) {
   return (
-    <table class="replays-table t13">
-      <caption class="t12">{title}</caption>
+    <table class="replays-table text-13">
+      <caption class="text-12">{title}</caption>
       <thead>
         <tr>
           <th scope="col">{tell('replays.table.field')}</th>

@@ -61,10 +61,10 @@ export function ReplaysPage({ lab }: { readonly lab: Lab }) {
       <div class="replays-side">
         {wide && <CafeWindow lab={lab} class="replays-cafe" />}
         <Frame as="section" class="replays-about" aria-labelledby="replays-about">
-          <h2 id="replays-about" class="t16 x8">
+          <h2 id="replays-about" class="text-16 bold">
             {tell('replays.about')}
           </h2>
-          <ul class="t13 col g4">
+          <ul class="text-13 col gap-4">
             <li>{tell('replays.about.in')}</li>
             <li>{tell('replays.about.same')}</li>
             <li>{tell('replays.about.safe')}</li>

@@ -56,7 +56,7 @@ export function SharePanel({ lab, model }: { readonly lab: Lab; readonly model: 
   const tooLong = tell('replays.tooLong', { most: LONGEST_LINK });
   return (
     <Frame as="section" class="replays-share" aria-labelledby="replays-share">
-      <h2 id="replays-share" class="t20 x8">
+      <h2 id="replays-share" class="text-20 bold">
         {tell('replays.share')}
       </h2>
       {line !== null && !visiting && (
@@ -87,19 +87,19 @@ export function SharePanel({ lab, model }: { readonly lab: Lab; readonly model: 
         <Working model={model} what="writing" />
       </div>
       <div role="status" class="replays-said">
-        {empty && !visiting && <p class="t13">{tell('replays.empty')}</p>}
-        {visiting && <p class="t13">{tell('replays.notYours')}</p>}
-        {isLong && <p class="t13">{tooLong}</p>}
-        {model.unwritable.value && <p class="note-err t13">{tell('replays.unwritable')}</p>}
+        {empty && !visiting && <p class="text-13">{tell('replays.empty')}</p>}
+        {visiting && <p class="text-13">{tell('replays.notYours')}</p>}
+        {isLong && <p class="text-13">{tooLong}</p>}
+        {model.unwritable.value && <p class="note-error text-13">{tell('replays.unwritable')}</p>}
         {current && did !== null && (
-          <p class="note-ok t13">
+          <p class="note-ok text-13">
             {tell(`replays.did.${did}`, { count: (written.link === null ? '' : addressOf(written.link)).length })}
           </p>
         )}
         {current && did !== null && written.link !== null && (
           <input
             ref={field}
-            class="frame card mono t12 replays-link"
+            class="frame card mono text-12 replays-link"
             readOnly
             aria-label={tell('replays.link')}
             value={addressOf(written.link)}

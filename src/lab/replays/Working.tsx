@@ -12,7 +12,7 @@ export function Working({ model, what }: { readonly model: ReplaysModel; readonl
   const percent = Math.round(work.share * 100);
   return (
     <>
-      <label class="replays-progress t13">
+      <label class="replays-progress text-13">
         <span>{tell(`replays.${what}`, { percent })}</span>
         <progress max={100} value={percent} />
       </label>

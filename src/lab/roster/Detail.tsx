@@ -26,13 +26,18 @@ export function Detail({ lab, model, one }: Props) {
   return (
     <div class="roster-detail">
       <section aria-labelledby="roster-means">
-        <h3 id="roster-means" class="hd rule">
+        <h3 id="roster-means" class="headline rule">
           {tell('roster.means', { name: one.name })}
-          <button type="button" class="link t12" title={tell('roster.whatIf.why')} onClick={() => model.whatIf(one)}>
+          <button
+            type="button"
+            class="link text-12"
+            title={tell('roster.whatIf.why')}
+            onClick={() => model.whatIf(one)}
+          >
             {tell('roster.whatIfOf', { name: one.name })}
           </button>
         </h3>
-        <dl class="roster-meanings t13">
+        <dl class="roster-meanings text-13">
           {TOLD.map((field) => (
             <div key={field} class={isChanged(field) ? 'changed' : ''}>
               <dt>{fieldWords(field)}</dt>
@@ -67,17 +72,17 @@ function Changes({ lab, model, one }: Props) {
   };
   return (
     <section aria-labelledby="roster-changed">
-      <h3 id="roster-changed" class="hd rule">
+      <h3 id="roster-changed" class="headline rule">
         {tell('roster.changedToday')}
       </h3>
       {before === undefined || fields.length === 0 ? (
-        <p class="t13 muted">
+        <p class="text-13 muted">
           {others.length === 0 ? tell('roster.unchanged') : tell('roster.unchangedHer', { name: one.name })}
         </p>
       ) : (
-        <ul class="t13">
+        <ul class="text-13">
           {fields.map((field) => (
-            <li key={field} class="row g8 roster-change">
+            <li key={field} class="row gap-8 roster-change">
               <span class="grow">
                 <b>{fieldWords(field)}</b> {cellWords(field, before, state)} → {cellWords(field, shape, state)}
               </span>
@@ -93,14 +98,14 @@ function Changes({ lab, model, one }: Props) {
         </ul>
       )}
       {others.length > 0 && (
-        <p class="t13">
+        <p class="text-13">
           {tell('roster.others', { names: others.map(({ name }) => personName(name)).join(say('app.list.comma')) })}
         </p>
       )}
-      <p class="t13 roster-capacity">
+      <p class="text-13 roster-capacity">
         {tell('roster.capacity', words(now))} {differs && <b>{tell('roster.capacityWas', words(was))}</b>}
       </p>
-      <p class="row g8 editor-wrap">
+      <p class="row gap-8 editor-wrap">
         <Button size="small" title={tell('roster.save.why')} onPress={save}>
           {tell('roster.save')}
         </Button>
@@ -110,7 +115,7 @@ function Changes({ lab, model, one }: Props) {
           </Button>
         )}
       </p>
-      <p class="t12 muted">{tell('roster.save.why')}</p>
+      <p class="text-12 muted">{tell('roster.save.why')}</p>
     </section>
   );
 }

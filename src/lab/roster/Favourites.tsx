@@ -37,10 +37,10 @@ export function Favourites({ lab, model, one }: Props) {
   const gesture = useRef(0);
   return (
     <Frame as="section" class="lab-side roster-side" aria-label={tell('roster.favouritesOf', { name: one.name })}>
-      <h2 class="row g8 t16 x8">
+      <h2 class="row gap-8 text-16 bold">
         <Face look={one.look} rank={shape.rank} width={36} /> {tell('roster.favouritesOf', { name: one.name })}
       </h2>
-      <p class="t13 muted">{tell('roster.drag')}</p>
+      <p class="text-13 muted">{tell('roster.drag')}</p>
       <div class="scrolls roster-dear" onPointerDownCapture={() => void gesture.current++}>
         <DragList
           label={tell('roster.favouritesOf', { name: one.name })}
@@ -50,7 +50,7 @@ export function Favourites({ lab, model, one }: Props) {
             content: (
               <>
                 {row.look !== null && <Face look={row.look} width={28} />}
-                <b class="t13 grow ellipsis">{worded(row.name)}</b>
+                <b class="text-13 grow ellipsis">{worded(row.name)}</b>
               </>
             ),
           }))}
@@ -64,7 +64,7 @@ export function Favourites({ lab, model, one }: Props) {
           }}
           removeLabel={(name) => say('notebook.dear.remove', { name })}
         />
-        {rows.length === 0 && <p class="t13 muted">{tell('roster.nobody')}</p>}
+        {rows.length === 0 && <p class="text-13 muted">{tell('roster.nobody')}</p>}
       </div>
       <Select
         label={tell('roster.add')}

@@ -93,11 +93,11 @@ function Row({
   return (
     <tr class={classes(chosen && 'chosen')} onClick={choose}>
       <th scope="row">
-        <button type="button" class="row g8 roster-name" onClick={() => lab.look(isOff ? null : one.id)}>
+        <button type="button" class="row gap-8 roster-name" onClick={() => lab.look(isOff ? null : one.id)}>
           <Face look={one.look} rank={shape.rank} width={32} />
           <span>
-            <b class="t14">{personName(one.name)}</b>
-            {isOff && <span class="t12 muted roster-off">{tell('roster.off')}</span>}
+            <b class="text-14">{personName(one.name)}</b>
+            {isOff && <span class="text-12 muted roster-off">{tell('roster.off')}</span>}
           </span>
         </button>
       </th>
@@ -111,7 +111,7 @@ function Row({
           <td key={cell} class={classes(`of-${cell}`, wrong !== undefined && 'wrong', changed && 'changed')}>
             {choices === undefined ? (
               <input
-                class="mono t13"
+                class="mono text-13"
                 value={value}
                 aria-label={label}
                 aria-invalid={wrong !== undefined}
@@ -128,7 +128,7 @@ function Row({
               />
             ) : (
               <select
-                class="t13"
+                class="text-13"
                 aria-label={label}
                 value={value}
                 onFocus={choose}
@@ -151,7 +151,7 @@ function Row({
         );
       })}
       <td class={classes(likesChanged && 'changed')}>
-        <button type="button" class="roster-likes t13" onClick={choose}>
+        <button type="button" class="roster-likes text-13" onClick={choose}>
           {likes.length === 0 ? '–' : likes.join(say('app.list.comma'))}
         </button>
         {likesChanged && <i class="roster-mark" title={tell('roster.changed')} />}
@@ -190,8 +190,8 @@ function Head({ model, people }: { readonly model: RosterModel; readonly people:
       };
   };
   return (
-    <header class="row g8 roster-head">
-      <h2 id="roster-title" class="t20 x8">
+    <header class="row gap-8 roster-head">
+      <h2 id="roster-title" class="text-20 bold">
         {tell('roster.title')}
       </h2>
       {model.count > 0 && <Badge look="gold">{tell('roster.changes', { count: model.count })}</Badge>}
@@ -223,7 +223,7 @@ function FileNote({ model }: { readonly model: RosterModel }) {
   return (
     <div aria-live="polite">
       {wrong.length > 0 && (
-        <p class="note-err t13">
+        <p class="note-error text-13">
           {wrong.map(([key, { text, expected }]) => (
             <span key={key} class="roster-told">
               <b>{model.cellName(key)}</b>: “{text}” {tell('roster.expected', { what: expectedWords(expected) })}
@@ -232,10 +232,10 @@ function FileNote({ model }: { readonly model: RosterModel }) {
         </p>
       )}
       {file !== null && (
-        <div class={classes('t13', file.errors.length > 0 ? 'note-err' : 'note-ok')}>
+        <div class={classes('text-13', file.errors.length > 0 ? 'note-error' : 'note-ok')}>
           {file.errors.length > 0 ? (
             <>
-              <p class="x8">{tell('roster.refused', { count: file.errors.length })}</p>
+              <p class="bold">{tell('roster.refused', { count: file.errors.length })}</p>
               <ul class="roster-errors">
                 {file.errors.map(({ line, column, message }, i) => (
                   <li key={i}>

@@ -21,7 +21,7 @@ export function KnobRow({ knob, value, name, set }: Props) {
   if (knob.kind === 'choice')
     return (
       <div class={knob.choices.length > SIDE_BY_SIDE ? 'school-knob beside' : 'school-knob'}>
-        <b class="t13">{label}</b>
+        <b class="text-13">{label}</b>
         {knob.choices.length > SIDE_BY_SIDE ? (
           <Select label={label} value={String(value)} class="school-select" onChoose={(to) => set(Number(to))}>
             {knob.choices.map((_, i) => (
@@ -44,7 +44,7 @@ export function KnobRow({ knob, value, name, set }: Props) {
   const words = valueWords(knob, value);
   return (
     <div class="school-knob">
-      <p class="row t13">
+      <p class="row text-13">
         <b class="grow">{label}</b>
         <span>{words}</span>
       </p>
@@ -57,7 +57,7 @@ export function KnobRow({ knob, value, name, set }: Props) {
         onSlide={set}
       />
       {alert && (
-        <p class="row t12 muted" aria-hidden="true">
+        <p class="row text-12 muted" aria-hidden="true">
           <span class="grow">{tell('school.alert')}</span>
           <span>{tell('value.plain')}</span>
         </p>

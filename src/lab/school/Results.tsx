@@ -31,7 +31,7 @@ export function Strip({ lesson, outcomes, cafe, tick }: Props) {
     >
       <i class="school-gone" style={{ width: share(tick) }} />
       <span
-        class={classes('school-mark moment t12', tick >= lesson.moment && 'on')}
+        class={classes('school-mark moment text-12', tick >= lesson.moment && 'on')}
         style={{ left: share(lesson.moment) }}
       >
         <Glyph name="bell" scale={1.5} />
@@ -51,12 +51,12 @@ export function Outcomes({ lesson, outcomes, cafe, tick }: Props) {
   void told.value;
   return (
     <>
-      <h3 class="t14 x8 hd">{tell('school.came')}</h3>
+      <h3 class="text-14 bold headline">{tell('school.came')}</h3>
       <ul class="school-outcomes" aria-live="polite">
         {outcomes.map((one) => {
           const there = tick >= showsAt(lesson, one);
           return (
-            <li key={one.who} class={classes('row g8 t14', !there && 'muted')}>
+            <li key={one.who} class={classes('row gap-8 text-14', !there && 'muted')}>
               <Face look={lookOf(cafe, one)} width={32} />
               <span>
                 {there ? tell(`school.${lesson.id}.${one.key}` as LabKey, one.params) : tell('school.waiting')}
@@ -88,16 +88,16 @@ export function Tries({ lesson, tries, now, nameOf, onTry }: TriesProps) {
   void told.value;
   return (
     <section class="school-tries" aria-label={tell('school.earlier')}>
-      <h3 class="t14 x8 hd">{tell('school.earlier')}</h3>
+      <h3 class="text-14 bold headline">{tell('school.earlier')}</h3>
       {tries.length === 0 ? (
-        <p class="t12 muted">{tell('school.noTries')}</p>
+        <p class="text-12 muted">{tell('school.noTries')}</p>
       ) : (
         <ol class="scrolls">
           {tries.map(({ values, outcomes }) => (
             <li key={JSON.stringify(values)}>
               <button
                 type="button"
-                class={classes('t12', JSON.stringify(values) === JSON.stringify(now) && 'on')}
+                class={classes('text-12', JSON.stringify(values) === JSON.stringify(now) && 'on')}
                 onClick={() => onTry(values)}
               >
                 <b>

@@ -32,22 +32,22 @@ export function SchoolPage({ lab }: { readonly lab: Lab }) {
   return (
     <div class="school-page">
       <Frame as="nav" class="school-list" aria-label={tell('school.lessons')}>
-        <h2 class="t20 x8">{tell('school.title')}</h2>
+        <h2 class="text-20 bold">{tell('school.title')}</h2>
         <ol>
           {LESSONS.map((one, i) => (
             <li key={one.id}>
               <button
                 type="button"
-                class={classes('frame', one === lesson ? 'sel' : 'card')}
+                class={classes('frame', one === lesson ? 'selection' : 'card')}
                 aria-current={one === lesson ? 'step' : undefined}
                 onClick={() => choose(one)}
               >
-                <span class="mono t12 muted">{i + 1}</span> <b class="t14">{tell(`school.${one.id}.title`)}</b>
+                <span class="mono text-12 muted">{i + 1}</span> <b class="text-14">{tell(`school.${one.id}.title`)}</b>
               </button>
             </li>
           ))}
         </ol>
-        <p class="t13 muted">{tell('school.about')}</p>
+        <p class="text-13 muted">{tell('school.about')}</p>
         <span class="grow" />
         <Button look="teal" onPress={() => choose(LESSONS[(LESSONS.indexOf(lesson) + 1) % LESSONS.length] as Lesson)}>
           {tell('school.next')}
@@ -157,24 +157,24 @@ function Scene({ lab, lesson, values, tries, onSet, onSeen }: SceneProps) {
   return (
     <>
       <CafeWindow lab={lab} class="school-cafe" apart>
-        <p class="lab-label frame night dark t13">
+        <p class="lab-label frame night dark text-13">
           {tell('school.at', { seconds: seconds(tick - from), of: seconds(lesson.ticks - from) })}
         </p>
         {holds && (
-          <p class="school-said frame gold t14 x8" role="status">
+          <p class="school-said frame gold text-14 bold" role="status">
             <Glyph name="pause" /> {tell('school.holds')}
           </p>
         )}
         {about && !holds && (
-          <p class="school-said frame gold t14 x8" role="status">
+          <p class="school-said frame gold text-14 bold" role="status">
             <Glyph name="bell" /> {tell(`school.${lesson.id}.moment`)}
           </p>
         )}
       </CafeWindow>
       <Frame as="section" class="school-lower" aria-label={tell(`school.${lesson.id}.title`)}>
         <Strip lesson={lesson} outcomes={outcomes} cafe={cafe} tick={tick} />
-        <p class="school-look t14">
-          <b class="t16 x8">{tell(`school.${lesson.id}.title`)}</b> {tell('school.look')}{' '}
+        <p class="school-look text-14">
+          <b class="text-16 bold">{tell(`school.${lesson.id}.title`)}</b> {tell('school.look')}{' '}
           {tell(`school.${lesson.id}.look`)}
         </p>
         <div class="school-words">

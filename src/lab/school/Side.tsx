@@ -24,10 +24,10 @@ export function Side({ lab, cafe, lesson, tick, onTry }: Props) {
   const { source, tries, id } = lesson;
   return (
     <Frame as="section" class="lab-side school-side scrolls" aria-label={tell('school.idea')} tabIndex={0}>
-      <h2 class="t16 x8">{tell('school.idea')}</h2>
-      <p class="t13">{tell(`school.${id}.idea`)}</p>
-      <h3 class="hd">{tell('school.question')}</h3>
-      <p class="t13">{tell(`school.${id}.ask`)}</p>
+      <h2 class="text-16 bold">{tell('school.idea')}</h2>
+      <p class="text-13">{tell(`school.${id}.idea`)}</p>
+      <h3 class="headline">{tell('school.question')}</h3>
+      <p class="text-13">{tell(`school.${id}.ask`)}</p>
       <div class="school-try">
         {tries.map(({ key, values }) => (
           <Button key={key} size="small" onPress={() => onTry(values)}>
@@ -35,12 +35,12 @@ export function Side({ lab, cafe, lesson, tick, onTry }: Props) {
           </Button>
         ))}
       </div>
-      <h3 class="hd">{tell('school.lines')}</h3>
+      <h3 class="headline">{tell('school.lines')}</h3>
       <figure class="school-lines">
-        <figcaption class="t12 muted mono">{source.file}</figcaption>
-        <pre class="frame night dark mono t12">{source.lines.join('\n')}</pre>
+        <figcaption class="text-12 muted mono">{source.file}</figcaption>
+        <pre class="frame night dark mono text-12">{source.lines.join('\n')}</pre>
       </figure>
-      <h3 class="hd">{tell('school.thinking')}</h3>
+      <h3 class="headline">{tell('school.thinking')}</h3>
       <Thinking lab={lab} cafe={cafe} lesson={lesson} tick={tick} />
     </Frame>
   );
@@ -64,10 +64,10 @@ function Thinking({ lab, cafe, lesson, tick }: Omit<Props, 'onTry'>) {
             <button type="button" class="frame card school-mind" onClick={() => lab.host.select([person.id])}>
               <Face look={person.look} rank={person.role === 'maid' ? person.rank : null} width={32} />
               <span class="col grow">
-                <b class="t13">
-                  {personName(person.name)} <span class="mono t12 muted">{cafe.page(person.id)?.key ?? ''}</span>
+                <b class="text-13">
+                  {personName(person.name)} <span class="mono text-12 muted">{cafe.page(person.id)?.key ?? ''}</span>
                 </b>
-                <span class="t12">{because === null ? tell('school.nothingYet') : sentenceOf(because)}</span>
+                <span class="text-12">{because === null ? tell('school.nothingYet') : sentenceOf(because)}</span>
               </span>
             </button>
           </li>

@@ -37,16 +37,16 @@ export function LastThoughts({ lab, desk }: { readonly lab: Lab; readonly desk: 
       {stop !== null && (
         <StopNote cafe={cafe} desk={desk} stop={stop} waited={lab.host.leader()?.lastHang?.ms ?? null} />
       )}
-      <h2 id="scripts-thoughts" class={stop !== null && answers.length === 0 ? 'hidden-text' : 't14 x8 heading'}>
+      <h2 id="scripts-thoughts" class={stop !== null && answers.length === 0 ? 'hidden-text' : 'text-14 bold heading'}>
         {name === '' ? tell('scripts.thoughts') : tell('scripts.thoughtsOf', { name })}
       </h2>
       {answers.length === 0 ? (
-        <p class="t13 muted" hidden={stop !== null}>
+        <p class="text-13 muted" hidden={stop !== null}>
           {tell(`scripts.step.${next}.do`)}
           {next === 'run' && lab.speed.value !== 0 && ` ${tell('scripts.soon')}`}
         </p>
       ) : (
-        <ol class="scripts-list t12" tabIndex={0} aria-labelledby="scripts-thoughts">
+        <ol class="scripts-list text-12" tabIndex={0} aria-labelledby="scripts-thoughts">
           {answers.map((one) => (
             <Row key={`${one.me.id} ${one.tick}`} lab={lab} one={one} alone={maid !== null} />
           ))}
@@ -59,7 +59,7 @@ export function LastThoughts({ lab, desk }: { readonly lab: Lab; readonly desk: 
 function Clock({ lab }: { readonly lab: Lab }) {
   const speed = lab.speed.value;
   return (
-    <header class="row g8">
+    <header class="row gap-8">
       <Button
         size="small"
         look="teal"
@@ -75,8 +75,8 @@ function Clock({ lab }: { readonly lab: Lab }) {
         choices={([1, 4, 8] as const).map((value) => ({ value, text: `${value}×` }))}
         onChoose={(value) => lab.setSpeed(value)}
       />
-      <b class="frame card t13 scripts-clock">{clockAt(lab.cafe.state.clock, lab.tick.value)}</b>
-      {speed === 0 && <span class="t12 muted">{tell('scripts.still')}</span>}
+      <b class="frame card text-13 scripts-clock">{clockAt(lab.cafe.state.clock, lab.tick.value)}</b>
+      {speed === 0 && <span class="text-12 muted">{tell('scripts.still')}</span>}
     </header>
   );
 }

@@ -27,12 +27,12 @@ export function SandboxPanel({ lab }: { readonly lab: Lab }) {
   const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
   return (
     <section class="scripts-sandbox" aria-labelledby="scripts-sandbox">
-      <header class="row g8">
-        <h2 id="scripts-sandbox" class="t14 x8 heading grow">
+      <header class="row gap-8">
+        <h2 id="scripts-sandbox" class="text-14 bold heading grow">
           {tell('scripts.sandboxName')}
         </h2>
         {meters !== null && (
-          <span class={lost === 0 ? 't12 good' : 't12 bad'}>
+          <span class={lost === 0 ? 'text-12 good' : 'text-12 bad'}>
             {lost === 0
               ? tell('scripts.behavedFor', { count: meters.thoughts })
               : tell('scripts.lost', { count: lost })}
@@ -75,7 +75,7 @@ interface MeterProps {
 }
 function Meter({ name, hint, share, text }: MeterProps) {
   return (
-    <div class="scripts-meter t12">
+    <div class="scripts-meter text-12">
       <b>{name}</b>
       <Bar share={share} colour="var(--teal-light)" label={`${name}: ${text}`} />
       <span class="mono">{text}</span>

@@ -57,7 +57,7 @@ function Tabs({ desk }: { readonly desk: ScriptsModel }) {
   const scripts = desk.scripts.value;
   const isWrong = desk.mistakes.length > 0;
   return (
-    <header class="row g8 scripts-head">
+    <header class="row gap-8 scripts-head">
       <div role="tablist" aria-label={tell('scripts.tabs')} class="scripts-tabs" onKeyDown={walkChoices}>
         {scripts.map(({ id, name }) => (
           <button
@@ -65,7 +65,7 @@ function Tabs({ desk }: { readonly desk: ScriptsModel }) {
             type="button"
             role="tab"
             id={`script-${id}`}
-            class={classes('scripts-tab mono t13', id === open && 'open')}
+            class={classes('scripts-tab mono text-13', id === open && 'open')}
             aria-selected={id === open}
             aria-controls="script-text"
             tabIndex={id === open ? 0 : -1}
@@ -79,7 +79,7 @@ function Tabs({ desk }: { readonly desk: ScriptsModel }) {
         ))}
       </div>
       <select
-        class="frame btn btn-paper small-select t13"
+        class="frame btn btn-paper small-select text-13"
         aria-label={tell('scripts.examples')}
         value=""
         onChange={({ currentTarget }) => {
@@ -137,7 +137,7 @@ function Field({ desk }: { readonly desk: ScriptsModel }) {
   }, [mistakes]);
   return (
     <>
-      {script === null && <p class="t14 scripts-none">{tell('scripts.none')}</p>}
+      {script === null && <p class="text-14 scripts-none">{tell('scripts.none')}</p>}
       <div
         id="script-text"
         role="tabpanel"
@@ -158,15 +158,15 @@ function MistakeBar({ desk }: { readonly desk: ScriptsModel }) {
   const more = mistakes.length - 1;
   if (first === undefined)
     return (
-      <div class="row g8 scripts-mistake t13" role="status">
+      <div class="row gap-8 scripts-mistake text-13" role="status">
         <span class="muted-dark">{fine(desk)}</span>
       </div>
     );
   return (
-    <div class="scripts-mistake t13" role="status">
+    <div class="scripts-mistake text-13" role="status">
       <ul class="scripts-mistakes">
         {(all ? mistakes : [first]).map((one) => (
-          <li key={`${one.from} ${one.code}`} class="row g8">
+          <li key={`${one.from} ${one.code}`} class="row gap-8">
             <Glyph name="warn" scale={1.5} colours={{ K: 'var(--gold-light)' }} />
             <button type="button" class="scripts-goto grow" onClick={() => desk.editor?.goTo(one.from)}>
               {tell('scripts.line', { line: one.line, what: mistakeWords(one) })}

@@ -47,7 +47,7 @@ export function ShareDialog({ desk, onClose }: { readonly desk: ScriptsModel; re
   return (
     <Dialog title={tell('scripts.share')} closeLabel={tell('scripts.close')} onClose={onClose}>
       <div class="scripts-share">
-        <label class="row g8 t13">
+        <label class="row gap-8 text-13">
           {tell('scripts.name')}
           <input
             class="frame card mono grow"
@@ -58,7 +58,7 @@ export function ShareDialog({ desk, onClose }: { readonly desk: ScriptsModel; re
           />
         </label>
         <textarea
-          class="frame card mono t13"
+          class="frame card mono text-13"
           rows={14}
           spellcheck={false}
           maxLength={MOST_TEXT}
@@ -66,13 +66,13 @@ export function ShareDialog({ desk, onClose }: { readonly desk: ScriptsModel; re
           value={text}
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <p class="t12 muted" role="status">
+        <p class="text-12 muted" role="status">
           {said !== ''
             ? said
             : tell(mistakes.length === 0 ? 'scripts.share.why' : 'scripts.share.wrong', { count: mistakes.length })}
         </p>
         {mistakes.length > 0 && (
-          <ul class="scripts-share-mistakes t12">
+          <ul class="scripts-share-mistakes text-12">
             {mistakes.map((one) => (
               <li key={`${one.from} ${one.code}`}>
                 {tell('scripts.line', { line: one.line, what: mistakeWords(one) })}
@@ -80,7 +80,7 @@ export function ShareDialog({ desk, onClose }: { readonly desk: ScriptsModel; re
             ))}
           </ul>
         )}
-        <div class="row g8 wrap">
+        <div class="row gap-8 wrap">
           <Button size="small" onPress={copy}>
             {tell('scripts.copy')}
           </Button>

@@ -29,7 +29,7 @@ export function Steps({ lab, desk, next }: StepsProps) {
     compare: () => compare(lab, desk),
   };
   return (
-    <ol class="scripts-steps t12" aria-label={tell('scripts.steps')}>
+    <ol class="scripts-steps text-12" aria-label={tell('scripts.steps')}>
       {STEPS.map((step, i) => {
         const done = i < STEPS.indexOf(next);
         return (

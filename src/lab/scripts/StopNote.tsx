@@ -25,7 +25,7 @@ export function StopNote({ cafe, desk, stop, waited }: StopNoteProps) {
       ? tell('scripts.stop.hangFor', { ms: Math.round(waited) })
       : tell(`scripts.stop.${by}`, { steps: MOST.steps.toLocaleString('en'), message });
   return (
-    <div class="scripts-stop frame err t12" role="alert">
+    <div class="scripts-stop frame error text-12" role="alert">
       <Glyph name="warn" scale={1.5} />
       <p class="grow">
         <b>

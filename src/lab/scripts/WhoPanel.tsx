@@ -37,14 +37,14 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Scri
   const hasOpen = (one: ScriptUser): boolean => ScriptsModel.of(lab, one)?.name === desk.script?.name;
   return (
     <section class="scripts-who" aria-labelledby="scripts-who">
-      <header class="row g8">
-        <h2 id="scripts-who" class="t14 x8 heading grow">
+      <header class="row gap-8">
+        <h2 id="scripts-who" class="text-14 bold heading grow">
           {tell('scripts.who')}
         </h2>
-        <span class="t12 muted">{tell('scripts.atNext')}</span>
+        <span class="text-12 muted">{tell('scripts.atNext')}</span>
       </header>
-      <div class="row g8 scripts-faces">
-        <div role="radiogroup" aria-label={tell('scripts.maid')} class="row g4" onKeyDown={walkChoices}>
+      <div class="row gap-8 scripts-faces">
+        <div role="radiogroup" aria-label={tell('scripts.maid')} class="row gap-4" onKeyDown={walkChoices}>
           {maids.map((maid) => {
             const one = { maid: maid.id };
             return (
@@ -76,7 +76,7 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Scri
           })}
         </div>
         <select
-          class="frame btn btn-paper small-select t13"
+          class="frame btn btn-paper small-select text-13"
           aria-label={tell('scripts.role')}
           value={user !== null && 'role' in user ? user.role : ''}
           onChange={({ currentTarget }) => {
@@ -92,7 +92,7 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Scri
           ))}
         </select>
       </div>
-      <p class="t12 muted scripts-now" role="status">
+      <p class="text-12 muted scripts-now" role="status">
         {refused ??
           (user === null
             ? tell('scripts.chooseWho')
@@ -104,7 +104,7 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Scri
                   ? tell('scripts.thinksWith', { name, script: has.name })
                   : tell('scripts.thinksWithOther', { name, script: has.name }))}
       </p>
-      <div class="row g8 scripts-acts">
+      <div class="row gap-8 scripts-acts">
         <Button
           size="small"
           disabled={user === null || has === null}

@@ -69,7 +69,7 @@ const theme = EditorView.theme(
       font: '700 12px var(--face)',
     },
     '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--mono)', maxHeight: '15em' },
-    '.cm-tooltip-autocomplete ul li[aria-selected]': { backgroundColor: 'var(--sel)', color: 'var(--ink)' },
+    '.cm-tooltip-autocomplete ul li[aria-selected]': { backgroundColor: 'var(--selection)', color: 'var(--ink)' },
     '.cm-completionDetail': { marginLeft: '1em', color: 'var(--mute)', fontStyle: 'normal' },
     '.cm-completionMatchedText': { textDecoration: 'none', color: 'var(--cherry-ink)' },
     '.cm-completionInfo': { maxWidth: '260px', padding: '6px 8px' },

@@ -12,7 +12,7 @@ import './editors.css';
 
 /** The purpose of the page and a first thing to do. */
 export function Intro({ children }: { readonly children: ComponentChildren }) {
-  return <p class="editor-intro t13">{children}</p>;
+  return <p class="editor-intro text-13">{children}</p>;
 }
 
 interface Backwards {
@@ -172,7 +172,7 @@ interface FacesProps {
 /** Faces, one of which can be chosen. */
 export function Faces({ people, chosen, most, width = 36, onChoose }: FacesProps) {
   return (
-    <ul class="row g4 editor-faces">
+    <ul class="row gap-4 editor-faces">
       {people.slice(0, most).map((one) => (
         <li key={one.id}>
           <button
@@ -186,7 +186,7 @@ export function Faces({ people, chosen, most, width = 36, onChoose }: FacesProps
           </button>
         </li>
       ))}
-      {people.length > most && <li class="t13 muted">+{people.length - most}</li>}
+      {people.length > most && <li class="text-13 muted">+{people.length - most}</li>}
     </ul>
   );
 }

@@ -30,7 +30,7 @@ interface Wrong {
 const Mark = ({ wrong }: { readonly wrong: Wrong }) => (
   <span class="tables-mark" aria-hidden="true">
     <Glyph name="warn" scale={1} />
-    <b class="t12">{wrong.n}</b>
+    <b class="text-12">{wrong.n}</b>
   </span>
 );
 export const mistakeId = (n: number): string => `tables-mistake-${n}`;
@@ -54,7 +54,7 @@ export function Grid({ steps, words, problems, warnings, lit, chosen, label, cho
       <td class={classes(wrong !== undefined && 'wrong')}>
         <input
           id={cellId(at, column)}
-          class={classes('mono t13', comments.includes(column) && 'note')}
+          class={classes('mono text-13', comments.includes(column) && 'note')}
           value={row[column] ?? ''}
           aria-label={tell('tables.cell', { row: at + 1, column })}
           aria-invalid={wrong !== undefined}
@@ -155,7 +155,7 @@ export function Grid({ steps, words, problems, warnings, lit, chosen, label, cho
                 <td class="kind">
                   <button
                     type="button"
-                    class="muted pad-s"
+                    class="muted pad-small"
                     aria-label={tell('tables.removeRowOf', { row: at + 1 })}
                     title={tell('tables.removeRowOf', { row: at + 1 })}
                     onClick={(event) => {

@@ -19,14 +19,14 @@ export function RowBox({ model, row }: Props) {
     steps.set(withCell(steps.now.peek(), row.at, column, text), mark);
   return (
     <section>
-      <h3 class="hd rule">
+      <h3 class="headline rule">
         <span>{tell('tables.chosenRow', { row: row.at + 1 })}</span>
         <span class="editor-term">
           {tell('tables.id')} {row.id}
         </span>
       </h3>
-      {row.note !== '' && <p class="t13 muted">{row.note}</p>}
-      <div class="row g4 tables-asks">
+      {row.note !== '' && <p class="text-13 muted">{row.note}</p>}
+      <div class="row gap-4 tables-asks">
         <Select
           label={tell('tables.asks')}
           class="grow"
@@ -42,7 +42,7 @@ export function RowBox({ model, row }: Props) {
           ))}
         </Select>
         <input
-          class="editor-input mono t13 tables-param"
+          class="editor-input mono text-13 tables-param"
           aria-label={tell('tables.param')}
           title={tell('tables.help.cParam')}
           placeholder={tell('tables.param')}
@@ -77,7 +77,7 @@ function Side({ model, row, side }: Props & { readonly side: 'yes' | 'no' }) {
   const more = model.words.behaviours.filter((name) => shares.every(({ behaviour }) => behaviour !== name));
   return (
     <div class="tables-shares">
-      <p class="t13">
+      <p class="text-13">
         <b class={classes('tables-answer', side)}>{tell(side === 'yes' ? 'tables.yes' : 'tables.no')}</b>{' '}
         {rows.length > 0
           ? tell('tables.goesTo', { rows: rows.map(({ id }) => id).join(', ') })
@@ -87,7 +87,7 @@ function Side({ model, row, side }: Props & { readonly side: 'yes' | 'no' }) {
         <span class="muted"> · {tell('tables.taken', { count: counts.taken(row, side) })}</span>
       </p>
       {shares.map(({ behaviour }, i) => (
-        <div key={i} class="tables-share t13">
+        <div key={i} class="tables-share text-13">
           <span class="tables-behaviour" title={behaviour}>
             {behaviourText(behaviour)}
           </span>
@@ -102,7 +102,7 @@ function Side({ model, row, side }: Props & { readonly side: 'yes' | 'no' }) {
           <span class="mono">{numbers[i] ?? 0} %</span>
           <button
             type="button"
-            class="muted pad-s"
+            class="muted pad-small"
             aria-label={tell('tables.takeOut', { behaviour: behaviourText(behaviour) })}
             title={tell('tables.takeOut', { behaviour: behaviourText(behaviour) })}
             onClick={() => give(shareCell(cellNow().filter((_, j) => j !== i)))}
@@ -112,7 +112,7 @@ function Side({ model, row, side }: Props & { readonly side: 'yes' | 'no' }) {
         </div>
       ))}
       {shares.length > 0 && sum < 100 && (
-        <p class="tables-share t13 muted">
+        <p class="tables-share text-13 muted">
           <span>{tell('tables.noneOfThem')}</span>
           <span class="tables-rest" style={{ width: `${Math.max(0, 100 - sum)}%` }} />
           <span class="mono">{Math.round((100 - sum) * 100) / 100} %</span>

@@ -66,13 +66,13 @@ export function Side({ lab, model, checked: { problems, warnings }, rows, file, 
           <Mistake key={i} model={model} problem={problem} n={i + 1} />
         ))}
         {problems.length > MOST_SHOWN && (
-          <p class="t13 muted">{tell('tables.more', { count: problems.length - MOST_SHOWN })}</p>
+          <p class="text-13 muted">{tell('tables.more', { count: problems.length - MOST_SHOWN })}</p>
         )}
         {row !== undefined && <RowBox model={model} row={row} />}
         <section>
-          <h3 class="hd rule">{tell('tables.users')}</h3>
+          <h3 class="headline rule">{tell('tables.users')}</h3>
           {users.length === 0 ? (
-            <p class="t13 muted">{tell('tables.nobody')}</p>
+            <p class="text-13 muted">{tell('tables.nobody')}</p>
           ) : (
             <Faces
               people={users}
@@ -97,7 +97,7 @@ export function Side({ lab, model, checked: { problems, warnings }, rows, file, 
           />
         ))}
       </div>
-      <footer class="row g8 tables-foot">
+      <footer class="row gap-8 tables-foot">
         <Button
           class="grow"
           disabled={refused}
@@ -132,13 +132,13 @@ function State({ model, problems, warnings }: StateProps) {
   );
   if (problems > 0)
     return (
-      <Frame look="err" class="tables-state">
-        <p class="row g8 t16 x8">
+      <Frame look="error" class="tables-state">
+        <p class="row gap-8 text-16 bold">
           <Glyph name="warn" /> {tell('tables.errors', { count: problems })}
           {remarks !== '' && `, ${remarks}`}
         </p>
-        <p class="t12">{tell('tables.keepsGood')}</p>
-        <p class="row g8 editor-wrap">
+        <p class="text-12">{tell('tables.keepsGood')}</p>
+        <p class="row gap-8 editor-wrap">
           {problems > 1 && (
             <Button size="small" title={tell('tables.mendAll.why')} onPress={() => model.fixAll()}>
               {tell('tables.mendAll')}
@@ -149,11 +149,11 @@ function State({ model, problems, warnings }: StateProps) {
       </Frame>
     );
   return (
-    <Frame look={differs ? 'sel' : 'ok'} class="tables-state">
-      <p class="row g8 t16 x8">
+    <Frame look={differs ? 'selection' : 'ok'} class="tables-state">
+      <p class="row gap-8 text-16 bold">
         <Glyph name="check" /> {tell(differs ? 'tables.ready' : waits ? 'tables.given' : 'tables.inForce')}
       </p>
-      <p class="t12">
+      <p class="text-12">
         {tell(differs ? 'tables.ready.next' : model.isShipped ? 'tables.isShipped' : 'tables.isChanged')}{' '}
         {remarks !== '' && tell('tables.remarksBelow', { remarks })}
       </p>
@@ -171,8 +171,8 @@ interface FileProps {
 /** The note about an opened file: loaded, with or without errors, or refused. */
 function FileCame({ file, mistakes, model, close }: FileProps) {
   return (
-    <div class={classes('t13', file.taken ? 'note-ok' : 'note-err')} role="alert">
-      <p class="x8 tables-file">
+    <div class={classes('text-13', file.taken ? 'note-ok' : 'note-error')} role="alert">
+      <p class="bold tables-file">
         {file.taken
           ? mistakes > 0
             ? tell('tables.file.wrong', { name: file.name, count: mistakes })
@@ -189,7 +189,7 @@ function FileCame({ file, mistakes, model, close }: FileProps) {
           ))}
         </ul>
       )}
-      <p class="row g8 wrap">
+      <p class="row gap-8 wrap">
         {file.taken && model.draft.canUndo && (
           <Button
             size="small"
@@ -229,7 +229,7 @@ function Mistake({ model, problem, n }: MistakeProps) {
   const column = problem.column === '' ? 'id' : problem.column;
   return (
     <section class="tables-mistake">
-      <h3 class="hd rule">
+      <h3 class="headline rule">
         <span>
           <span class="tables-number">{n}</span>{' '}
           {problem.column === ''
@@ -238,10 +238,10 @@ function Mistake({ model, problem, n }: MistakeProps) {
         </span>
         <span class="editor-term">{placeInSheet(draft, at, column)}</span>
       </h3>
-      <p class="t14" id={mistakeId(n)}>
+      <p class="text-14" id={mistakeId(n)}>
         {mistakeWords(problem)}
       </p>
-      <div class="row g8 wrap">
+      <div class="row gap-8 wrap">
         {mend !== null && (
           <Button
             look={n === 1 ? 'gold' : 'btn'}
@@ -261,13 +261,13 @@ function Mistake({ model, problem, n }: MistakeProps) {
 function Remark({ model, at, words }: { readonly model: TablesModel; readonly at: number; readonly words: string }) {
   return (
     <section class="tables-warning">
-      <h3 class="hd rule">
+      <h3 class="headline rule">
         <span>{tell('tables.warningIn', { row: at + 1 })}</span>
         <button type="button" class="link editor-term" onClick={() => goTo(model, at, 'condition')}>
           {placeInSheet(model.draft.now.value, at, 'id')}
         </button>
       </h3>
-      <p class="t13">{words}</p>
+      <p class="text-13">{words}</p>
     </section>
   );
 }

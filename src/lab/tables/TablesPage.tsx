@@ -91,7 +91,7 @@ function Legend({ lab, model }: { readonly lab: Lab; readonly model: TablesModel
   const path = model.path();
   const person = path === null ? undefined : lab.cafe.state.people[path.who];
   return (
-    <div class="row g8 t13 tables-legend">
+    <div class="row gap-8 text-13 tables-legend">
       {path === null ? (
         <p class="grow">{tell(model.users().length === 0 ? 'tables.nobodyYet' : 'tables.notAskedYet')}</p>
       ) : (
@@ -135,14 +135,14 @@ function Head({ model, setFile }: HeadProps) {
   const text = (ending: string, content: string): void =>
     saveFile(`${name}.${ending}`, new Blob([content], { type: 'text/plain' }));
   return (
-    <header class="row g8 wrap tables-head">
+    <header class="row gap-8 wrap tables-head">
       <h2 id="tables-title" class="hidden-text">
         {tableName(name)}
       </h2>
       <EditorKind />
       <Select
         label={tell('tables.which')}
-        class="x8"
+        class="bold"
         value={name}
         onChoose={(other) => {
           setFile(null);

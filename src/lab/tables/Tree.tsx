@@ -130,8 +130,8 @@ export function Tree({ rows, counts, path, chosen, isWrong, choose, swapLeaves, 
           </div>
         </div>
       </div>
-      <footer class="row g8 tables-tree-foot">
-        <p class="t12 grow tables-read" aria-hidden="true">
+      <footer class="row gap-8 tables-tree-foot">
+        <p class="text-12 grow tables-read" aria-hidden="true">
           {read === '' ? tell('tables.dragHint') : read}
         </p>
         <ZoomBar zoom={zoom} scale={scale} setZoom={setZoom} />
@@ -158,7 +158,7 @@ export function Tree({ rows, counts, path, chosen, isWrong, choose, swapLeaves, 
         type="button"
         class={classes(
           'tree-box frame',
-          isWrong(row.at, 'asks') ? 'err' : !again && lit.rows.has(row.id) ? 'sel' : 'card',
+          isWrong(row.at, 'asks') ? 'error' : !again && lit.rows.has(row.id) ? 'selection' : 'card',
           again && 'again',
           row.at === chosen && 'is-chosen',
           asked === 0 && 'never',
@@ -197,7 +197,7 @@ export function Tree({ rows, counts, path, chosen, isWrong, choose, swapLeaves, 
         type="button"
         class={classes(
           'tree-leaf-box frame',
-          wrong ? 'err' : lit.leaves.has(key) ? 'teal dark' : 'night2 dark',
+          wrong ? 'error' : lit.leaves.has(key) ? 'teal dark' : 'night-light dark',
           held !== null && same(held, mine) && 'held',
         )}
         style={{

@@ -75,7 +75,7 @@ export function ZoomBar({ zoom, scale, setZoom }: BarProps) {
       <Button size="small" square label={tell('tables.zoomOut')} onPress={() => setZoom(zoomedBy(scale, -1))}>
         <Glyph name="minus" />
       </Button>
-      <span class="mono t12 tables-scale">{Math.round(scale * 100)} %</span>
+      <span class="mono text-12 tables-scale">{Math.round(scale * 100)} %</span>
       <Button size="small" square label={tell('tables.zoomIn')} onPress={() => setZoom(zoomedBy(scale, 1))}>
         <Glyph name="plus" />
       </Button>

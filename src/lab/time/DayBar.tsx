@@ -68,7 +68,7 @@ export function DayBar({ lab, model }: { readonly lab: Lab; readonly model: Time
                   )}
                   <button
                     type="button"
-                    class="t12"
+                    class="text-12"
                     aria-pressed={played}
                     disabled={played}
                     title={played ? undefined : tell('line.play')}

@@ -119,11 +119,11 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
         <AddLane lab={lab} model={model} />
         <div class="time-hours" aria-hidden="true">
           {hoursIn(from, to, clock.ticksPerMinute, clock.startMinute, width).map((at) => (
-            <span key={at} class="t12" style={{ left: place(at, 17) }}>
+            <span key={at} class="text-12" style={{ left: place(at, 17) }}>
               {clockAt(clock, at)}
             </span>
           ))}
-          <b class="time-now t12" style={{ left: place(tick, 24) }}>
+          <b class="time-now text-12" style={{ left: place(tick, 24) }}>
             {clockAt(clock, tick)}
           </b>
         </div>
@@ -134,7 +134,7 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
             <li key={known.id}>
               <button
                 type="button"
-                class={classes('lane-name t13', known.id === who && 'on')}
+                class={classes('lane-name text-13', known.id === who && 'on')}
                 aria-pressed={known.id === who}
                 title={tell('lanes.ask', { name: known.name })}
                 onClick={() => lab.look(known.id)}

@@ -15,13 +15,13 @@ export function Legend({ lab, model }: { readonly lab: Lab; readonly model: Time
   void told.value;
   if (hover !== null)
     return (
-      <p class="time-legend hovered t12">
+      <p class="time-legend hovered text-12">
         <b>{clockAt(lab.cafe.state.clock, hover.tick)}</b>{' '}
         {markWords(hover, (id) => personName(model.known.value.get(id)?.name ?? id))}
       </p>
     );
   return (
-    <ul class="time-legend t12" aria-label={tell('legend.label')}>
+    <ul class="time-legend text-12" aria-label={tell('legend.label')}>
       {(['decision', 'mind', 'slip'] as const).map((mark) => (
         <li key={mark}>
           <svg width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true" class={`mark ${mark}`}>

@@ -39,7 +39,7 @@ export function Moment({ lab, model }: { readonly lab: Lab; readonly model: Time
     return (
       <Frame as="section" class="lab-side moment" aria-label={tell('moment.label')}>
         <Head lab={lab} model={model} had={0} />
-        <p class="t14 lab-empty">
+        <p class="text-14 lab-empty">
           {known === undefined
             ? tell('moment.nobody')
             : tell(tick < known.from ? 'moment.notYet' : 'moment.gone', { name: known.name })}
@@ -74,53 +74,53 @@ export function Moment({ lab, model }: { readonly lab: Lab; readonly model: Time
       </Head>
       <div class="moment-body scrolls">
         {chosen === null ? (
-          <p class="t14">{tell('moment.noThought')}</p>
+          <p class="text-14">{tell('moment.noThought')}</p>
         ) : (
-          <div class={`moment-said frame ${chosen.changedMind ? 'sel' : 'card'}`}>
-            <p class="t12 row g8">
+          <div class={`moment-said frame ${chosen.changedMind ? 'selection' : 'card'}`}>
+            <p class="text-12 row gap-8">
               <span class={chosen.changedMind ? 'mind-text grow' : 'muted grow'}>
                 {tell(chosen.changedMind ? 'moment.mind' : 'moment.decided')}
               </span>
               <span class="mono muted">{chosen.clock}</span>
             </p>
-            <p class="t16 x8">{wordsOf(chosen)}</p>
+            <p class="text-16 bold">{wordsOf(chosen)}</p>
           </div>
         )}
         {turned && standings !== null ? (
           <>
-            <h3 class="rule hd t14">{tell('moment.whoElse', { name: standings.name })}</h3>
+            <h3 class="rule headline text-14">{tell('moment.whoElse', { name: standings.name })}</h3>
             <StandingTable view={standings} me={id} onOpen={(maid) => lab.look(maid)} />
           </>
         ) : path !== null ? (
           <>
-            <h3 class="rule hd t14">{say('table.path')}</h3>
+            <h3 class="rule headline text-14">{say('table.path')}</h3>
             <TablePath path={path} />
           </>
         ) : (
           why !== null && (
             <>
-              <h3 class="rule hd t14">{worded(why.title)}</h3>
+              <h3 class="rule headline text-14">{worded(why.title)}</h3>
               <WhyTable why={why} onOpen={(guest) => lab.look(guest)} />
-              {why.decided !== null && <p class="t12 muted">{worded(why.decided)}</p>}
+              {why.decided !== null && <p class="text-12 muted">{worded(why.decided)}</p>}
             </>
           )
         )}
         {chosen !== null && !turned && <Code chosen={chosen} around={around} />}
-        <div class="rule moment-around-head row g4">
-          <h3 class="hd t14 grow">{tell('moment.around')}</h3>
+        <div class="rule moment-around-head row gap-4">
+          <h3 class="headline text-14 grow">{tell('moment.around')}</h3>
           <button type="button" class="key-button" onClick={() => void model.stepThought(-1)}>
             <KeyOrArrow of="[" arrow="left" /> <span class="hidden-text">{tell('moment.thoughtBefore')}</span>
           </button>
           <button type="button" class="key-button" onClick={() => void model.stepThought(1)}>
             <KeyOrArrow of="]" arrow="right" /> <span class="hidden-text">{tell('moment.thoughtAfter')}</span>
           </button>
-          <span class="t12 muted" aria-hidden="true">
+          <span class="text-12 muted" aria-hidden="true">
             {tell('moment.oneThought')}
           </span>
         </div>
         <Rows lab={lab} model={model} around={around} tick={tick} />
       </div>
-      <div class="row g8 moment-acts">
+      <div class="row gap-8 moment-acts">
         {standings !== null && (
           <Button class="grow" pressed={turned} onPress={() => setTurned(!turned)}>
             {turned
@@ -161,27 +161,27 @@ function Code({ chosen, around: { was, now } }: { readonly chosen: Thought; read
   return (
     <Frame look="night" class="thought-code">
       {chosen.ended !== null && (
-        <p class="mono t12 c">{tell('moment.ended', { why: say(`notebook.end.${chosen.ended}`) })}</p>
+        <p class="mono text-12 code-comment">{tell('moment.ended', { why: say(`notebook.end.${chosen.ended}`) })}</p>
       )}
       {was !== null && (
         <div class="was">
-          <span class="k mono t12">{say('notebook.past.was')}</span> <Raw todo={rawTodo(was)} />
+          <span class="code-key mono text-12">{say('notebook.past.was')}</span> <Raw todo={rawTodo(was)} />
         </div>
       )}
       {now !== null && (
         <div class="was">
-          <span class="k mono t12">{say('notebook.past.now')}</span> <Raw todo={rawTodo(now)} />
+          <span class="code-key mono text-12">{say('notebook.past.now')}</span> <Raw todo={rawTodo(now)} />
         </div>
       )}
-      <p class="mono t12">
-        <span class="k">{key}</span> = {script}{' '}
-        <span class="c">
+      <p class="mono text-12">
+        <span class="code-key">{key}</span> = {script}{' '}
+        <span class="code-comment">
           {say('notebook.data.runned')} {runned}
         </span>
         {warp !== null && (
           <>
             {' '}
-            → <span class="f">{say('notebook.data.warp')}</span> {warp.warp}
+            → <span class="code-call">{say('notebook.data.warp')}</span> {warp.warp}
           </>
         )}
       </p>
@@ -217,14 +217,14 @@ function Rows({
               model.bringIntoSight();
             }}
           >
-            <span class="row g8">
-              <span class="mono t12 muted">{one.clock}</span>
-              <Badge look={one.fault !== null ? 'cherry' : one.changedMind ? 'lav' : 'gold'}>
+            <span class="row gap-8">
+              <span class="mono text-12 muted">{one.clock}</span>
+              <Badge look={one.fault !== null ? 'cherry' : one.changedMind ? 'lavender' : 'gold'}>
                 {tell(one.fault !== null ? 'mark.fault' : one.changedMind ? 'mark.mind' : 'mark.decision')}
               </Badge>
-              {one.tick >= tick && <span class="t12 muted">{tell('moment.later')}</span>}
+              {one.tick >= tick && <span class="text-12 muted">{tell('moment.later')}</span>}
             </span>
-            <span class="t13">{wordsOf(one)}</span>
+            <span class="text-13">{wordsOf(one)}</span>
           </button>
         </li>
       ))}
@@ -249,13 +249,13 @@ function Head({
   return (
     <header class="moment-head">
       <Face look={known.look} rank={known.rank} width={52} />
-      <div class="col g2 grow">
-        <div class="row g8">
-          <h2 class="t20 x8 ellipsis">{personName(known.name)}</h2>
+      <div class="col gap-2 grow">
+        <div class="row gap-8">
+          <h2 class="text-20 bold ellipsis">{personName(known.name)}</h2>
           {known.rank !== null && <RankBadge rank={known.rank} />}
           {known.hero && <Glyph name="crown" />}
         </div>
-        <p class="t12 muted">
+        <p class="text-12 muted">
           {tell('moment.when', { time: clockAt(lab.cafe.state.clock, lab.tick.value), tick: lab.tick.value, n: had })}
         </p>
       </div>

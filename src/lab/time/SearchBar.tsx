@@ -18,7 +18,7 @@ export function SearchBar({ lab, model }: { readonly lab: Lab; readonly model: T
         <span class="hidden-text">{tell('search.label')}</span>
         <input
           type="search"
-          class="t13"
+          class="text-13"
           value={model.words.value}
           placeholder={tell('search.example')}
           onInput={({ currentTarget }) => (model.words.value = currentTarget.value)}
@@ -26,12 +26,12 @@ export function SearchBar({ lab, model }: { readonly lab: Lab; readonly model: T
             if (event.key === 'Enter') model.step(event.shiftKey ? -1 : 1);
           }}
         />
-        <span class="t12 muted nowrap" role="status">
+        <span class="text-12 muted nowrap" role="status">
           {found === 0 ? tell('search.none') : tell('search.of', { at: place, count: found })}
         </span>
       </label>
       <select
-        class="frame btn btn-paper small-select t13"
+        class="frame btn btn-paper small-select text-13"
         aria-label={tell('search.kind')}
         value={model.kind.value}
         onChange={({ currentTarget }) => (model.kind.value = currentTarget.value as Kind)}

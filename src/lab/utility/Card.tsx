@@ -17,10 +17,10 @@ export function Card({ part, live, write, goTo }: Props) {
   const now = live.find(({ chosen }) => chosen) ?? live[0];
   return (
     <section class="frame card utility-card" aria-label={partWords(part)}>
-      <h3 class="row g8 t13">
+      <h3 class="row gap-8 text-13">
         <button
           type="button"
-          class="x8 grow utility-name"
+          class="bold grow utility-name"
           title={tell('utility.toLine', { line: part.line })}
           onClick={() => goTo(part.line)}
         >
@@ -30,10 +30,10 @@ export function Card({ part, live, write, goTo }: Props) {
           {part.type}
         </span>
       </h3>
-      <p class="t13" title={part.variable}>
+      <p class="text-13" title={part.variable}>
         {meaningOf(part)}
       </p>
-      <p class="t12 utility-now">
+      <p class="text-12 utility-now">
         {now === undefined ? (
           <span class="muted">{tell('utility.notYet')}</span>
         ) : (
@@ -50,11 +50,11 @@ export function Card({ part, live, write, goTo }: Props) {
       </p>
       {part.weight !== null && <Curve part={part} weight={part.weight} live={live} write={write} />}
       {part.weight !== null && part.variable !== '' && (
-        <p class="t12 muted utility-axis">{tell('utility.axis', { what: variableWords(part.variable) })}</p>
+        <p class="text-12 muted utility-axis">{tell('utility.axis', { what: variableWords(part.variable) })}</p>
       )}
       <div class="utility-numbers">
         {part.numbers.map((number) => (
-          <label key={number.key} class="t12" title={number.key}>
+          <label key={number.key} class="text-12" title={number.key}>
             <span>{numberWords(number.key)}</span>
             <input
               class="mono"

@@ -91,13 +91,13 @@ export function UtilityPage({ lab }: { readonly lab: Lab }) {
   return (
     <div class="utility-page">
       <Frame as="section" class="utility-text" aria-labelledby="utility-title">
-        <header class="row g8 wrap">
+        <header class="row gap-8 wrap">
           <h2 id="utility-title" class="hidden-text">
             {say(`config.name.${name}`)}
           </h2>
           <Select
             label={tell('utility.which')}
-            class="x8"
+            class="bold"
             value={name}
             onChoose={(other) => {
               setCame(null);
@@ -123,7 +123,7 @@ export function UtilityPage({ lab }: { readonly lab: Lab }) {
         </header>
         <Intro>{tell('utility.intro')}</Intro>
         {came !== null && (
-          <div class={classes('t13 row g8', came.refused === null ? 'note-ok' : 'note-err')} role="alert">
+          <div class={classes('text-13 row gap-8', came.refused === null ? 'note-ok' : 'note-error')} role="alert">
             <p class="grow utility-came">
               {came.refused === null
                 ? problems.length > 0
@@ -144,8 +144,8 @@ export function UtilityPage({ lab }: { readonly lab: Lab }) {
           onText={(next) => steps.set(next, 'typed')}
         />
         <Problems problems={problems} class="utility-problems" goTo={goTo} />
-        <footer class="row g8 wrap">
-          <span class="t12 muted grow" role="status">
+        <footer class="row gap-8 wrap">
+          <span class="text-12 muted grow" role="status">
             {problems.length > 0
               ? tell('utility.keepsGood')
               : ready
@@ -196,8 +196,8 @@ function Considerations({ lab, name, steps, goTo }: ConsiderationsProps) {
   };
   return (
     <Frame as="section" class="utility-parts" aria-label={tell('utility.considerations')}>
-      <header class="row g8 wrap">
-        <h2 class="t16 x8 grow">
+      <header class="row gap-8 wrap">
+        <h2 class="text-16 bold grow">
           {made === undefined || person === undefined
             ? tell('utility.weighed')
             : tell('utility.chose', { name: person.name, time: clockAt(cafe.state.clock, made.tick) })}
@@ -208,12 +208,12 @@ function Considerations({ lab, name, steps, goTo }: ConsiderationsProps) {
         <Faces people={choosers} chosen={person?.id ?? null} most={14} width={32} onChoose={(id) => lab.look(id)} />
       )}
       <div class="utility-scroll scrolls">
-        {made === undefined ? <p class="t13">{tell('utility.nobodyYet')}</p> : <Weighed lab={lab} made={made} />}
-        <h2 class="hd rule">
+        {made === undefined ? <p class="text-13">{tell('utility.nobodyYet')}</p> : <Weighed lab={lab} made={made} />}
+        <h2 class="headline rule">
           <span>{tell('utility.considerations')}</span>
-          <span class="t12 muted">{tell('utility.considerations.why')}</span>
+          <span class="text-12 muted">{tell('utility.considerations.why')}</span>
         </h2>
-        {parts.length === 0 && <p class="t13 muted">{tell('utility.noParts')}</p>}
+        {parts.length === 0 && <p class="text-13 muted">{tell('utility.noParts')}</p>}
         <div class="utility-cards">
           {parts.map((part) => (
             <Card key={part.id} part={part} live={liveOf(made?.decision, part)} write={write} goTo={goTo} />

@@ -16,8 +16,8 @@ export function Weighed({ lab, made }: { readonly lab: Lab; readonly made: Choic
   const { sheets, path } = weighedOf(lab.cafe.state, made);
   return (
     <section class="utility-weighed" aria-label={tell('utility.weighed')}>
-      {sheets.length === 0 && <p class="t13 muted">{say('config.nothingWeighed')}</p>}
-      {sheets.length > 0 && path.length === 0 && <p class="t13">{tell('utility.choseNothing')}</p>}
+      {sheets.length === 0 && <p class="text-13 muted">{say('config.nothingWeighed')}</p>}
+      {sheets.length > 0 && path.length === 0 && <p class="text-13">{tell('utility.choseNothing')}</p>}
       {sheets.map((sheet, i) => (
         <Sheet key={i} lab={lab} sheet={sheet} />
       ))}
@@ -31,7 +31,7 @@ function Sheet({ lab, sheet }: { readonly lab: Lab; readonly sheet: SheetView })
   const rows = all || more <= 1 ? sheet.rows : sheet.rows.slice(0, SHOWN);
   return (
     <>
-      <table class="utility-options t13">
+      <table class="utility-options text-13">
         <thead>
           <tr>
             <th scope="col">{worded(sheet.title)}</th>
@@ -50,7 +50,7 @@ function Sheet({ lab, sheet }: { readonly lab: Lab; readonly sheet: SheetView })
             return (
               <tr key={row.id} class={classes(row.sign === 'chosen' && 'won')}>
                 <th scope="row">
-                  <span class="row g4">
+                  <span class="row gap-4">
                     {person !== undefined && <Face look={person.look} width={26} />}
                     <span class="utility-option">{worded(row.name)}</span>
                   </span>
@@ -58,7 +58,7 @@ function Sheet({ lab, sheet }: { readonly lab: Lab; readonly sheet: SheetView })
                 <td class="mono num">{row.rank}</td>
                 <td class="mono num">{row.weight}</td>
                 <td>
-                  <span class="row g4">
+                  <span class="row gap-4">
                     {row.sign === 'chosen' && <Glyph name="check" scale={1} colours={{ K: 'var(--green-ink)' }} />}
                     {worded(row.verdict)}
                   </span>
@@ -68,13 +68,13 @@ function Sheet({ lab, sheet }: { readonly lab: Lab; readonly sheet: SheetView })
           })}
         </tbody>
       </table>
-      <p class="row g8">
+      <p class="row gap-8">
         {more > 1 && (
-          <button type="button" class="link t12" aria-expanded={all} onClick={() => setAll(!all)}>
+          <button type="button" class="link text-12" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? tell('utility.fewer') : tell('utility.all', { count: sheet.rows.length })}
           </button>
         )}
-        {sheet.draw !== null && <span class="t12 muted">{say('config.draw', sheet.draw)}</span>}
+        {sheet.draw !== null && <span class="text-12 muted">{say('config.draw', sheet.draw)}</span>}
       </p>
     </>
   );

@@ -19,7 +19,7 @@ export function Yaml({ text, label, wrong, area, onText }: Props) {
   return (
     <div class="utility-sheet scrolls">
       <div class="utility-lines">
-        <pre class="mono t12" aria-hidden="true">
+        <pre class="mono text-12" aria-hidden="true">
           {text.split('\n').map((line, i) => (
             <span key={i} class={classes('utility-line', wrong.has(i + 1) && 'wrong')} data-line={i + 1}>
               {coloured(line)}
@@ -28,7 +28,7 @@ export function Yaml({ text, label, wrong, area, onText }: Props) {
         </pre>
         <textarea
           ref={area}
-          class="mono t12 utility-yaml"
+          class="mono text-12 utility-yaml"
           aria-label={label}
           aria-invalid={wrong.size > 0}
           spellcheck={false}

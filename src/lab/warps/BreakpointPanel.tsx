@@ -38,17 +38,19 @@ export function BreakpointPanel({ lab }: { readonly lab: Lab }) {
           .at(-1)?.because ?? null);
   const given = hit === null ? '' : paramWords(hit.param, state);
   return (
-    <Frame as="section" look={hit === null ? 'paper' : 'sel'} class="warps-stop" aria-label={tell('break.label')}>
+    <Frame as="section" look={hit === null ? 'paper' : 'selection'} class="warps-stop" aria-label={tell('break.label')}>
       {hit !== null && person !== undefined ? (
         <div role="alert">
-          <header class="row g8">
+          <header class="row gap-8">
             <Glyph name="pause" />
-            <h2 class="t20 x8 grow">{tell('break.paused')}</h2>
+            <h2 class="text-20 bold grow">{tell('break.paused')}</h2>
           </header>
-          <p class="mono t12 muted">{tell('whatif.when', { time: clockAt(state.clock, hit.tick), tick: hit.tick })}</p>
-          <div class="row g8">
+          <p class="mono text-12 muted">
+            {tell('whatif.when', { time: clockAt(state.clock, hit.tick), tick: hit.tick })}
+          </p>
+          <div class="row gap-8">
             <Face look={person.look} rank={person.role === 'maid' ? person.rank : null} width={40} />
-            <p class="t14">
+            <p class="text-14">
               <b>
                 {tell('break.took', {
                   name: person.name,
@@ -64,32 +66,32 @@ export function BreakpointPanel({ lab }: { readonly lab: Lab }) {
             </p>
           </div>
           <Frame look="night" class="thought-code">
-            <p class="mono t12">
-              <span class="f">warp</span> {hit.breakpoint.to} <span class="c">{given}</span>
+            <p class="mono text-12">
+              <span class="code-call">warp</span> {hit.breakpoint.to} <span class="code-comment">{given}</span>
             </p>
-            <p class="mono t12 c">
+            <p class="mono text-12 code-comment">
               {tell('break.table', { key: hit.breakpoint.to, script: lab.cafe.page(hit.who)?.script ?? '' })}
             </p>
           </Frame>
         </div>
       ) : (
         <>
-          <h2 class="t16 x8">{tell('break.label')}</h2>
-          {list.length === 0 && <p class="t13 muted">{tell('break.none')}</p>}
+          <h2 class="text-16 bold">{tell('break.label')}</h2>
+          {list.length === 0 && <p class="text-13 muted">{tell('break.none')}</p>}
         </>
       )}
       <ul class="warps-stops scrolls">
         {list.map((one) => (
-          <li key={JSON.stringify(one)} class="row g8">
+          <li key={JSON.stringify(one)} class="row gap-8">
             <i class="stop-dot" aria-hidden="true" />
-            <span class="t13 grow">{words(one)}</span>
+            <span class="text-13 grow">{words(one)}</span>
             <Button size="small" square label={tell('break.clear')} onPress={() => breakpoints.toggle(one)}>
               <Glyph name="x" scale={1.5} />
             </Button>
           </li>
         ))}
       </ul>
-      <div class="row g8 wrap warps-goon">
+      <div class="row gap-8 wrap warps-goon">
         <Button
           onPress={() => {
             breakpoints.hit.value = null;

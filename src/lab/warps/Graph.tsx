@@ -105,7 +105,7 @@ export function Graph(props: GraphProps) {
   return (
     <>
       <div class="warps-graph" ref={box} style={least === null ? {} : { 'min-height': `${least}px` }}>
-        {graph.nodes.length === 0 && <p class="t14 lab-empty">{tell('warps.empty')}</p>}
+        {graph.nodes.length === 0 && <p class="text-14 lab-empty">{tell('warps.empty')}</p>}
         <svg width={size.w} height={size.h} aria-hidden="true">
           <Arrows />
           {graph.edges.map((edge) => (
@@ -132,10 +132,10 @@ export function Graph(props: GraphProps) {
         {graph.nodes.map((node) => (
           <Box key={node.key} lab={lab} node={node} at={places.get(node.key)} here={now.get(node.key) ?? []} />
         ))}
-        {graph.nodes.length === 1 && <p class="t14 warps-alone">{tell('warps.alone')}</p>}
+        {graph.nodes.length === 1 && <p class="text-14 warps-alone">{tell('warps.alone')}</p>}
       </div>
       {graph.edges.length > 0 && (
-        <details class="warps-list t13">
+        <details class="warps-list text-13">
           <summary>{tell('warps.list')}</summary>
           <ul>
             {graph.edges.map((edge) => {
@@ -259,7 +259,7 @@ function Box({
   const { people } = lab.cafe.state;
   return (
     <div
-      class={classes('warp-node frame', here.length > 0 ? 'sel' : 'card')}
+      class={classes('warp-node frame', here.length > 0 ? 'selection' : 'card')}
       style={{
         left: `${at.x - NODE_W / 2}px`,
         top: `${at.y - NODE_H / 2}px`,
@@ -268,8 +268,8 @@ function Box({
       }}
       title={`${node.key} = ${node.script === '' ? 'default' : node.script}`}
     >
-      <b class="mono t13">{node.key}</b>
-      <span class="t12 muted nowrap">{tell('warps.box', { word: tellBand(node.key), count: node.thoughts })}</span>
+      <b class="mono text-13">{node.key}</b>
+      <span class="text-12 muted nowrap">{tell('warps.box', { word: tellBand(node.key), count: node.thoughts })}</span>
       {here.length > 0 && (
         <span class="warp-here">
           {here.slice(0, FACES).map((id) => {
@@ -280,7 +280,7 @@ function Box({
               )
             );
           })}
-          {here.length > FACES && <b class="t12">+{here.length - FACES}</b>}
+          {here.length > FACES && <b class="text-12">+{here.length - FACES}</b>}
         </span>
       )}
     </div>

@@ -27,11 +27,11 @@ export function WarpsPage({ lab }: { readonly lab: Lab }) {
   return (
     <div class="warps-page">
       <Frame as="section" class="warps-main" aria-labelledby="warps-title">
-        <header class="row g8 warps-head">
+        <header class="row gap-8 warps-head">
           {shown === null && person !== undefined && (
             <Face look={person.look} rank={person.role === 'maid' ? person.rank : null} width={32} />
           )}
-          <h2 id="warps-title" class="t20 x8">
+          <h2 id="warps-title" class="text-20 bold">
             {shown === null && person !== undefined
               ? tell('warps.of', { name: person.name })
               : tell(`warps.role.${role}`)}
@@ -63,7 +63,7 @@ export function WarpsPage({ lab }: { readonly lab: Lab }) {
 function Legend({ one }: { readonly one: boolean }) {
   const looks = ['often', 'lit', 'stop', ...(one ? ['never'] : [])] as const;
   return (
-    <ul class="warps-legend t12" aria-label={tell('warps.legend')}>
+    <ul class="warps-legend text-12" aria-label={tell('warps.legend')}>
       <li>
         <i class="sample-box" aria-hidden="true" /> {tell('warps.legend.box')}
       </li>
@@ -90,10 +90,10 @@ function NowLine({ lab, who }: { readonly lab: Lab; readonly who: PersonId }) {
   if (page === null) return null;
   const given = paramWords(warped?.warp?.param, lab.cafe.state);
   return (
-    <p class="row g8 warps-nowline">
-      <span class="frame sel mono t13 nowrap">{tell('warps.isIn', { key: page.key })}</span>
+    <p class="row gap-8 warps-nowline">
+      <span class="frame selection mono text-13 nowrap">{tell('warps.isIn', { key: page.key })}</span>
       {warped !== undefined && (
-        <span class="t13">
+        <span class="text-13">
           {tell('warps.from', {
             key: warped.key,
             seconds: seconds(tick - warped.tick),

@@ -29,9 +29,9 @@ export function ChangeBar({ lab, whatIf }: { readonly lab: Lab; readonly whatIf:
   const start = timeline?.line.tape.from ?? 0;
   return (
     <Frame as="section" class="whatif-bar" aria-label={tell('whatif.changes')}>
-      <span class="t13 muted nowrap">{tell('whatif.at')}</span>
+      <span class="text-13 muted nowrap">{tell('whatif.at')}</span>
       <select
-        class="frame btn btn-paper small-select mono t13"
+        class="frame btn btn-paper small-select mono text-13"
         aria-label={tell('whatif.moment')}
         title={tell('whatif.moment')}
         value={at}
@@ -47,10 +47,10 @@ export function ChangeBar({ lab, whatIf }: { readonly lab: Lab; readonly whatIf:
         )}
         <option value="time">{tell('whatif.otherMoment')}</option>
       </select>
-      <span class="t13 muted nowrap">{tell('whatif.change')}</span>
+      <span class="text-13 muted nowrap">{tell('whatif.change')}</span>
       <ul class="whatif-changes">
         {changes.map((change, i) => (
-          <li key={i} class="frame card t13">
+          <li key={i} class="frame card text-13">
             {maids
               .filter(({ id }) => id === change.maid)
               .map(({ id, look, rank }) => (
@@ -85,7 +85,7 @@ export function ChangeBar({ lab, whatIf }: { readonly lab: Lab; readonly whatIf:
       {running === null ? (
         <>
           <select
-            class="frame btn btn-paper small-select t13"
+            class="frame btn btn-paper small-select text-13"
             aria-label={tell('whatif.seeds')}
             value={whatIf.seeds.value}
             onChange={({ currentTarget }) => (whatIf.seeds.value = Number(currentTarget.value))}
@@ -108,7 +108,7 @@ export function ChangeBar({ lab, whatIf }: { readonly lab: Lab; readonly whatIf:
       ) : (
         <>
           <div class="whatif-progress">
-            <p class="t12 row" role="status">
+            <p class="text-12 row" role="status">
               <b>{tell('whatif.done', { done: running.done, total: running.total })}</b>
               <span class="muted">{leftWords(running)}</span>
             </p>
@@ -143,13 +143,13 @@ function AddChange({
   const [who, setWho] = useState(maids.find(({ id }) => id === lab.who.peek())?.id ?? maids[0]?.id ?? '');
   const [field, setField] = useState<Field>('alertness');
   const maid = maids.find(({ id }) => id === who);
-  if (maid === undefined) return <span class="t13">{tell('whatif.noMaids')}</span>;
+  if (maid === undefined) return <span class="text-13">{tell('whatif.noMaids')}</span>;
   const now = JSON.stringify(valueOf(maid, field));
   const choices = choicesOf(field, TYPES, controllerNames);
   return (
     <div class="whatif-add" role="group" aria-label={tell('whatif.another')}>
       <select
-        class="frame btn btn-paper small-select t13"
+        class="frame btn btn-paper small-select text-13"
         aria-label={tell('whatif.who')}
         value={who}
         onChange={({ currentTarget }) => {
@@ -176,7 +176,7 @@ function AddChange({
         </optgroup>
       </select>
       <select
-        class="frame btn btn-paper small-select t13"
+        class="frame btn btn-paper small-select text-13"
         aria-label={tell('whatif.field')}
         value={field}
         onChange={({ currentTarget }) => setField(currentTarget.value as Field)}
@@ -189,7 +189,7 @@ function AddChange({
       </select>
       <Glyph name="right" scale={1.5} />
       <select
-        class="frame btn gold small-select t13"
+        class="frame btn gold small-select text-13"
         aria-label={tell('whatif.to')}
         value=""
         onChange={({ currentTarget }) => {

@@ -50,11 +50,11 @@ export function CommandButton({ lab, whatIf }: { readonly lab: Lab; readonly wha
       </Button>
       {said !== null && (
         <div class="whatif-command" role="status" ref={answer}>
-          <p class="t12">{tell(`command.${said}`, { file: FILE })}</p>
+          <p class="text-12">{tell(`command.${said}`, { file: FILE })}</p>
           {line !== null && (
             <input
               ref={field}
-              class="frame card mono t12"
+              class="frame card mono text-12"
               readOnly
               aria-label={tell('command.copy')}
               value={line}

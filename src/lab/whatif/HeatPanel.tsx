@@ -55,13 +55,13 @@ export function HeatPanel({ lab, whatIf }: { readonly lab: Lab; readonly whatIf:
       : maid === undefined
         ? null
         : { maid, x, y, xs: valuesOf(x), ys: valuesOf(y) };
-  if (axes === null) return <p class="t13 muted">{tell('whatif.noMaids')}</p>;
+  if (axes === null) return <p class="text-13 muted">{tell('whatif.noMaids')}</p>;
   const shown = axes === ran ? cells : new Map<string, HeatCell>();
   const busy = whatIf.running.value !== null;
   const run = (): void => void heat.run({ ...axes, maid: structuredClone(axes.maid) }, SEEDS);
   const field = (label: string, chosen: Axis, set: (to: Axis) => void, offered: readonly Axis[]) => (
     <select
-      class="frame btn btn-paper small-select t12"
+      class="frame btn btn-paper small-select text-12"
       aria-label={label}
       title={label}
       value={chosen}
@@ -81,14 +81,14 @@ export function HeatPanel({ lab, whatIf }: { readonly lab: Lab; readonly whatIf:
     <div class="whatif-heat">
       <Grid whatIf={whatIf} axes={axes} cells={shown} figure={figure} />
       <div class="heat-side">
-        <h3 class="t14 x8 hd">{tell('heat.how')}</h3>
-        <p class="t13">
+        <h3 class="text-14 bold headline">{tell('heat.how')}</h3>
+        <p class="text-13">
           {shown.size === 0 ? tell('heat.empty', { name: axes.maid.name }) : reading(axes, shown, figure)}
         </p>
-        <p class="t12 muted">{tell('heat.read', { count: SEEDS })}</p>
-        <div class="row g4 heat-row">
+        <p class="text-12 muted">{tell('heat.read', { count: SEEDS })}</p>
+        <div class="row gap-4 heat-row">
           <select
-            class="frame btn btn-paper small-select t12"
+            class="frame btn btn-paper small-select text-12"
             aria-label={tell('heat.figure')}
             title={tell('heat.figure')}
             value={figure}
@@ -109,7 +109,7 @@ export function HeatPanel({ lab, whatIf }: { readonly lab: Lab; readonly whatIf:
             </Button>
           )}
         </div>
-        <div class="row g8 heat-row">
+        <div class="row gap-8 heat-row">
           {running === null ? (
             <Button look="gold" disabled={busy} reason={tell('heat.busy')} onPress={run}>
               <Glyph name="play" /> {tell('heat.run', { name: axes.maid.name, count: axes.xs.length * axes.ys.length })}
@@ -117,7 +117,7 @@ export function HeatPanel({ lab, whatIf }: { readonly lab: Lab; readonly whatIf:
           ) : (
             <>
               <div class="whatif-progress">
-                <p class="t12 row" role="status">
+                <p class="text-12 row" role="status">
                   <b>{tell('heat.done', { done: running.done, total: running.total })}</b>
                   <span class="muted">{leftWords(running)}</span>
                 </p>
@@ -130,7 +130,7 @@ export function HeatPanel({ lab, whatIf }: { readonly lab: Lab; readonly whatIf:
           )}
           <CommandButton lab={lab} whatIf={whatIf} />
         </div>
-        {busy && running === null && <p class="t12 muted">{tell('heat.busy')}</p>}
+        {busy && running === null && <p class="text-12 muted">{tell('heat.busy')}</p>}
       </div>
     </div>
   );
@@ -168,8 +168,8 @@ function Grid({ whatIf, axes, cells, figure }: GridProps) {
     if (changes.length > 0) void whatIf.run();
   };
   return (
-    <table class="heat t12" aria-label={title}>
-      <caption class="t13 x8">{title}</caption>
+    <table class="heat text-12" aria-label={title}>
+      <caption class="text-13 bold">{title}</caption>
       <tbody>
         {[...axes.ys].reverse().map((y) => (
           <tr key={y}>

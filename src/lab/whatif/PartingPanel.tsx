@@ -20,14 +20,14 @@ export function PartingPanel({ lab, whatIf }: { readonly lab: Lab; readonly what
   const clock = lab.cafe.state.clock;
   return (
     <div class="whatif-parting">
-      <header class="row g8">
-        <h2 class="t18 x8">{tell('whatif.parting')}</h2>
+      <header class="row gap-8">
+        <h2 class="text-18 bold">{tell('whatif.parting')}</h2>
         {parting !== null && parting !== undefined && (
           <>
-            <span class="frame SR dark t13 whatif-when">
+            <span class="frame SR dark text-13 whatif-when">
               {tell('whatif.when', { time: clockAt(clock, parting.tick), tick: parting.tick })}
             </span>
-            <span class="t12 muted">{tell('whatif.before')}</span>
+            <span class="text-12 muted">{tell('whatif.before')}</span>
             <span class="grow" />
             <Button size="small" onPress={() => (whatIf.watch.value = parting.tick)}>
               <Glyph name="play" scale={1.5} /> {tell('whatif.watch')}
@@ -46,14 +46,14 @@ export function PartingPanel({ lab, whatIf }: { readonly lab: Lab; readonly what
         )}
       </header>
       {error !== null && (
-        <p class="frame err t13 whatif-error" role="alert">
+        <p class="frame error text-13 whatif-error" role="alert">
           {error}
         </p>
       )}
       {parting === undefined && error === null && (
-        <p class="t14 muted">{tell(whatIf.running.value !== null ? 'whatif.looking' : 'whatif.ready')}</p>
+        <p class="text-14 muted">{tell(whatIf.running.value !== null ? 'whatif.looking' : 'whatif.ready')}</p>
       )}
-      {parting === null && <p class="t14">{tell('whatif.never')}</p>}
+      {parting === null && <p class="text-14">{tell('whatif.never')}</p>}
       {parting !== null && parting !== undefined && (
         <div class="whatif-cards">
           <Thought state={parting.states[0]} letter="A" who={parting.who} decision={parting.a} />
@@ -77,8 +77,8 @@ function Thought({ state, letter, who, decision }: ThoughtProps) {
   const name = personName(person?.name ?? who);
   return (
     <div class={`frame ${letter === 'A' ? 'night' : 'teal'} dark whatif-card`}>
-      <p class="t16 x8">{tell(letter === 'A' ? 'whatif.thoughtA' : 'whatif.thoughtB', { name })}</p>
-      <p class="t13">
+      <p class="text-16 bold">{tell(letter === 'A' ? 'whatif.thoughtA' : 'whatif.thoughtB', { name })}</p>
+      <p class="text-13">
         {thought === undefined
           ? tell('whatif.noThought')
           : thought.reason === null
@@ -86,7 +86,7 @@ function Thought({ state, letter, who, decision }: ThoughtProps) {
             : sentenceOf(thought.reason)}
       </p>
       {decision !== null && decision.todo !== null && <Raw todo={rawTodo(decision.todo)} />}
-      {decision !== null && decision.warp !== null && <p class="mono t12">warp {decision.warp.warp}</p>}
+      {decision !== null && decision.warp !== null && <p class="mono text-12">warp {decision.warp.warp}</p>}
     </div>
   );
 }

@@ -16,8 +16,8 @@ export function Start({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: Wha
   const time = clockAt(lab.cafe.state.clock, whatIf.at);
   return (
     <div class="whatif-start">
-      <h2 class="t20 x8">{tell(chosen ? 'start.ready' : 'start.title', { time })}</h2>
-      <ol class="whatif-steps t13">
+      <h2 class="text-20 bold">{tell(chosen ? 'start.ready' : 'start.title', { time })}</h2>
+      <ol class="whatif-steps text-13">
         {(['choose', 'run', 'read'] as const).map((step, i) => (
           <li key={step} class={classes(i === (chosen ? 1 : 0) && 'on')}>
             <b>{i + 1}</b> {tell(`start.${step}`)}
@@ -26,7 +26,7 @@ export function Start({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: Wha
       </ol>
       {suggestions.length > 0 && (
         <>
-          <p class="t14 x8">{tell('start.suggestions')}</p>
+          <p class="text-14 bold">{tell('start.suggestions')}</p>
           <div class="whatif-suggestions">
             {suggestions.map(({ key, maid, change }) => (
               <Button

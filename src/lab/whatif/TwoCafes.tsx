@@ -99,7 +99,7 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
   return (
     <div class={`whatif-cafes by-${mode}`} data-beat={beat}>
       <CafeWindow lab={lab} class="whatif-a" key={mode === 'beside' ? 'half' : 'whole'}>
-        <p class="lab-label frame night dark t13">{tell('whatif.a')}</p>
+        <p class="lab-label frame night dark text-13">{tell('whatif.a')}</p>
         <div class="whatif-time">
           <Button
             size="small"
@@ -116,7 +116,7 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
             choices={([1, 4, 8] as const).map((value) => ({ value, text: `${value}×` }))}
             onChoose={(value) => lab.setSpeed(value)}
           />
-          <b class="frame card t13">{clockAt(state.clock, cafes?.[0].state.tick ?? whatIf.at)}</b>
+          <b class="frame card text-13">{clockAt(state.clock, cafes?.[0].state.tick ?? whatIf.at)}</b>
         </div>
       </CafeWindow>
       <div
@@ -125,13 +125,13 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
         inert={mode !== 'beside'}
       >
         <div class="whatif-second" ref={second} />
-        <p class="lab-label frame teal dark t13" title={names.join(' · ')}>
+        <p class="lab-label frame teal dark text-13" title={names.join(' · ')}>
           {first === undefined
             ? tell('whatif.bNothing')
             : tell('whatif.b', { change: others.length === 0 ? first : `${first} +${others.length}` })}
         </p>
         {ghost !== null && mode === 'beside' && (
-          <p class="whatif-pale frame card t12">{tell('whatif.pale', { name: ghost.name })}</p>
+          <p class="whatif-pale frame card text-12">{tell('whatif.pale', { name: ghost.name })}</p>
         )}
       </div>
       {mode === 'slider' && <i class="whatif-seam" style={{ left: parted }} />}

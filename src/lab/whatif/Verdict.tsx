@@ -25,11 +25,11 @@ export function Verdict({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: W
   const only = whose.size === 1 && one !== undefined ? lab.cafe.state.people[one]?.name : undefined;
   return (
     <Frame as="section" class="lab-side whatif-verdict" aria-label={tell('verdict.title')}>
-      <h2 class="t20 x8">{tell('verdict.title')}</h2>
-      <label class="t12 row g4">
+      <h2 class="text-20 bold">{tell('verdict.title')}</h2>
+      <label class="text-12 row gap-4">
         <span class="muted">{tell('verdict.primary')}</span>
         <select
-          class="frame btn btn-paper small-select t12 grow verdict-primary"
+          class="frame btn btn-paper small-select text-12 grow verdict-primary"
           value={primary}
           disabled={counted}
           title={tell('verdict.primary.why')}
@@ -44,8 +44,8 @@ export function Verdict({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: W
       </label>
       {own === null && pairs.length === 0 ? (
         <div class="verdict-list">
-          <p class="t13 muted">{tell('verdict.will')}</p>
-          <ul class="verdict-figures t13">
+          <p class="text-13 muted">{tell('verdict.will')}</p>
+          <ul class="verdict-figures text-13">
             {FIGURES.map(({ id }) => (
               <li key={id}>{figureName(id)}</li>
             ))}
@@ -53,8 +53,8 @@ export function Verdict({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: W
         </div>
       ) : (
         <>
-          <p class="t14 x8 verdict-sum">{summary(shown, clear, primary, pairs.length)}</p>
-          <p class="t12 muted">
+          <p class="text-14 bold verdict-sum">{summary(shown, clear, primary, pairs.length)}</p>
+          <p class="text-12 muted">
             {pairs.length > 1
               ? tell('verdict.over', { count: pairs.length })
               : own !== null
@@ -68,9 +68,9 @@ export function Verdict({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: W
           </div>
         </>
       )}
-      {pairs.length > 1 && <p class="t12 muted verdict-touches">{tell('verdict.holm')}</p>}
+      {pairs.length > 1 && <p class="text-12 muted verdict-touches">{tell('verdict.holm')}</p>}
       {changes.length > 0 && (
-        <div class="row g8">
+        <div class="row gap-8">
           <Button class="grow" onPress={() => whatIf.setChanges([])}>
             {tell('verdict.forget')}
           </Button>
@@ -146,21 +146,21 @@ function Row({ one, judgement, lab }: { readonly one: Difference; readonly judge
   return (
     <div class={`verdict-row ${judgement}`}>
       <p class="row">
-        <b class="t14 grow">{figureName(one.id, nameOf)}</b>
-        {has && <span class="t12 verdict-word">{tell(`verdict.word.${judgement}`)}</span>}
+        <b class="text-14 grow">{figureName(one.id, nameOf)}</b>
+        {has && <span class="text-12 verdict-word">{tell(`verdict.word.${judgement}`)}</span>}
       </p>
-      <p class="row mono t12">
+      <p class="row mono text-12">
         <span class="grow">{tell('verdict.both', { a: amount(one.id, one.a), b: amount(one.id, one.b) })}</span>
         <span>{signed(one.id, one.mean)}</span>
       </p>
-      {one.id === 'profit' && <p class="t12 muted">{tell('figure.profit.why')}</p>}
+      {one.id === 'profit' && <p class="text-12 muted">{tell('figure.profit.why')}</p>}
       <div class="verdict-bar" aria-hidden="true">
         <i class="verdict-zero" />
         {has && <i class="verdict-span" style={{ left: place(one.low), right: `calc(100% - ${place(one.high)})` }} />}
         <i class="verdict-mean" style={{ left: place(one.mean) }} />
       </div>
       {has && (
-        <p class="mono t12 muted">
+        <p class="mono text-12 muted">
           {tell('verdict.interval', { low: signed(one.id, one.low), high: signed(one.id, one.high) })}
         </p>
       )}

@@ -20,7 +20,7 @@ export function WhatIfPage({ lab }: { readonly lab: Lab }) {
   if (!ready)
     return (
       <Frame as="section" class="whatif-wait">
-        <p class="t16" role="status">
+        <p class="text-16" role="status">
           {tell('time.opening', { percent: Math.round(lab.progress.value * 100) })}
         </p>
       </Frame>

@@ -16,7 +16,7 @@ export function Choices({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
   const choices = cafe.choices(id).map((choice) => weighedOf(cafe.state, choice));
   return choices.length === 0 ? null : (
     <section aria-labelledby="notebook-choices" class="choices">
-      <h3 id="notebook-choices" class="rule hd">
+      <h3 id="notebook-choices" class="rule headline">
         {say('config.title')}
       </h3>
       {choices.map((choice) => (
@@ -32,14 +32,14 @@ function Choice({ model, cafe, choice }: { model: NotebookModel; cafe: Cafe; cho
     <div class="choice">
       <button type="button" class="choice-head" aria-expanded={open} onClick={() => setOpen(!open)}>
         <span aria-hidden="true">{open ? '▾' : '▸'}</span>
-        <b class="t13">{say(`config.name.${choice.config}`)}</b>
-        <span class="t12 grow">
+        <b class="text-13">{say(`config.name.${choice.config}`)}</b>
+        <span class="text-12 grow">
           {choice.path.length === 0 ? say('config.nothing') : choice.path.map(worded).join(' › ')}
         </span>
-        <span class="t12 muted one-line">{say('config.ago', { seconds: seconds(choice.ago) })}</span>
+        <span class="text-12 muted one-line">{say('config.ago', { seconds: seconds(choice.ago) })}</span>
       </button>
       {open && choice.sheets.map((sheet, at) => <Weighed key={at} sheet={sheet} />)}
-      {open && choice.sheets.length === 0 && <p class="t12 muted">{say('config.nothingWeighed')}</p>}
+      {open && choice.sheets.length === 0 && <p class="text-12 muted">{say('config.nothingWeighed')}</p>}
       {open && <ConfigButton model={model} cafe={cafe} name={choice.config} />}
     </div>
   );
@@ -71,18 +71,18 @@ function Weighed({ sheet }: { sheet: SheetView }) {
   const more = sheet.rows.length - SHOWN;
   return (
     <div class="weighed">
-      <h4 class="t12 muted">{worded(sheet.title)}</h4>
+      <h4 class="text-12 muted">{worded(sheet.title)}</h4>
       <ul>
         {(all || more <= 1 ? sheet.rows : sheet.rows.slice(0, SHOWN)).map((row, at) => (
           <Row key={row.id} row={row} open={at === 0} />
         ))}
       </ul>
       {more > 1 && (
-        <button type="button" class="link t12" aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" class="link text-12" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? say('notebook.why.fewer') : say('notebook.why.more', { count: more })}
         </button>
       )}
-      {sheet.draw !== null && <p class="t12 muted">{say('config.draw', sheet.draw)}</p>}
+      {sheet.draw !== null && <p class="text-12 muted">{say('config.draw', sheet.draw)}</p>}
     </div>
   );
 }
@@ -91,14 +91,14 @@ function Row({ row, open: begins }: { row: WeighedRow; open: boolean }) {
   const [open, setOpen] = useState(begins);
   return (
     <li class={classes('weighed-row', row.sign)}>
-      <button type="button" class="weighed-head t12" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" class="weighed-head text-12" aria-expanded={open} onClick={() => setOpen(!open)}>
         {row.sign === 'chosen' && <Glyph name="check" scale={1.5} colours={{ K: 'var(--green-ink)' }} />}
         <b>{worded(row.name)}</b>
         <span class="grow muted">{worded(row.verdict)}</span>
         <span class="mono">{say('config.weightRank', { weight: row.weight, rank: row.rank })}</span>
       </button>
       {open && row.parts.length > 0 && (
-        <table class="parts t12">
+        <table class="parts text-12">
           <tbody>
             {row.parts.map((part, at) => (
               <tr key={at} class={part.vetoes ? 'vetoes' : undefined}>

@@ -57,11 +57,11 @@ export function ConfigDialog({ model, cafe, name, onClose }: Props) {
       width={760}
       onClose={onClose}
     >
-      <div class="col g8 config-dialog">
-        <p class="t12 muted">{say('config.about')}</p>
+      <div class="col gap-8 config-dialog">
+        <p class="text-12 muted">{say('config.about')}</p>
         <textarea
           ref={area}
-          class="mono t12 config-text"
+          class="mono text-12 config-text"
           aria-label={say('config.text')}
           aria-invalid={problems.length > 0}
           spellcheck={false}
@@ -71,7 +71,7 @@ export function ConfigDialog({ model, cafe, name, onClose }: Props) {
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <Problems problems={problems} class="config-problems" goTo={goTo} />
-        <div class="row g8 wrap">
+        <div class="row gap-8 wrap">
           <Button look="gold" disabled={problems.length > 0 || text === config.text} onPress={apply}>
             {say('config.apply')}
           </Button>
@@ -81,7 +81,7 @@ export function ConfigDialog({ model, cafe, name, onClose }: Props) {
           <Button disabled={!config.changed && text === config.shipped} onPress={() => give(config.shipped)}>
             {say('config.asShipped')}
           </Button>
-          <span class="t12 muted grow" role="status">
+          <span class="text-12 muted grow" role="status">
             {asked !== null && asked !== config.text
               ? say('config.waiting')
               : config.changed

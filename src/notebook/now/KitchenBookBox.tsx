@@ -10,12 +10,12 @@ export function KitchenBookBox({ book }: { book: BookView | null }) {
   if (book === null) return null;
   return (
     <section class="kitchen-book" aria-labelledby="notebook-book">
-      <h3 id="notebook-book" class="rule hd">
+      <h3 id="notebook-book" class="rule headline">
         {say('notebook.book.title')}
       </h3>
-      <p class="t12 muted">{say('notebook.book.ahead', book.today)}</p>
+      <p class="text-12 muted">{say('notebook.book.ahead', book.today)}</p>
       {book.kept.map(({ dish, name, seconds }) => (
-        <p key={`${name} ${dish}`} class="t12">
+        <p key={`${name} ${dish}`} class="text-12">
           {say('notebook.book.kept', { dish: sayPart('dish.', dish), name, seconds })}
         </p>
       ))}
@@ -30,15 +30,15 @@ export function KitchenBookBox({ book }: { book: BookView | null }) {
 
 function Row({ row: { name, look, here, expected, stats } }: { row: BookRow }) {
   return (
-    <li class="row g8">
+    <li class="row gap-8">
       <Face look={look} width={30} />
       <div class="col grow">
-        <span class="row g4 t13">
-          <b class="x8">{personName(name)}</b>
+        <span class="row gap-4 text-13">
+          <b class="bold">{personName(name)}</b>
           {here && <Badge look="mint">{say('notebook.book.here')}</Badge>}
-          <span class="to-end t12">{expected === null ? say('notebook.book.few') : expectedText(expected)}</span>
+          <span class="to-end text-12">{expected === null ? say('notebook.book.few') : expectedText(expected)}</span>
         </span>
-        <span class="t12 muted">
+        <span class="text-12 muted">
           {expected !== null && (
             <>
               {say('notebook.book.after', { given: expected.given.map(familyText).join(say('app.list.comma')) })}

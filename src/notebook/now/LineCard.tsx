@@ -15,10 +15,10 @@ export function LineCard({ line, thought }: { line: Line; thought: string }) {
   return (
     <section class="line-card" aria-label={say('notebook.line.label')}>
       <i class="holes" aria-hidden="true" />
-      <div class="row g8">
+      <div class="row gap-8">
         <div class="grow">
-          <p class="t12 muted">{say('notebook.line.label')}</p>
-          <p class="line-words t16 x8" key={thought}>
+          <p class="text-12 muted">{say('notebook.line.label')}</p>
+          <p class="line-words text-16 bold" key={thought}>
             {worded(line.words)}
             <span class="line-pencil" aria-hidden="true">
               <Sign name="pencil" />
@@ -28,7 +28,7 @@ export function LineCard({ line, thought }: { line: Line; thought: string }) {
         </div>
         <BudgetMark budget={line.budget} />
       </div>
-      <p class={`looks-up t12 ${line.budget.kind}`}>{worded(line.looksUp)}</p>
+      <p class={`looks-up text-12 ${line.budget.kind}`}>{worded(line.looksUp)}</p>
     </section>
   );
 }
@@ -37,7 +37,7 @@ export function LineCard({ line, thought }: { line: Line; thought: string }) {
 export function Raw({ todo }: { todo: RawTodo }) {
   const { behave, fields } = rawWords(todo);
   return (
-    <p class="raw mono t12">
+    <p class="raw mono text-12">
       <span class="behave">{behave}</span>
       {fields.map(({ name, value }, at) => (
         <span key={name}>
@@ -89,7 +89,7 @@ export function BudgetMark({ budget }: { budget: Budget }) {
       return (
         <div class="ear" role="img" aria-label={say('notebook.ring.waitingLabel')}>
           <Sign name="ear" scale={3} />
-          <b class="mono t12" aria-hidden="true">
+          <b class="mono text-12" aria-hidden="true">
             {budget.left === null ? '∞' : `${seconds(budget.left)} s`}
           </b>
         </div>

@@ -35,17 +35,17 @@ export function MindBoxes({
   return (
     <section class="mind" aria-label={say('notebook.mind.label')}>
       <Frame look="night" class="mind-script">
-        <div class="row apart g4">
-          <b class="mono t14 mind-key">{mind.key}</b>
-          <span class="t12 mind-runned">
+        <div class="row apart gap-4">
+          <b class="mono text-14 mind-key">{mind.key}</b>
+          <span class="text-12 mind-runned">
             {say('notebook.data.runned')} <b class="mono">{mind.runned}</b>
           </span>
         </div>
-        <p class="mono t12 mind-name">{mind.script}</p>
+        <p class="mono text-12 mind-name">{mind.script}</p>
         {param !== null && (
           <button
             type="button"
-            class="mono t12 mind-param"
+            class="mono text-12 mind-param"
             aria-expanded={open === 'param'}
             onClick={() => toggle('param')}
           >
@@ -63,8 +63,8 @@ export function MindBoxes({
           aria-expanded={commands.items.length > 0 ? open === 'commands' : undefined}
           onClick={() => commands.items.length > 0 && toggle('commands')}
         >
-          <b class="t14 x8">{say('notebook.commands.count', { count: commands.items.length })}</b>
-          <span class="t12">
+          <b class="text-14 bold">{say('notebook.commands.count', { count: commands.items.length })}</b>
+          <span class="text-12">
             {commands.items.length === 0
               ? say(maid ? 'notebook.commands.none' : 'notebook.commands.noneThey')
               : commands.seen.length === 0
@@ -72,10 +72,10 @@ export function MindBoxes({
                 : say('notebook.commands.seen', { list: commands.seen.join(', ') })}
           </span>
           {commands.followed.length > 0 && (
-            <span class="t12">{say('notebook.commands.followed', { list: commands.followed.join(', ') })}</span>
+            <span class="text-12">{say('notebook.commands.followed', { list: commands.followed.join(', ') })}</span>
           )}
           {commands.declined.length > 0 && (
-            <span class="t12 mind-declined">
+            <span class="text-12 mind-declined">
               {say('notebook.commands.declined', { list: commands.declined.join(', ') })}
             </span>
           )}
@@ -83,13 +83,13 @@ export function MindBoxes({
       </Frame>
       {open === 'param' && param !== null && (
         <Frame look="night" class="mind-wide">
-          <pre class="code t12">{JSON.stringify(mind.param, null, 1)}</pre>
+          <pre class="code text-12">{JSON.stringify(mind.param, null, 1)}</pre>
         </Frame>
       )}
       {open === 'commands' && commands.items.length > 0 && (
-        <Frame look="board" as="ul" class="mind-wide board-list t12">
+        <Frame look="board" as="ul" class="mind-wide board-list text-12">
           {commands.items.map((item) => (
-            <li key={item.id} class="row g8">
+            <li key={item.id} class="row gap-8">
               <b class="mono">{item.id}</b>
               <span class="grow">{commandWords(cafe.state, item.command)}</span>
               <span class={`fate ${item.fate}`}>{fateWords(item)}</span>
@@ -99,12 +99,12 @@ export function MindBoxes({
         </Frame>
       )}
       {mind.rest !== 'awake' && (
-        <p class="mind-rest t12 row g4">
+        <p class="mind-rest text-12 row gap-4">
           <Sign name="asleep" scale={1.5} ink="var(--mute)" />
           {say(`notebook.rest.${mind.rest}`)}
         </p>
       )}
-      {mind.faults > 0 && <p class="note-err t12">{say('notebook.mind.faults', { count: mind.faults })}</p>}
+      {mind.faults > 0 && <p class="note-error text-12">{say('notebook.mind.faults', { count: mind.faults })}</p>}
     </section>
   );
 }

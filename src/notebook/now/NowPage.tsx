@@ -30,7 +30,7 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
   model.watch();
   const person = cafe.state.people[id];
   const now = nowOf(cafe, id);
-  if (person === undefined || now === null) return <p class="t13 muted">{say('notebook.line.away')}</p>;
+  if (person === undefined || now === null) return <p class="text-13 muted">{say('notebook.line.away')}</p>;
   const standings = person.role === 'guest' ? whyNot(cafe.state, id, (maid) => cafe.page(maid)) : null;
   const visit = person.role === 'guest' ? visitOf(cafe.state, person) : null;
   const entries = model.entries();
@@ -42,7 +42,7 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
       <Feelings feelings={feelings.filter(({ bad }) => bad)} />
       {now.conditions.length > 0 && <Conditions conditions={now.conditions} />}
       {person.stuck !== null && (
-        <p class="note-err t12">
+        <p class="note-error text-12">
           {say('notebook.stuck', {
             why: stuckWords(cafe.state, person.stuck),
             seconds: seconds(cafe.state.tick - person.stuck.since),
@@ -61,7 +61,7 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
       {person.role === 'chef' && <KitchenBookBox book={bookOf(cafe.state)} />}
       {standings !== null && standings.wish !== null && (
         <section aria-labelledby="notebook-who-comes">
-          <h3 id="notebook-who-comes" class="rule hd">
+          <h3 id="notebook-who-comes" class="rule headline">
             {say('notebook.whyNot.title')}
           </h3>
           <StandingTable view={standings} me={null} onOpen={(maid) => model.actions.select(maid)} />
@@ -79,9 +79,9 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
 function Feelings({ feelings }: { feelings: readonly FeelingWords[] }) {
   if (feelings.length === 0) return null;
   return (
-    <ul class="col g2">
+    <ul class="col gap-2">
       {feelings.map(({ words, bad }) => (
-        <li key={words.key} class={bad ? 'note-err t12 pad-s' : 't12 muted'}>
+        <li key={words.key} class={bad ? 'note-error text-12 pad-small' : 'text-12 muted'}>
           {worded(words)}
         </li>
       ))}
@@ -91,9 +91,9 @@ function Feelings({ feelings }: { feelings: readonly FeelingWords[] }) {
 
 function Conditions({ conditions }: { conditions: readonly Condition[] }) {
   return (
-    <ul class="row g4 wrap conditions" aria-label={say('notebook.conditions')}>
+    <ul class="row gap-4 wrap conditions" aria-label={say('notebook.conditions')}>
       {conditions.map((condition) => (
-        <li key={condition.name} class="row g4">
+        <li key={condition.name} class="row gap-4">
           <Badge
             look={condition.harmful ? 'pink' : 'mint'}
           >{`${worded(condition.words)} · ${seconds(condition.ticks)} s`}</Badge>
@@ -109,7 +109,7 @@ function Hands({ hands, maid }: { hands: HandsView; maid: Maid }) {
       .map(({ dish, guest }) => say('notebook.hands.for', { dish: sayPart('dish.', dish), name: guest }))
       .join(say('app.list.comma'));
   return (
-    <dl class="facts t12" aria-label={say('notebook.hands.label')}>
+    <dl class="facts text-12" aria-label={say('notebook.hands.label')}>
       {hands.dishes.length > 0 && (
         <div>
           <dt class="muted">{say('notebook.hands.dishes', { n: hands.dishes.length, of: dishesAtOnce(maid.rank) })}</dt>
@@ -134,14 +134,14 @@ function Decided({ model, entries, maid }: { model: NotebookModel; entries: read
   return (
     <section aria-labelledby="notebook-decided">
       <h3 class="rule">
-        <span id="notebook-decided" class="hd">
+        <span id="notebook-decided" class="headline">
           {say(maid ? 'notebook.decided.title' : 'notebook.decided.titleThey')}
         </span>
-        <button type="button" class="link t12" onClick={() => model.turnTo('past')}>
+        <button type="button" class="link text-12" onClick={() => model.turnTo('past')}>
           {say('notebook.decided.all')}
         </button>
       </h3>
-      {rows.length === 0 && <p class="t12 muted">{say('notebook.decided.none')}</p>}
+      {rows.length === 0 && <p class="text-12 muted">{say('notebook.decided.none')}</p>}
       <ol class="decisions">
         {rows.slice(0, DECIDED).map((row) => (
           <li key={row.key}>
@@ -153,8 +153,8 @@ function Decided({ model, entries, maid }: { model: NotebookModel; entries: read
                 model.pick(row);
               }}
             >
-              <span class="mono t12 muted">{row.clock}</span>
-              <span class={row.fault === null ? 't12' : 't12 fault-text'}>
+              <span class="mono text-12 muted">{row.clock}</span>
+              <span class={row.fault === null ? 'text-12' : 'text-12 fault-text'}>
                 {row.reason === null ? worded(row.words) : sentenceOf(row.reason)}
               </span>
             </button>

@@ -30,48 +30,49 @@ export function ThoughtCard({ thought, entry, model, cafe, id }: ThoughtProps) {
   return (
     <div class="thought">
       {entry.thoughts.length > 1 && <Looks entry={entry} chosen={thought} model={model} />}
-      {fault !== null && <p class="note-err t12 mono thought-fault">{fault}</p>}
+      {fault !== null && <p class="note-error text-12 mono thought-fault">{fault}</p>}
       <div class="thought-code">
-        <p class="mono t12">
-          <span class="c">{decision.tick}</span> <span class="k">{decision.key}</span> = {decision.script}
+        <p class="mono text-12">
+          <span class="code-comment">{decision.tick}</span> <span class="code-key">{decision.key}</span> ={' '}
+          {decision.script}
         </p>
-        <p class="mono t12">
-          <span class="c">{say('notebook.data.runned')}</span> {decision.runned}
+        <p class="mono text-12">
+          <span class="code-comment">{say('notebook.data.runned')}</span> {decision.runned}
           {decision.commands.length > 0 && (
             <>
               {' '}
-              <span class="c">{say('notebook.past.saw')}</span> {decision.commands.join(', ')}
+              <span class="code-comment">{say('notebook.past.saw')}</span> {decision.commands.join(', ')}
             </>
           )}
         </p>
         {was !== null && (
           <div class="was">
-            <span class="c t12">{say('notebook.past.was')}</span>
+            <span class="code-comment text-12">{say('notebook.past.was')}</span>
             <Raw todo={rawTodo(was)} />
           </div>
         )}
         {decision.todo !== null && (
           <div class="was">
-            <span class="c t12">{say('notebook.past.now')}</span>
+            <span class="code-comment text-12">{say('notebook.past.now')}</span>
             <Raw todo={rawTodo(decision.todo)} />
           </div>
         )}
         {decision.warp !== null && (
-          <p class="mono t12">
-            <span class="f">{say('notebook.data.warp')}</span> {decision.warp.warp}
+          <p class="mono text-12">
+            <span class="code-call">{say('notebook.data.warp')}</span> {decision.warp.warp}
             {decision.warp.param !== undefined && ` ${JSON.stringify(decision.warp.param)}`}
-            {decision.missingKey && <span class="o"> {say('notebook.past.keyMissing')}</span>}
+            {decision.missingKey && <span class="code-missing"> {say('notebook.past.keyMissing')}</span>}
           </p>
         )}
       </div>
       {path !== null && <TablePath path={path} />}
       {path !== null ? null : why === null ? (
-        <p class="t12 muted">{say('notebook.past.noOptions')}</p>
+        <p class="text-12 muted">{say('notebook.past.noOptions')}</p>
       ) : (
         <>
-          <h4 class="hd thought-why">{worded(why.title)}</h4>
+          <h4 class="headline thought-why">{worded(why.title)}</h4>
           <WhyTable why={why} onOpen={(guest) => model.actions.select(guest)} />
-          {why.decided !== null && <p class="t12 decided">{worded(why.decided)}</p>}
+          {why.decided !== null && <p class="text-12 decided">{worded(why.decided)}</p>}
         </>
       )}
     </div>

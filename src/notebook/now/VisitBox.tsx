@@ -12,8 +12,8 @@ export function VisitBox({ visit }: { visit: VisitView }) {
   return (
     <section aria-label={say('notebook.visit.label')}>
       <h3 class="rule">
-        <span class="hd">{worded(visit.stage)}</span>
-        {visit.patience !== null && <span class="t12 muted">{worded(visit.patience.words)}</span>}
+        <span class="headline">{worded(visit.stage)}</span>
+        {visit.patience !== null && <span class="text-12 muted">{worded(visit.patience.words)}</span>}
       </h3>
       {visit.patience !== null && (
         <Meter
@@ -31,10 +31,10 @@ export function VisitBox({ visit }: { visit: VisitView }) {
 export function VisitFacts({ visit }: { visit: VisitView }) {
   return (
     <section aria-label={say('notebook.visit.facts')}>
-      <dl class="facts t13">
+      <dl class="facts text-13">
         {visit.rows.map(({ label, value }) => (
           <div key={label.key}>
-            <dt class="t12 muted">{worded(label)}</dt>
+            <dt class="text-12 muted">{worded(label)}</dt>
             <dd>{worded(value)}</dd>
           </div>
         ))}
@@ -48,25 +48,27 @@ export function StoveBox({ stove }: { stove: StoveView }) {
   return (
     <section aria-label={say('notebook.stove.label')}>
       <h3 class="rule">
-        <span class="hd">
+        <span class="headline">
           {stove.dish === null
             ? say('notebook.stove.empty')
             : say('notebook.stove.cooks', { dish: worded(stove.dish), name: stove.guest ?? '' })}
         </span>
         {stove.dish !== null && (
-          <span class="t12 muted one-line">{say('notebook.stove.left', { seconds: seconds(stove.ticksLeft) })}</span>
+          <span class="text-12 muted one-line">
+            {say('notebook.stove.left', { seconds: seconds(stove.ticksLeft) })}
+          </span>
         )}
       </h3>
       {stove.dish !== null && (
         <Meter share={done} colour="var(--gold)" height={12} label={say('notebook.stove.progress')} />
       )}
-      <dl class="facts t13">
+      <dl class="facts text-13">
         <div>
-          <dt class="t12 muted">{say('notebook.stove.tickets')}</dt>
+          <dt class="text-12 muted">{say('notebook.stove.tickets')}</dt>
           <dd>{say('notebook.stove.waiting', { count: stove.waitingTickets })}</dd>
         </div>
         <div>
-          <dt class="t12 muted">{say('notebook.stove.today')}</dt>
+          <dt class="text-12 muted">{say('notebook.stove.today')}</dt>
           <dd>{say('dishes', { count: stove.cooked })}</dd>
         </div>
       </dl>

@@ -21,8 +21,8 @@ export function WhySection({ model, cafe, maid }: { model: NotebookModel; cafe: 
   if (why === null) {
     return (
       <section aria-label={say('notebook.why.label')}>
-        <h3 class="rule hd">{say('notebook.why.label')}</h3>
-        <p class="t12 muted">{say('notebook.why.nothing')}</p>
+        <h3 class="rule headline">{say('notebook.why.label')}</h3>
+        <p class="text-12 muted">{say('notebook.why.nothing')}</p>
       </section>
     );
   }
@@ -32,7 +32,7 @@ export function WhySection({ model, cafe, maid }: { model: NotebookModel; cafe: 
   return (
     <section aria-labelledby="notebook-why">
       <div class="rule why-head">
-        <h3 id="notebook-why" class="hd">
+        <h3 id="notebook-why" class="headline">
           {worded(why.title)}
         </h3>
         {target !== null && (
@@ -49,9 +49,9 @@ export function WhySection({ model, cafe, maid }: { model: NotebookModel; cafe: 
       </div>
       {!turned && <WhyTable why={why} onOpen={open} />}
       {turned && standings !== null && <StandingTable view={standings} me={maid.id} onOpen={open} />}
-      {turned && standings === null && <p class="t12 muted">{say('notebook.why.wentHome')}</p>}
+      {turned && standings === null && <p class="text-12 muted">{say('notebook.why.wentHome')}</p>}
       {!turned && (
-        <p class="t12 decided">
+        <p class="text-12 decided">
           {why.decided !== null && <span>{worded(why.decided)} </span>}
           <span class="muted">
             {say(why.kind === 'rounds' ? 'notebook.why.weighedRound' : 'notebook.why.weighed', {

@@ -15,7 +15,7 @@ export function FriendsPage({ model, cafe, id }: { model: NotebookModel; cafe: C
   const maid = person.role === 'maid';
   return (
     <>
-      <h3 class="rule hd">
+      <h3 class="rule headline">
         {say(maid ? 'notebook.friends.title' : 'notebook.friends.titleGuest', { name: person.name })}
       </h3>
       <ul class="friends">
@@ -25,8 +25,8 @@ export function FriendsPage({ model, cafe, id }: { model: NotebookModel; cafe: C
           </li>
         ))}
       </ul>
-      <p class="note-ok t12 pad-s">{worded(friendshipDoes())}</p>
-      <p class="t12 muted">{say('notebook.friends.how')}</p>
+      <p class="note-ok text-12 pad-small">{worded(friendshipDoes())}</p>
+      <p class="text-12 muted">{say('notebook.friends.how')}</p>
     </>
   );
 }
@@ -39,14 +39,14 @@ function Row({ row, onOpen }: { row: FriendRow; onOpen: () => void }) {
       ) : (
         <Face look={row.look} rank={row.rank} width={36} />
       )}
-      <span class="col g2 grow">
-        <span class="row g4 wrap">
-          <b class="t14 x8">{personName(row.name)}</b>
+      <span class="col gap-2 grow">
+        <span class="row gap-4 wrap">
+          <b class="text-14 bold">{personName(row.name)}</b>
           {row.listed !== null && <Badge look="gold">{say('notebook.friends.listed', { place: row.listed })}</Badge>}
-          <span class="t12 muted to-end">{say(row.here ? 'notebook.friends.here' : 'notebook.friends.away')}</span>
+          <span class="text-12 muted to-end">{say(row.here ? 'notebook.friends.here' : 'notebook.friends.away')}</span>
         </span>
         {row.much > 0 && <Meter share={row.much / 100} colour="var(--rose)" height={10} />}
-        <span class="t12">{worded(row.words)}</span>
+        <span class="text-12">{worded(row.words)}</span>
       </span>
     </>
   );

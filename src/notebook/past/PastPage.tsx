@@ -32,7 +32,7 @@ export function PastPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe
         onChoose={(value) => (model.filter.value = value)}
       />
       {entries.length === 0 && (
-        <p class="t13 muted pad-m">
+        <p class="text-13 muted pad-medium">
           {say(
             filter === 'all'
               ? 'notebook.past.empty'
@@ -47,7 +47,7 @@ export function PastPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe
           <EntryRow key={entry.key} entry={entry} newest={entry === all[0]} model={model} cafe={cafe} id={id} />
         ))}
       </ol>
-      <p class="t12 muted past-note">{say('notebook.past.note')}</p>
+      <p class="text-12 muted past-note">{say('notebook.past.note')}</p>
     </>
   );
 }
@@ -74,21 +74,21 @@ function EntryRow({ entry, newest, model, cafe, id }: EntryProps) {
       class={classes('past-row', open && 'chosen', first.fault !== null && 'fault', newest && 'newest')}
     >
       <button type="button" class="past-head" aria-expanded={open} onClick={() => model.pick(open ? null : first)}>
-        <span class="past-when mono t12">{first.clock}</span>
-        <span class="col g2 grow">
-          <span class={classes('t13 past-words', first.reason === null && 'plain')}>
+        <span class="past-when mono text-12">{first.clock}</span>
+        <span class="col gap-2 grow">
+          <span class={classes('text-13 past-words', first.reason === null && 'plain')}>
             {first.reason === null ? worded(first.words) : sentenceOf(first.reason)}
           </span>
           <span class="row wrap past-signs">
             {first.changedMind && (
-              <span class="row g4 mind-sign t12">
+              <span class="row gap-4 mind-sign text-12">
                 <Sign name="shield" scale={1.5} />
                 {say('notebook.past.mind')}
               </span>
             )}
             {first.ended !== null && <EndSign end={first.ended} />}
             {thoughts.length > 1 && (
-              <span class="row g4 t12 muted">
+              <span class="row gap-4 text-12 muted">
                 <Sign name="eye" scale={1.5} />
                 {say('notebook.past.stayed', { n: thoughts.length - 1 })}
               </span>
@@ -105,7 +105,7 @@ function EntryRow({ entry, newest, model, cafe, id }: EntryProps) {
 /** How the previous todo ended, as an icon with its word. */
 function EndSign({ end }: { end: EndReason }) {
   return (
-    <span class={`end-sign t12 row g4 ${end}`}>
+    <span class={`end-sign text-12 row gap-4 ${end}`}>
       {end === 'done' && <Glyph name="check" scale={1} colours={{ K: 'var(--green-ink)' }} />}
       {end === 'tick' && <Sign name="clock" scale={1.5} />}
       {end === 'changed' && <Glyph name="bolt" scale={1.5} colours={{ K: 'var(--violet)' }} />}

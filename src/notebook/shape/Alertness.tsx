@@ -36,13 +36,13 @@ export function Alertness(props: ShapeProps) {
           model.change(maid, { alertness: stops[index] ?? null });
         }}
       />
-      <div class="marks t12" aria-hidden="true">
+      <div class="marks text-12" aria-hidden="true">
         {MARKED.map((mark) => (
           <Mark key={String(mark)} mark={mark} share={stops.indexOf(mark) / (stops.length - 1)} on={mark === value} />
         ))}
       </div>
-      <p class="note-ok t12">
-        <b class="x8">
+      <p class="note-ok text-12">
+        <b class="bold">
           {say(`alert.${word}`)}
           {say('notebook.stop')}
         </b>{' '}

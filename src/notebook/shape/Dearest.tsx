@@ -59,7 +59,7 @@ export function Dearest(props: ShapeProps) {
           </>
         )}
       </ShapeHead>
-      {rows.length === 0 && <p class="t12 muted">{say('notebook.dear.nobody')}</p>}
+      {rows.length === 0 && <p class="text-12 muted">{say('notebook.dear.nobody')}</p>}
       <DragList
         label={say('notebook.shape.dearest')}
         items={rows.map((row) => ({ id: row.id, label: worded(row.name), content: <Row row={row} /> }))}
@@ -91,8 +91,8 @@ function Row({ row }: { row: DearRow }) {
       ) : (
         <Face look={row.look} width={28} />
       )}
-      <b class="t13 grow ellipsis">{worded(row.name)}</b>
-      <span class="t12 muted">
+      <b class="text-13 grow ellipsis">{worded(row.name)}</b>
+      <span class="text-12 muted">
         {say(row.kind === 'type' ? 'notebook.dear.type' : row.hero ? 'notebook.dear.hero' : 'notebook.dear.guest')}
       </span>
     </>
@@ -129,11 +129,11 @@ function Adding({ model, cafe, maid, likes, focusAfter }: AddingProps) {
       </button>
       {open && (
         <div ref={chips} class="candidates">
-          <h4 class="t12 muted">{say('notebook.dear.persons')}</h4>
-          <ul class="row g4 wrap">
+          <h4 class="text-12 muted">{say('notebook.dear.persons')}</h4>
+          <ul class="row gap-4 wrap">
             {persons.map((one, at) => (
               <li key={one.id}>
-                <button type="button" class="edge paper chip t12" onClick={() => add('id', one.id, at)}>
+                <button type="button" class="edge paper chip text-12" onClick={() => add('id', one.id, at)}>
                   <Face look={one.look} width={28} />
                   {one.table === null || one.table === undefined
                     ? personName(one.name)
@@ -142,13 +142,13 @@ function Adding({ model, cafe, maid, likes, focusAfter }: AddingProps) {
               </li>
             ))}
           </ul>
-          <h4 class="t12 muted">{say('notebook.dear.types')}</h4>
-          <ul class="row g4 wrap">
+          <h4 class="text-12 muted">{say('notebook.dear.types')}</h4>
+          <ul class="row gap-4 wrap">
             {types.map((type, at) => (
               <li key={type}>
                 <button
                   type="button"
-                  class="edge paper chip t12"
+                  class="edge paper chip text-12"
                   onClick={() => add('type', type, persons.length + at)}
                 >
                   {lookOf(type) !== null && <Face look={lookOf(type) ?? ''} width={28} />}

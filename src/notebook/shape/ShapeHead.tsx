@@ -27,13 +27,13 @@ export function ShapeHead({
 }: ShapeProps & { fields: readonly Field[]; title: string; children?: ComponentChildren }) {
   return (
     <h3 class="rule shape-head">
-      <span class="row g8">
-        <span class="hd one-line">{title}</span>
+      <span class="row gap-8">
+        <span class="headline one-line">{title}</span>
         {fields.some((field) => model.edits.changed(shape, maid.id, field)) && (
           <Badge look="gold">{say('notebook.changed')}</Badge>
         )}
       </span>
-      <span class="shape-note t12 muted">{children}</span>
+      <span class="shape-note text-12 muted">{children}</span>
     </h3>
   );
 }

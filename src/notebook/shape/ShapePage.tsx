@@ -33,10 +33,10 @@ export function ShapePage({ model, cafe, id }: { model: NotebookModel; cafe: Caf
       <Dearest {...props} />
       <section aria-label={say('config.shape.caller')}>
         <h3 class="rule">
-          <span class="hd">{say('config.shape.caller')}</span>
+          <span class="headline">{say('config.shape.caller')}</span>
           <ConfigButton model={model} cafe={cafe} name="caller" />
         </h3>
-        <p class="t12 muted">{say('config.shape.callerNote')}</p>
+        <p class="text-12 muted">{say('config.shape.callerNote')}</p>
       </section>
       <DutiesRow {...props} />
       <ThinksBy {...props} />
@@ -64,7 +64,7 @@ function Rarity(props: ShapeProps) {
           text: (
             <span class="col rarity-choice">
               {rankName(rank)}
-              <span class="t12">{say('dishes', { count: dishesAtOnce(rank) })}</span>
+              <span class="text-12">{say('dishes', { count: dishesAtOnce(rank) })}</span>
             </span>
           ),
         }))}
@@ -134,7 +134,7 @@ function Obedience(props: ShapeProps) {
       <ShapeHead {...props} fields={['obedience']} title={say('notebook.shape.obedience')}>
         {words}
       </ShapeHead>
-      <div class="row g8">
+      <div class="row gap-8">
         <div class="grow">
           <Slider
             label={say('notebook.shape.obedience')}
@@ -150,7 +150,7 @@ function Obedience(props: ShapeProps) {
             }}
           />
         </div>
-        <b class="mono t13">{value.toFixed(2).replace(/0$/, '')}</b>
+        <b class="mono text-13">{value.toFixed(2).replace(/0$/, '')}</b>
       </div>
     </section>
   );

@@ -20,7 +20,7 @@ export function StandingTable({
 }) {
   return (
     <>
-      <p class="t12 standing-summary">
+      <p class="text-12 standing-summary">
         {worded(view.summary)}
         {view.wish !== null && (
           <span class="muted"> {say('notebook.whyNot.waits', { seconds: seconds(view.waited) })}</span>
@@ -55,18 +55,18 @@ function Row({ row, me, onOpen }: { row: Standing; me: PersonId | null; onOpen: 
   return (
     <tr class={row.sign === 'serves' ? 'chosen' : row.sign === 'cannot' ? 'taken' : undefined}>
       <th scope="row" class="who">
-        <div class="row g4">
+        <div class="row gap-4">
           <Face look={row.look} rank={row.rank} width={30} />
           <div class="col grow">
             {row.id === me ? (
-              <span class="t13 x8">{personName(row.name)}</span>
+              <span class="text-13 bold">{personName(row.name)}</span>
             ) : (
-              <button type="button" class="name-link t13 x8" onClick={() => onOpen(row.id)}>
+              <button type="button" class="name-link text-13 bold" onClick={() => onOpen(row.id)}>
                 <span class="hidden-text">{say('notebook.openFor', { name: row.name })}</span>
                 <span aria-hidden="true">{personName(row.name)}</span>
               </button>
             )}
-            <span class={`verdict t12 ${row.sign}`}>
+            <span class={`verdict text-12 ${row.sign}`}>
               {row.sign === 'serves' && <Glyph name="check" scale={1.5} colours={{ K: 'var(--green-ink)' }} />}
               {worded(row.words)}
             </span>

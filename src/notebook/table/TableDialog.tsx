@@ -70,14 +70,14 @@ export function TableDialog({ model, cafe, id, onClose }: Props) {
       onClose={onClose}
     >
       <div
-        class="col g8 table-dialog"
+        class="col gap-8 table-dialog"
         onKeyDown={(event) => {
           const z = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
           if (z && undo()) event.preventDefault();
         }}
       >
-        <p class="t12 muted">{say('table.about')}</p>
-        <div class="row g8 wrap">
+        <p class="text-12 muted">{say('table.about')}</p>
+        <div class="row gap-8 wrap">
           <Button size="small" onPress={() => saveFile(`${name}.csv`, csvFile(shown.table))}>
             {say('table.saveCsv')}
           </Button>
@@ -96,7 +96,7 @@ export function TableDialog({ model, cafe, id, onClose }: Props) {
           </Button>
         </div>
         <div aria-live="polite">{told !== null && <Told told={told} />}</div>
-        <p class="t12" role="status">
+        <p class="text-12" role="status">
           {say(shown.changed ? 'table.isChanged' : 'table.isShipped')}{' '}
           {mine === null
             ? say('table.noPath', { name: person?.name ?? say('app.someone') })
@@ -110,8 +110,8 @@ export function TableDialog({ model, cafe, id, onClose }: Props) {
 
 function Told({ told: { problems, taken } }: { told: Told }) {
   return (
-    <div class={taken ? 'note-ok t12' : 'note-err t12'}>
-      <p class="x8">{taken ? say('table.taken') : say('table.refused', { count: problems.length })}</p>
+    <div class={taken ? 'note-ok text-12' : 'note-error text-12'}>
+      <p class="bold">{taken ? say('table.taken') : say('table.refused', { count: problems.length })}</p>
       {problems.length > 0 && (
         <ul class="table-problems">
           {problems.map((problem, at) => (

@@ -33,9 +33,9 @@ function Row({ row }: { row: GridRow }) {
         {row.id}
       </th>
       <td>
-        <span class="t13 x8">{conditionText(row.condition, row.param)}</span>
-        {row.parallel && <span class="t12 beside-mark"> {say('table.beside')}</span>}
-        <span class="under t12 muted">
+        <span class="text-13 bold">{conditionText(row.condition, row.param)}</span>
+        {row.parallel && <span class="text-12 beside-mark"> {say('table.beside')}</span>}
+        <span class="under text-12 muted">
           <span class="mono">
             {row.condition}
             {row.param !== null && ` ${row.param}`}
@@ -54,15 +54,15 @@ function Branch({ branch, answer }: { branch: BranchView; answer: 'yes' | 'no' }
     <td class={classes('branch', branch.taken && 'taken-way')}>
       {branch.taken && <span class="hidden-text">{say(`table.answer.${answer}`)}: </span>}
       {branch.taken && branch.rows.length + branch.shares.length === 0 && (
-        <span class="t12 muted">{say('table.nothing')}</span>
+        <span class="text-12 muted">{say('table.nothing')}</span>
       )}
       {branch.rows.length > 0 && (
-        <span class="t12">
+        <span class="text-12">
           {say('table.goesOn')} <b class="mono">{branch.rows.join(', ')}</b>
         </span>
       )}
       {branch.shares.length > 0 && (
-        <div class="row g4 wrap">
+        <div class="row gap-4 wrap">
           <Shares shares={branch.shares} />
         </div>
       )}

@@ -20,14 +20,14 @@ const DEEPEST = 4;
 
 function Step({ step }: { step: StepView }) {
   return (
-    <li class={classes('step t12', step.fate)} style={{ marginLeft: `${Math.min(step.depth, DEEPEST) * 10}px` }}>
-      <div class="row g4 step-head">
+    <li class={classes('step text-12', step.fate)} style={{ marginLeft: `${Math.min(step.depth, DEEPEST) * 10}px` }}>
+      <div class="row gap-4 step-head">
         <b class="mono step-id">{step.id}</b>
         <span class="grow">{conditionText(step.condition, step.param)}</span>
         <b class={step.held ? 'yes' : 'no'}>{say(step.held ? 'table.answer.yes' : 'table.answer.no')}</b>
       </div>
       {step.shares.length > 0 && (
-        <div class="row g4 wrap">
+        <div class="row gap-4 wrap">
           <Shares shares={step.shares} />
           {step.drew !== null && (
             <span class="muted drew">
@@ -47,7 +47,7 @@ export function Shares({ shares, raw = false }: { shares: readonly ShareView[]; 
       {shares.map((share) => (
         <span
           key={share.behaviour ?? ''}
-          class={classes('share t12', share.drawn && 'drawn', share.behaviour === null && 'muted')}
+          class={classes('share text-12', share.drawn && 'drawn', share.behaviour === null && 'muted')}
           title={say('table.between', { from: share.from, to: share.to })}
         >
           {share.drawn && <Glyph name="check" scale={1} colours={{ K: 'var(--green-ink)' }} />}

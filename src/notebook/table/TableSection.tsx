@@ -24,22 +24,22 @@ export function TableSection({ model, cafe, id }: { model: NotebookModel; cafe: 
   const guest = cafe.state.people[id]?.role === 'guest';
   return (
     <section aria-labelledby="notebook-table" class="table-section">
-      <div class="rule row g8 wrap table-head">
-        <h3 id="notebook-table" class="hd grow">
+      <div class="rule row gap-8 wrap table-head">
+        <h3 id="notebook-table" class="headline grow">
           {say(guest ? 'table.temper' : 'table.thinksBy', { name: tableName(shown.name) })}
         </h3>
         {shown.changed && <Badge look="gold">{say('notebook.changed')}</Badge>}
         <TableButton model={model} cafe={cafe} id={id} />
       </div>
       {path === null ? (
-        <p class="t12 muted">{say('table.notAsked')}</p>
+        <p class="text-12 muted">{say('table.notAsked')}</p>
       ) : (
         <>
-          <p class="t12">{sentenceOf(path.because)}</p>
-          <button type="button" class="link t12" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          <p class="text-12">{sentenceOf(path.because)}</p>
+          <button type="button" class="link text-12" aria-expanded={whole} onClick={() => setWhole(!whole)}>
             {say(whole ? 'table.hidePath' : 'table.showPath', { count: path.steps.length })}
           </button>
-          <span class="t12 muted">{say('table.when', { clock: path.clock, seconds: seconds(path.ago) })}</span>
+          <span class="text-12 muted">{say('table.when', { clock: path.clock, seconds: seconds(path.ago) })}</span>
           {whole && <TablePath path={path} />}
         </>
       )}

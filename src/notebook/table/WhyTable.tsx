@@ -69,7 +69,7 @@ function Callers({ why, onOpen }: { why: CallersWhy; onOpen: (id: PersonId) => v
         ))}
       </Sheet>
       {more > 1 && (
-        <button type="button" class="link t12" aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" class="link text-12" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? say('notebook.why.fewer') : say('notebook.why.more', { count: more })}
         </button>
       )}
@@ -102,10 +102,10 @@ function Caller({ row, onOpen }: { row: CallerRow; onOpen: (id: PersonId) => voi
   return (
     <tr class={rowClass(row.sign)}>
       <th scope="row" class="who">
-        <div class="row g4">
+        <div class="row gap-4">
           <Face look={row.look ?? ''} name={row.look === null ? row.name : ''} width={30} />
           <div class="col grow">
-            <button type="button" class="name-link t13 x8" onClick={() => onOpen(row.id)}>
+            <button type="button" class="name-link text-13 bold" onClick={() => onOpen(row.id)}>
               <span class="hidden-text">{say('notebook.openFor', { name: row.name })}</span>
               <span aria-hidden="true">
                 {row.table === null
@@ -113,7 +113,7 @@ function Caller({ row, onOpen }: { row: CallerRow; onOpen: (id: PersonId) => voi
                   : say('notebook.why.atTable', { name: row.name, table: row.table })}
               </span>
             </button>
-            <span class={`verdict t12 ${row.sign}`}>
+            <span class={`verdict text-12 ${row.sign}`}>
               {row.sign === 'chosen' && <Glyph name="check" scale={1.5} colours={{ K: 'var(--green-ink)' }} />}
               {need !== '' && <span class="muted">{row.sign === 'chosen' ? need : `${need} · `}</span>}
               <span class={row.sign === 'chosen' && need !== '' ? 'hidden-text' : undefined}>
@@ -142,8 +142,8 @@ function Round({ row }: { row: RoundRow }) {
   return (
     <tr class={rowClass(row.sign)}>
       <th scope="row" class="who">
-        <span class="t13 x8">{dishes}</span>
-        <span class={`verdict t12 ${row.sign}`}>
+        <span class="text-13 bold">{dishes}</span>
+        <span class={`verdict text-12 ${row.sign}`}>
           {row.sign === 'chosen' && <Glyph name="check" scale={1.5} colours={{ K: 'var(--green-ink)' }} />}
           {worded(row.verdict)}
           <span class="muted"> · {say('tables', { count: row.tables.length, list: row.tables.join(', ') })}</span>
@@ -159,10 +159,10 @@ function Other({ row }: { row: OtherRow }) {
   return (
     <tr class={rowClass(row.sign)}>
       <th scope="row" class="who">
-        <span class="t13 x8">{row.id}</span>
-        <span class={`verdict t12 ${row.sign}`}>{worded(row.verdict)}</span>
+        <span class="text-13 bold">{row.id}</span>
+        <span class={`verdict text-12 ${row.sign}`}>{worded(row.verdict)}</span>
       </th>
-      <td class="mono t12">{row.terms.map(([name, value]) => `${name} ${value}`).join(', ')}</td>
+      <td class="mono text-12">{row.terms.map(([name, value]) => `${name} ${value}`).join(', ')}</td>
     </tr>
   );
 }

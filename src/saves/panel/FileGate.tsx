@@ -15,12 +15,12 @@ interface Props {
 export function FileGate({ read, writable, onChoose }: Props) {
   if (!read.ok)
     return (
-      <Frame look="err" class="pad-m saves-problems" role="alert">
-        <p class="t13 x8 row g4">
+      <Frame look="error" class="pad-medium saves-problems" role="alert">
+        <p class="text-13 bold row gap-4">
           <Glyph name="warn" />
           {say('slots.import.bad', { count: read.problems.length })}
         </p>
-        <ul class="t12">
+        <ul class="text-12">
           {read.problems.map(({ path, message }, at) => (
             <li key={at}>{path === '' ? message : say('slots.import.place', { path, message })}</li>
           ))}
@@ -29,12 +29,12 @@ export function FileGate({ read, writable, onChoose }: Props) {
     );
   const { header } = read.save;
   return (
-    <Frame look="ok" class="pad-m col g8" role="group" aria-label={say('slots.import.good')}>
-      <p class="t13">
-        <b class="x8">{lineOf(header)}</b> · {momentOf(header)}
+    <Frame look="ok" class="pad-medium col gap-8" role="group" aria-label={say('slots.import.good')}>
+      <p class="text-13">
+        <b class="bold">{lineOf(header)}</b> · {momentOf(header)}
       </p>
-      <p class="t13">{say(writable ? 'slots.import.good' : 'slots.import.goodOnly')}</p>
-      <div class="row g8">
+      <p class="text-13">{say(writable ? 'slots.import.good' : 'slots.import.goodOnly')}</p>
+      <div class="row gap-8">
         {writable ? (
           SLOTS.map((slot) => (
             <Button key={slot} size="small" autofocus={slot === 1} onPress={() => onChoose(slot)}>

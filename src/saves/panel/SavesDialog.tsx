@@ -78,14 +78,14 @@ export function SavesDialog({ saves, host, view, close }: Props) {
       width={720}
       onClose={close}
     >
-      <div class="col g8">
+      <div class="col gap-8">
         {trouble !== null && (
-          <Frame look="err" class="pad-m row g8" role="alert">
+          <Frame look="error" class="pad-medium row gap-8" role="alert">
             <Glyph name="warn" />
-            <span class="t13">{say(trouble)}</span>
+            <span class="text-13">{say(trouble)}</span>
           </Frame>
         )}
-        <ul class="col g8">
+        <ul class="col gap-8">
           {SLOTS.map((slot) => (
             <SlotCard
               key={slot}
@@ -101,7 +101,7 @@ export function SavesDialog({ saves, host, view, close }: Props) {
           ))}
         </ul>
         {view === 'slots' && (
-          <div class="row g8 saves-foot">
+          <div class="row gap-8 saves-foot">
             {running !== null && (
               <Button
                 onPress={() => {
@@ -122,8 +122,8 @@ export function SavesDialog({ saves, host, view, close }: Props) {
             </FileButton>
           </div>
         )}
-        <div aria-live="polite" class="col g8">
-          {told !== '' && <p class="t13 teal-text x8">{told}</p>}
+        <div aria-live="polite" class="col gap-8">
+          {told !== '' && <p class="text-13 teal-text bold">{told}</p>}
           {file !== null && <FileGate read={file} writable={saves.writable} onChoose={(slot) => void take(slot)} />}
         </div>
       </div>

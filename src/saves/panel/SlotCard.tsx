@@ -44,24 +44,24 @@ export function SlotCard({ slot, cards, view, now, playing, running, writable, a
     setAsking(null);
   };
   return (
-    <Frame look={playing ? 'sel' : 'card'} as="li" class="saves-slot col g8" aria-label={name}>
-      <div class="row g12">
+    <Frame look={playing ? 'selection' : 'card'} as="li" class="saves-slot col gap-8" aria-label={name}>
+      <div class="row gap-12">
         {newest !== undefined && newest.look !== '' ? (
           <Face look={newest.look} rank={5} mood="happy" width={56} />
         ) : (
           <span class="saves-empty" aria-hidden="true" />
         )}
-        <div class="col g2 grow">
-          <span class="row g8">
-            <b class="x8 t14">{name}</b>
-            {playing && <span class="t12 teal-text x8">{say('slots.here')}</span>}
+        <div class="col gap-2 grow">
+          <span class="row gap-8">
+            <b class="bold text-14">{name}</b>
+            {playing && <span class="text-12 teal-text bold">{say('slots.here')}</span>}
           </span>
           {newest === undefined ? (
-            <span class="t13 muted">{say('slots.empty')}</span>
+            <span class="text-13 muted">{say('slots.empty')}</span>
           ) : (
             <>
-              <span class="t14">{lineOf(newest)}</span>
-              <span class="t12 muted">
+              <span class="text-14">{lineOf(newest)}</span>
+              <span class="text-12 muted">
                 {momentOf(newest)} · {agoText(newest.savedAt, now)}
               </span>
             </>
@@ -78,7 +78,7 @@ export function SlotCard({ slot, cards, view, now, playing, running, writable, a
             {say('slots.begin')}
           </Button>
         ) : (
-          <span class="row g4 saves-acts">
+          <span class="row gap-4 saves-acts">
             {newest !== undefined && !playing && (
               <Button
                 size="small"
@@ -120,8 +120,8 @@ export function SlotCard({ slot, cards, view, now, playing, running, writable, a
         )}
       </div>
       {asking !== null && (
-        <div class="row g8 saves-question" role="alertdialog" aria-label={say(`slots.ask.${asking}`, { slot })}>
-          <span class="t13 grow">{say(`slots.ask.${asking}`, { slot })}</span>
+        <div class="row gap-8 saves-question" role="alertdialog" aria-label={say(`slots.ask.${asking}`, { slot })}>
+          <span class="text-13 grow">{say(`slots.ask.${asking}`, { slot })}</span>
           <Button size="small" autofocus onPress={() => setAsking(null)}>
             {say('slots.ask.no')}
           </Button>
@@ -141,10 +141,10 @@ export function SlotCard({ slot, cards, view, now, playing, running, writable, a
 function Earlier({ slot, cards, now, acts }: Pick<Props, 'slot' | 'cards' | 'now' | 'acts'>) {
   return (
     <details class="saves-earlier">
-      <summary class="t12">{say('slots.earlier', { count: cards.length })}</summary>
-      <ul class="col g4">
+      <summary class="text-12">{say('slots.earlier', { count: cards.length })}</summary>
+      <ul class="col gap-4">
         {cards.map((card) => (
-          <li key={card.generation} class="row g8 t12">
+          <li key={card.generation} class="row gap-8 text-12">
             <span class="grow">
               {lineOf(card)} · {momentOf(card)} · {agoText(card.savedAt, now)}
               {card.damaged !== undefined && <b class="cherry-text"> · {say('slots.damaged')}</b>}

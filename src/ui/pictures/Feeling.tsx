@@ -50,13 +50,13 @@ export function FeelingMarks({ energy, mood }: Feelings) {
   return (
     <span class="feeling-marks">
       {energy !== null && (
-        <span class="row g2">
+        <span class="row gap-2">
           <Glyph name="bolt" scale={1} />
           <Meter share={energy} colour={ENERGY[energyLevel(energy)]} height={8} />
         </span>
       )}
       {mood !== null && (
-        <span class="row g2">
+        <span class="row gap-2">
           <Glyph name="heart" scale={1} />
           <Meter share={shareOf(mood)} colour={MOOD[moodLevel(mood)]} height={8} />
         </span>
@@ -68,7 +68,7 @@ export function FeelingMarks({ energy, mood }: Feelings) {
 /** Stacked, with names. */
 export function FeelingBars({ energy, mood }: Feelings) {
   return (
-    <div class="feeling-bars t12">
+    <div class="feeling-bars text-12">
       {energy !== null && (
         <>
           <span aria-hidden="true">{say('feel.energy')}</span>

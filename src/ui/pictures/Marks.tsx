@@ -103,8 +103,8 @@ export function Ring({ left, of, shown, below, label, size = 60 }: RingProps) {
         </svg>
       )}
       <div class="middle" aria-hidden="true">
-        <b class={classes('mono', size > 50 ? 't18' : 't14')}>{shown ?? left ?? '∞'}</b>
-        {below !== undefined && <span class="t12 muted">{below}</span>}
+        <b class={classes('mono', size > 50 ? 'text-18' : 'text-14')}>{shown ?? left ?? '∞'}</b>
+        {below !== undefined && <span class="text-12 muted">{below}</span>}
       </div>
     </div>
   );

@@ -91,7 +91,7 @@ export function openPage(): Page {
     }, []);
     return (
       <div ref={room} class="cafe-view" role="img" aria-label={tell('cafe.figure')}>
-        {failed.value && <p class="t14 pad-l light-text">{tell('cafe.noPicture')}</p>}
+        {failed.value && <p class="text-14 pad-large light-text">{tell('cafe.noPicture')}</p>}
       </div>
     );
   };
@@ -128,8 +128,8 @@ export function openPage(): Page {
       ['faults', figures.faults],
     ] as const;
     return (
-      <div class="col g4">
-        <div class="fig-numbers t13">
+      <div class="col gap-4">
+        <div class="fig-numbers text-13">
           {numbers.map(([name, value]) => (
             <span key={name} class="fig-number">
               {tell(`cafe.${name}`)} <b>{value}</b>
@@ -137,8 +137,8 @@ export function openPage(): Page {
           ))}
         </div>
         {hall.maids().map(maidRow)}
-        <h2 class="hd">{tell('cafe.events')}</h2>
-        <ol class="cafe-events mono t12 scrolls" lang="en" tabIndex={0} aria-label={tell('cafe.events')}>
+        <h2 class="headline">{tell('cafe.events')}</h2>
+        <ol class="cafe-events mono text-12 scrolls" lang="en" tabIndex={0} aria-label={tell('cafe.events')}>
           {hall.events.slice(0, 12).map((event, i) => (
             <li key={hall.events.length - i} class="ellipsis">
               {JSON.stringify(event)}
@@ -159,10 +159,12 @@ export function openPage(): Page {
       <div key={id} class={classes('fig-row', hall.selected === id && 'on')}>
         <Face look={look} name={name} rank={3} />
         <span class="col grow">
-          <code class="mono t12 ellipsis">{page === null || page.todo === null ? '–' : JSON.stringify(page.todo)}</code>
-          <span class="t13">{why === null || why === undefined ? '' : sentenceOf(why)}</span>
+          <code class="mono text-12 ellipsis">
+            {page === null || page.todo === null ? '–' : JSON.stringify(page.todo)}
+          </code>
+          <span class="text-13">{why === null || why === undefined ? '' : sentenceOf(why)}</span>
         </span>
-        <span class="t12 mono muted">{page?.script}</span>
+        <span class="text-12 mono muted">{page?.script}</span>
       </div>
     );
   }

@@ -83,9 +83,9 @@ export function CurveCard({ factor, curve, value, now, most, onInput, onNumber, 
 
   return (
     <section class="curve-card frame card" aria-label={factor.input}>
-      <h3 class="row g8 t13">
+      <h3 class="row gap-8 text-13">
         <b class="mono">{factor.input}</b>
-        <span class="muted t12 mono">{factor.shape}</span>
+        <span class="muted text-12 mono">{factor.shape}</span>
         <b class="mono to-end">{now.addend !== 0 ? `+${short(now.addend)}` : `×${short(now.multiplier)}`}</b>
       </h3>
       <svg

@@ -120,13 +120,13 @@ export function openPage(): Page {
       .filter(({ multiplier }) => multiplier !== 1)
       .map(({ multiplier }) => short(multiplier));
     return (
-      <div class="col g4">
-        <p class="t14 sel-line mono">
+      <div class="col gap-4">
+        <p class="text-14 selection-line mono">
           {world.plan.option}: {short(addends)}
           {factors.map((factor) => ` × ${factor}`).join('')} = {short(scores[0]?.weight ?? 0)}
         </p>
         <Scores scores={scores} draw={drawn} />
-        <div class="fig-numbers t13">
+        <div class="fig-numbers text-13">
           {[...world.counts].map(([name, count]) => (
             <span key={name} class="fig-number">
               <span class="mono">{name}</span> <b>{count}</b>

@@ -52,8 +52,8 @@ export function openPage(): Page {
   const Moves = () => {
     void clock.news.value;
     return (
-      <div class="row g8 wrap duel-moves">
-        <b class="t14">{tell('duel.yours')}</b>
+      <div class="row gap-8 wrap duel-moves">
+        <b class="text-14">{tell('duel.yours')}</b>
         {world.plan.moves.map((move) => (
           <Button
             key={move}
@@ -68,7 +68,7 @@ export function openPage(): Page {
             {move}
           </Button>
         ))}
-        <span class="t13 muted">{clock.playing.value ? tell('duel.habit') : tell('duel.you')}</span>
+        <span class="text-13 muted">{clock.playing.value ? tell('duel.habit') : tell('duel.you')}</span>
       </div>
     );
   };
@@ -81,8 +81,8 @@ export function openPage(): Page {
     const percent = (part: number): string => (stats.n === 0 ? '–' : `${Math.round((100 * part) / stats.n)} %`);
     return (
       <div class="duel-figures">
-        <div class="col g4">
-          <div class="fig-numbers t13">
+        <div class="col gap-4">
+          <div class="fig-numbers text-13">
             <span class="fig-number">
               {tell('duel.judged')} <b>{stats.n}</b>
             </span>
@@ -101,8 +101,8 @@ export function openPage(): Page {
               { name: tell('duel.guesser'), look: 'grey', values: world.guesses },
             ]}
           />
-          <h2 class="hd">{tell('duel.last')}</h2>
-          <ol class="row g4 wrap">
+          <h2 class="headline">{tell('duel.last')}</h2>
+          <ol class="row gap-4 wrap">
             {world.rounds.slice(0, 10).map(({ move, hit, predicted }, i) => (
               <li key={stats.n - i} class={classes('chip mono', predicted !== undefined && (hit ? 'good' : 'bad'))}>
                 {move}
@@ -136,7 +136,7 @@ export function openPage(): Page {
               const now = row.given.join() === given.join();
               return (
                 <tr key={row.given.join()} class={now ? 'chosen' : undefined}>
-                  <td class="mono t12">{row.given.join(', ')}</td>
+                  <td class="mono text-12">{row.given.join(', ')}</td>
                   {row.rules.map(({ then, weight }) => (
                     <td key={then} class={classes('num', heat(weight), now && fired?.then === then && 'fired')}>
                       {weight}
@@ -157,13 +157,13 @@ export function openPage(): Page {
 
 const heat = (weight: number): string =>
   weight <= -3
-    ? 'cold2'
+    ? 'cold-2'
     : weight < 0
-      ? 'cold1'
+      ? 'cold-1'
       : weight === 0
         ? ''
         : weight < 3
-          ? 'warm1'
+          ? 'warm-1'
           : weight < 8
-            ? 'warm2'
-            : 'warm3';
+            ? 'warm-2'
+            : 'warm-3';

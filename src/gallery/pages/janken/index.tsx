@@ -100,14 +100,14 @@ export function openPage(): Page {
   );
 
   const Hands = () => (
-    <div class="row g8 wrap duel-moves">
-      <b class="t14">{tell('janken.show')}</b>
+    <div class="row gap-8 wrap duel-moves">
+      <b class="text-14">{tell('janken.show')}</b>
       {HANDS.map((hand) => (
         <Button key={hand} size="big" onPress={() => play(hand)}>
           {tell(`janken.${hand}`)}
         </Button>
       ))}
-      <span class="t13 muted">{clock.playing.value ? tell('janken.habit') : tell('duel.you')}</span>
+      <span class="text-13 muted">{clock.playing.value ? tell('janken.habit') : tell('duel.you')}</span>
     </div>
   );
 
@@ -123,8 +123,8 @@ export function openPage(): Page {
     const { results, played, last } = world;
     const percent = (count: number): string => (played === 0 ? '–' : `${Math.round((100 * count) / played)} %`);
     return (
-      <div class="col g4">
-        <div class="fig-numbers t13">
+      <div class="col gap-4">
+        <div class="fig-numbers text-13">
           <span class="fig-number">
             {tell('janken.rounds')} <b>{played}</b>
           </span>
@@ -164,9 +164,9 @@ export function openPage(): Page {
   function map({ id, fires, trained, rules }: BehaviorExplanation) {
     return (
       <section key={id} class={classes('map', fires && 'fires')}>
-        <h3 class="t13 row g4">
-          <b class="x8">{tell(`janken.${id as Hand}`)}</b>
-          <span class="t12 muted">{trained.toFixed(1)}</span>
+        <h3 class="text-13 row gap-4">
+          <b class="bold">{tell(`janken.${id as Hand}`)}</b>
+          <span class="text-12 muted">{trained.toFixed(1)}</span>
           {fires && <span class="chip on">{tell('janken.fires')}</span>}
         </h3>
         {rules.map(strip)}
@@ -183,9 +183,9 @@ export function openPage(): Page {
         role="img"
         aria-label={tell('janken.strip', { name: said, at: at + 1, count: count.toFixed(1), limit })}
       >
-        <span class="t12 strip-name">{said}</span>
+        <span class="text-12 strip-name">{said}</span>
         {counts.map((one, i) => (
-          <i key={i} class={classes('cell', `heat${Math.min(4, Math.ceil((4 * one) / limit))}`, i === at && 'now')} />
+          <i key={i} class={classes('cell', `heat-${Math.min(4, Math.ceil((4 * one) / limit))}`, i === at && 'now')} />
         ))}
       </div>
     );

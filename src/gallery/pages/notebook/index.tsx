@@ -89,8 +89,8 @@ export function openPage(): Page {
     return (
       <div class="fig-rows">
         <div class="fig-heading">
-          <h2 class="hd">{tell('notebook.lines')}</h2>
-          <span class="t12 muted">{tell('notebook.turned')}</span>
+          <h2 class="headline">{tell('notebook.lines')}</h2>
+          <span class="text-12 muted">{tell('notebook.turned')}</span>
         </div>
         {world.walkers.map(row)}
       </div>
@@ -103,17 +103,17 @@ export function openPage(): Page {
     return (
       <div key={her.id} class={`fig-row ${todo?.behave === 'serve' ? 'on' : ''}`}>
         <Face look={her.look} rank={3} />
-        <span class="name t13">
+        <span class="name text-13">
           {tell(`notebook.${kindOf(her.alertness)}`)}
           <br />
-          <span class="t12 muted">{tell('notebook.thoughts', { count: her.thoughts })}</span>
+          <span class="text-12 muted">{tell('notebook.thoughts', { count: her.thoughts })}</span>
         </span>
         <Ring left={ticksLeft} of={budget} size={36} label={tell('notebook.left', { left: ticksLeft ?? '∞' })} />
-        <code class="mono t12 line-text grow">{todo === null ? '–' : JSON.stringify(todo)}</code>
-        <span class="t12 w72">
+        <code class="mono text-12 line-text grow">{todo === null ? '–' : JSON.stringify(todo)}</code>
+        <span class="text-12 width-72">
           {tell('notebook.ended')} <b>{ended === null ? '–' : tellPart('end.', ended)}</b>
         </span>
-        <b class="mono t16 w40 num">
+        <b class="mono text-16 width-40 num">
           {her.guest.calls && todo?.behave !== 'serve' ? her.waited : (her.turnedAfter ?? '–')}
         </b>
       </div>

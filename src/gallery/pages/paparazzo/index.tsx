@@ -119,15 +119,15 @@ export function openPage(): Page {
     const wait = world.wait();
     const picked = weighed();
     return (
-      <div class="col g4">
-        <div class="fig-numbers t13">
+      <div class="col gap-4">
+        <div class="fig-numbers text-13">
           <span class={`chip ${allows('way out') ? 'good' : 'bad'}`}>
             {tell(allows('way out') ? 'paparazzo.clear' : 'paparazzo.notClear')}
           </span>
           <span class={`chip ${allows('person') ? 'good' : 'bad'}`}>
             {tell(allows('person') ? 'paparazzo.somebody' : 'paparazzo.nobody')}
           </span>
-          <span class="row g4 grow">
+          <span class="row gap-4 grow">
             <span>
               {wait === null
                 ? tell('paparazzo.noPhoto')
@@ -157,18 +157,18 @@ export function openPage(): Page {
             {world.tried
               .filter(({ count }) => count > 0)
               .map(({ circle, count }, i) => (
-                <i key={circle} class={`draw-part part${i}`} style={{ flexGrow: count }}>
-                  <span class="t12">{`${tell(`paparazzo.circle.${circle}`)} ${Math.round(count / 5)} %`}</span>
+                <i key={circle} class={`draw-part part-${i}`} style={{ flexGrow: count }}>
+                  <span class="text-12">{`${tell(`paparazzo.circle.${circle}`)} ${Math.round(count / 5)} %`}</span>
                 </i>
               ))}
           </div>
         )}
         <div class="fig-heading">
-          <h2 class="hd">{tell('paparazzo.weighed')}</h2>
-          <span class="t12 muted mono">photoTarget</span>
+          <h2 class="headline">{tell('paparazzo.weighed')}</h2>
+          <span class="text-12 muted mono">photoTarget</span>
         </div>
         {picked === undefined ? (
-          <p class="t13 muted">{tell('paparazzo.notAsked')}</p>
+          <p class="text-13 muted">{tell('paparazzo.notAsked')}</p>
         ) : (
           <div class="paparazzo-scores scrolls" tabIndex={0} role="region" aria-label={tell('paparazzo.weighed')}>
             <Scores scores={picked.scores} draw={picked.draw} before={(id) => <Face look={id} />} named={circleOf} />

@@ -81,8 +81,8 @@ export function openPage(): Page {
         aria-pressed={chosen.value === name}
         onClick={() => (chosen.value = name)}
       >
-        <span class="mono t12 ellipsis">{name}</span>
-        <span class="t12 row g4">
+        <span class="mono text-12 ellipsis">{name}</span>
+        <span class="text-12 row gap-4">
           <Glyph name={SIGNS[value]} scale={1} />
           {tell(`rival.value.${value}`)}
           {observed !== null && <Glyph name="eye" scale={1} />}
@@ -115,8 +115,8 @@ export function openPage(): Page {
     const counts = world.counts();
     const contradictions = world.contradictions();
     return (
-      <div class="col g4">
-        <div class="fig-numbers t13">
+      <div class="col gap-4">
+        <div class="fig-numbers text-13">
           <span class="fig-number">
             {tell('rival.day')} <b>{world.day}</b>
           </span>
@@ -129,17 +129,17 @@ export function openPage(): Page {
             {tell('rival.asked')} <b>{`${world.tree.asked} / ${world.tree.names.length}`}</b>
           </span>
         </div>
-        <p class="t14 sel-line">
+        <p class="text-14 selection-line">
           <b class="mono">{chosen.value}</b>: {whyText(world.why(chosen.value))}
         </p>
         {contradictions.map(({ seen, missing, day }) => (
-          <p key={`${seen} ${missing}`} class="t13 note-err">
+          <p key={`${seen} ${missing}`} class="text-13 note-error">
             {tell('rival.contradiction', { seen, missing, day })}
           </p>
         ))}
-        <h2 class="hd">{tell('rival.seen')}</h2>
-        <ul class="row g4 wrap">
-          {world.seen.length === 0 && <li class="t13 muted">{tell('rival.nothing')}</li>}
+        <h2 class="headline">{tell('rival.seen')}</h2>
+        <ul class="row gap-4 wrap">
+          {world.seen.length === 0 && <li class="text-13 muted">{tell('rival.nothing')}</li>}
           {world.seen.map(({ name, value, day, by }, i) => (
             <li key={world.seen.length - i} class={classes('chip', value === 'Yes' ? 'good' : 'bad')}>
               {tell(`rival.by.${by}`, { day })} <span class="mono">{name}</span> {tell(`rival.value.${value}`)}

@@ -143,8 +143,8 @@ export function openPage(): Page {
   const Figures = () => {
     void clock.news.value;
     return (
-      <div class="col g4">
-        <div class="fig-numbers t13">
+      <div class="col gap-4">
+        <div class="fig-numbers text-13">
           <span class="fig-number">
             {tell('senses.sees')} <b>{world.seen.length}</b>
           </span>
@@ -165,10 +165,10 @@ export function openPage(): Page {
     return (
       <li key={one.id} class={`fig-row ${world.seen.includes(one.id) ? 'on' : ''}`}>
         <Face look={one.look} />
-        <span class="t13 grow">
+        <span class="text-13 grow">
           {tell(`senses.${one.temper}`)}
           <br />
-          <span class="t12 muted">{tell(`senses.does.${behaviourName(world.behaviourOf(one))}`)}</span>
+          <span class="text-12 muted">{tell(`senses.does.${behaviourName(world.behaviourOf(one))}`)}</span>
         </span>
         {buff !== undefined && <span class="chip bad">{tell('senses.buff', { left: buff.ticks })}</span>}
       </li>

@@ -134,15 +134,15 @@ export function openPage(): Page {
     return (
       <div class="fig-rows">
         <div class="fig-heading">
-          <h2 class="hd">{tell('squads.board')}</h2>
-          <span class="t12 muted">{tell('squads.appendOnly')}</span>
+          <h2 class="headline">{tell('squads.board')}</h2>
+          <span class="text-12 muted">{tell('squads.appendOnly')}</span>
         </div>
-        <p class="fig-row t13">
+        <p class="fig-row text-13">
           <span class="name">{tell('squads.facts')}</span>
-          <code class="mono t12 line-text">{`rain: ${world.rain}`}</code>
+          <code class="mono text-12 line-text">{`rain: ${world.rain}`}</code>
         </p>
         {world.history.map(commandRow)}
-        {world.history.length === 0 && <p class="t13 muted">{tell('squads.empty')}</p>}
+        {world.history.length === 0 && <p class="text-13 muted">{tell('squads.empty')}</p>}
       </div>
     );
   };
@@ -152,15 +152,15 @@ export function openPage(): Page {
     const { x, y } = command.command as { x: number; y: number };
     return (
       <div key={command.id} class={`fig-row ${left > 0 ? 'on' : ''}`}>
-        <span class="mono t12 w40">#{command.id}</span>
-        <code class="mono t12 line-text">{`${command.executorKeys.join()} → move ${x},${y}`}</code>
-        <span class="t12 w72">
+        <span class="mono text-12 width-40">#{command.id}</span>
+        <code class="mono text-12 line-text">{`${command.executorKeys.join()} → move ${x},${y}`}</code>
+        <span class="text-12 width-72">
           {command.by === null ? tell('squads.byPlayer') : tell('squads.byHer', { name: nameOf(command.by) })}
         </span>
-        <span class="row g2 grow">{world.addressees(command).map((one) => answer(one, command.id))}</span>
-        <span class="w56">
+        <span class="row gap-2 grow">{world.addressees(command).map((one) => answer(one, command.id))}</span>
+        <span class="width-56">
           <Meter share={left / command.tick} colour={left > 0 ? 'var(--teal-bright)' : 'var(--neutral)'} />
-          <span class="t12 muted">{left > 0 ? tell('squads.left', { left }) : tell('squads.gone')}</span>
+          <span class="text-12 muted">{left > 0 ? tell('squads.left', { left }) : tell('squads.gone')}</span>
         </span>
       </div>
     );

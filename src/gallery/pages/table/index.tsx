@@ -118,8 +118,8 @@ export function openPage(): Page {
         class={classes('tree-node', again && 'again', !again && lit.rows.has(row.id) && 'lit')}
         style={{ left: `${depth * NODE.column}px`, top: `${yOf({ line }) - NODE.height / 2}px` }}
       >
-        <b class="mono t12">{row.id}</b> <span class="mono t12">{row.condition}</span>
-        <span class="mono t12 muted">{again ? '↑' : String(row.param ?? '')}</span>
+        <b class="mono text-12">{row.id}</b> <span class="mono text-12">{row.condition}</span>
+        <span class="mono text-12 muted">{again ? '↑' : String(row.param ?? '')}</span>
       </div>
     );
   }
@@ -173,8 +173,8 @@ export function openPage(): Page {
         .reduce((sum, [, count]) => sum + count, 0),
     }));
     return (
-      <div class="col g4">
-        <div class="fig-numbers t13">
+      <div class="col gap-4">
+        <div class="fig-numbers text-13">
           <span>{tell('table.waited', { seconds: world.waitedSeconds })}</span>
           <span>{world.hero === null ? tell('table.noHero') : tell('table.heroAt', { count: world.hero })}</span>
           <span>
@@ -190,12 +190,12 @@ export function openPage(): Page {
         </div>
         <ul class="counts">
           {counts.map(({ behaviour, count }) => (
-            <li key={behaviour} class="row g4">
-              <span class="t13 w72">{tell(`table.does.${behaviour}`)}</span>
+            <li key={behaviour} class="row gap-4">
+              <span class="text-13 width-72">{tell(`table.does.${behaviour}`)}</span>
               <span class="bar">
                 <i style={{ width: `${(100 * count) / total}%` }} />
               </span>
-              <b class="mono t12 w40 num">{count}</b>
+              <b class="mono text-12 width-40 num">{count}</b>
             </li>
           ))}
         </ul>

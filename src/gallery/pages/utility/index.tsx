@@ -90,24 +90,24 @@ export function openPage(): Page {
   const Figures = () => {
     void clock.news.value;
     return (
-      <div class="col g4">
+      <div class="col gap-4">
         <div class="fig-heading">
-          <h2 class="hd">{tell('utility.draw')}</h2>
-          <span class="t12 muted mono">W = Σ addends × Π multipliers</span>
+          <h2 class="headline">{tell('utility.draw')}</h2>
+          <span class="text-12 muted mono">W = Σ addends × Π multipliers</span>
         </div>
-        {world.scores.length === 0 && <p class="t13 muted">{tell('utility.nobody')}</p>}
+        {world.scores.length === 0 && <p class="text-13 muted">{tell('utility.nobody')}</p>}
         <Scores scores={world.scores} draw={world.draw} before={(id) => <Face look={id} />} named={kindName} />
         {world.tried.length > 0 && (
           <>
-            <h2 class="hd">{tell('utility.tried')}</h2>
+            <h2 class="headline">{tell('utility.tried')}</h2>
             <div class="draws" role="img" aria-label={world.tried.map(({ id, count }) => `${id} ${count}`).join(', ')}>
               {world.tried.map(({ id, count }, i) => (
-                <i key={id} class={`draw-part part${i % 4}`} style={{ flexGrow: count }}>
-                  {count >= 60 && <span class="mono t12">{`${id} ${Math.round(count / 10)} %`}</span>}
+                <i key={id} class={`draw-part part-${i % 4}`} style={{ flexGrow: count }}>
+                  {count >= 60 && <span class="mono text-12">{`${id} ${Math.round(count / 10)} %`}</span>}
                 </i>
               ))}
             </div>
-            <p class="t12 muted">
+            <p class="text-12 muted">
               {tell('utility.expected', {
                 list: world.tried.map(({ id }) => `${id} ${Math.round(100 * world.likely(id))} %`).join(' · '),
               })}

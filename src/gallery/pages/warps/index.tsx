@@ -107,21 +107,21 @@ export function openPage(): Page {
     const last = world.lastWarp(one);
     return (
       <section key={one.id} class="warp-card frame card" aria-label={one.id}>
-        <header class="row g8">
+        <header class="row gap-8">
           <Face look={one.id} rank={one.id === 'mei' ? 3 : null} />
-          <b class="t14 grow">{one.id}</b>
-          <span class="t12 muted mono">runned {runned}</span>
+          <b class="text-14 grow">{one.id}</b>
+          <span class="text-12 muted mono">runned {runned}</span>
         </header>
-        <ul class="col g2">
+        <ul class="col gap-2">
           {KEYS.map((name) => (
             <li key={name} class={classes('warp-key', name === key && 'on')}>
-              <b class="mono t12">{name}</b>
-              <span class="row g2 warp-pieces">{chips(one, name, key)}</span>
+              <b class="mono text-12">{name}</b>
+              <span class="row gap-2 warp-pieces">{chips(one, name, key)}</span>
             </li>
           ))}
         </ul>
-        <code class="mono t12 line-text">{todo === null ? '–' : JSON.stringify(todo)}</code>
-        <p class="t12 muted">
+        <code class="mono text-12 line-text">{todo === null ? '–' : JSON.stringify(todo)}</code>
+        <p class="text-12 muted">
           {last === undefined
             ? tell('warps.noWarp')
             : tell(last.missingKey ? 'warps.lastMissing' : 'warps.last', {
@@ -137,7 +137,7 @@ export function openPage(): Page {
   /** Draws the pieces of a table cell; in the running cell, marks those that were called and the one that answered. */
   function chips(one: Dancer, name: (typeof KEYS)[number], running: string) {
     const names = world.plan[one.id]?.[name] ?? [];
-    if (names.length === 0) return <span class="t12 muted">{tell('warps.none')}</span>;
+    if (names.length === 0) return <span class="text-12 muted">{tell('warps.none')}</span>;
     return names.map((piece, i) => {
       const asked = name === running ? one.asked[i] : undefined;
       return (

@@ -12,10 +12,10 @@ interface AssistedProps {
 
 export function Assisted({ assists, onChange }: AssistedProps) {
   return (
-    <ul class="col g4">
+    <ul class="col gap-4">
       {ASSISTS.map((one) => (
         <li key={one}>
-          <label class="assist row g8">
+          <label class="assist row gap-8">
             <input
               type="checkbox"
               checked={assists[one]}
@@ -23,8 +23,8 @@ export function Assisted({ assists, onChange }: AssistedProps) {
             />
             <span class="tick" aria-hidden="true" />
             <span class="col">
-              <b class="t14 x8">{say(`difficulty.assist.${one}`)}</b>
-              <span class="t12 muted">{say(`difficulty.assist.${one}.about`)}</span>
+              <b class="text-14 bold">{say(`difficulty.assist.${one}`)}</b>
+              <span class="text-12 muted">{say(`difficulty.assist.${one}.about`)}</span>
             </span>
           </label>
         </li>

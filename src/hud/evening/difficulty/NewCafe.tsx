@@ -28,7 +28,7 @@ export function NewCafe({ store }: { store: Store }) {
       onClose={() => (store.dialog.value = null)}
     >
       <div class="new-cafe" ref={form}>
-        <p class="t14 muted">{say('difficulty.lead', { count: SEASON_DAYS })}</p>
+        <p class="text-14 muted">{say('difficulty.lead', { count: SEASON_DAYS })}</p>
         <div role="radiogroup" aria-label={say('difficulty.label')} class="difficulties" onKeyDown={walkChoices}>
           {DIFFICULTIES.map((one) => (
             <button
@@ -37,15 +37,15 @@ export function NewCafe({ store }: { store: Store }) {
               role="radio"
               aria-checked={one === difficulty}
               tabIndex={one === difficulty ? 0 : -1}
-              class={classes('frame difficulty', one === difficulty ? 'sel' : 'card')}
+              class={classes('frame difficulty', one === difficulty ? 'selection' : 'card')}
               onClick={() => setDifficulty(one)}
             >
               <span class="row apart">
-                <b class="t18 x8">{say(`difficulty.${one}`)}</b>
+                <b class="text-18 bold">{say(`difficulty.${one}`)}</b>
                 {one === difficulty && <Glyph name="check" colours={{ K: 'var(--green-ink)' }} />}
               </span>
-              <span class="t13">{say(`difficulty.${one}.about`)}</span>
-              <span class="t12 muted row g4 begins-with">
+              <span class="text-13">{say(`difficulty.${one}.about`)}</span>
+              <span class="text-12 muted row gap-4 begins-with">
                 <Glyph name="coin" scale={1} />
                 {say('difficulty.money', { amount: grouped(moneyOf(one)) })}
               </span>
@@ -53,13 +53,13 @@ export function NewCafe({ store }: { store: Store }) {
           ))}
         </div>
         <section aria-label={say('difficulty.assists')}>
-          <h3 class="hd rule">
+          <h3 class="headline rule">
             {say('difficulty.assists')}
-            <span class="t12 muted">{say('difficulty.assistsNote')}</span>
+            <span class="text-12 muted">{say('difficulty.assistsNote')}</span>
           </h3>
           <Assisted assists={assists} onChange={(which, on) => setAssists({ ...assists, [which]: on })} />
         </section>
-        <div class="row g8 new-cafe-foot">
+        <div class="row gap-8 new-cafe-foot">
           <Button look="teal" size="big" onPress={begin}>
             {say('difficulty.begin')}
             <Glyph name="right" colours={WHITE_INK} />

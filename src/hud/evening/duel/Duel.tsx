@@ -28,10 +28,10 @@ export function DuelDialog({ store, onClose }: { store: Store; onClose: () => vo
   return (
     <Dialog title={say('duel.title')} closeLabel={say('app.close')} width={720} onClose={onClose}>
       {tonight === null ? (
-        <div class="col g12 duel">
-          <p class="t14">{say('duel.about', { count: DUEL_ROUNDS })}</p>
+        <div class="col gap-12 duel">
+          <p class="text-14">{say('duel.about', { count: DUEL_ROUNDS })}</p>
           <Circle />
-          <p class="t14">{say('duel.prize', { amount: grouped(DUEL_PRIZE) })}</p>
+          <p class="text-14">{say('duel.prize', { amount: grouped(DUEL_PRIZE) })}</p>
           <Button look="teal" size="big" onPress={() => act(null)}>
             {say('duel.begin')}
           </Button>
@@ -46,11 +46,11 @@ export function DuelDialog({ store, onClose }: { store: Store; onClose: () => vo
 /** Which move wins against which. */
 function Circle() {
   return (
-    <ul class="duel-circle row g8 wrap">
+    <ul class="duel-circle row gap-8 wrap">
       {DUEL_MOVES.map((move) => (
-        <li key={move} class="edge row g4">
+        <li key={move} class="edge row gap-4">
           <Icon name={ICON[move]} />
-          <span class="t13">{say(`duel.wins.${move}`)}</span>
+          <span class="text-13">{say(`duel.wins.${move}`)}</span>
         </li>
       ))}
     </ul>
@@ -62,13 +62,13 @@ function Running({ view, act, onClose }: { view: DuelView; act: (move: DuelMove)
   const last = duel.rounds.at(-1);
   return (
     <div class="duel">
-      <div class="col g8 duel-table">
-        <p class="row g8 duel-score">
-          <b class="t16 grow">{say('duel.us')}</b>
-          <b class="t24 x8 mono">
+      <div class="col gap-8 duel-table">
+        <p class="row gap-8 duel-score">
+          <b class="text-16 grow">{say('duel.us')}</b>
+          <b class="text-24 bold mono">
             {us} : {them}
           </b>
-          <b class="t16 grow right">{say('duel.them')}</b>
+          <b class="text-16 grow right">{say('duel.them')}</b>
         </p>
         <ol class="duel-pips" aria-label={say('duel.rounds', { done: duel.rounds.length, count: DUEL_ROUNDS })}>
           {Array.from({ length: DUEL_ROUNDS }, (_, i) => {
@@ -84,10 +84,10 @@ function Running({ view, act, onClose }: { view: DuelView; act: (move: DuelMove)
           })}
         </ol>
         <div class="duel-plates" aria-live="polite">
-          {last === undefined ? <p class="t14 muted">{say('duel.first')}</p> : <Shown round={last} />}
+          {last === undefined ? <p class="text-14 muted">{say('duel.first')}</p> : <Shown round={last} />}
         </div>
         {duel.over === null ? (
-          <div class="row g8 duel-moves" role="group" aria-label={say('duel.choose')}>
+          <div class="row gap-8 duel-moves" role="group" aria-label={say('duel.choose')}>
             {DUEL_MOVES.map((move) => (
               <Button key={move} size="big" class="grow" onPress={() => act(move)}>
                 <Icon name={ICON[move]} />
@@ -96,8 +96,8 @@ function Running({ view, act, onClose }: { view: DuelView; act: (move: DuelMove)
             ))}
           </div>
         ) : (
-          <div class="row g8 duel-over">
-            <p class={classes('t16 x8 grow', duel.over === 'won' && 'green-text')}>
+          <div class="row gap-8 duel-over">
+            <p class={classes('text-16 bold grow', duel.over === 'won' && 'green-text')}>
               {say(`duel.over.${duel.over}`, { amount: grouped(DUEL_PRIZE) })}
             </p>
             <Button look="teal" onPress={onClose}>
@@ -114,14 +114,14 @@ function Running({ view, act, onClose }: { view: DuelView; act: (move: DuelMove)
 function Shown({ round: { ours, theirs, result, basis } }: { round: DuelRound }) {
   return (
     <>
-      <div class="row g12 duel-pair">
+      <div class="row gap-12 duel-pair">
         <Plate move={ours} won={result === 'won'} />
-        <b class={classes('t16 x8', result === 'won' && 'green-text', result === 'lost' && 'cherry-text')}>
+        <b class={classes('text-16 bold', result === 'won' && 'green-text', result === 'lost' && 'cherry-text')}>
           {say(`duel.result.${result}`)}
         </b>
         <Plate move={theirs} won={result === 'lost'} />
       </div>
-      <p class="t13 duel-why">
+      <p class="text-13 duel-why">
         {basis.kind === 'drawn'
           ? say('duel.drawn')
           : say('duel.habit', {
@@ -138,7 +138,7 @@ function Plate({ move, won }: { move: DuelMove; won: boolean }) {
   return (
     <div class={classes('duel-plate col edge', won && 'won')}>
       <Icon name={ICON[move]} scale={3} />
-      <span class="t14">{nameOf(move)}</span>
+      <span class="text-14">{nameOf(move)}</span>
     </div>
   );
 }
@@ -148,27 +148,27 @@ function Book({ view: { noticed, n, hits } }: { view: DuelView }) {
   const most = Math.max(1, ...noticed.map(({ weight }) => weight));
   return (
     <section class="duel-book" aria-labelledby="duel-book">
-      <h3 id="duel-book" class="hd rule">
+      <h3 id="duel-book" class="headline rule">
         {say('duel.book')}
       </h3>
       {noticed.length === 0 ? (
-        <p class="t13 muted">{say('duel.nothing')}</p>
+        <p class="text-13 muted">{say('duel.nothing')}</p>
       ) : (
-        <ul class="col g4">
+        <ul class="col gap-4">
           {noticed.map(({ given, then, weight }) => (
-            <li key={`${given.join()} ${then}`} class="t13">
+            <li key={`${given.join()} ${then}`} class="text-13">
               <span>
                 {say('duel.rule', { given: given.map(nameOf).join(say('app.list.comma')), then: nameOf(then) })}
               </span>
-              <span class="row g4">
+              <span class="row gap-4">
                 <i class="duel-weight" style={{ width: `${Math.round((90 * weight) / most)}px` }} />
-                <span class="mono t12">{weight}</span>
+                <span class="mono text-12">{weight}</span>
               </span>
             </li>
           ))}
         </ul>
       )}
-      <p class="t12 muted">{say('duel.hits', { hits, n })}</p>
+      <p class="text-12 muted">{say('duel.hits', { hits, n })}</p>
     </section>
   );
 }

@@ -31,13 +31,13 @@ export function Ending({ store, season, ending, onLook }: EndingProps) {
     .slice(0, 4);
   return (
     <Frame class={`sheet-frame ending ${debt ? 'lost' : place}`} shadow>
-      <div class="ending-body col g12 scrolls" tabIndex={0}>
-        <header class="col g4">
-          <span class="t14 muted">{say('evening.ending.after', { day })}</span>
-          <h1 class="t32 x8" tabIndex={-1} ref={heading}>
+      <div class="ending-body col gap-12 scrolls" tabIndex={0}>
+        <header class="col gap-4">
+          <span class="text-14 muted">{say('evening.ending.after', { day })}</span>
+          <h1 class="text-32 bold" tabIndex={-1} ref={heading}>
             {say(debt ? 'evening.ending.debt' : `evening.ending.${place}`)}
           </h1>
-          <p class="t16 ending-words">
+          <p class="text-16 ending-words">
             {debt
               ? say('evening.ending.debtWhy', { count: DEBT_EVENINGS })
               : say(`evening.ending.${place}Words`, {
@@ -47,9 +47,9 @@ export function Ending({ store, season, ending, onLook }: EndingProps) {
                 })}
           </p>
         </header>
-        <div class="row g16 ending-stars">
+        <div class="row gap-16 ending-stars">
           <Stars value={stars} scale={5} label={say('top.starsLabel', { stars: stars.toFixed(1) })} />
-          <b class="t32 x8">{stars.toFixed(1)}</b>
+          <b class="text-32 bold">{stars.toFixed(1)}</b>
         </div>
         <dl class="ending-figures">
           <Sum label={say('evening.ending.served')} value={grouped(all.served)} />
@@ -63,14 +63,14 @@ export function Ending({ store, season, ending, onLook }: EndingProps) {
           <Sum label={say('evening.ending.heroes')} value={String(all.heroes)} />
           <Sum label={say('evening.ending.achieved')} value={String(all.achieved)} />
         </dl>
-        {debt && <p class="note-err t14">{say('evening.ending.debtMend')}</p>}
-        <div class="row g16 ending-cast" aria-hidden="true">
+        {debt && <p class="note-error text-14">{say('evening.ending.debtMend')}</p>}
+        <div class="row gap-16 ending-cast" aria-hidden="true">
           {looks.map(({ id, look }) => (
             <Figure key={id} look={look} pose={debt ? 'bow' : 'cheer'} scale={3} />
           ))}
         </div>
       </div>
-      <footer class="row g8 ending-foot">
+      <footer class="row gap-8 ending-foot">
         <Button onPress={onLook}>{say('evening.ending.look')}</Button>
         {!debt && <Button onPress={() => store.actions.toTitle()}>{say('evening.ending.title')}</Button>}
         <Button look="teal" size="big" onPress={() => (debt ? store.actions.toTitle() : store.actions.nextDay())}>
@@ -85,10 +85,10 @@ export function Ending({ store, season, ending, onLook }: EndingProps) {
 function Sum({ label, value, note = '' }: { label: string; value: string; note?: string }) {
   return (
     <div class="col">
-      <dt class="t12 muted">{label}</dt>
+      <dt class="text-12 muted">{label}</dt>
       <dd class="col">
-        <b class="t24 x8">{value}</b>
-        <span class="t12 muted">{note}</span>
+        <b class="text-24 bold">{value}</b>
+        <span class="text-12 muted">{note}</span>
       </dd>
     </div>
   );

@@ -11,12 +11,12 @@ export function Achievements({ state, season }: { state: WorldState; season: Sea
   const all = achievements(state, season);
   return (
     <>
-      <p class="t12 muted">
+      <p class="text-12 muted">
         {say('goal.achievements.line', { reached: all.filter(({ day }) => day !== null).length, all: all.length })}
       </p>
       <ul class="achievements scrolls grow" tabIndex={0} aria-label={say('goal.achievements')}>
         {all.map((one) => (
-          <li key={one.id} class={classes('frame achievement', one.day === null ? 'card' : 'sel')}>
+          <li key={one.id} class={classes('frame achievement', one.day === null ? 'card' : 'selection')}>
             <Achievement one={one} />
           </li>
         ))}
@@ -28,23 +28,23 @@ export function Achievements({ state, season }: { state: WorldState; season: Sea
 function Achievement({ one: { id, wants, has, day } }: { one: AchievementView }) {
   return (
     <>
-      <span class="row g8">
+      <span class="row gap-8">
         <Glyph
           name={day === null ? 'lock' : 'crown'}
           colours={day === null ? { K: 'var(--grip)', Y: 'var(--rule-deep)', O: 'var(--unmet)' } : undefined}
         />
-        <b class="t14 x8">{sayPart('achievement.', id)}</b>
+        <b class="text-14 bold">{sayPart('achievement.', id)}</b>
       </span>
-      <span class="t12 muted">{sayPart('achievement.', `${id}.how`, undefined, '')}</span>
+      <span class="text-12 muted">{sayPart('achievement.', `${id}.how`, undefined, '')}</span>
       {day === null ? (
-        <span class="row g8">
+        <span class="row gap-8">
           <span class="grow">
             <Meter share={has / wants} colour="var(--teal-light)" height={8} />
           </span>
-          <span class="mono t12 muted">{say('goal.of', { has: grouped(has), wants: grouped(wants) })}</span>
+          <span class="mono text-12 muted">{say('goal.of', { has: grouped(has), wants: grouped(wants) })}</span>
         </span>
       ) : (
-        <span class="t12 green-text">{say('goal.reached', { day })}</span>
+        <span class="text-12 green-text">{say('goal.reached', { day })}</span>
       )}
     </>
   );

@@ -12,7 +12,7 @@ export function Album({ state, season }: { state: WorldState; season: SeasonStat
   const all = album(state, season);
   return (
     <>
-      <p class="t12 muted">
+      <p class="text-12 muted">
         {say('goal.album.line', {
           pleased: all.filter(({ entry }) => (entry?.pleased ?? 0) > 0).length,
           all: all.length,
@@ -32,8 +32,8 @@ export function Album({ state, season }: { state: WorldState; season: SeasonStat
 function Hero({ hero: { row, entry, needs } }: { hero: HeroView }) {
   const pleased = (entry?.pleased ?? 0) > 0;
   return (
-    <article class={classes('frame hero', entry === null ? 'grey' : pleased ? 'sel' : 'card')}>
-      <header class="row g8">
+    <article class={classes('frame hero', entry === null ? 'grey' : pleased ? 'selection' : 'card')}>
+      <header class="row gap-8">
         {entry === null ? (
           <span class="face unknown" aria-hidden="true">
             <Glyph name="q" scale={4} colours={{ K: 'var(--well)' }} />
@@ -42,8 +42,8 @@ function Hero({ hero: { row, entry, needs } }: { hero: HeroView }) {
           <Face look={row.look} mood={pleased ? 'happy' : 'calm'} width={56} />
         )}
         <span class="col grow">
-          <b class="t14 x8">{entry === null ? say('goal.album.unknown') : personName(row.name)}</b>
-          <span class="t12 muted">{sayPart('type.', row.type)}</span>
+          <b class="text-14 bold">{entry === null ? say('goal.album.unknown') : personName(row.name)}</b>
+          <span class="text-12 muted">{sayPart('type.', row.type)}</span>
           {pleased && (
             <span>
               <Badge look="green">{say('goal.album.pleased', { count: entry?.pleased ?? 0 })}</Badge>
@@ -52,9 +52,9 @@ function Hero({ hero: { row, entry, needs } }: { hero: HeroView }) {
         </span>
       </header>
       {entry === null ? (
-        <ul class="t12 col hints">
+        <ul class="text-12 col hints">
           {needs.map((need) => (
-            <li key={`${need.what} ${need.of}`} class="row g4">
+            <li key={`${need.what} ${need.of}`} class="row gap-4">
               <Glyph
                 name={need.met ? 'check' : 'dot'}
                 scale={1.5}
@@ -65,7 +65,7 @@ function Hero({ hero: { row, entry, needs } }: { hero: HeroView }) {
           ))}
         </ul>
       ) : (
-        <p class="t12 muted">{say('goal.album.visits', { count: entry.visits, day: entry.lastDay })}</p>
+        <p class="text-12 muted">{say('goal.album.visits', { count: entry.visits, day: entry.lastDay })}</p>
       )}
     </article>
   );

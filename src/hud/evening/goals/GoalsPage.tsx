@@ -25,10 +25,10 @@ export function GoalsPage({ store }: { store: Store }) {
   if (state === undefined || season === undefined) return null;
   return (
     <div class="goals-page">
-      <div class="goals-main col g8">
+      <div class="goals-main col gap-8">
         <header class="page-head">
-          <h1 class="t24 x8">{say('goal.title')}</h1>
-          <p class="t14 muted">
+          <h1 class="text-24 bold">{say('goal.title')}</h1>
+          <p class="text-14 muted">
             {season.ending === null
               ? say('goal.dayOf', { day: state.clock.day, days: season.length })
               : say('goal.endless', { day: state.clock.day })}
@@ -38,13 +38,13 @@ export function GoalsPage({ store }: { store: Store }) {
         <Standing state={state} season={season} />
         <section aria-label={say('difficulty.assists')} class="help">
           <h2 class="rule">
-            <span class="hd">{say('difficulty.assists')}</span>
-            <span class="t12 muted">{say(`difficulty.${season.difficulty}`)}</span>
+            <span class="headline">{say('difficulty.assists')}</span>
+            <span class="text-12 muted">{say(`difficulty.${season.difficulty}`)}</span>
           </h2>
           <Assisted assists={season.assists} onChange={(assist, on) => doAct(store, { do: 'assist', assist, on })} />
         </section>
       </div>
-      <Frame look="butter" as="section" class="goals-side col g8" aria-label={say(`goal.${side}`)}>
+      <Frame look="butter" as="section" class="goals-side col gap-8" aria-label={say(`goal.${side}`)}>
         <Segment
           label={say('goal.side')}
           chosen={side}
@@ -61,13 +61,13 @@ function NextStar({ state, season }: { state: WorldState; season: SeasonState })
   const { star, needs } = nextStar(state, season);
   return (
     <Frame look="card" as="section" class="next-star" aria-label={say('goal.next')}>
-      <header class="row g12">
+      <header class="row gap-12">
         <Stars value={state.stars} scale={3} label={say('top.starsLabel', { stars: state.stars.toFixed(1) })} />
-        <b class="t20 x8">{state.stars.toFixed(1)}</b>
-        {star !== null && <span class="to-end t13 muted one-line">{say('goal.towards', { star })}</span>}
+        <b class="text-20 bold">{state.stars.toFixed(1)}</b>
+        {star !== null && <span class="to-end text-13 muted one-line">{say('goal.towards', { star })}</span>}
       </header>
       {star === null ? (
-        <p class="t14">{say('goal.allStars')}</p>
+        <p class="text-14">{say('goal.allStars')}</p>
       ) : (
         <>
           <Meter
@@ -76,16 +76,16 @@ function NextStar({ state, season }: { state: WorldState; season: SeasonState })
             height={12}
             label={say('goal.towards', { star })}
           />
-          <p class="t12 muted">{say('goal.gate', { star })}</p>
-          <ul class="col g4">
+          <p class="text-12 muted">{say('goal.gate', { star })}</p>
+          <ul class="col gap-4">
             {needs.map(({ id, wants, has }) => {
               const met = has >= wants;
               return (
                 <li key={id} class="need">
-                  <span class="row g8 t14">
+                  <span class="row gap-8 text-14">
                     <Glyph name={met ? 'check' : 'dot'} colours={{ K: met ? 'var(--green-ink)' : 'var(--unmet)' }} />
-                    <b class="x8 grow">{say(`goal.need.${id}`, { wants, count: wants })}</b>
-                    <span class={`mono t13 ${met ? 'green-text' : 'muted'}`}>
+                    <b class="bold grow">{say(`goal.need.${id}`, { wants, count: wants })}</b>
+                    <span class={`mono text-13 ${met ? 'green-text' : 'muted'}`}>
                       {say('goal.of', { has: Math.min(has, wants), wants })}
                     </span>
                   </span>
@@ -110,15 +110,15 @@ function Standing({ state, season }: { state: WorldState; season: SeasonState })
   return (
     <Frame look="card" as="section" class="season-so-far" aria-label={say('goal.season')}>
       <h2 class="rule">
-        <span class="hd">{say('goal.season')}</span>
-        <span class="t12 muted">{say('goal.firstCounts', { days: season.length })}</span>
+        <span class="headline">{say('goal.season')}</span>
+        <span class="text-12 muted">{say('goal.firstCounts', { days: season.length })}</span>
       </h2>
       {board !== null && (
-        <div class="col g4">
+        <div class="col gap-4">
           <StarBars standing={board.standing} />
         </div>
       )}
-      <h3 class="row apart t12">
+      <h3 class="row apart text-12">
         <span class="muted">{say('goal.profits')}</span>
         <span class="muted">
           {season.inDebt > 0 ? <b class="cherry-text">{say('goal.debt', { count: season.inDebt })}</b> : null}

@@ -26,13 +26,13 @@ export function HirePage({ store }: { store: Store }) {
   const why = barText(store, { do: 'draw', count: 10 });
   return (
     <div class="hire-page">
-      <div class="hire-board col g12">
+      <div class="hire-board col gap-12">
         <header class="col">
-          <h1 class="t24 x8">{say('evening.hire.title')}</h1>
-          <p class="t14 muted">{say('evening.hire.question')}</p>
+          <h1 class="text-24 bold">{say('evening.hire.title')}</h1>
+          <p class="text-14 muted">{say('evening.hire.question')}</p>
         </header>
         <Odds season={season} />
-        <div class="col g8">
+        <div class="col gap-8">
           {([1, 10] as const).map((count) => (
             <ActButton
               key={count}
@@ -51,11 +51,11 @@ export function HirePage({ store }: { store: Store }) {
             </ActButton>
           ))}
         </div>
-        {why !== null && <p class="t12 cherry-text">{why}</p>}
-        <p class="t12 muted">{say('evening.hire.money')}</p>
-        <p class="t12 muted to-bottom">{say('evening.hire.seeded')}</p>
+        {why !== null && <p class="text-12 cherry-text">{why}</p>}
+        <p class="text-12 muted">{say('evening.hire.money')}</p>
+        <p class="text-12 muted to-bottom">{say('evening.hire.seeded')}</p>
       </div>
-      <div ref={answered} class="hire-answers col g8">
+      <div ref={answered} class="hire-answers col gap-8">
         {shown === undefined ? (
           <NobodyYet />
         ) : (
@@ -69,11 +69,11 @@ export function HirePage({ store }: { store: Store }) {
         )}
         <section class="also" aria-label={say('evening.also')}>
           <h2 class="row apart">
-            <span class="hd">{say('evening.also')}</span>
-            <span class="t12 muted">{say('evening.also.keep', { most: MOST_CANDIDATES })}</span>
+            <span class="headline">{say('evening.also')}</span>
+            <span class="text-12 muted">{say('evening.also.keep', { most: MOST_CANDIDATES })}</span>
           </h2>
           {others.length === 0 ? (
-            <p class="t13 muted also-none">{say('evening.also.none')}</p>
+            <p class="text-13 muted also-none">{say('evening.also.none')}</p>
           ) : (
             <ul class="also-row scrolls">
               {others.map((answer) => (
@@ -96,10 +96,10 @@ export function HirePage({ store }: { store: Store }) {
 function NobodyYet() {
   return (
     <section class="reveal nobody frame card">
-      <div class="empty col g8">
+      <div class="empty col gap-8">
         <Glyph name="pin" scale={4} />
-        <p class="t16 x8">{say('evening.hire.nobody')}</p>
-        <p class="t13">{say('evening.hire.nobodyNote')}</p>
+        <p class="text-16 bold">{say('evening.hire.nobody')}</p>
+        <p class="text-13">{say('evening.hire.nobodyNote')}</p>
       </div>
     </section>
   );
@@ -110,18 +110,18 @@ function Card({ answer, fresh, onChoose }: { answer: Answer; fresh: boolean; onC
   return (
     <button type="button" class={classes('also-card frame', rankName(rank))} onClick={onChoose}>
       <span class="col inner">
-        <span class="row g4">
+        <span class="row gap-4">
           <Face look={row.look} rank={rank} width={56} />
-          <span class="col g4">
+          <span class="col gap-4">
             <RankBadge rank={rank} />
             {fresh && level === null && <Badge look="green">{say('evening.new')}</Badge>}
           </span>
         </span>
-        <b class="t14 x8">{personName(row.name)}</b>
-        <span class="t12 muted one-line">
+        <b class="text-14 bold">{personName(row.name)}</b>
+        <span class="text-12 muted one-line">
           {level === null ? say(`evening.duties.${row.duties}.short`) : say('evening.yours')}
         </span>
-        <span class="t12 one-line">{say('evening.aDay', { amount: grouped(wage) })}</span>
+        <span class="text-12 one-line">{say('evening.aDay', { amount: grouped(wage) })}</span>
       </span>
     </button>
   );

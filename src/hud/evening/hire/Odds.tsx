@@ -16,26 +16,26 @@ export function Odds({ season }: { season: SeasonState }) {
           <span class="note-pin">
             <Glyph name="pin" />
           </span>
-          <h2 class="hd rule">{say('evening.odds')}</h2>
+          <h2 class="headline rule">{say('evening.odds')}</h2>
           <dl>
             {oddsOf(season).map(({ rank, share }) => (
-              <div key={rank} class="odds row g8">
+              <div key={rank} class="odds row gap-8">
                 <dt>
                   <RankBadge rank={rank} />
                 </dt>
                 <dd class="grow" aria-hidden="true">
                   <Meter share={share} colour={COLOURS[rankName(rank)]} height={12} />
                 </dd>
-                <dd class="mono t13">{say('evening.percent', { percent: (share * 100).toFixed(1) })}</dd>
+                <dd class="mono text-13">{say('evening.percent', { percent: (share * 100).toFixed(1) })}</dd>
               </div>
             ))}
           </dl>
-          <div class="certain col g2">
-            <p class="t14">
+          <div class="certain col gap-2">
+            <p class="text-14">
               <Rich text={say('evening.certain', { count: left })} />
             </p>
             <Meter share={season.board.withoutSsr / CERTAIN_AT} colour="var(--SSR-mid)" height={14} />
-            <p class="row apart t12 muted">
+            <p class="row apart text-12 muted">
               <span>{say('evening.without', { count: season.board.withoutSsr })}</span>
               <span>{say('evening.certainAt', { n: CERTAIN_AT })}</span>
             </p>

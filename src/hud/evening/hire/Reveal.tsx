@@ -39,9 +39,9 @@ export function Reveal({ store, season, answer, turned }: RevealProps) {
         <span class="sparkles" aria-hidden="true">
           {rank >= 4 && [0, 1, 2, 3, 4, 5].map((i) => <i key={i} />)}
         </span>
-        <p class="row g8 rarity-line">
+        <p class="row gap-8 rarity-line">
           <Badge look={look}>{look}</Badge>
-          <b class="t16 x8">{say('evening.oneIn', { n: oneIn(season, rank) })}</b>
+          <b class="text-16 bold">{say('evening.oneIn', { n: oneIn(season, rank) })}</b>
         </p>
       </div>
       <About store={store} answer={answer} />
@@ -72,17 +72,17 @@ function About({ store, answer }: { store: Store; answer: Answer }) {
   const why = barText(store, act);
   return (
     <Frame look="paper" class="about">
-      <h2 class="t32 x8 ellipsis">{personName(row.name)}</h2>
-      <p class="row g8">
+      <h2 class="text-32 bold ellipsis">{personName(row.name)}</h2>
+      <p class="row gap-8">
         <Stars value={rank} label={say('evening.stars', { count: rank })} />
-        <span class="t12 muted">{say('evening.level', { level: row.level })}</span>
+        <span class="text-12 muted">{say('evening.level', { level: row.level })}</span>
       </p>
-      <p class="t14 quote">{sayPart('evening.quote.', row.id, undefined, '')}</p>
-      <div class="row g8">
+      <p class="text-14 quote">{sayPart('evening.quote.', row.id, undefined, '')}</p>
+      <div class="row gap-8">
         <Can label={say('evening.carries')} what={say('dishes', { count: dishesAtOnce(rank) })} />
         <Can label={say('evening.takes')} what={say('evening.orders', { count: ordersAtOnce(rank) })} />
       </div>
-      <dl class="facts t13">
+      <dl class="facts text-13">
         <Fact label={say('evening.looks')} what={looksText(row.alertness)} />
         <Fact
           label={say('evening.obedience')}
@@ -92,10 +92,10 @@ function About({ store, answer }: { store: Store; answer: Answer }) {
         <Fact label={say('evening.quirk')} what={say(`evening.quirk.${quirkOf(row)}`)} />
         <Fact label={say('evening.wage')} what={say('evening.aDay', { amount: grouped(wage) })} />
       </dl>
-      <p class="note-ok t12">
+      <p class="note-ok text-12">
         {level === null ? say('evening.hire.new') : say('evening.hire.again', { name: row.name, level: level + 1 })}
       </p>
-      <div class="row g8 about-foot">
+      <div class="row gap-8 about-foot">
         <Button onPress={() => doAct(store, { do: 'letGo', candidate: candidate.id })}>{say('evening.letGo')}</Button>
         <Button
           look="gold"
@@ -107,16 +107,16 @@ function About({ store, answer }: { store: Store; answer: Answer }) {
           {say(level === null ? 'evening.hireHer' : 'evening.raiseHer', { name: row.name })}
         </Button>
       </div>
-      {why !== null && <p class="t12 cherry-text">{why}</p>}
+      {why !== null && <p class="text-12 cherry-text">{why}</p>}
     </Frame>
   );
 }
 
 function Can({ label, what }: { label: string; what: string }) {
   return (
-    <Frame look="sel" class="can grow col">
-      <span class="t12">{label}</span>
-      <b class="t18 x8">{what}</b>
+    <Frame look="selection" class="can grow col">
+      <span class="text-12">{label}</span>
+      <b class="text-18 bold">{what}</b>
     </Frame>
   );
 }
@@ -125,7 +125,7 @@ function Fact({ label, what }: { label: string; what: string }) {
   return (
     <div>
       <dt class="muted">{label}</dt>
-      <dd class="x8">{what}</dd>
+      <dd class="bold">{what}</dd>
     </div>
   );
 }

@@ -19,8 +19,8 @@ export function Palette({ stars, held, onHold }: PaletteProps) {
   const [group, setGroup] = useState<Group>('all');
   const rows = furniture.filter((row) => group === 'all' || row.group === group);
   return (
-    <Frame look="wood" as="section" class="layout-palette col g4" aria-label={say('layout.palette')} shadow>
-      <div class="row g8">
+    <Frame look="wood" as="section" class="layout-palette col gap-4" aria-label={say('layout.palette')} shadow>
+      <div class="row gap-8">
         <Segment
           label={say('layout.groups')}
           chosen={group}
@@ -30,11 +30,11 @@ export function Palette({ stars, held, onHold }: PaletteProps) {
           }))}
           onChoose={setGroup}
         />
-        <span class="to-end row g8 t12 light keys-line">
-          <span class="row g4">
+        <span class="to-end row gap-8 text-12 light keys-line">
+          <span class="row gap-4">
             <kbd class="key">Del</kbd> {say('layout.key.sell')}
           </span>
-          <span class="row g4">
+          <span class="row gap-4">
             <kbd class="key">Esc</kbd> {say('layout.key.letGo')}
           </span>
         </span>
@@ -47,7 +47,7 @@ export function Palette({ stars, held, onHold }: PaletteProps) {
             <li key={id}>
               <button
                 type="button"
-                class={classes('piece frame', on ? 'sel' : locked ? 'grey' : 'card')}
+                class={classes('piece frame', on ? 'selection' : locked ? 'grey' : 'card')}
                 aria-pressed={on}
                 aria-disabled={locked || undefined}
                 onClick={() => {
@@ -68,10 +68,10 @@ export function Palette({ stars, held, onHold }: PaletteProps) {
                 ) : (
                   <PieceSign id={id} width={76} height={38} />
                 )}
-                <span class="t12 x8 piece-name" aria-hidden="true">
+                <span class="text-12 bold piece-name" aria-hidden="true">
                   {sayPart('piece.', id)}
                 </span>
-                <span class="t12 mono price-tag" aria-hidden="true">
+                <span class="text-12 mono price-tag" aria-hidden="true">
                   {locked ? say('evening.atStars', { n: from }) : say('app.money', { amount: grouped(price) })}
                 </span>
               </button>

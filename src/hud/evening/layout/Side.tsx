@@ -35,17 +35,17 @@ export function Side(props: SideProps) {
   const { problems, cost } = now.read;
   const why = changes === 0 ? say('layout.unchanged') : barText(store, { do: 'layout', ...house });
   return (
-    <Frame as="aside" class="layout-side col g8" aria-label={say('layout.side')} shadow>
+    <Frame as="aside" class="layout-side col gap-8" aria-label={say('layout.side')} shadow>
       <h1 class="hidden-text">{say('layout.title')}</h1>
       <Piece {...props} />
-      <p class="t12 cherry-text told" role="status">
+      <p class="text-12 cherry-text told" role="status">
         {told}
       </p>
-      <div class="scrolls grow col g8 side-body" tabIndex={0} role="group" aria-label={say('layout.would')}>
+      <div class="scrolls grow col gap-8 side-body" tabIndex={0} role="group" aria-label={say('layout.would')}>
         <Faults problems={problems} onGoTo={props.onGoTo} />
         <section aria-label={say('layout.would')}>
-          <h2 class="hd rule">{say('layout.would')}</h2>
-          <dl class="t13">
+          <h2 class="headline rule">{say('layout.would')}</h2>
+          <dl class="text-13">
             {differences(state, now).map((one) => (
               <Changed key={one.what} one={one} />
             ))}
@@ -53,17 +53,17 @@ export function Side(props: SideProps) {
         </section>
         <Legend />
       </div>
-      <dl class="t13 side-costs">
+      <dl class="text-13 side-costs">
         <div class="row apart">
           <dt class="muted">{say('layout.cost')}</dt>
           <dd class="mono">{money(cost)}</dd>
         </div>
         <div class="row apart">
           <dt class="muted">{say('layout.left')}</dt>
-          <dd class={`mono x8 ${state.money - cost < 0 ? 'cherry-text' : ''}`}>{money(state.money - cost)}</dd>
+          <dd class={`mono bold ${state.money - cost < 0 ? 'cherry-text' : ''}`}>{money(state.money - cost)}</dd>
         </div>
       </dl>
-      <div class="row g8">
+      <div class="row gap-8">
         <Button disabled={changes === 0} reason={say('layout.unchanged')} onPress={props.onUndoAll}>
           {say('layout.undoAll')}
         </Button>
@@ -77,7 +77,7 @@ export function Side(props: SideProps) {
           {say('layout.apply')}
         </Button>
       </div>
-      {why !== null && changes > 0 && <p class="t12 cherry-text">{why}</p>}
+      {why !== null && changes > 0 && <p class="text-12 cherry-text">{why}</p>}
     </Frame>
   );
 }
@@ -87,20 +87,20 @@ function Piece({ piece, onSell, onLetGo }: SideProps) {
   if (row === undefined)
     return (
       <div class="in-hand row">
-        <p class="t13 muted">{say('layout.hint')}</p>
+        <p class="text-13 muted">{say('layout.hint')}</p>
       </div>
     );
   return (
-    <div class="in-hand row g8">
+    <div class="in-hand row gap-8">
       <Frame look="butter" class="hand-sign">
         <PieceSign id={row.id} width={92} height={70} />
       </Frame>
-      <div class="col grow g2">
-        <b class="t18 x8">{sayPart('piece.', row.id)}</b>
-        <span class="t14 x8 price-tag">{money(row.price)}</span>
-        <span class="t12 muted">{say('layout.sellsFor', { amount: grouped(sellsFor(row)) })}</span>
-        {row.ambience > 0 && <span class="t12 muted">{say('layout.pleasant', { n: row.ambience })}</span>}
-        <div class="row g4 wrap">
+      <div class="col grow gap-2">
+        <b class="text-18 bold">{sayPart('piece.', row.id)}</b>
+        <span class="text-14 bold price-tag">{money(row.price)}</span>
+        <span class="text-12 muted">{say('layout.sellsFor', { amount: grouped(sellsFor(row)) })}</span>
+        {row.ambience > 0 && <span class="text-12 muted">{say('layout.pleasant', { n: row.ambience })}</span>}
+        <div class="row gap-4 wrap">
           {onSell !== null && (
             <Button size="small" onPress={onSell}>
               <Glyph name="trash" scale={1} />
@@ -117,23 +117,23 @@ function Piece({ piece, onSell, onLetGo }: SideProps) {
 }
 
 function Faults({ problems, onGoTo }: { problems: readonly LayoutProblem[]; onGoTo: (tile: Tile) => void }) {
-  if (problems.length === 0) return <p class="note-ok t13">{say('layout.noFaults')}</p>;
+  if (problems.length === 0) return <p class="note-ok text-13">{say('layout.noFaults')}</p>;
   return (
     <section aria-label={say('layout.faults', { count: problems.length })}>
-      <h2 class="hd rule">{say('layout.faults', { count: problems.length })}</h2>
-      <ul class="col g4">
+      <h2 class="headline rule">{say('layout.faults', { count: problems.length })}</h2>
+      <ul class="col gap-4">
         {problems.map((problem) => {
           const { fault, x, y } = problem;
           const text = faultText(problem);
           return (
             <li key={`${fault} ${x} ${y}`}>
               {x < 0 ? (
-                <Frame look="err" class="fault row g4 t12">
+                <Frame look="error" class="fault row gap-4 text-12">
                   <Glyph name="warn" />
                   <span>{text}</span>
                 </Frame>
               ) : (
-                <button type="button" class="frame err fault row g4 t12" onClick={() => onGoTo({ x, y })}>
+                <button type="button" class="frame error fault row gap-4 text-12" onClick={() => onGoTo({ x, y })}>
                   <Glyph name="warn" />
                   <span>{text}</span>
                 </button>
@@ -168,10 +168,10 @@ function Changed({ one: { what, before, after, up } }: { one: Difference }) {
 function Legend() {
   return (
     <section aria-label={say('layout.legend')}>
-      <h2 class="hd rule">{say('layout.legend')}</h2>
-      <ul class="t12 col g4">
+      <h2 class="headline rule">{say('layout.legend')}</h2>
+      <ul class="text-12 col gap-4">
         {(['good', 'bad', 'warm'] as const).map((one) => (
-          <li key={one} class="row g8">
+          <li key={one} class="row gap-8">
             <i class={`tile-sign ${one}`} aria-hidden="true" />
             {say(`layout.legend.${one}`)}
           </li>

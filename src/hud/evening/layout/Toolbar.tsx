@@ -14,7 +14,7 @@ interface ToolbarProps {
 
 export function Toolbar({ draft, show, onShow, onStep }: ToolbarProps) {
   return (
-    <Frame class="layout-bar row g8" role="toolbar" aria-label={say('layout.toolbar')} shadow>
+    <Frame class="layout-bar row gap-8" role="toolbar" aria-label={say('layout.toolbar')} shadow>
       <Button
         size="small"
         square
@@ -35,9 +35,9 @@ export function Toolbar({ draft, show, onShow, onStep }: ToolbarProps) {
       >
         <Glyph name="redo" />
       </Button>
-      <span class="t12 muted one-line">{say('layout.changes', { count: draft.steps })}</span>
+      <span class="text-12 muted one-line">{say('layout.changes', { count: draft.steps })}</span>
       <span class="bar-line" aria-hidden="true" />
-      <span class="t12 muted">{say('layout.show')}</span>
+      <span class="text-12 muted">{say('layout.show')}</span>
       <div class="segment">
         {(['ways', 'ambience'] as const).map((one) => (
           <Button key={one} size="small" pressed={show[one]} onPress={() => onShow({ ...show, [one]: !show[one] })}>

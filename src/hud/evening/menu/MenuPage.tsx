@@ -26,13 +26,13 @@ export function MenuPage({ store }: { store: Store }) {
   return (
     <div class="menu-page">
       <section class="tomorrow col" aria-label={say('evening.menu.title')}>
-        <header class="page-head pad-s">
-          <h1 class="t24 x8">{say('evening.menu.title')}</h1>
-          <p class="t14 muted">
+        <header class="page-head pad-small">
+          <h1 class="text-24 bold">{say('evening.menu.title')}</h1>
+          <p class="text-14 muted">
             {say('evening.menu.places', { on: season.kitchen.onMenu.length, count: menuPlaces(season) })}
           </p>
           {wishes.length > 0 && (
-            <p class="t14 cherry-text">{say('evening.menu.wished', { wishes: sayWishes(wishes) })}</p>
+            <p class="text-14 cherry-text">{say('evening.menu.wished', { wishes: sayWishes(wishes) })}</p>
           )}
         </header>
         <div class="scrolls grow dishes" tabIndex={-1}>
@@ -82,9 +82,9 @@ function Row({ store, row }: { store: Store; row: DishRow }) {
         <Icon name={`dish-${dish}`} />
       </td>
       <td>
-        <b class="t14 x8 capital">{name}</b>
+        <b class="text-14 bold capital">{name}</b>
         <div
-          class={`t12 ${row.pricing === 'loss' || row.pricing === 'resented' ? 'cherry-text' : row.pricing === 'cheap' ? 'green-text' : 'muted'}`}
+          class={`text-12 ${row.pricing === 'loss' || row.pricing === 'resented' ? 'cherry-text' : row.pricing === 'cheap' ? 'green-text' : 'muted'}`}
         >
           {on ? say(`evening.price.${row.pricing}`, { amount: grouped(row.usual) }) : (why ?? say('evening.price.off'))}
         </div>
@@ -105,14 +105,14 @@ function Row({ store, row }: { store: Store; row: DishRow }) {
       </td>
       <td class="num">{grouped(cost)}</td>
       <td>
-        <div class="row g8 sold">
+        <div class="row gap-8 sold">
           <div class="sold-bar">
             <Meter share={row.share} colour="var(--teal-light)" height={10} />
           </div>
-          <b class="mono t12">{sold}</b>
+          <b class="mono text-12">{sold}</b>
         </div>
       </td>
-      <td class="t12 dear-to" title={sayList(types)}>
+      <td class="text-12 dear-to" title={sayList(types)}>
         {types.length === 0 ? (
           <span class="muted">{say('evening.menu.nobody')}</span>
         ) : (

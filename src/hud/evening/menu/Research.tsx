@@ -39,15 +39,15 @@ export function Research({ store }: { store: Store }) {
     if (event !== undefined) setFound(typeof event['dish'] === 'string' ? event['dish'] : null);
   };
   return (
-    <div class="research col g8">
+    <div class="research col gap-8">
       <Board board={board} found={found} />
-      <div class="row g4 wrap promise" aria-live="polite">
+      <div class="row gap-4 wrap promise" aria-live="polite">
         {flavours(board).map(({ name, much }) => (
           <Badge key={name} look={FLAVOUR_LOOKS[name] ?? 'paper'}>
             {say(`evening.flavour.${name}`, { n: much })}
           </Badge>
         ))}
-        <span class="t12 muted">
+        <span class="text-12 muted">
           {found === undefined ? say(`evening.chef.${chefSays(season, board)}`) : foundText(found)}
         </span>
       </div>
@@ -57,24 +57,24 @@ export function Research({ store }: { store: Store }) {
             {locked === null ? (
               <button
                 type="button"
-                class={classes('ingredient frame', board.includes(id) ? 'sel' : 'card')}
+                class={classes('ingredient frame', board.includes(id) ? 'selection' : 'card')}
                 aria-pressed={board.includes(id)}
                 onClick={() => take(id)}
               >
                 <IngredientSign id={id} />
-                <span class="t12 x8">{sayPart('ingredient.', id)}</span>
-                <span class="t12 muted mono">{say('app.money', { amount: grouped(price) })}</span>
+                <span class="text-12 bold">{sayPart('ingredient.', id)}</span>
+                <span class="text-12 muted mono">{say('app.money', { amount: grouped(price) })}</span>
               </button>
             ) : (
               <span class="ingredient frame grey">
                 <Glyph name="lock" />
-                <span class="t12">{say('evening.atStars', { n: locked })}</span>
+                <span class="text-12">{say('evening.atStars', { n: locked })}</span>
               </span>
             )}
           </li>
         ))}
       </ul>
-      <div class="row g8">
+      <div class="row gap-8">
         <Button
           disabled={board.length === 0}
           onPress={() => {
@@ -88,7 +88,7 @@ export function Research({ store }: { store: Store }) {
           {say('evening.taste', { amount: grouped(board.length === 0 ? TRIAL_PRICE : trialPrice(board)) })}
         </ActButton>
       </div>
-      {why !== null && found === undefined && <p class="t12 cherry-text">{why}</p>}
+      {why !== null && found === undefined && <p class="text-12 cherry-text">{why}</p>}
       <Tried season={season} />
     </div>
   );
@@ -105,7 +105,7 @@ function Board({ board, found }: { board: readonly string[]; found: string | nul
           const id = board[i];
           return (
             <Fragment key={i}>
-              {i > 0 && <b class="t20 x8 sum">+</b>}
+              {i > 0 && <b class="text-20 bold sum">+</b>}
               <span class="slot col">
                 <span class={classes('frame card slot-box', id === undefined && 'open')}>
                   {id === undefined ? (
@@ -114,7 +114,7 @@ function Board({ board, found }: { board: readonly string[]; found: string | nul
                     <IngredientSign id={id} scale={5} />
                   )}
                 </span>
-                <span class="t12">{id === undefined ? say('evening.slot') : sayPart('ingredient.', id)}</span>
+                <span class="text-12">{id === undefined ? say('evening.slot') : sayPart('ingredient.', id)}</span>
               </span>
             </Fragment>
           );
@@ -123,7 +123,7 @@ function Board({ board, found }: { board: readonly string[]; found: string | nul
           <Glyph name="right" scale={3} />
         </span>
         <span class="slot col">
-          <span class={classes('frame slot-box', found === null ? 'err' : 'sel')}>
+          <span class={classes('frame slot-box', found === null ? 'error' : 'selection')}>
             {typeof found === 'string' ? (
               <Icon name={`dish-${found}`} />
             ) : found === null ? (
@@ -132,7 +132,7 @@ function Board({ board, found }: { board: readonly string[]; found: string | nul
               <Glyph name="q" scale={4} colours={{ K: 'var(--wood-edge)' }} />
             )}
           </span>
-          <span class="t12">
+          <span class="text-12">
             {typeof found === 'string'
               ? sayPart('dish.', found)
               : say(found === null ? 'evening.slot.mistake' : 'evening.slot.new')}
@@ -148,12 +148,12 @@ function Tried({ season }: { season: SeasonState }) {
   return (
     <section class="tried col grow" aria-label={say('evening.tried')}>
       <h2 class="rule">
-        <span class="hd">{say('evening.tried')}</span>
-        <span class="t12 muted">{say('evening.tried.of', { has, all })}</span>
+        <span class="headline">{say('evening.tried')}</span>
+        <span class="text-12 muted">{say('evening.tried.of', { has, all })}</span>
       </h2>
       <ul class="scrolls grow" tabIndex={0}>
         {trials(season).map((trial) => (
-          <li key={trial.ingredients.join('|')} class="row g4 t13">
+          <li key={trial.ingredients.join('|')} class="row gap-4 text-13">
             <Trial trial={trial} />
           </li>
         ))}
@@ -166,7 +166,7 @@ function Trial({ trial: { ingredients, dish } }: { trial: TrialView }) {
   return (
     <>
       {ingredients.map((id, i) => (
-        <span key={id} class="row g4" title={sayPart('ingredient.', id)}>
+        <span key={id} class="row gap-4" title={sayPart('ingredient.', id)}>
           {i > 0 && '+'}
           <IngredientSign id={id} scale={2} />
           <span class="hidden-text">{sayPart('ingredient.', id)}</span>
@@ -174,11 +174,11 @@ function Trial({ trial: { ingredients, dish } }: { trial: TrialView }) {
       ))}
       <span aria-hidden="true">→</span>
       {dish === null ? (
-        <b class="x8 cherry-text">{say('evening.slot.mistake')}</b>
+        <b class="bold cherry-text">{say('evening.slot.mistake')}</b>
       ) : (
         <>
           <Icon name={`dish-${dish}`} />
-          <b class="x8 capital">{sayPart('dish.', dish)}</b>
+          <b class="bold capital">{sayPart('dish.', dish)}</b>
         </>
       )}
     </>

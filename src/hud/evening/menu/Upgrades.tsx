@@ -12,15 +12,15 @@ const GROUPS = ['kitchen', 'hall', 'staff'] as const;
 
 export function Upgrades({ store }: { store: Store }) {
   return (
-    <div class="upgrades scrolls grow col g8">
+    <div class="upgrades scrolls grow col gap-8">
       {GROUPS.map((group) => (
         <section key={group} aria-label={say(`evening.upgrades.${group}`)}>
-          <h2 class="hd rule">{say(`evening.upgrades.${group}`)}</h2>
+          <h2 class="headline rule">{say(`evening.upgrades.${group}`)}</h2>
           <ul>
             {upgrades
               .filter((row) => row.group === group)
               .map((row) => (
-                <li key={row.id} class="upgrade row g8">
+                <li key={row.id} class="upgrade row gap-8">
                   <Upgrade store={store} row={row} />
                 </li>
               ))}
@@ -40,17 +40,21 @@ function Upgrade({ store, row }: { store: Store; row: UpgradeRow }) {
   return (
     <>
       <span class="col grow">
-        <span class="row g8">
-          <b class="t14 x8">{name}</b>
-          <span class="pips row g2" role="img" aria-label={say('evening.upgrades.level', { level, count: row.levels })}>
+        <span class="row gap-8">
+          <b class="text-14 bold">{name}</b>
+          <span
+            class="pips row gap-2"
+            role="img"
+            aria-label={say('evening.upgrades.level', { level, count: row.levels })}
+          >
             {Array.from({ length: row.levels }, (_, i) => (
               <i key={i} class={i < level ? 'on' : ''} />
             ))}
           </span>
         </span>
-        <span class="t12 muted">{sayPart('upgrade.', `${row.id}.does`, undefined, '')}</span>
+        <span class="text-12 muted">{sayPart('upgrade.', `${row.id}.does`, undefined, '')}</span>
         {why !== null && (
-          <span class="t12 cherry-text">
+          <span class="text-12 cherry-text">
             {row.stars > 0 && why === say('bar.stars') ? say('evening.fromStars', { n: row.stars }) : why}
           </span>
         )}

@@ -10,20 +10,20 @@ export function Courses({ store, member }: MemberProps) {
   return (
     <section aria-label={say('evening.courses')}>
       <h3 class="rule">
-        <span class="hd">{say('evening.courses')}</span>
-        <span class="t12 muted">{say('evening.courses.note')}</span>
+        <span class="headline">{say('evening.courses')}</span>
+        <span class="text-12 muted">{say('evening.courses.note')}</span>
       </h3>
       <ul class="col">
         {courses.map(({ id }) => {
           const taken = member.courses[id] ?? 0;
           const left = COURSE_LIMIT - taken;
           return (
-            <li key={id} class="course row g8">
+            <li key={id} class="course row gap-8">
               <span class="col grow">
-                <b class="t14 x8">{sayPart('course.', id)}</b>
-                <span class="t12 muted">{sayPart('course.', `${id}.does`, undefined, '')}</span>
+                <b class="text-14 bold">{sayPart('course.', id)}</b>
+                <span class="text-12 muted">{sayPart('course.', `${id}.does`, undefined, '')}</span>
               </span>
-              <span class="pips row g2" role="img" aria-label={say('evening.courses.left', { count: left })}>
+              <span class="pips row gap-2" role="img" aria-label={say('evening.courses.left', { count: left })}>
                 {Array.from({ length: COURSE_LIMIT }, (_, i) => (
                   <i key={i} class={i < taken ? 'on' : ''} />
                 ))}

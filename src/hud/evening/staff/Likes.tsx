@@ -46,10 +46,10 @@ export function Likes({ store, season, member }: MemberProps) {
   return (
     <section class="likes" aria-label={say('evening.likes')}>
       <h3 class="rule">
-        <span class="hd">{say('evening.likes')}</span>
-        <span class="t12 muted">{say('evening.likes.note')}</span>
+        <span class="headline">{say('evening.likes')}</span>
+        <span class="text-12 muted">{say('evening.likes.note')}</span>
       </h3>
-      {items.length === 0 && <p class="t12 muted">{say('evening.likes.nobody')}</p>}
+      {items.length === 0 && <p class="text-12 muted">{say('evening.likes.nobody')}</p>}
       <DragList
         label={say('evening.likes')}
         items={items.map(({ id, label, kind }) => ({
@@ -57,8 +57,8 @@ export function Likes({ store, season, member }: MemberProps) {
           label,
           content: (
             <>
-              <b class="t13 grow ellipsis">{label}</b>
-              <span class="t12 muted">{kind}</span>
+              <b class="text-13 grow ellipsis">{label}</b>
+              <span class="text-12 muted">{kind}</span>
             </>
           ),
         }))}
@@ -67,7 +67,7 @@ export function Likes({ store, season, member }: MemberProps) {
         removeLabel={(name) => say('evening.likes.remove', { name })}
       />
       {friends.length > 0 && (
-        <p class="t12 muted">
+        <p class="text-12 muted">
           {say('evening.friends', { list: friends.map(({ id }) => nameOf(id)).join(say('app.list.comma')) })}
         </p>
       )}
@@ -75,12 +75,12 @@ export function Likes({ store, season, member }: MemberProps) {
         {say(adding ? 'evening.likes.done' : 'evening.likes.add')}
       </Button>
       {adding && (
-        <ul ref={chips} class="row g4 wrap chips">
+        <ul ref={chips} class="row gap-4 wrap chips">
           {addable.map(({ id, label }) => (
             <li key={id}>
               <button
                 type="button"
-                class="edge paper chip t12"
+                class="edge paper chip text-12"
                 onClick={() => order([...items.map((one) => one.id), id])}
               >
                 {label}

@@ -22,20 +22,20 @@ export function Member(props: MemberProps) {
   const needs = levelNeeds(level);
   return (
     <Frame look="card" as="section" class="member" aria-label={personName(name)}>
-      <header class="row g12">
+      <header class="row gap-12">
         <Face look={member.look} rank={rank} mood={moodFace(member.mood)} width={100} />
-        <div class="col g2 grow">
-          <div class="row g8">
-            <h2 class="t24 x8 ellipsis">{personName(name)}</h2>
+        <div class="col gap-2 grow">
+          <div class="row gap-8">
+            <h2 class="text-24 bold ellipsis">{personName(name)}</h2>
             <RankBadge rank={rank} />
-            <span class="t12 muted one-line to-end">{say('evening.since', { day: member.since })}</span>
+            <span class="text-12 muted one-line to-end">{say('evening.since', { day: member.since })}</span>
           </div>
-          <div class="row g8 t13">
-            <b class="x8 one-line">{say('evening.level', { level })}</b>
+          <div class="row gap-8 text-13">
+            <b class="bold one-line">{say('evening.level', { level })}</b>
             <div class="grow">
               <Meter share={experience / needs} colour="var(--teal-light)" height={12} />
             </div>
-            <span class="muted t12 one-line">{say('evening.toNext', { has: Math.floor(experience), needs })}</span>
+            <span class="muted text-12 one-line">{say('evening.toNext', { has: Math.floor(experience), needs })}</span>
           </div>
           <div class="vitals">
             <Vital
@@ -51,7 +51,7 @@ export function Member(props: MemberProps) {
               colour={member.mood < -0.15 ? 'var(--orange)' : 'var(--rose)'}
             />
           </div>
-          <ul class="row g4 traits t12">
+          <ul class="row gap-4 traits text-12">
             <Trait>{say('dishes', { count: dishesAtOnce(rank) })}</Trait>
             <Trait>{say('evening.orders', { count: ordersAtOnce(rank) })}</Trait>
             <Trait>{say('evening.pace', { tiles: pace(member.speed), count: Number(pace(member.speed)) })}</Trait>
@@ -62,13 +62,13 @@ export function Member(props: MemberProps) {
         </div>
       </header>
       <div class="member-body scrolls">
-        <div class="col g8">
+        <div class="col gap-8">
           <Wage {...props} />
           <Shift {...props} />
           <Shaping {...props} />
           <Leaving {...props} />
         </div>
-        <div class="col g8">
+        <div class="col gap-8">
           <Courses {...props} />
           <Likes {...props} />
         </div>
@@ -86,9 +86,9 @@ const Trait = ({ children }: { children: string }) => <li class="trait">{childre
 function Vital({ name, word, share, colour }: { name: string; word: string; share: number; colour: string }) {
   return (
     <div class="col">
-      <span class="row apart t12">
+      <span class="row apart text-12">
         <span class="muted">{name}</span>
-        <b class="x8">{word}</b>
+        <b class="bold">{word}</b>
       </span>
       <Meter share={share} colour={colour} height={12} label={`${name}: ${word}`} />
     </div>
@@ -102,10 +102,10 @@ function Wage({ store, season, member }: MemberProps) {
   return (
     <section aria-label={say('evening.wage')}>
       <h3 class="rule">
-        <span class="hd">{say('evening.wage')}</span>
-        <span class="t12 muted">{say('evening.fair', { amount: grouped(fair) })}</span>
+        <span class="headline">{say('evening.wage')}</span>
+        <span class="text-12 muted">{say('evening.fair', { amount: grouped(fair) })}</span>
       </h3>
-      <div class="row g8">
+      <div class="row gap-8">
         <Stepper
           store={store}
           value={wage}
@@ -114,7 +114,7 @@ function Wage({ store, season, member }: MemberProps) {
           more={{ do: 'wage', maid: id, wage: wage + WAGE_STEP }}
         />
         <p
-          class={`t13 grow ${does === 'lowers' ? 'cherry-text' : does === 'lifts' ? 'green-text' : 'muted'}`}
+          class={`text-13 grow ${does === 'lowers' ? 'cherry-text' : does === 'lifts' ? 'green-text' : 'muted'}`}
           aria-live="polite"
         >
           {say(`evening.wage.${does}`)}
@@ -130,8 +130,8 @@ function Shift({ store, member }: MemberProps) {
   return (
     <section aria-label={say('evening.shift')}>
       <h3 class="rule">
-        <span class="hd">{say('evening.shift')}</span>
-        <span class="t12 muted">{why ?? say(onShift ? 'evening.shift.onNote' : 'evening.shift.offNote')}</span>
+        <span class="headline">{say('evening.shift')}</span>
+        <span class="text-12 muted">{why ?? say(onShift ? 'evening.shift.onNote' : 'evening.shift.offNote')}</span>
       </h3>
       <Segment
         label={say('evening.shift')}
@@ -154,17 +154,17 @@ function Leaving({ store, member }: MemberProps) {
   const why = barText(store, act);
   if (!asked || why !== null)
     return (
-      <div class="row g8 leaving">
-        <span class="t12 muted grow">{why}</span>
+      <div class="row gap-8 leaving">
+        <span class="text-12 muted grow">{why}</span>
         <Button size="small" disabled={why !== null} onPress={() => setAsked(true)}>
           {say('evening.dismiss')}
         </Button>
       </div>
     );
   return (
-    <Frame look="err" class="pad-s col g4" role="alert">
-      <p class="t13">{say('evening.dismiss.sure', { name: member.name })}</p>
-      <div class="row g8 leaving">
+    <Frame look="error" class="pad-small col gap-4" role="alert">
+      <p class="text-13">{say('evening.dismiss.sure', { name: member.name })}</p>
+      <div class="row gap-8 leaving">
         <Button size="small" autofocus onPress={() => setAsked(false)}>
           {say('evening.dismiss.stay')}
         </Button>

@@ -17,8 +17,8 @@ export function Shaping({ store, member }: MemberProps) {
     <>
       <section aria-label={say('evening.duties')}>
         <h3 class="rule">
-          <span class="hd">{say('evening.duties')}</span>
-          <span class="t12 muted">{say(`evening.duties.${member.duties}.does`)}</span>
+          <span class="headline">{say('evening.duties')}</span>
+          <span class="text-12 muted">{say(`evening.duties.${member.duties}.does`)}</span>
         </h3>
         <Segment
           label={say('evening.duties')}
@@ -29,8 +29,8 @@ export function Shaping({ store, member }: MemberProps) {
       </section>
       <section aria-label={say('evening.looks')}>
         <h3 class="rule">
-          <span class="hd">{say('evening.looks')}</span>
-          <span class="t12 muted">{say('evening.looks.note')}</span>
+          <span class="headline">{say('evening.looks')}</span>
+          <span class="text-12 muted">{say('evening.looks.note')}</span>
         </h3>
         <Segment
           label={say('evening.looks')}
@@ -44,8 +44,8 @@ export function Shaping({ store, member }: MemberProps) {
       </section>
       <section aria-label={say('evening.team')}>
         <h3 class="rule">
-          <span class="hd">{say('evening.team')}</span>
-          <span class="t12 muted">{say('evening.obeys', { percent: Math.round(member.obedience * 100) })}</span>
+          <span class="headline">{say('evening.team')}</span>
+          <span class="text-12 muted">{say('evening.obeys', { percent: Math.round(member.obedience * 100) })}</span>
         </h3>
         <Segment
           label={say('evening.team')}

@@ -24,18 +24,18 @@ export function StaffPage({ store }: { store: Store }) {
   return (
     <div class="staff-page">
       <section class="staff-list col" aria-label={say('evening.staff.title')}>
-        <header class="col g2 pad-s">
-          <h1 class="t24 x8">{say('evening.staff.title')}</h1>
-          <p class="t13 muted">{say('evening.staff.line', { on: shift.on, count: shift.staff })}</p>
+        <header class="col gap-2 pad-small">
+          <h1 class="text-24 bold">{say('evening.staff.title')}</h1>
+          <p class="text-13 muted">{say('evening.staff.line', { on: shift.on, count: shift.staff })}</p>
         </header>
-        <ul class="scrolls col g4 grow" onKeyDown={walkRows}>
+        <ul class="scrolls col gap-4 grow" onKeyDown={walkRows}>
           {rows.map((one) => (
             <li key={one.id}>
               <Row member={one} chosen={one === member} onChoose={() => setChosen(one.id)} />
             </li>
           ))}
         </ul>
-        <dl class="staff-costs t13">
+        <dl class="staff-costs text-13">
           <Cost label={say('evening.staff.wages')} amount={shift.wages} />
           <Cost label={say('evening.staff.rent')} amount={shift.rent} />
         </dl>
@@ -49,7 +49,7 @@ function Cost({ label, amount }: { label: string; amount: number }) {
   return (
     <div class="row apart">
       <dt class="muted">{label}</dt>
-      <dd class="mono x8">{say('app.money', { amount: grouped(amount) })}</dd>
+      <dd class="mono bold">{say('app.money', { amount: grouped(amount) })}</dd>
     </div>
   );
 }
@@ -59,23 +59,23 @@ function Row({ member, chosen, onChoose }: { member: StaffMember; chosen: boolea
   return (
     <button
       type="button"
-      class={classes('staff-row frame', chosen ? 'sel' : 'card', !onShift && 'off')}
+      class={classes('staff-row frame', chosen ? 'selection' : 'card', !onShift && 'off')}
       aria-pressed={chosen}
       onClick={onChoose}
     >
       <Face look={member.look} rank={rank} mood={moodFace(mood)} width={56} />
-      <span class="col grow g2">
-        <span class="row g4">
-          <b class="t16 x8 ellipsis">{personName(name)}</b>
+      <span class="col grow gap-2">
+        <span class="row gap-4">
+          <b class="text-16 bold ellipsis">{personName(name)}</b>
           <RankBadge rank={rank} />
-          <span class="t12 muted one-line">{say('evening.level', { level })}</span>
+          <span class="text-12 muted one-line">{say('evening.level', { level })}</span>
           {!onShift && (
             <span class="to-end">
               <Badge look="grey">{say('evening.off')}</Badge>
             </span>
           )}
         </span>
-        <span class="row g8 t12 muted">
+        <span class="row gap-8 text-12 muted">
           <span class="col grow">
             <span class="one-line">{say(`feel.energy.${energyLevel(energy)}`)}</span>
             <Meter share={energy} colour={energy < 0.3 ? 'var(--cherry)' : 'var(--green)'} height={8} />

@@ -116,7 +116,7 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
                       <td key={kind} class={classes(wrong !== undefined && 'wrong', differs && 'differs')}>
                         <input
                           id={cellId(kind, key)}
-                          class="mono t12"
+                          class="mono text-12"
                           value={value}
                           list={`warp-scripts-${kind}`}
                           aria-label={tell('warpTables.cell', { kind, key })}
@@ -144,7 +144,7 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
           <Chosen lab={lab} steps={steps} scripts={registry} />
           <Users lab={lab} />
         </div>
-        <footer class="row g8 tables-foot">
+        <footer class="row gap-8 tables-foot">
           <Button class="grow" disabled={refused} reason={reason} onPress={whatIf}>
             {tell('tables.whatIf')}
           </Button>
@@ -188,7 +188,7 @@ function Head({ steps, take, refuse }: HeadProps) {
     else told(written.problems.map(({ message }) => message).join(' '));
   };
   return (
-    <header class="row g8 wrap tables-head">
+    <header class="row gap-8 wrap tables-head">
       <EditorKind />
       <span class="grow" />
       <UndoRedo steps={steps} />
@@ -227,8 +227,8 @@ function Told({
   return (
     <>
       {errors !== null && (
-        <div class="note-err t13" role="alert">
-          <p class="x8">{tell('tables.file.refused')}</p>
+        <div class="note-error text-13" role="alert">
+          <p class="bold">{tell('tables.file.refused')}</p>
           <ul class="tables-told">
             {errors.map(({ line, column, message }, i) => (
               <li key={i}>
@@ -241,15 +241,15 @@ function Told({
       )}
       <div aria-live="polite">
         {problems.length > 0 ? (
-          <Frame look="err" class="tables-state">
-            <p class="row g8 t16 x8">
+          <Frame look="error" class="tables-state">
+            <p class="row gap-8 text-16 bold">
               <Glyph name="warn" /> {tell('tables.errors', { count: problems.length })}
             </p>
-            <p class="t12">{tell('tables.keepsGood')}</p>
+            <p class="text-12">{tell('tables.keepsGood')}</p>
           </Frame>
         ) : (
-          <Frame look={changed.length > 0 ? 'sel' : 'ok'} class="tables-state">
-            <p class="row g8 t16 x8">
+          <Frame look={changed.length > 0 ? 'selection' : 'ok'} class="tables-state">
+            <p class="row gap-8 text-16 bold">
               <Glyph name="check" />{' '}
               {changed.length > 0
                 ? tell('warpTables.ready', { kinds: changed.map(kindWords).join(say('app.list.comma')) })
@@ -260,12 +260,12 @@ function Told({
       </div>
       {problems.map(({ kind, key, message, right }, i) => (
         <section key={i} class="tables-mistake">
-          <h3 class="hd rule">
+          <h3 class="headline rule">
             {tell('warpTables.cell', { kind: kindWords(kind), key: keyWords(key) })}
             <span class="editor-term">{key}</span>
           </h3>
-          <p class="t14">{wrongWords({ kind, key, message, right })}</p>
-          <div class="row g8 wrap">
+          <p class="text-14">{wrongWords({ kind, key, message, right })}</p>
+          <div class="row gap-8 wrap">
             {right !== null && (
               <Button
                 look={i === 0 ? 'gold' : 'btn'}
@@ -295,11 +295,11 @@ function Chosen({ lab, steps, scripts }: ChosenProps) {
   const names = scriptsFor(kind, scripts);
   return (
     <section>
-      <h3 class="hd rule">
+      <h3 class="headline rule">
         <span>{tell('warpTables.chosen')}</span>
         <span class="editor-term">{key}</span>
       </h3>
-      <p class="t13">{tell('warpTables.sentence', { kind: kindWords(kind), key: keyWords(key) })}</p>
+      <p class="text-13">{tell('warpTables.sentence', { kind: kindWords(kind), key: keyWords(key) })}</p>
       <Select
         label={tell('warpTables.script')}
         class="warptables-script"
@@ -314,7 +314,7 @@ function Chosen({ lab, steps, scripts }: ChosenProps) {
           </option>
         ))}
       </Select>
-      <p class="t13 muted">{tell('warpTables.about')}</p>
+      <p class="text-13 muted">{tell('warpTables.about')}</p>
     </section>
   );
 }
@@ -325,9 +325,9 @@ function Users({ lab }: { readonly lab: Lab }) {
   const people = Object.values(lab.cafe.state.people).filter((one) => one.present && kindOf(one) === kind);
   return (
     <section>
-      <h3 class="hd rule">{tell('warpTables.users', { kind: kindWords(kind) })}</h3>
+      <h3 class="headline rule">{tell('warpTables.users', { kind: kindWords(kind) })}</h3>
       {people.length === 0 ? (
-        <p class="t13 muted">{tell('warpTables.nobody')}</p>
+        <p class="text-13 muted">{tell('warpTables.nobody')}</p>
       ) : (
         <Faces people={people} chosen={lab.who.value} most={16} onChoose={(id) => lab.look(id)} />
       )}
