@@ -4,6 +4,7 @@
  */
 
 import type { CommandOnBoard } from './blackboard.ts';
+import type { Json } from './json.ts';
 import type { EndReason, Progress, Todo } from './notebook.ts';
 import type { Reasons } from './reasons.ts';
 import type { ScriptEntry, WarpTable } from './registry.ts';
@@ -35,6 +36,17 @@ export interface Body<C> {
    * game can record here which commands each character has read.
    */
   reads?(character: C, commands: readonly CommandOnBoard[]): void;
+  /**
+   * Calls a script for one thought and returns its answer. A game can prepare the thought here, and afterwards carry out
+   * what the script has proposed. Left out = the script is called directly.
+   */
+  think?(
+    script: ScriptEntry<C>,
+    character: C,
+    runned: number,
+    commands: readonly CommandOnBoard[],
+    param: Json | undefined,
+  ): Todo | Warp | undefined;
   /** Called immediately for every todo written and every warp; a game can maintain claims here. */
   decided?(character: C, todo: Todo | null, warp: Warp | null): void;
 }

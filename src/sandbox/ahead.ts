@@ -51,7 +51,7 @@ export class Ahead {
         this.thinking = new Thinking(cafe, this.sandbox, message.hung);
         this.recordedUntil = message.recorded;
         // Ticks that the page has recorded answers for are replayed, not thought again.
-        cafe.world.scriptApi.own.thinker = null;
+        cafe.world.playerThinking.thinker = null;
         this.until = cafe.state.tick;
         return;
       }
@@ -70,7 +70,7 @@ export class Ahead {
     const { cafe, thinking } = this;
     if (cafe === null || thinking === null) return;
     while (cafe.state.tick < this.until && !cafe.state.over) {
-      if (cafe.state.tick >= this.recordedUntil) cafe.world.scriptApi.own.thinker = thinking;
+      if (cafe.state.tick >= this.recordedUntil) cafe.world.playerThinking.thinker = thinking;
       cafe.step();
       this.done([]);
       if (!this.sandbox.broken) continue;

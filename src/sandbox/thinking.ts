@@ -6,7 +6,7 @@
 import type { CommandOnBoard, Json } from '../ai/index.ts';
 import { keysOf, ownKeyOf, ownScriptOf, roleKey } from '../sim/thinking/script-keys.ts';
 import type { OwnAnswer, OwnKey, OwnScript } from '../sim/state/player-scripts.ts';
-import type { Thinker } from '../sim/script-api/player-scripts.ts';
+import type { Thinker } from '../sim/thinking/player-thinker.ts';
 import { FLAG, type Maid, type PersonId } from '../sim/state/person.ts';
 import type { Simulation } from '../sim/simulation.ts';
 import type { Input, JournalEntry } from '../sim/inputs/index.ts';
@@ -38,10 +38,10 @@ export class Thinking implements Thinker {
     private readonly sandbox: Sandbox,
     private readonly hung: readonly HungTurn[] = [],
   ) {
-    const { own } = cafe.world.scriptApi;
-    own.thinker = this;
-    const record = own.recorded;
-    own.recorded = (thought) => {
+    const { playerThinking } = cafe.world;
+    playerThinking.thinker = this;
+    const record = playerThinking.recorded;
+    playerThinking.recorded = (thought) => {
       record(thought);
       this.recorded.push({ tick: cafe.state.tick, input: { kind: 'thought', ...thought } });
     };

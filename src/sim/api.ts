@@ -14,7 +14,7 @@ import type {
   UtilityProblem,
 } from '../ai/index.ts';
 import type { UtilityName } from '../data/index.ts';
-import type { ChoiceMade } from './script-api/choices.ts';
+import type { ChoiceMade } from './thinking/explanations.ts';
 import type { HeadMaidShown } from './head-maid/head-maid.ts';
 import type { Input } from './inputs/index.ts';
 import type { JankenState } from './state/janken.ts';

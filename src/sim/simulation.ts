@@ -12,7 +12,6 @@ import {
   Minds,
   type Page,
   Registry,
-  type AIScript,
   type SavedBoard,
   type SavedMind,
   type TableRead,
@@ -28,11 +27,12 @@ import { alertTilesOf } from './world/alert.ts';
 import { behaviours, wrongTodo } from './behaviours/index.ts';
 import { stepOn } from './behaviours/moving.ts';
 import { wayTo } from './world/ways.ts';
-import type { ChoiceMade } from './script-api/choices.ts';
+import type { ChoiceMade } from './thinking/explanations.ts';
 import { Configs, isUtilityName, unknownConfig } from './thinking/configs.ts';
-import type { UtilityParts, Actor } from './script-api/script-api.ts';
+import { carryOut } from './minds/carry-out.ts';
 import { decided } from './minds/claims.ts';
 import { announceAll, derivedWorld, type RunningWorld } from './engine/build-world.ts';
+import type { Actor, Scripts } from './engine/scripts.ts';
 import { enlistAll, loadMinds } from './engine/enlisting.ts';
 import { EventLog } from './engine/event-log.ts';
 import { allowedNow } from './events/alarm.ts';
@@ -42,7 +42,7 @@ import { headMaidShown } from './head-maid/work.ts';
 import { type Input, type JournalEntry, wrongInput } from './inputs/index.ts';
 import { jankenAhead } from './janken/janken.ts';
 import type { JankenState } from './state/janken.ts';
-import { Tables, type TableSource, type TableVocabularies } from './thinking/tables.ts';
+import { Tables, type TableSource } from './thinking/tables.ts';
 import { readOrders } from './minds/orders.ts';
 import { tick } from './tick.ts';
 import { forgetDeadWarps } from './thinking/warps.ts';
@@ -50,12 +50,7 @@ import { FLAG, type Person, type PersonId } from './state/person.ts';
 import type { SimEvent, WorldState } from './state/world-state.ts';
 import { emit, FACTS } from './world/world.ts';
 
-/** What a café needs from outside: all scripts by name, and what tables and configurations may name. */
-export interface Scripts {
-  readonly byName: Readonly<Record<string, AIScript<Actor>>>;
-  readonly tables: TableVocabularies;
-  readonly utility: UtilityParts;
-}
+export type { Scripts } from './engine/scripts.ts';
 
 /** Decision records returned for one character. */
 const DECISIONS_SHOWN = 64;
@@ -107,6 +102,14 @@ export class Simulation implements Cafe {
       reads: ({ me }, commands) => {
         if (me.role === 'maid') readOrders(this.world, me, commands);
       },
+      think: (script, who, runned, commands, param) => {
+        this.world.effects.begin(who.me);
+        try {
+          return script.fn(who, runned, commands, param);
+        } finally {
+          carryOut(this.world);
+        }
+      },
       decided: ({ me }, todo, warp) => this.decided(me, todo, warp),
     });
     this.world = derivedWorld(state, {
@@ -130,7 +133,7 @@ export class Simulation implements Cafe {
       };
     minds.reasons.wanted = true;
     this.board.listener = this.listenFor(this.board.listener);
-    this.world.scriptApi.own.recorded = (thought) => {
+    this.world.playerThinking.recorded = (thought) => {
       this.journal.splice(this.applied++, 0, { tick: this.state.tick, input: { kind: 'thought', ...thought } });
     };
     if (saved === undefined) {
@@ -299,7 +302,7 @@ export class Simulation implements Cafe {
   // ── configurations ────────────────────────────────────────────────────────────────────────────────────────────
 
   choices(id: PersonId): readonly ChoiceMade[] {
-    return this.world.scriptApi.choices.madeBy(id);
+    return this.world.explanations.madeBy(id);
   }
 
   configOf(name: string): ConfigShown | null {

@@ -275,3 +275,22 @@ test('new duties: the script follows its key in the new table, all else stays', 
   expect(yard.run()).toEqual(['3 r work']);
   expect(yard.minds.page('r')?.runned).toBe(3);
 });
+
+test('a game can call the scripts itself, before and after every thought, and an error is a fault of the script', () => {
+  const yard = new Yard();
+  const faults: string[] = [];
+  yard.minds.observer = { thought: () => {}, ended: () => {}, fault: (_minds, _row, script) => faults.push(script) };
+  const thoughts: string[] = [];
+  yard.body.think = (script, robot, runned, commands, param) => {
+    thoughts.push(`${robot.id} ${script.name} ${runned}`);
+    try {
+      return script.fn(robot, runned, commands, param);
+    } finally {
+      thoughts.push('over');
+    }
+  };
+  yard.robot('r', { default: inTurn({ behave: 'beep' }, warp('bad')), bad: () => JSON.parse('') as never });
+  expect(yard.run(3)).toEqual(['1 r beep']);
+  expect(thoughts).toEqual(['r r.default 0', 'over', 'r r.default 1', 'over', 'r r.bad 0', 'over']);
+  expect(faults).toEqual(['r.bad']);
+});

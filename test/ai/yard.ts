@@ -34,6 +34,7 @@ export class Yard {
   readonly board: Blackboard;
   readonly registry = new Registry<Robot>();
   readonly minds: Minds<Robot>;
+  readonly body: Body<Robot>;
   readonly robots = new Map<string, Robot>();
   /** `tick id event`, in the order of occurrence. */
   readonly log: string[] = [];
@@ -46,7 +47,7 @@ export class Yard {
 
   constructor(facts: readonly string[] = ['door', 'boxes']) {
     this.board = new Blackboard(facts);
-    const body: Body<Robot> = {
+    this.body = {
       behaviours: new Set(['stay', 'walk', 'beep', 'work', 'nap', 'jam', 'idle']),
       blockingFlags: 1,
       keysOf: (robot) => robot.keys,
@@ -55,7 +56,7 @@ export class Yard {
       faultOf: (todo) => (todo.behave === 'walk' && typeof todo['to'] !== 'number' ? 'walk needs a number to' : null),
       decided: (robot, todo, warp) => this.decided?.(robot, todo, warp),
     };
-    this.minds = new Minds(this.registry, this.board, body);
+    this.minds = new Minds(this.registry, this.board, this.body);
   }
 
   private perform(robot: Robot, todo: Todo): Progress {

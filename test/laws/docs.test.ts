@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { OWN_FACTS } from '../../src/ai/index.ts';
 import { behaviours } from '../../src/sim/behaviours/index.ts';
-import { Today } from '../../src/sim/events/today.ts';
+import { Today } from '../../src/sim/script-api/today.ts';
 import { Floor } from '../../src/sim/world/floor.ts';
 import { Idling } from '../../src/sim/script-api/idle-maids.ts';
 import { Seating } from '../../src/sim/script-api/seats.ts';

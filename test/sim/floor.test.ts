@@ -27,6 +27,7 @@ test('the nearest tile beside the pass, from everywhere; one where somebody stan
   );
   for (const from of tilesOf(world.state.map, '.')) {
     Object.assign(ada, { x: from.x, y: from.y, toX: from.x, toY: from.y, place: null });
+    world.effects.clear();
     const costOf = ({ x, y }: { x: number; y: number }): number =>
       floor.tilesTo(ada, x, y) + (world.places.standingAt(x, y).length > 0 ? 3 : 0);
     const best = beside.reduce((nearest, tile) => (costOf(tile) < costOf(nearest) ? tile : nearest));

@@ -155,7 +155,10 @@ export class Turns<C> {
     const commands = this.board.live.length === 0 ? NO_COMMANDS : this.read(character);
     let answer: Todo | Warp | undefined;
     try {
-      answer = entry.fn(character, runned, commands, mind.param);
+      answer =
+        this.body.think === undefined
+          ? entry.fn(character, runned, commands, mind.param)
+          : this.body.think(entry, character, runned, commands, mind.param);
     } catch (error) {
       this.fault(mind, row, entry.name, messageOf(error));
       return false;

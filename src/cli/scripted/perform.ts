@@ -56,15 +56,15 @@ export class Broken extends Error {}
 export async function perform(job: Job, resume: Resume, watching: Watching): Promise<Result> {
   const sandbox = await Sandbox.open();
   const live = (cafe: Simulation): (() => void) => {
-    const { own } = cafe.world.scriptApi;
+    const { playerThinking } = cafe.world;
     const thinking = new Thinking(cafe, sandbox, resume.hung);
     sandbox.began = (asked) => watching.turn(cafe.state.tick, asked);
     for (const { tick, input } of resume.recorded) cafe.giveAt(tick, input);
-    if (resume.from > 0) own.thinker = null;
+    if (resume.from > 0) playerThinking.thinker = null;
     watching.began(cafe);
     return () => {
       const { tick } = cafe.state;
-      if (tick >= resume.from) own.thinker = thinking;
+      if (tick >= resume.from) playerThinking.thinker = thinking;
       for (const one of resume.hung)
         if (one.losesSeat && one.tick + 1 === tick && tick >= resume.from)
           thinking.give(unseats(cafe, one.maid, 'hang'));

@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { classes, Face, Glyph } from '../../ui/index.ts';
-import type { ChoiceMade } from '../../sim/script-api/choices.ts';
+import type { ChoiceMade } from '../../sim/thinking/explanations.ts';
 import { say } from '../../words/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { type SheetView, weighedOf } from '../../notebook/choices/weighed.ts';

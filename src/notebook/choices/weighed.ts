@@ -5,7 +5,7 @@
  */
 
 import type { ConsiderationScore, Draw, OptionScore, UtilityDecision } from '../../ai/index.ts';
-import type { ChoiceMade } from '../../sim/script-api/choices.ts';
+import type { ChoiceMade } from '../../sim/thinking/explanations.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { dishName, phrase, verbatim, type Phrase } from '../phrase.ts';
 import { clockAt } from '../time.ts';

@@ -52,7 +52,8 @@ export const temperament: GuestScript = (who, runned, commands, param) => {
   asked.chance = 'fidget';
   asked.boredom = false;
   const answer = scriptOf(me.temperament)(who, runned, commands, param);
-  cafe.pondered(me, asked.boredom);
+  cafe.seesBuffs(me);
+  if (asked.boredom) cafe.drewForPastime(me);
   if (cafe.explaining && cafe.reasons.because === null && cafe.reasons.options.length > 0)
     cafe.reasons.note('table.nothing', { table: me.temperament });
   return answer;

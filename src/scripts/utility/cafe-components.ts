@@ -13,8 +13,6 @@ import {
   type EndReason,
   type Factory,
   fields,
-  type Json,
-  real,
   registerTodoActions,
   type DecisionScene,
   type Selection,
@@ -50,14 +48,11 @@ export function contextOf(
     self: me,
     stores: { self: me, brain, global },
     now: cafe.tick,
-    random: () => real(me.rng),
+    random: () => cafe.random(me),
     lineOfSight: (from, to) => cafe.floor.sees(from.x, from.y, to.x, to.y),
     ...rest,
   };
 }
-
-/** The memory of a character that thinks by configurations, created on first use. It is part of the state. */
-export const brainOf = (me: Person): Record<string, Json> => (me.brain ??= {});
 
 // The scene's context as a café context: the café's reasoners never run with any other.
 const cafeOf = (scene: DecisionScene): CafeContext => scene.context as CafeContext;

@@ -3,14 +3,14 @@
 import type { ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Chef } from '../../sim/state/person.ts';
 import type { ChefScript } from '../kinds.ts';
-import { brainOf, contextOf } from './cafe-components.ts';
+import { contextOf } from './cafe-components.ts';
 
 /** A chef's next todo, with its reason. */
 export const worksByConfig: ChefScript = ({ me, cafe }) => {
   const { reasoner } = cafe.choices.config('chef');
   reasoner.run(
     contextOf(me, cafe, {
-      brain: brainOf(me),
+      brain: cafe.choices.brainOf(me),
       ended: cafe.choices.endedHow(me),
       global: {
         tickets: cafe.ticketsWaiting,

@@ -1,6 +1,6 @@
 /** Which dish a guest orders: the menu as seen by the configuration `dish`, and the dish it picks. */
 
-import { type Entity, real, recall } from '../../ai/index.ts';
+import { type Entity, recall } from '../../ai/index.ts';
 import type { ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Guest } from '../../sim/state/person.ts';
 import type { MenuItem } from '../../sim/state/things.ts';
@@ -68,7 +68,7 @@ export function chooseDish(me: Guest, cafe: ScriptApi): string | null {
   let drawn = false;
   const random = (): number => {
     drawn = true;
-    return real(me.rng);
+    return cafe.random(me);
   };
   const option = reasoner.run(contextOf(me, cafe, { brain, entities: { dishes }, random }));
   // Every order draws exactly one random number, even if there is nothing to choose, so that another menu

@@ -7,7 +7,7 @@ import { concat, type Entity, type Todo } from '../../ai/index.ts';
 import type { ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Guest } from '../../sim/state/person.ts';
 import type { GuestScript } from '../kinds.ts';
-import { brainOf, contextOf } from './cafe-components.ts';
+import { contextOf } from './cafe-components.ts';
 
 /** Ticks between two checks for a picture. */
 const LOOKS_UP = 20;
@@ -69,7 +69,7 @@ const isAtWork = (me: Guest): boolean =>
 const photographs: GuestScript = ({ me, cafe }) => {
   if (!isAtWork(me)) return undefined;
   const { reasoner } = cafe.choices.config('paparazzo');
-  const brain = brainOf(me);
+  const brain = cafe.choices.brainOf(me);
   const guests = cafe.choices.guests
     .filter((who) => who !== me && who.seat !== null)
     .map((who) => new SubjectView(who, cafe));

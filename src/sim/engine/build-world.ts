@@ -8,9 +8,13 @@ import { Paths } from '../world/paths.ts';
 import { joinsParty } from '../visits/parties.ts';
 import { Places } from '../world/places.ts';
 import type { Minds, Registry } from '../../ai/index.ts';
-import { type Actor, ScriptApi, type UtilityParts } from '../script-api/script-api.ts';
+import { carryOut } from '../minds/carry-out.ts';
+import { ScriptApi } from '../script-api/script-api.ts';
+import type { Actor, UtilityParts } from './scripts.ts';
 import type { Configs } from '../thinking/configs.ts';
+import { Explanations } from '../thinking/explanations.ts';
 import { Floor } from '../world/floor.ts';
+import { ThoughtEffects } from '../world/thought-effects.ts';
 import type { Guest, PersonId } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import {
@@ -54,7 +58,17 @@ export function derivedWorld(state: WorldState, engine: Engine): RunningWorld {
     state,
     scriptApi,
     floor,
-    chooseDish: (who) => configs.parts.dish(who, scriptApi),
+    effects: new ThoughtEffects(),
+    explanations: new Explanations(),
+    playerThinking: { thinker: null, recorded: () => {} },
+    chooseDish: (who) => {
+      world.effects.begin(who);
+      try {
+        return configs.parts.dish(who, scriptApi);
+      } finally {
+        carryOut(world);
+      }
+    },
     paths: new Paths(state.map),
     events: [],
     fact: Object.fromEntries(FACTS.map((name) => [name, engine.board.fact(name)])) as Record<Fact, number>,
@@ -73,7 +87,7 @@ export function derivedWorld(state: WorldState, engine: Engine): RunningWorld {
     leaving: [],
     forget: (id) => {
       engine.forget(id);
-      scriptApi.choices.forget(id);
+      world.explanations.forget(id);
     },
   };
   for (const { id, serving } of world.maids) if (serving !== null) world.servedBy.claim(serving, id);

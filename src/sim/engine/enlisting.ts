@@ -8,7 +8,7 @@ import { mindTableOf } from '../thinking/script-keys.ts';
 import { beginOf, kindOf } from '../thinking/kinds.ts';
 import type { Guest, Person } from '../state/person.ts';
 import { warpTableIn } from '../thinking/warps.ts';
-import type { Actor } from '../script-api/script-api.ts';
+import type { Actor } from './scripts.ts';
 import type { RunningWorld } from './build-world.ts';
 
 /** Number of expected guests who get a mind in one batch. */

@@ -18,7 +18,7 @@ import {
   type Warp,
 } from '../../ai/index.ts';
 import type { PersonId } from '../state/person.ts';
-import type { Actor } from '../script-api/script-api.ts';
+import type { Actor } from './scripts.ts';
 import { emit, type World } from '../world/world.ts';
 
 /** Writes mind events and, if tracing is on, decision records. */

@@ -1,25 +1,17 @@
 /**
- * What scripts can ask about choices by configuration (Modular AI, 8.5), and what such a choice may do besides writing
- * a todo: show an icon, post a command. Also keeps the explanations of the last choices while decisions are traced;
- * they are not part of the state.
+ * What scripts can ask about choices by configuration (Modular AI, 8.5), and what such a choice may propose besides a
+ * todo: variables, a bubble, a command.
  */
 
-import type { CommandPost, EndReason, UtilityDecision } from '../../ai/index.ts';
+import type { CommandPost, EndReason, Json, UtilityDecision } from '../../ai/index.ts';
 import type { UtilityName } from '../../data/index.ts';
 import type { Config } from '../thinking/configs.ts';
 import { tilesBetween } from '../world/map.ts';
 import { NO_WAY } from '../world/paths.ts';
 import { dearness } from '../visits/prices.ts';
-import type { Guest, Person, PersonId } from '../state/person.ts';
+import type { Guest, Person } from '../state/person.ts';
 import type { MenuItem } from '../state/things.ts';
-import { emit, shows, type World } from '../world/world.ts';
-
-/** A choice a person has made: by which configuration, when, and its full explanation. */
-export interface ChoiceMade {
-  readonly config: UtilityName;
-  readonly tick: number;
-  readonly decision: UtilityDecision;
-}
+import type { World } from '../world/world.ts';
 
 /** Ticks for which a bubble stays above the head. */
 const SAID_TICKS = 50;
@@ -27,7 +19,6 @@ const SAID_TICKS = 50;
 /** Questions about the choices of one café. */
 export class Choices {
   private world!: World;
-  private readonly made = new Map<PersonId, Map<UtilityName, ChoiceMade>>();
 
   /** Called once when the café is built. */
   bind(world: World): void {
@@ -39,29 +30,22 @@ export class Choices {
     return this.world.configs.of(name);
   }
 
-  /** Stores the explanation of a choice; to be called only while `cafe.explaining`. */
+  /** Notes the explanation of a choice; to be called only while `cafe.explaining`. */
   explains(me: Person, config: UtilityName, decision: UtilityDecision): void {
-    let mine = this.made.get(me.id);
-    if (mine === undefined) this.made.set(me.id, (mine = new Map<UtilityName, ChoiceMade>()));
-    mine.set(config, { config, tick: this.world.state.tick, decision });
-  }
-  /** A person's last choice by each configuration, newest first. */
-  madeBy(id: PersonId): readonly ChoiceMade[] {
-    return [...(this.made.get(id)?.values() ?? [])].sort((a, b) => b.tick - a.tick || (a.config < b.config ? -1 : 1));
-  }
-  /** Discards the explanations of a person. */
-  forget(id: PersonId): void {
-    this.made.delete(id);
+    this.world.explanations.explain(me.id, { config, tick: this.world.state.tick, decision });
   }
 
-  /** Shows a bubble above a person's head. */
-  says(me: Person, icon: string, say: string | null): void {
-    shows(this.world, me, icon, SAID_TICKS, say);
+  /** The variables of a character that a configuration may write; the changes take effect after the thought. */
+  brainOf(me: Person): Record<string, Json> {
+    return this.world.effects.brainOf(me);
   }
-  /** Posts a command in a person's name; it is on the board from the next tick. */
+  /** Proposes a bubble above the character's own head. */
+  says(me: Person, icon: string, say: string | null): void {
+    this.world.effects.of(me).bubble = { icon, ticks: SAID_TICKS, say };
+  }
+  /** Proposes a command in the character's name; it is on the board from the next tick. */
   posts(me: Person, post: CommandPost): void {
-    const { id } = this.world.board.post(post, this.world.state.tick + 1, me.id);
-    emit(this.world, 'posted', me.id, { id });
+    this.world.effects.of(me).posts.push(post);
   }
 
   /** How a person's last todo ended; null before the first. */

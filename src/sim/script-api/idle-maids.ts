@@ -1,10 +1,11 @@
 /** What scripts can ask about idle maids: how long, whether to chat or fidget, and which colleague is near. */
 
+import { chance } from '../../ai/index.ts';
 import { tilesBetween } from '../world/map.ts';
 import { idlesMore } from '../people/moods.ts';
 import { CHAT_TILES } from '../state/tuning.ts';
 import type { Maid } from '../state/person.ts';
-import { draws, type World } from '../world/world.ts';
+import type { World } from '../world/world.ts';
 
 /** Questions about idle maids of one café. */
 export class Idling {
@@ -20,19 +21,20 @@ export class Idling {
     return this.world.state.tick - me.idleSince;
   }
   /**
-   * Draws for chatting and fidgeting. The chances grow with the elapsed ticks, not with the number of thoughts, and the
-   * count starts again.
+   * Draws for chatting and fidgeting. The chances grow with the elapsed ticks, not with the number of thoughts; after
+   * the thought the count starts again.
    */
   idleDraw(me: Maid): { chat: boolean; fidget: boolean } {
     const elapsed = this.idleTicks(me);
-    me.idleSince = this.world.state.tick;
     const { chat, fidget } = this.world.state.chances;
     const more = idlesMore(this.world, me);
-    return { chat: draws(me, chat * elapsed * me.chatty * more), fidget: draws(me, fidget * elapsed * more) };
-  }
-  /** Restarts the count after a draw for a pastime. */
-  drewForPastime(me: Maid): void {
-    me.idleSince = this.world.state.tick;
+    const { effects } = this.world;
+    effects.of(me).restartsIdleCount = true;
+    const stream = effects.streamOf(me);
+    return {
+      chat: chance(stream, chat * elapsed * me.chatty * more),
+      fidget: chance(stream, fidget * elapsed * more),
+    };
   }
   /** The nearest idle maid to chat with, ties by id; null if fewer than `company` are near. */
   companyFor(me: Maid, company = 1): Maid | null {

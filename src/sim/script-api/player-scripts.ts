@@ -1,8 +1,7 @@
 /**
  * Players' scripts as other scripts see them: which text is behind a maid's warp key, and its present answer. The café
- * never runs such a text. Where one is run (in a sandbox beside a café in a Worker), a `thinker` is set, and every
- * answer that differs from the last one goes into the journal as an input of kind `thought`. Everywhere else the
- * recorded answers are used, so that replays, snapshots and branches need no sandbox and give the same bytes.
+ * never runs such a text. Where one is run (thinking/player-thinker.ts), the turn stores every answer that differs from
+ * the last one and records it in the journal as an input of kind `thought`.
  */
 
 import type { CommandOnBoard, Json, Todo, Warp } from '../../ai/index.ts';
@@ -10,21 +9,8 @@ import { kindOf } from '../thinking/kinds.ts';
 import type { Maid } from '../state/person.ts';
 import { warpTableIn } from '../thinking/warps.ts';
 import type { World } from '../world/world.ts';
-import type { OwnAnswer, OwnKey, OwnScript, OwnThought } from '../state/player-scripts.ts';
+import type { OwnAnswer, OwnKey } from '../state/player-scripts.ts';
 import { answerOf, keysOf, ownScriptOf } from '../thinking/script-keys.ts';
-import { takeAnswer } from '../minds/replacing.ts';
-
-/** Runs players' scripts; reads the world but does not change it. */
-export interface Thinker {
-  answer(
-    me: Maid,
-    key: OwnKey,
-    script: OwnScript,
-    runned: number,
-    commands: readonly CommandOnBoard[],
-    param: Json | undefined,
-  ): OwnAnswer;
-}
 
 /** Runs a registered script for a maid and returns its answer. */
 export type RunsScript = (
@@ -41,10 +27,6 @@ const USUAL: OwnAnswer = { is: 'usual' };
 export class PlayerScripts {
   private world!: World;
   private run!: RunsScript;
-  /** Runs players' scripts; null = the recorded answers are used. */
-  thinker: Thinker | null = null;
-  /** Receives every answer that differs from the last one. Set by the simulation, which writes it to the journal. */
-  recorded: (thought: OwnThought) => void = () => {};
 
   /** Called once when the café is built. */
   bind(world: World, run: RunsScript): void {
@@ -64,11 +46,11 @@ export class PlayerScripts {
     const script = ownScriptOf(this.world.state, me);
     if (own === undefined || script === null || !keysOf(script).includes(key)) return USUAL;
     const before = answerOf(own, me.id, key);
-    if (this.thinker === null) return before ?? USUAL;
-    const answer = this.thinker.answer(me, key, script, runned, commands, param);
+    const { thinker } = this.world.playerThinking;
+    if (thinker === null) return before ?? USUAL;
+    const answer = thinker.answer(me, key, script, runned, commands, param);
     if (before !== undefined && JSON.stringify(before) === JSON.stringify(answer)) return before;
-    takeAnswer(this.world, me.id, key, answer);
-    this.recorded({ maid: me.id, answer, ...(key === 'waiting' ? {} : { key }) });
+    this.world.effects.of(me).answers.push({ key, answer });
     return answer;
   }
 

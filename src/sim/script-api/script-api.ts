@@ -1,19 +1,20 @@
 /**
- * What scripts can ask about the café, and the few draws chance makes for them. Read-only except for the random streams
- * and the counters around them: scripts act through todos and commands. Every answer describes the present tick.
+ * What scripts can ask about the café. Read-only: scripts act through their answers, todos and warps. What else a
+ * thought changes – random draws, a bubble, a command – is only proposed here (world/thought-effects.ts) and carried
+ * out by the turn after the script has returned. Every answer describes the present tick.
  */
 
-import { type DecisionTable, real, type Reasons, sameLine, type Todo } from '../../ai/index.ts';
+import { chance, type DecisionTable, real, type Reasons, sameLine, type Todo } from '../../ai/index.ts';
 import { Choices } from './choices.ts';
 import { patienceRests } from '../visits/comfort.ts';
 import { isWorn } from '../people/energy.ts';
-import { Today } from '../events/today.ts';
+import { Today } from './today.ts';
 import type { Floor } from '../world/floor.ts';
 import type { ConfigParts } from '../thinking/configs.ts';
 import { Idling } from './idle-maids.ts';
 import { tilesBetween } from '../world/map.ts';
 import { Seating } from './seats.ts';
-import { dishesToFetch, draws, guest, maid, messToTend, seatOf, shows, type World } from '../world/world.ts';
+import { dishesToFetch, guest, maid, messToTend, seatOf, type World } from '../world/world.ts';
 import { litterAt } from '../world/ground.ts';
 import { GAME_CHANCES, MOST_DISHES } from '../state/tuning.ts';
 import {
@@ -48,6 +49,8 @@ export { HOT_HEADS } from '../events/brawl.ts';
 export type { GoingEvent } from '../state/events.ts';
 export type { AheadOption } from '../visits/regulars.ts';
 
+/** Ticks for which an icon stays above the head. */
+const SHOWN_TICKS = 50;
 const NO_FRIENDS: readonly PersonId[] = Object.freeze([]);
 const NOBODY: readonly Guest[] = Object.freeze([]);
 
@@ -313,26 +316,26 @@ export class ScriptApi {
    * always 1 (none). With null the number is independent of chances.
    */
   drawFor(me: Person, name: keyof Chances | null): number {
-    if (name === null) return real(me.rng);
+    if (name === null) return this.random(me);
     const now = this.world.state.chances[name];
     if (now <= 0) return 1;
-    return now >= 1 ? 0 : Math.min(1, (real(me.rng) * GAME_CHANCES[name]) / now);
+    return now >= 1 ? 0 : Math.min(1, (this.random(me) * GAME_CHANCES[name]) / now);
   }
   /** Whether a scenario has set a chance to 0. */
   isStopped(name: keyof Chances): boolean {
     return this.world.state.chances[name] <= 0;
   }
-  /**
-   * Called after a guest's thought: marks buffs as seen and, after a draw for a pastime, restarts the count for the
-   * next.
-   */
-  pondered(me: Guest, drewForPastime: boolean): void {
-    for (const buff of me.buffs) buff.seen = true;
-    if (drewForPastime) me.boredSince = this.tick;
+  /** Proposes that the guest's buffs no longer count as news. */
+  seesBuffs(me: Guest): void {
+    this.world.effects.of(me).seesBuffs = true;
   }
-  /** Shows an icon above a person's head, the only visible effect a script may have besides its todo. */
+  /** Proposes, after a draw for a pastime, that the ticks without one are counted anew. */
+  drewForPastime(me: Maid | Guest): void {
+    this.world.effects.of(me).restartsIdleCount = true;
+  }
+  /** Proposes an icon above the character's own head. */
   shows(me: Person, icon: string): void {
-    shows(this.world, me, icon, 50);
+    this.world.effects.of(me).bubble = { icon, ticks: SHOWN_TICKS, say: null };
   }
   /**
    * Whether a todo equals the last one except for its tick budget, and the last one ended because its ticks ran out.
@@ -348,6 +351,10 @@ export class ScriptApi {
 
   /** Draws from the person's random stream with the game's chance of this name. */
   draws(me: Person, name: keyof Chances, factor = 1): boolean {
-    return draws(me, this.world.state.chances[name] * factor);
+    return chance(this.world.effects.streamOf(me), this.world.state.chances[name] * factor);
+  }
+  /** A number in [0, 1) from the person's random stream. */
+  random(me: Person): number {
+    return real(this.world.effects.streamOf(me));
   }
 }

@@ -60,9 +60,10 @@ export class Floor {
   }
   /**
    * The nearest tile to stand on beside x, y; occupied tiles count as three tiles farther. Ties: up, right, down, left.
+   * She keeps the tile of her last thought while it is free.
    */
   standBeside(me: Maid, x: number, y: number): Tile | null {
-    const kept = me.place;
+    const kept = this.world.effects.standingOf(me);
     const { version } = this.world.state.map;
     if (
       kept !== null &&
@@ -73,7 +74,7 @@ export class Floor {
     )
       return kept;
     const tile = this.besideAnew(me, x, y);
-    me.place = tile === null ? null : { forX: x, forY: y, version, x: tile.x, y: tile.y };
+    this.world.effects.of(me).standing = tile === null ? null : { forX: x, forY: y, version, x: tile.x, y: tile.y };
     return tile;
   }
   private besideAnew(me: Maid, x: number, y: number): Tile | null {
@@ -85,12 +86,12 @@ export class Floor {
   /** The nearest tile beside the pass. */
   standAtPass(me: Maid): Tile | null {
     if (me.stepOf === 0 && besidePass(this.world, me.x, me.y) !== null) return { x: me.x, y: me.y };
-    const kept = me.place;
+    const kept = this.world.effects.standingOf(me);
     const { version } = this.world.state.map;
     if (kept !== null && kept.forX === -1 && kept.version === version && !this.occupied(me, kept.x, kept.y))
       return kept;
     const tile = this.nearestInRows(me, this.passTiles());
-    me.place = tile === null ? null : { forX: -1, forY: -1, version, x: tile.x, y: tile.y };
+    this.world.effects.of(me).standing = tile === null ? null : { forX: -1, forY: -1, version, x: tile.x, y: tile.y };
     return tile;
   }
   atPass(me: Person): boolean {

@@ -5,6 +5,7 @@ import type { Litter } from '../state/things.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { Paths } from './paths.ts';
 import type { Places } from './places.ts';
+import type { ThoughtEffects } from './thought-effects.ts';
 
 export interface Ground {
   readonly state: WorldState;
@@ -15,6 +16,8 @@ export interface Ground {
   guests: Guest[];
   /** Guests in the queue, in the order of their ids; null = out of date, see {@link queueing}. */
   queue: readonly Guest[] | null;
+  /** What the running thought changes besides its answer. */
+  readonly effects: ThoughtEffects;
 }
 
 /** Guests who wait for a table, by id; computed again after the queue has changed. */

@@ -6,6 +6,8 @@
 import { type Blackboard, chance as draw, type Minds, type Json, type Todo } from '../../ai/index.ts';
 import type { Claims } from './claim-register.ts';
 import type { Configs } from '../thinking/configs.ts';
+import type { Explanations } from '../thinking/explanations.ts';
+import type { PlayerThinking } from '../thinking/player-thinker.ts';
 import type { ScriptNames } from '../thinking/warps.ts';
 import type { Floor } from './floor.ts';
 import type { Tables } from '../thinking/tables.ts';
@@ -63,6 +65,8 @@ export interface World extends Ground {
   readonly floor: Floor;
   readonly tables: Tables;
   readonly configs: Configs;
+  readonly explanations: Explanations;
+  readonly playerThinking: PlayerThinking;
   /** All behaviours by name. */
   readonly traits: Readonly<Record<string, BehaviourTraits>>;
   /** The dish a guest orders, by the configuration `dish`; null when everything is too expensive. */

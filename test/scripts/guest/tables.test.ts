@@ -58,7 +58,7 @@ describe('a behaviour', () => {
     const icons = ['sigh', 'smile', 'tut', 'lookAround', 'hum'].map((name) => {
       const story = told({ stage: 'eat' });
       expect(writes(name, story)).toMatchObject({ behave: 'eat' });
-      return story.guest('lia').bubble?.icon;
+      return story.cafe.world.effects.bubble?.icon;
     });
     expect(icons).toEqual(['sweat', 'love', 'anger', 'question', 'music']);
   });

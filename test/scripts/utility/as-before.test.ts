@@ -12,6 +12,7 @@ import { chooseSeat } from '../../../src/scripts/utility/seat.ts';
 import { openCafe, openScenario } from '../../../src/sim/opening.ts';
 import { readScenario } from '../../../src/sim/scenario/scenario.ts';
 import type { Simulation } from '../../../src/sim/simulation.ts';
+import { carryOut } from '../../../src/sim/minds/carry-out.ts';
 import { NO_WAY, ordersAtOnce, type ScriptApi } from '../../../src/sim/script-api/script-api.ts';
 import type { Guest, Maid } from '../../../src/sim/state/person.ts';
 import { restaurant } from '../../golden/run.ts';
@@ -74,6 +75,7 @@ function compare(cafe: Simulation): number {
       expect(chooseSeat(who, scriptApi)?.id ?? null).toBe(seatByHand(who, scriptApi));
     const [before, hand] = [[...who.rng], [...who.rng]];
     expect(chooseDish(who, scriptApi)).toBe(dishByHand(who, hand, scriptApi));
+    carryOut(cafe.world);
     expect(who.rng).toEqual(hand);
     who.rng = before;
     compared += 2;

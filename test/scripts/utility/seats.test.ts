@@ -96,11 +96,10 @@ test('in a full house there is no choice of seats to be explained, in any other 
   const explained = (customers: ScenarioFile['customers']) => {
     const story = open({ map: ROW, maids: [maid('ada', [3, 3])], chefs: 0, customers }, { tracing: true });
     while (story.cafe.state.people['lia'] === undefined) story.pass(1);
-    scriptApiOf(story).choices.forget('lia');
+    const { explanations } = story.cafe.world;
+    explanations.forget('lia');
     chooseSeat(story.guest('lia'), scriptApiOf(story));
-    return scriptApiOf(story)
-      .choices.madeBy('lia')
-      .map(({ config, decision }) => [config, decision.option]);
+    return explanations.madeBy('lia').map(({ config, decision }) => [config, decision.option]);
   };
   const others = ['a', 'b', 'c', 'd', 'e', 'f'].map((at) => seated(`g${at}`, at));
   expect(explained([arriving('lia', 0)])).toEqual([['seat', 'takeSeat']]);

@@ -46,7 +46,7 @@ export const byTable: MaidScript = (who, runned, commands, param) => {
   const { me, cafe } = who;
   asked.idle = false;
   const answer = scriptOf(me.controller)(who, runned, commands, param);
-  if (asked.idle) cafe.idling.drewForPastime(me);
+  if (asked.idle) cafe.drewForPastime(me);
   if (answer === undefined) return rests(who, runned, commands, param);
   // A decision that only continues the current todo needs no new reason: an alert maid may reconsider in
   // every tick.

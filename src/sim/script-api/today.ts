@@ -2,10 +2,10 @@
 
 import type { Guest, Person } from '../state/person.ts';
 import { guest, type World } from '../world/world.ts';
-import { hearsAlarm } from './alarm.ts';
-import { goingOn } from './going.ts';
-import { danceSpot, isDancing } from './show.ts';
-import { isFilming, subjectFor } from './tv.ts';
+import { hearsAlarm } from '../events/alarm.ts';
+import { goingOn } from '../events/going.ts';
+import { danceSpot, isDancing } from '../events/show.ts';
+import { isFilming, subjectFor } from '../events/tv.ts';
 import type { EventKind, GoingEvent } from '../state/events.ts';
 
 /** Questions about the events of one café. */

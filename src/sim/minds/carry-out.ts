@@ -1,0 +1,43 @@
+/**
+ * Carries out what a thought has proposed besides its answer (world/thought-effects.ts): right after the script has
+ * returned, before its answer is checked and written.
+ */
+
+import type { Person } from '../state/person.ts';
+import { takeAnswer } from './replacing.ts';
+import { emit, shows, type World } from '../world/world.ts';
+
+/** Writes the proposed effects to the state, and forgets them. */
+export function carryOut(world: World): void {
+  const { effects } = world;
+  const { person: me } = effects;
+  effects.end();
+  if (!effects.any || me === null) return;
+  try {
+    if (effects.drew) returnStream(me, effects.stream);
+    if (effects.brain !== null) me.brain = effects.brain;
+    if (me.role === 'maid') {
+      if (effects.standing !== undefined) me.place = effects.standing;
+      if (effects.restartsIdleCount) me.idleSince = world.state.tick;
+      for (const { key, answer } of effects.answers) {
+        takeAnswer(world, me.id, key, answer);
+        world.playerThinking.recorded({ maid: me.id, answer, ...(key === 'waiting' ? {} : { key }) });
+      }
+    } else if (me.role === 'guest') {
+      if (effects.seesBuffs) for (const buff of me.buffs) buff.seen = true;
+      if (effects.restartsIdleCount) me.boredSince = world.state.tick;
+    }
+    const { bubble } = effects;
+    if (bubble !== null) shows(world, me, bubble.icon, bubble.ticks, bubble.say);
+    for (const post of effects.posts) {
+      const { id } = world.board.post(post, world.state.tick + 1, me.id);
+      emit(world, 'posted', me.id, { id });
+    }
+  } finally {
+    effects.clear();
+  }
+}
+
+function returnStream(me: Person, stream: readonly number[]): void {
+  for (let i = 0; i < stream.length; i++) me.rng[i] = stream[i] as number;
+}

@@ -1,0 +1,108 @@
+/**
+ * What a thought changes besides its answer: draws from the character's random stream, the tile a maid keeps to stand
+ * on, variables of configurations, a bubble, commands. A running script only proposes these; the turn carries them out
+ * when the script has returned (minds/carry-out.ts). So a thought never writes the state, and repeating it gives the
+ * same answer.
+ *
+ * Each café has one such object; it is reused for every thought. It is not part of the state, because it is empty
+ * between turns.
+ */
+
+import { copyJson, type CommandPost, type Json, type Stream } from '../../ai/index.ts';
+import type { Maid, Person } from '../state/person.ts';
+import type { OwnAnswer, OwnKey } from '../state/player-scripts.ts';
+
+/** The tile beside a goal that a maid has chosen to stand on. */
+export type Standing = Maid['place'];
+
+/** An icon above the head, with an optional text. */
+export interface BubbleShown {
+  readonly icon: string;
+  readonly ticks: number;
+  readonly say: string | null;
+}
+
+/** A new answer of a player's script. */
+export interface AnswerTaken {
+  readonly key: OwnKey;
+  readonly answer: OwnAnswer;
+}
+
+export class ThoughtEffects {
+  /** The character these effects belong to; null before the first thought. */
+  person: Person | null = null;
+  /** Whether anything is to be carried out. */
+  any = false;
+  /** Whether a number was drawn. The numbers come from `stream`, a copy of the character's stream. */
+  drew = false;
+  readonly stream: Stream = [0, 0, 0, 0];
+  /** The tile to stand on; undefined = the one kept so far. */
+  standing: Standing | undefined = undefined;
+  /** Whether chance has decided about a pastime, so that the ticks without one are counted anew. */
+  restartsIdleCount = false;
+  /** Whether the buffs of a guest no longer count as news. */
+  seesBuffs = false;
+  bubble: BubbleShown | null = null;
+  /** The character's variables as changed by configurations; null = not used. */
+  brain: Record<string, Json> | null = null;
+  readonly posts: CommandPost[] = [];
+  readonly answers: AnswerTaken[] = [];
+  /** Whether a script is running, which may propose effects only for its own character. */
+  private thinking = false;
+
+  /** Called before a script runs: forgets what was not carried out. */
+  begin(me: Person): void {
+    if (this.any) this.clear();
+    this.person = me;
+    this.thinking = true;
+  }
+
+  /** Called when the script has returned. */
+  end(): void {
+    this.thinking = false;
+  }
+
+  /** Forgets all effects. */
+  clear(): void {
+    this.any = false;
+    this.drew = false;
+    this.standing = undefined;
+    this.restartsIdleCount = false;
+    this.seesBuffs = false;
+    this.bubble = null;
+    this.brain = null;
+    this.posts.length = 0;
+    this.answers.length = 0;
+  }
+
+  /** The effects, for adding one. @throws Error while the script of another character is running */
+  of(me: Person): this {
+    if (this.person !== me) {
+      if (this.thinking) throw new Error(`the script of ${String(this.person?.id)} may not act for ${me.id}`);
+      if (this.any) this.clear();
+      this.person = me;
+    }
+    this.any = true;
+    return this;
+  }
+
+  /** The stream to draw from. */
+  streamOf(me: Person): Stream {
+    const { stream } = this.of(me);
+    if (!this.drew) {
+      this.drew = true;
+      for (let i = 0; i < stream.length; i++) stream[i] = me.rng[i] as number;
+    }
+    return stream;
+  }
+
+  /** The tile she keeps to stand on. */
+  standingOf(me: Maid): Standing {
+    return this.person === me && this.standing !== undefined ? this.standing : me.place;
+  }
+
+  /** The variables that configurations may write. */
+  brainOf(me: Person): Record<string, Json> {
+    return (this.of(me).brain ??= me.brain === undefined ? {} : copyJson(me.brain));
+  }
+}
