@@ -152,6 +152,8 @@ const innerOf = (path: string): string => path.split('/').slice(2, -1)[0] ?? '';
 function whyInsideForbidden(from: string, target: string): string | null {
   const [here, there] = [innerOf(from), innerOf(target)];
   if (here === there) return null;
+  if (partOf(from) === 'sim' && there === 'script-api' && here !== 'engine')
+    return 'the script API is for scripts: in sim only engine, which builds the café, imports it';
   if (partOf(from) === 'sim' && here !== '') {
     const [low, high] = [SIM_ORDER.indexOf(there), SIM_ORDER.indexOf(here)];
     if (high < 0) return `src/sim/${here} has no place in SIM_ORDER yet: add it to test/laws/imports.ts`;
