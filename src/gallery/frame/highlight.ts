@@ -5,8 +5,8 @@
 
 import type { SheetLanguage } from './sheet.ts';
 
-/** Kind of a token: `k` key or keyword, `s` text or name, `n` number, `c` comment; '' = plain. */
-export type TokenKind = 'k' | 's' | 'n' | 'c' | '';
+/** Kind of a token, '' = plain. The others are classes of marks.css after `code-`; `key` includes keywords, `name` texts. */
+export type TokenKind = 'key' | 'name' | 'number' | 'comment' | '';
 export interface Token {
   readonly kind: TokenKind;
   readonly text: string;
@@ -14,25 +14,25 @@ export interface Token {
 
 type Rule = readonly [kind: TokenKind, pattern: RegExp];
 
-const NUMBER: Rule = ['n', /[-+]?\d+(?:\.\d+)?(?![\w-])/y];
-const QUOTED: Rule = ['s', /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?/y];
+const NUMBER: Rule = ['number', /[-+]?\d+(?:\.\d+)?(?![\w-])/y];
+const QUOTED: Rule = ['name', /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?/y];
 const RULES: Readonly<Record<SheetLanguage, readonly Rule[]>> = {
   yaml: [
-    ['c', /#.*/y],
-    ['k', /[\w.-]+(?=\s*:(?:\s|$))/y],
-    ['k', /"[^"]*"(?=\s*:)/y],
+    ['comment', /#.*/y],
+    ['key', /[\w.-]+(?=\s*:(?:\s|$))/y],
+    ['key', /"[^"]*"(?=\s*:)/y],
     QUOTED,
     NUMBER,
-    ['n', /(?:true|false|null)\b/y],
-    ['s', /[\p{L}_][\p{L}\w-]*/uy],
+    ['number', /(?:true|false|null)\b/y],
+    ['name', /[\p{L}_][\p{L}\w-]*/uy],
   ],
-  json: [['k', /"(?:[^"\\]|\\.)*"(?=\s*:)/y], QUOTED, NUMBER, ['n', /(?:true|false|null)\b/y]],
-  csv: [QUOTED, NUMBER, ['s', /[\p{L}_][\p{L}\w-]*/uy]],
+  json: [['key', /"(?:[^"\\]|\\.)*"(?=\s*:)/y], QUOTED, NUMBER, ['number', /(?:true|false|null)\b/y]],
+  csv: [QUOTED, NUMBER, ['name', /[\p{L}_][\p{L}\w-]*/uy]],
   ts: [
-    ['c', /\/\/.*|\/\*.*?(?:\*\/|$)|^\s*\*(?:\s.*|\/)?$/y],
-    ['s', /`[^`]*`?/y],
+    ['comment', /\/\/.*|\/\*.*?(?:\*\/|$)|^\s*\*(?:\s.*|\/)?$/y],
+    ['name', /`[^`]*`?/y],
     QUOTED,
-    ['k', /(?:import|export|from|const|let|return|if|else|for|of|new|type|undefined|null|true|false)\b/y],
+    ['key', /(?:import|export|from|const|let|return|if|else|for|of|new|type|undefined|null|true|false)\b/y],
     NUMBER,
     ['', /[\p{L}_$][\p{L}\w$]*/uy],
   ],
@@ -72,5 +72,5 @@ function match(line: string, at: number, rules: readonly Rule[]): Token | null {
 export function highlight(text: string, language: SheetLanguage): Token[][] {
   return text
     .split('\n')
-    .map((line, i) => (language === 'csv' && i === 0 ? [{ kind: 'k', text: line }] : highlightLine(line, language)));
+    .map((line, i) => (language === 'csv' && i === 0 ? [{ kind: 'key', text: line }] : highlightLine(line, language)));
 }
