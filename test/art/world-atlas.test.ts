@@ -4,7 +4,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { EDGES, FRAMES } from '../../tools/art/ui/frames.ts';
-import { STATUS_MORE } from '../../tools/art/ui/status-more.ts';
 import { STATUS } from '../../tools/art/ui/status.ts';
 import { WORLD_FRAMES } from '../../tools/art/world/catalogue.ts';
 import { DISH_IDS } from '../../tools/art/world/models/dishes.ts';
@@ -52,7 +51,7 @@ const NEEDED: Record<string, readonly string[]> = {
   ],
   'ui/icons': [
     ...DISH_IDS.map((id) => `dish-${id}`),
-    ...Object.keys({ ...STATUS, ...STATUS_MORE }).map((name) => `status-${name}`),
+    ...Object.keys(STATUS).map((name) => `status-${name}`),
     ...['N', 'R', 'SR', 'SSR'].map((rank) => `badge-${rank}`),
     ...'pause play fast menu undo check x gear save flask sun rain moon heart coin star starHalf starEmpty man pin chalk follow flag'
       .split(' ')

@@ -5,8 +5,7 @@ import { DISH_IDS, dish, TALL } from '../world/models/dishes.ts';
 import { trimmed, type Sprite } from '../world/draw.ts';
 import { stepped } from './frames.ts';
 import { MARKERS, UI, UI_PALETTE } from './pixel-icons.ts';
-import { STATUS_ALIASES, STATUS_MORE } from './status-more.ts';
-import { STATUS, STATUS_PALETTE } from './status.ts';
+import { STATUS, STATUS_ALIASES, STATUS_PALETTE } from './status.ts';
 
 /** A dish at 32 × 32, seen a little steeper than in the room. */
 export function dishIcon(id: string, size = 32): Image {
@@ -81,8 +80,7 @@ export function iconSprites(cached: (id: string, draw: () => Sprite) => Sprite):
     'dish-dirty',
     cached('icon-dirty', () => centred(dishIcon('dirty'))),
   );
-  const status = { ...STATUS, ...STATUS_MORE };
-  for (const [name, rows] of Object.entries(status))
+  for (const [name, rows] of Object.entries(STATUS))
     sprites.set(`status-${name}`, centred(stamped(rows, STATUS_PALETTE)));
   for (const [alias, name] of Object.entries(STATUS_ALIASES)) {
     const same = sprites.get(`status-${name}`);
