@@ -1,4 +1,4 @@
-/** The café scene: connects the parts; each frame it lets the simulation step, moves the camera and draws all parts. */
+/** The café scene: each frame it lets the simulation step, moves the camera and draws all parts of `cafe-parts.ts`. */
 
 import Phaser from 'phaser';
 import type { Cafe } from '../../sim/api.ts';
@@ -6,28 +6,16 @@ import type { PersonId } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { CafeMap } from '../../sim/state/things.ts';
 import type { Atlases } from '../textures/atlas.ts';
-import { makeBubbles, type BubblesOver } from '../bubbles/draw.ts';
 import type { Mode, Over, Rect, ViewHooks } from '../contract.ts';
-import { makeDoors, type Doors } from '../room/door-sprites.ts';
-import { makeEffects, type Effects } from '../effects/from-events.ts';
-import { makeFireflies, type Fireflies } from '../effects/fireflies.ts';
-import { makeFlecks, type Flecks } from '../effects/flecks.ts';
-import { makeGhosts, type Ghosts } from '../people/ghosts.ts';
 import { drift } from '../camera/camera.ts';
 import { makeCameraState, type CameraState } from '../camera/camera-state.ts';
-import { makeFloorMarks, type FloorMarks } from '../marks/floor-marks.ts';
-import { makeLabels, type Labels } from '../textures/labels.ts';
-import { makeLayers, type Layers } from '../layers.ts';
-import { makeOutdoors, type Outdoors } from '../outdoors/outdoors.ts';
 import { makePeople, type Actor, type People } from '../people/people-sprites.ts';
-import { makeOverHeads, type OverHeads } from '../people/over-heads.ts';
-import { makePlanMarks, planned, type PlanMarks, type PlanShown } from '../room/plan.ts';
+import { planned, type PlanShown } from '../room/plan.ts';
 import { makePointer, type Pointer, type PointerNeed } from '../camera/pointer.ts';
 import { roomBounds, worldX, worldY } from '../camera/projection.ts';
 import { makeRoom, type Room } from '../room/room.ts';
 import type { Stamps } from '../textures/stamps.ts';
-import { makeUmbrellas, type Umbrellas } from '../outdoors/umbrellas.ts';
-import { makeWeather, type WeatherOver } from '../outdoors/weather.ts';
+import { clearCafe, makeCafeParts, type CafeParts } from './cafe-parts.ts';
 
 /** The first frame after a hidden tab counts at most this long. */
 const LONGEST_FRAME_MS = 100;
@@ -60,20 +48,7 @@ export class CafeScene extends Phaser.Scene {
   pointer!: Pointer;
 
   private need!: CafeSceneNeed;
-  private layers!: Layers;
-  private labels!: Labels;
-  private bubbles!: BubblesOver;
-  private marks!: FloorMarks;
-  private weather!: WeatherOver;
-  private umbrellas!: Umbrellas;
-  private outdoors!: Outdoors;
-  private doors!: Doors;
-  private fireflies!: Fireflies;
-  private flecks!: Flecks;
-  private effects!: Effects;
-  private overHeads!: OverHeads;
-  private ghosts!: Ghosts;
-  private planMarks!: PlanMarks;
+  private parts!: CafeParts;
   /** The house being rearranged, and the café as it would stand there. */
   private plan: { readonly shown: PlanShown; readonly state: WorldState } | null = null;
   private shown: Shown | null = null;
@@ -91,32 +66,15 @@ export class CafeScene extends Phaser.Scene {
   }
 
   create(): void {
-    const { stamps, atlases } = this.need;
     this.events.on(Phaser.Scenes.Events.PRE_RENDER, () => this.paintGround());
     this.cameras.main.setOrigin(0, 0).setBackgroundColor('#4c8873');
-    this.layers = makeLayers(this);
-    this.labels = makeLabels(this.textures);
-    this.bubbles = makeBubbles(this, this.layers, stamps, this.labels);
-    this.marks = makeFloorMarks(this, this.layers, stamps);
-    this.weather = makeWeather(this, this.layers, stamps);
-    this.umbrellas = makeUmbrellas(this, this.layers, atlases, stamps.get('white'));
-    this.outdoors = makeOutdoors(this, this.layers, atlases, stamps.get('white'));
-    this.doors = makeDoors(this, this.layers, atlases, stamps.get('white'));
-    this.fireflies = makeFireflies(this, this.layers, stamps);
-    this.flecks = makeFlecks(this, this.layers.over, stamps.get('spark-1'));
-    this.overHeads = makeOverHeads(this, this.layers, stamps, this.labels);
-    this.ghosts = makeGhosts(this, this.layers, atlases, stamps.get('white'));
-    this.planMarks = makePlanMarks(this, this.layers, atlases, stamps);
-    this.pointer = makePointer(this, this.layers, this.need.hooks, () => this.pointerNeed());
-    this.effects = makeEffects({
-      flecks: this.flecks,
-      stamps,
-      atlases,
-      labels: this.labels,
+    this.parts = makeCafeParts(this, {
+      ...this.need,
       find: (id) => this.shown?.people.find(id),
       zoom: () => this.eye.lens.zoom,
       still: () => this.still,
     });
+    this.pointer = makePointer(this, this.parts.layers, this.need.hooks, () => this.pointerNeed());
   }
 
   /** Shows another café, or the same one after loading. */
@@ -125,32 +83,32 @@ export class CafeScene extends Phaser.Scene {
     this.setPlan(null);
     const { state } = cafe;
     const { atlases, stamps } = this.need;
-    const people = makePeople(this, this.layers, atlases, stamps.get('white'));
+    const people = makePeople(this, this.parts.layers, atlases, stamps.get('white'));
     this.shown = {
       cafe,
       people,
-      room: makeRoom(this, this.layers, this.need, state),
+      room: makeRoom(this, this.parts.layers, this.need, state),
     };
     people.ticked(state);
     this.eye.room = roomBounds(state.map.width, state.map.height);
     this.eye.auto = true;
     this.eye.fit(this.screenOf(), this.panels);
-    this.marks.stale();
+    this.parts.marks.stale();
   }
 
   /** The same café at another moment: the room is rebuilt only if its map differs. */
   moment(cafe: Cafe): void {
-    const { shown } = this;
+    const { shown, parts } = this;
     const { map } = cafe.state;
     // Another house: shows it as a new café.
     if (shown === null || map.width !== shown.cafe.state.map.width || map.height !== shown.cafe.state.map.height)
       return this.enter(cafe);
     shown.cafe = cafe;
     shown.people.ticked(cafe.state, true);
-    this.outdoors.clear();
-    this.bubbles.clear();
-    this.flecks.clear();
-    this.marks.stale();
+    parts.outdoors.clear();
+    parts.bubbles.clear();
+    parts.flecks.clear();
+    parts.marks.stale();
     this.need.atlases.loadAhead(cafe.state.arrivals, cafe.state.tick);
   }
 
@@ -160,23 +118,19 @@ export class CafeScene extends Phaser.Scene {
     if (!shown) return;
     shown.people.destroy();
     shown.room.destroy();
-    this.bubbles.clear();
-    this.marks.clear();
-    this.flecks.clear();
-    this.outdoors.clear();
-    this.umbrellas.clear();
+    clearCafe(this.parts);
     this.shown = null;
   }
 
   /** Call after each step of the simulation. */
   ticked(): void {
-    const { shown } = this;
+    const { shown, parts } = this;
     if (!shown) return;
     const { state, events } = shown.cafe;
     shown.people.ticked(state);
-    this.outdoors.ticked(state);
-    if (!this.backdrop) for (const event of events) this.effects.happened(event);
-    this.marks.stale();
+    parts.outdoors.ticked(state);
+    if (!this.backdrop) for (const event of events) parts.effects.happened(event);
+    parts.marks.stale();
     if (state.tick % 20 === 0) this.need.atlases.loadAhead(state.arrivals, state.tick);
   }
 
@@ -186,7 +140,7 @@ export class CafeScene extends Phaser.Scene {
     this.lastNow = now;
     const alpha = Math.max(0, Math.min(1, this.need.hooks.frame(deltaMs)));
     this.simMs = performance.now() - now;
-    const { shown } = this;
+    const { shown, parts } = this;
     if (!shown) return;
     const moving = this.paused ? 0 : deltaMs;
     this.animationMs += moving;
@@ -200,17 +154,17 @@ export class CafeScene extends Phaser.Scene {
     if (this.plan === null)
       shown.people.draw(state, alpha, this.still ? Math.floor(this.animationMs / 900) * 900 : this.animationMs);
     if (this.backdrop) this.hideMaids(shown);
-    this.doors.draw(state.map, this.plan === null ? shown.people.actors() : []);
+    parts.doors.draw(state.map, this.plan === null ? shown.people.actors() : []);
     shown.room.furniture.draw(state);
-    this.umbrellas.draw(state);
-    if (this.plan === null) this.outdoors.draw(state, alpha);
-    else this.outdoors.clear();
+    parts.umbrellas.draw(state);
+    if (this.plan === null) parts.outdoors.draw(state, alpha);
+    else parts.outdoors.clear();
     shown.room.light.draw(state);
-    this.weather.draw(state, view, moving, this.still);
-    this.fireflies.draw(state, view, shown.room.light.lamps, this.still ? 0 : this.animationMs);
-    if (this.plan !== null) this.planMarks.draw(this.plan.shown);
+    parts.weather.draw(state, view, moving, this.still);
+    parts.fireflies.draw(state, view, shown.room.light.lamps, this.still ? 0 : this.animationMs);
+    if (this.plan !== null) parts.planMarks.draw(this.plan.shown);
     else if (!this.backdrop) this.drawOver(shown, moving, deltaMs);
-    this.flecks.draw(moving);
+    parts.flecks.draw(moving);
   }
 
   /** Only painted frames need the ground; it is the most expensive part of a new café. */
@@ -221,10 +175,11 @@ export class CafeScene extends Phaser.Scene {
   }
 
   private drawOver(shown: Shown, moving: number, deltaMs: number): void {
+    const { parts } = this;
     const { view, lens } = this.eye;
     const { state } = shown.cafe;
     const actors = shown.people.actors();
-    this.marks.draw({
+    parts.marks.draw({
       cafe: shown.cafe,
       selected: this.selected,
       find: shown.people.find,
@@ -236,10 +191,10 @@ export class CafeScene extends Phaser.Scene {
       sight: this.over?.sight ?? true,
       ways: this.over?.ways ?? true,
     });
-    this.ghosts.draw(state.map, this.over?.ghosts?.() ?? NOBODY);
-    this.effects.glitter(actors, moving);
+    parts.ghosts.draw(state.map, this.over?.ghosts?.() ?? NOBODY);
+    parts.effects.glitter(actors, moving);
     const blocked = this.eye.under(this.panels);
-    this.overHeads.draw(
+    parts.overHeads.draw(
       {
         state,
         actors,
@@ -251,7 +206,7 @@ export class CafeScene extends Phaser.Scene {
       },
       blocked,
     );
-    this.bubbles.draw({
+    parts.bubbles.draw({
       state,
       actors,
       view,
@@ -285,7 +240,7 @@ export class CafeScene extends Phaser.Scene {
       people: shown.people,
       eye: this.eye,
       mode: this.mode,
-      speakerAt: this.bubbles.at,
+      speakerAt: this.parts.bubbles.at,
     };
   }
 
@@ -328,14 +283,14 @@ export class CafeScene extends Phaser.Scene {
     const was = this.plan !== null;
     this.plan = plan === null || state === undefined ? null : { shown: plan, state: planned(state, plan) };
     const is = this.plan !== null;
-    if (!is) this.planMarks.clear();
+    if (!is) this.parts.planMarks.clear();
     if (is === was) return;
     // The whole house is fitted between the panels.
     this.eye.auto = true;
     this.eye.fit(this.screenOf(), this.panels);
-    this.layers.over.setVisible(!is);
-    if (is) this.marks.clear();
-    else this.marks.stale();
+    this.parts.layers.over.setVisible(!is);
+    if (is) this.parts.marks.clear();
+    else this.parts.marks.stale();
     for (const { body, shadow } of this.shown?.people.actors() ?? []) {
       body.setVisible(!is);
       shadow.setVisible(!is);
@@ -354,7 +309,7 @@ export class CafeScene extends Phaser.Scene {
   /** Leaves only the room and its people. */
   setBackdrop(on: boolean): void {
     this.backdrop = on;
-    for (const layer of [this.layers.over, this.layers.marks]) layer.setVisible(!on);
+    for (const layer of [this.parts.layers.over, this.parts.layers.marks]) layer.setVisible(!on);
     if (!on) for (const { body } of this.shown?.people.actors() ?? []) body.setVisible(true);
     this.eye.auto = true;
     this.eye.close = on;
