@@ -26,6 +26,8 @@ export * from './pictures/Icon.tsx';
 export * from './keys/Key.tsx';
 export * from './keys/keys.ts';
 export * from './layout.ts';
+export * from './lifetime/scope.ts';
+export * from './lifetime/use-scope.ts';
 export * from './pictures/Marks.tsx';
 export * from './pictures/Pixels.tsx';
 export * from './Rich.tsx';

@@ -1,0 +1,155 @@
+/**
+ * The lifetime of a visit: of a page of the lab, a page of the gallery, a panel, a drag. Everything that the visit
+ * starts – listeners, frame loops, timers, Workers, models – is registered here and ends with it:
+ *
+ *     const visit = new Scope();
+ *     visit.listen(window, 'hashchange', look);
+ *     visit.every(500, measure);
+ *     const editor = visit.adopt(openEditor(box), (opened) => opened.close());
+ *     visit.dispose();
+ *
+ * Method names follow the standard `DisposableStack`. Unlike there, whatever is registered after the end is ended at
+ * once, so that something that was fetched meanwhile cannot outlive its visit.
+ */
+
+// Browsers without explicit resource management lack the symbol. Compiled `using` declarations fall back to the same.
+if (Symbol.dispose === undefined) Object.assign(Symbol, { dispose: Symbol.for('Symbol.dispose') });
+
+/** Ends something. Calling it again does nothing. */
+export type End = () => void;
+
+type Hear<E> = (event: E) => void;
+
+export class Scope implements Disposable {
+  private readonly ends = new Set<End>();
+  private isOver = false;
+
+  /** Whether the visit has ended. */
+  get disposed(): boolean {
+    return this.isOver;
+  }
+
+  /** Registers a clean-up. @returns runs the clean-up now, instead of at the end of the visit */
+  defer(end: () => void): End {
+    const once = (): void => {
+      if (this.ends.delete(once)) end();
+    };
+    this.ends.add(once);
+    if (this.isOver) once();
+    return once;
+  }
+
+  /** Ends a value by its own `Symbol.dispose`. */
+  use<T extends Disposable>(value: T): T {
+    this.defer(() => value[Symbol.dispose]());
+    return value;
+  }
+
+  /** Ends a value by a function. */
+  adopt<T>(value: T, end: (value: T) => void): T {
+    this.defer(() => end(value));
+    return value;
+  }
+
+  /** A shorter visit inside this one. */
+  child(): Scope {
+    const inner = new Scope();
+    const forget = this.defer(() => inner.dispose());
+    inner.defer(forget);
+    return inner;
+  }
+
+  /** Listens until the end. */
+  listen<K extends keyof WindowEventMap>(
+    target: Window,
+    type: K,
+    hear: Hear<WindowEventMap[K]>,
+    options?: AddEventListenerOptions,
+  ): End;
+  listen<K extends keyof DocumentEventMap>(
+    target: Document,
+    type: K,
+    hear: Hear<DocumentEventMap[K]>,
+    options?: AddEventListenerOptions,
+  ): End;
+  listen<K extends keyof HTMLElementEventMap>(
+    target: Element,
+    type: K,
+    hear: Hear<HTMLElementEventMap[K]>,
+    options?: AddEventListenerOptions,
+  ): End;
+  listen(target: EventTarget, type: string, hear: Hear<never>, options?: AddEventListenerOptions): End;
+  listen(target: EventTarget, type: string, hear: Hear<never>, options?: AddEventListenerOptions): End {
+    const listener = hear as EventListener;
+    target.addEventListener(type, listener, options);
+    return this.defer(() => target.removeEventListener(type, listener, options));
+  }
+
+  /** Calls a function at every frame, with the time in milliseconds. */
+  frame(draw: (now: number) => void): End {
+    let request = 0;
+    const next = (now: number): void => {
+      request = requestAnimationFrame(next);
+      draw(now);
+    };
+    request = requestAnimationFrame(next);
+    return this.defer(() => cancelAnimationFrame(request));
+  }
+
+  /** Calls a function at the next frame only. */
+  nextFrame(draw: () => void): End {
+    const request = requestAnimationFrame(() => {
+      end();
+      draw();
+    });
+    const end = this.defer(() => cancelAnimationFrame(request));
+    return end;
+  }
+
+  /** Calls a function every `ms` milliseconds. */
+  every(ms: number, run: () => void): End {
+    const timer = setInterval(run, ms);
+    return this.defer(() => clearInterval(timer));
+  }
+
+  /** Calls a function once, after `ms` milliseconds. */
+  after(ms: number, run: () => void): End {
+    const timer = setTimeout(() => {
+      end();
+      run();
+    }, ms);
+    const end = this.defer(() => clearTimeout(timer));
+    return end;
+  }
+
+  /** Calls a function whenever the size of an element changes, and once soon. */
+  sizeOf(element: Element, changed: () => void): End {
+    const observer = new ResizeObserver(changed);
+    observer.observe(element);
+    return this.defer(() => observer.disconnect());
+  }
+
+  /** Terminates a Worker at the end: `scope.worker(new Worker(…))`. */
+  worker(worker: Worker): Worker {
+    return this.adopt(worker, (running) => running.terminate());
+  }
+
+  /**
+   * Ends everything, the newest first. An exception of one clean-up is reported as an error of the page and does not
+   * keep the others from running.
+   */
+  dispose(): void {
+    this.isOver = true;
+    for (const end of [...this.ends].reverse()) {
+      try {
+        end();
+      } catch (problem) {
+        reportError(problem);
+      }
+    }
+  }
+
+  [Symbol.dispose](): void {
+    this.dispose();
+  }
+}

@@ -1,0 +1,29 @@
+/** Scopes of components, and of drags. */
+
+import { type Inputs, useEffect, useLayoutEffect } from 'preact/hooks';
+import { Scope } from './scope.ts';
+
+const within = (begin: (scope: Scope) => void) => (): (() => void) => {
+  const scope = new Scope();
+  begin(scope);
+  return () => scope.dispose();
+};
+
+/** As useEffect: calls `begin` when `inputs` change. The scope ends before the next call, and with the component. */
+export const useScope = (begin: (scope: Scope) => void, inputs: Inputs): void => useEffect(within(begin), inputs);
+
+/** The same as useLayoutEffect: before the browser paints. */
+export const useLayoutScope = (begin: (scope: Scope) => void, inputs: Inputs): void =>
+  useLayoutEffect(within(begin), inputs);
+
+/**
+ * Calls `move` with every movement of the pointer that was pressed, until it is released. Works beyond the edges of the
+ * element too.
+ */
+export function followDrag(pressed: PointerEvent, move: (event: PointerEvent) => void): void {
+  const handle = pressed.currentTarget as Element;
+  handle.setPointerCapture(pressed.pointerId);
+  const drag = new Scope();
+  drag.listen(handle, 'pointermove', move);
+  for (const type of ['pointerup', 'pointercancel'] as const) drag.listen(handle, type, () => drag.dispose());
+}
