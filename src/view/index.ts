@@ -9,7 +9,9 @@
 import Phaser from 'phaser';
 import { openAtlases } from './textures/atlas.ts';
 import type { CafeView, Mode, Rect, ViewHooks } from './contract.ts';
+import { Scope } from '../ui/lifetime/scope.ts';
 import { makeFrameMeter } from './phaser/frame-meter.ts';
+import { freeContextAtEnd } from './phaser/free-context.ts';
 import { listenToGestures } from './camera/gestures.ts';
 import { tileAt } from './camera/pick.ts';
 import { worldX, worldY } from './camera/projection.ts';
@@ -39,12 +41,16 @@ const CURSOR: Readonly<Record<Mode, string>> = {
 
 export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<CafeView> {
   const dpr = (): number => Math.max(1, window.devicePixelRatio || 1);
+  const life = new Scope();
   const game = await startGame(parent, dpr());
+  life.defer(() => game.destroy(true));
+  freeContextAtEnd(game);
   // Touch belongs to the game; otherwise the browser would scroll and zoom the page.
   game.canvas.style.setProperty('touch-action', 'none');
-  const atlases = openAtlases(game.textures);
+  const atlases = life.adopt(openAtlases(game.textures), (opened) => opened.close());
   const [stamps] = await Promise.all([openStamps(game.textures), atlases.loadWorld()]);
-  const cafeScene = new CafeScene();
+  life.defer(() => stamps.close());
+  const cafeScene = life.adopt(new CafeScene(), (scene) => scene.leave());
   const need = { hooks, atlases, stamps };
   await new Promise<void>((ready) => {
     cafeScene.eye.dpr = dpr();
@@ -55,7 +61,10 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
   });
   game.scene.sendToBack('cafe');
 
-  const meter = makeFrameMeter(game, () => cafeScene.simMs);
+  const meter = life.adopt(
+    makeFrameMeter(game, () => cafeScene.simMs),
+    (made) => made.stop(),
+  );
   const fitCanvas = (): void => {
     const ratio = dpr();
     const w = Math.max(1, Math.round(parent.clientWidth * ratio));
@@ -68,12 +77,11 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
     game.canvas.style.setProperty('width', `${w / ratio}px`);
     game.canvas.style.setProperty('height', `${h / ratio}px`);
   };
-  const observer = new ResizeObserver(fitCanvas);
-  observer.observe(parent);
-  window.addEventListener('resize', fitCanvas);
+  life.sizeOf(parent, fitCanvas);
+  life.listen(window, 'resize', fitCanvas);
   fitCanvas();
 
-  const stopListening = listenToGestures(game.canvas, dpr, {
+  listenToGestures(life, game.canvas, dpr, {
     point: (x, y, add, touch) => cafeScene.pointer.point(x, y, add, touch),
     second: (x, y, add) => cafeScene.pointer.second(x, y, add),
     box: (box, done, add) => cafeScene.pointer.box(box, done, add),
@@ -169,14 +177,7 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
       // Cancels pending requests: the view is gone.
       asked++;
       onTitle = false;
-      atlases.close();
-      stamps.close();
-      observer.disconnect();
-      window.removeEventListener('resize', fitCanvas);
-      stopListening();
-      meter.stop();
-      cafeScene.leave();
-      game.destroy(true);
+      life.dispose();
     },
   };
 }

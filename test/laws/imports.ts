@@ -31,12 +31,12 @@ export const rules: Record<string, Rule> = {
   scripts: { may: ['ai', 'sim/script-api', 'sim/state'], packages: [] },
   words: { may: ['ai', 'sim'], packages: ['i18next', '@preact/signals'] },
   // Players' scripts, isolated in a realm of their own, on the page and on the command line.
-  sandbox: { may: ['ai', 'sim', 'scripts'], packages: '*' },
+  sandbox: { may: ['ai', 'sim', 'scripts', 'ui/lifetime'], packages: '*' },
   // Questions about a day, without a screen. A replay may contain a whole café, so it is validated like a save.
   analysis: { may: ['ai', 'sim', 'scripts', 'data', 'words', 'sandbox', 'saves/check'], packages: '*' },
   cli: { may: ['ai', 'sim', 'scripts', 'data', 'words', 'sandbox', 'analysis', 'saves/check'], packages: '*' },
   ui: { may: ['sim', 'words'], packages: '*' },
-  view: { may: ['ai', 'sim', 'words', 'ui/fetching'], packages: ['phaser'] },
+  view: { may: ['ai', 'sim', 'words', 'ui/fetching', 'ui/lifetime'], packages: ['phaser'] },
   sound: { may: ['ai', 'sim'], packages: [] },
   saves: { may: ['ai', 'sim', 'words', 'ui'], packages: ['idb', 'preact', '@preact/signals'] },
   hud: { may: ['ai', 'sim', 'words', 'ui'], packages: '*' },

@@ -25,7 +25,7 @@ export const SWITCHES: Readonly<Record<string, boolean>> = {
   PLUGIN_FBINSTANT: false,
 };
 
-/** Files below phaser/src that import too much, the import as written, and its replacement. */
+/** Files below phaser/src that import too much or leave something behind: what they say, and its replacement. */
 export const SHORTCUTS: Readonly<Record<string, { readonly says: string; readonly means: string }>> = {
   // The whole renderer begins with the batches and would find this one half initialised.
   'renderer/webgl/renderNodes/BatchHandler.js': {
@@ -35,6 +35,12 @@ export const SHORTCUTS: Readonly<Record<string, { readonly says: string; readonl
   'core/Config.js': {
     says: "require('../math/')",
     means: "{ RandomDataGenerator: require('../math/random-data-generator/RandomDataGenerator') }",
+  },
+  // The listener of a destroyed game would stay, and with it the game's memory.
+  'core/VisibilityHandler.js': {
+    says: 'document.addEventListener(hiddenVar, onChange, false);',
+    means: `document.addEventListener(hiddenVar, onChange, false);
+      eventEmitter.once('destroy', function () { document.removeEventListener(hiddenVar, onChange, false); });`,
   },
 };
 

@@ -10,6 +10,7 @@
  *   finger drag           move the picture              two fingers           zoom and move
  */
 
+import type { Scope } from '../../ui/lifetime/scope.ts';
 import type { Rect } from '../contract.ts';
 
 export interface GestureHandlers {
@@ -37,8 +38,8 @@ interface Finger {
   startY: number;
 }
 
-/** @returns a function that stops listening */
-export function listenToGestures(element: HTMLElement, dpr: () => number, on: GestureHandlers): () => void {
+/** @param life how long it listens */
+export function listenToGestures(life: Scope, element: HTMLElement, dpr: () => number, on: GestureHandlers): void {
   const fingers = new Map<number, Finger>();
   let button = -1;
   let add = false;
@@ -167,22 +168,15 @@ export function listenToGestures(element: HTMLElement, dpr: () => number, on: Ge
   const keyUp = (event: KeyboardEvent): void => void (event.code === 'Space' && (spaceDown = false));
   const away = (): void => void (spaceDown = false);
 
-  const listeners: [EventTarget, string, (event: never) => void, AddEventListenerOptions?][] = [
-    [element, 'pointerdown', down],
-    [element, 'pointermove', move],
-    [element, 'pointerup', up],
-    [element, 'pointercancel', cancel],
-    [element, 'pointerleave', leave],
-    [element, 'wheel', turn, { passive: false }],
-    [element, 'contextmenu', noMenu],
-    [window, 'keydown', keyDown],
-    [window, 'keyup', keyUp],
-    [window, 'blur', away],
-  ];
-  for (const [target, type, listener, options] of listeners)
-    target.addEventListener(type, listener as EventListener, options);
-  return () => {
-    window.clearTimeout(longPress);
-    for (const [target, type, listener] of listeners) target.removeEventListener(type, listener as EventListener);
-  };
+  life.listen(element, 'pointerdown', down);
+  life.listen(element, 'pointermove', move);
+  life.listen(element, 'pointerup', up);
+  life.listen(element, 'pointercancel', cancel);
+  life.listen(element, 'pointerleave', leave);
+  life.listen(element, 'wheel', turn, { passive: false });
+  life.listen(element, 'contextmenu', noMenu);
+  life.listen(window, 'keydown', keyDown);
+  life.listen(window, 'keyup', keyUp);
+  life.listen(window, 'blur', away);
+  life.defer(() => window.clearTimeout(longPress));
 }
