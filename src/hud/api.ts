@@ -180,5 +180,4 @@ export interface Hud {
   readonly sidePanel: HTMLElement;
   /** Covers the whole screen while the lab is open. */
   readonly labPanel: HTMLElement;
-  destroy(): void;
 }

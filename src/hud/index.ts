@@ -9,7 +9,7 @@
  */
 
 // The controls' styles come first, so that the panels' styles override them.
-import { layout, loadAtlases, watchLayout } from '../ui/index.ts';
+import { layout, loadAtlases, pageScope, watchLayout } from '../ui/index.ts';
 import './panels/topbar.css';
 import './panels/board.css';
 import './panels/roster.css';
@@ -61,11 +61,11 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
   tree.append(panels, sidePanel, labPanel);
   root.append(tree);
   loadAtlases();
-  const stopLayout = watchLayout(document.documentElement);
+  watchLayout(document.documentElement);
   render(h(Root, { store }), panels);
 
   const refresh = throttled(() => read(store), REFRESH_MS);
-  const stopKeys = listenToKeys(
+  listenToKeys(
     (act) => mayAct(store, act),
     (act) => carryOut(store, tree, act),
   );
@@ -74,11 +74,11 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (event.detail > 0 && button !== null && button.closest('dialog') === null) button.blur();
   };
-  tree.addEventListener('click', afterClick);
-  const unmove = settings.reducedMotion.subscribe((on) => actions.reduceMotion?.(on));
-  const unhint = settings.hints.subscribe((on) => actions.showHints?.(on));
-  const unsound = settings.sound.subscribe((levels) => actions.setSound?.(levels));
-  const unshow = effect(() => {
+  pageScope.listen(tree, 'click', afterClick);
+  settings.reducedMotion.subscribe((on) => actions.reduceMotion?.(on));
+  settings.hints.subscribe((on) => actions.showHints?.(on));
+  settings.sound.subscribe((levels) => actions.setSound?.(levels));
+  effect(() => {
     const screen = store.screen.value;
     tree.dataset.screen = screen;
     tree.dataset.tab = phoneTab.value;
@@ -147,18 +147,6 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
     },
     openBoard: () => openTab('board'),
     blockedRects: () => (store.screen.peek() === 'cafe' || store.tab.peek() === 'layout' ? rectsOf(tree) : []),
-    destroy: () => {
-      stopKeys();
-      stopLayout();
-      refresh.stop();
-      unshow();
-      unmove();
-      unhint();
-      unsound();
-      settings.stop();
-      render(null, panels);
-      tree.remove();
-    },
   };
 }
 

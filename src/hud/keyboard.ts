@@ -5,6 +5,7 @@
 
 import type { Mode } from './api.ts';
 import { type KeyPress, listenForKeys, signOf } from '../ui/keys/keys.ts';
+import { pageScope } from '../ui/lifetime/scope.ts';
 
 export type KeyAct =
   | { readonly act: 'pause' }
@@ -91,11 +92,11 @@ const usesKeys = (target: EventTarget | null): boolean =>
   target.closest('button, a, input, summary, [role=tab], [role=radio], li[tabindex]') !== null;
 
 /**
- * Registers the café's keys. @returns a function that unregisters them. `mayAct` tells whether café keys work now (not
+ * Registers the café's keys. `mayAct` tells whether café keys work now (not
  * on the title, not under a dialog). Space takes effect on release, unless the mouse was used meanwhile: held down it
  * pans the picture.
  */
-export function listenToKeys(mayAct: (act: KeyAct) => boolean, carryOut: (act: KeyAct) => void): () => void {
+export function listenToKeys(mayAct: (act: KeyAct) => boolean, carryOut: (act: KeyAct) => void): void {
   let spaceHeld = false;
   const press = (event: KeyboardEvent): boolean => {
     const act = meaningOf(event);
@@ -114,16 +115,10 @@ export function listenToKeys(mayAct: (act: KeyAct) => boolean, carryOut: (act: K
   const used = () => {
     spaceHeld = false;
   };
-  const stopListening = listenForKeys({ counts: () => true, press });
-  addEventListener('keyup', letGo);
-  addEventListener('pointerdown', used, true);
-  addEventListener('blur', used);
-  return () => {
-    stopListening();
-    removeEventListener('keyup', letGo);
-    removeEventListener('pointerdown', used, true);
-    removeEventListener('blur', used);
-  };
+  listenForKeys({ counts: () => true, press });
+  pageScope.listen(window, 'keyup', letGo);
+  pageScope.listen(window, 'pointerdown', used, { capture: true });
+  pageScope.listen(window, 'blur', used);
 }
 
 /** The region after the focused one, in a ring; the first if none is focused. */

@@ -43,9 +43,9 @@ export function openLab(mount: HTMLElement, host: LabHost, page: PageId, who: Pe
   lab.who.value = who;
   loadAtlases();
   render(h(LabView, { lab, pages: PAGES }), mount);
-  const stopListening = listenToLabKeys(lab);
+  lab.scope.defer(listenToLabKeys(lab));
   void lab.open();
-  requestAnimationFrame(() => mount.querySelector<HTMLElement>('.lab-name h1')?.focus());
+  lab.scope.nextFrame(() => mount.querySelector<HTMLElement>('.lab-name h1')?.focus());
   return {
     model: lab,
     step: () => lab.step(),
@@ -54,7 +54,6 @@ export function openLab(mount: HTMLElement, host: LabHost, page: PageId, who: Pe
       lab.who.value = id;
     },
     close: () => {
-      stopListening();
       lab.dispose();
       render(null, mount);
     },

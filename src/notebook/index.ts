@@ -10,7 +10,7 @@
  */
 
 import { h, render } from 'preact';
-import { loadAtlases } from '../ui/index.ts';
+import { loadAtlases, pageScope } from '../ui/index.ts';
 import type { Cafe } from '../sim/api.ts';
 import type { PersonId } from '../sim/state/person.ts';
 import type { Tab } from './cover.ts';
@@ -39,7 +39,6 @@ export interface Notebook {
   /** Call after ticks; redraws at most 15 times a second, and once a second while closed. */
   refresh(): void;
   page(tab: Tab): void;
-  destroy(): void;
 }
 
 const REDRAW_MS = 1000 / 15;
@@ -54,7 +53,7 @@ export function openNotebook(mount: HTMLElement, actions: NotebookActions): Note
 
   loadAtlases();
   render(h(NotebookView, { model }), mount);
-  const stopListening = listen(model, mount);
+  listen(model, mount);
 
   const redraw = (): void => {
     later = null;
@@ -75,7 +74,7 @@ export function openNotebook(mount: HTMLElement, actions: NotebookActions): Note
       if (later !== null) clearTimeout(later);
       later = null;
       if (id !== null)
-        requestAnimationFrame(() =>
+        pageScope.nextFrame(() =>
           mount.querySelector<HTMLElement>('.cover-name, .brief-name')?.focus({ preventScroll: true }),
         );
       else if (mount.contains(document.activeElement) || document.activeElement === document.body) {
@@ -90,10 +89,5 @@ export function openNotebook(mount: HTMLElement, actions: NotebookActions): Note
       else later = setTimeout(redraw, wait);
     },
     page: (tab) => model.turnTo(tab),
-    destroy: () => {
-      if (later !== null) clearTimeout(later);
-      stopListening();
-      render(null, mount);
-    },
   };
 }

@@ -5,6 +5,7 @@
 
 import { type AheadPort, Leader, type LeaderNeed } from './leader.ts';
 import type { FromAhead } from './messages.ts';
+import { Scope } from '../ui/lifetime/scope.ts';
 import type { Simulation } from '../sim/simulation.ts';
 
 /** Milliseconds between two checks for a hang. */
@@ -12,11 +13,12 @@ const WATCH_MS = 10;
 
 /** Opens a Worker that starts to load at once; messages that arrive before there is a listener are kept. */
 function openPort(): AheadPort {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const life = new Scope();
+  const worker = life.worker(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
   const early: FromAhead[] = [];
   let hear = (message: FromAhead): void => void early.push(message);
-  worker.addEventListener('message', ({ data }: MessageEvent<FromAhead>) => hear(data));
-  worker.addEventListener('error', ({ message }) =>
+  life.listen(worker, 'message', ({ data }: MessageEvent<FromAhead>) => hear(data));
+  life.listen(worker, 'error', ({ message }: ErrorEvent) =>
     hear({ is: 'failed', message: message || 'it could not be fetched' }),
   );
   return {
@@ -26,7 +28,7 @@ function openPort(): AheadPort {
       // Early messages are delivered later, so that the listener is not called inside its own registration.
       queueMicrotask(() => early.splice(0).forEach(listener));
     },
-    end: () => worker.terminate(),
+    end: () => life.dispose(),
   };
 }
 
@@ -53,10 +55,10 @@ function hold(): () => void {
   };
 }
 
-/** Starts to load the sandbox before a script is given to a maid. @returns a function that cancels the preparation */
-export function prepare(): () => void {
+/** Starts to load the sandbox before a script is given to a maid. @param visit cancels the preparation when it ends */
+export function prepare(visit: Scope): void {
   spare ??= openPort();
-  return hold();
+  visit.defer(hold());
 }
 
 export interface Led {
@@ -67,6 +69,7 @@ export interface Led {
 
 /** Runs players' scripts ahead of this café until the returned leader is ended. */
 export function lead(cafe: Simulation, need: Pick<LeaderNeed, 'differs' | 'hung' | 'failed'>): Led {
+  const life = new Scope();
   const letGo = hold();
   const leader = new Leader(cafe, {
     ...need,
@@ -80,11 +83,11 @@ export function lead(cafe: Simulation, need: Pick<LeaderNeed, 'differs' | 'hung'
       return port;
     },
   });
-  const watch = setInterval(() => leader.watch(), WATCH_MS);
+  life.every(WATCH_MS, () => leader.watch());
   return {
     leader,
     end: () => {
-      clearInterval(watch);
+      life.dispose();
       // Release the spare Worker later: if another café is led right after this one, it reuses the spare.
       queueMicrotask(letGo);
       return leader.dispose();

@@ -4,6 +4,7 @@
  */
 
 import { signal } from '@preact/signals';
+import { pageScope } from './lifetime/scope.ts';
 
 export type Layout = 'wide' | 'tall' | 'side';
 
@@ -16,8 +17,8 @@ export const layout = signal<Layout>('wide');
 /** Whether the page is used by touch: then gestures are shown instead of keys. */
 export const byHand = signal(false);
 
-/** Keeps `layout` and the page's CSS classes up to date. @returns a function that stops it */
-export function watchLayout(page: HTMLElement): () => void {
+/** Keeps `layout` and the page's CSS classes up to date. */
+export function watchLayout(page: HTMLElement): void {
   const queries = [HANDHELD, TALL, FINGERS].map((query) => matchMedia(query));
   const look = (): void => {
     const [handheld, tall, fingers] = queries.map(({ matches }) => matches);
@@ -27,8 +28,5 @@ export function watchLayout(page: HTMLElement): () => void {
     page.dataset.layout = layout.value;
   };
   look();
-  for (const query of queries) query.addEventListener('change', look);
-  return () => {
-    for (const query of queries) query.removeEventListener('change', look);
-  };
+  for (const query of queries) pageScope.listen(query, 'change', look);
 }

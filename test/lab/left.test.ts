@@ -9,6 +9,7 @@ import { Timeline } from '../../src/analysis/timeline/timeline.ts';
 import { Breakpoints } from '../../src/lab/frame/breakpoints.ts';
 import { whatIfOf } from '../../src/lab/whatif/model.ts';
 import { Stopped } from '../../src/lab/whatif/worker-pool.ts';
+import { Scope } from '../../src/ui/lifetime/scope.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { openCafe } from '../../src/sim/opening.ts';
 import type { Simulation } from '../../src/sim/simulation.ts';
@@ -19,6 +20,7 @@ class FakeWorker {
     FakeWorker.alive++;
   }
   addEventListener(): void {}
+  removeEventListener(): void {}
   postMessage(): void {}
   terminate(): void {
     FakeWorker.alive--;
@@ -100,29 +102,63 @@ test('no Worker is begun for a question that comes after the lab was left', asyn
 });
 
 test('the Worker that waits for a script is ended with the page that wanted it', () => {
-  const letGo = prepare();
+  const visit = new Scope();
+  prepare(visit);
   expect(FakeWorker.alive).toBe(1);
-  letGo();
+  visit.dispose();
   expect(FakeWorker.alive).toBe(0);
 });
 
 test('while somebody thinks with a script one more Worker waits, and both end with it', async () => {
   vi.useFakeTimers();
-  const letGo = prepare();
+  const visit = new Scope();
+  prepare(visit);
   const led = lead(openCafe({ seed: 7 }, scripts), { differs: () => {}, hung: () => {}, failed: () => {} });
   vi.advanceTimersByTime(1000);
-  letGo();
+  visit.dispose();
   expect(FakeWorker.alive).toBe(2);
   led.end();
   await Promise.resolve();
   expect(FakeWorker.alive).toBe(0);
 });
 
+test('a replay that is being run stops when its page is left, and can be run again', async () => {
+  const lab = labOf(openCafe({ seed: 7 }, scripts));
+  const model = new ReplaysModel(lab);
+  const visit = lab.scope.child();
+  model.enter(visit);
+  const opening = model.example('the day');
+  visit.dispose();
+  await opening;
+  expect([model.opened.peek(), model.work.peek()]).toEqual([null, null]);
+  expect(lab.scope.disposed).toBe(false);
+});
+
+test('the Workers of a question end when its page is left, and begin again with the next question', async () => {
+  const lab = labOf(openCafe({ seed: 7 }, scripts));
+  const whatIf = whatIfOf(lab);
+  const visit = lab.scope.child();
+  whatIf.enter(visit);
+  const run = whatIf.run();
+  const lost = whatIf.pool.moment('', [], 0);
+  const reason = expect(lost).rejects.toBeInstanceOf(Stopped);
+  await Promise.resolve();
+  expect(FakeWorker.alive).toBeGreaterThan(0);
+  visit.dispose();
+  await Promise.all([run, reason]);
+  expect([FakeWorker.alive, whatIf.running.peek(), whatIf.error.peek()]).toEqual([0, null, null]);
+  const next = whatIf.pool.moment('', [], 0);
+  expect(FakeWorker.alive).toBe(1);
+  lab.dispose();
+  await expect(next).rejects.toBeInstanceOf(Stopped);
+  expect(FakeWorker.alive).toBe(0);
+});
+
 test('what is begun after the lab was left ends at once', () => {
   const lab = labOf(openCafe({ seed: 7 }, scripts));
   const ends: string[] = [];
-  lab.whenLeft(() => void ends.push('one'));
+  lab.scope.defer(() => void ends.push('one'));
   lab.dispose();
-  lab.whenLeft(() => void ends.push('two'));
+  lab.scope.defer(() => void ends.push('two'));
   expect(ends).toEqual(['one', 'two']);
 });

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import type { SecondView } from '../../src/lab/frame/host.ts';
 import { SecondPicture } from '../../src/lab/whatif/second-picture.ts';
+import { Scope } from '../../src/ui/lifetime/scope.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { openCafe } from '../../src/sim/opening.ts';
 import type { Simulation } from '../../src/sim/simulation.ts';
@@ -35,22 +36,24 @@ const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 test('cafés that change while the first picture begins do not begin another; the last one is shown', async () => {
   const { log, begun, open, cafe } = painter();
-  const picture = new SecondPicture(open);
+  const page = new Scope();
+  const picture = new SecondPicture(page, open);
   picture.show(cafe('first'));
   picture.show(cafe('second'));
   picture.show(cafe('third'));
   begun[0]?.begin();
   await settled();
   expect(log).toEqual(['open 1', 'show third in 1']);
-  picture.close();
+  page.dispose();
   expect(log.at(-1)).toBe('destroy 1');
 });
 
 test('a picture that begins after the page was left is ended at once', async () => {
   const { log, begun, open, cafe } = painter();
-  const picture = new SecondPicture(open);
+  const page = new Scope();
+  const picture = new SecondPicture(page, open);
   picture.show(cafe('first'));
-  picture.close();
+  page.dispose();
   begun[0]?.begin();
   await settled();
   expect(log).toEqual(['open 1', 'destroy 1']);
@@ -60,7 +63,8 @@ test('a picture that begins after the page was left is ended at once', async () 
 
 test('a picture that could not begin is asked for with the next café', async () => {
   const { log, begun, open, cafe } = painter();
-  const picture = new SecondPicture(open);
+  const page = new Scope();
+  const picture = new SecondPicture(page, open);
   picture.show(cafe('first'));
   begun[0]?.fail();
   await settled();

@@ -9,6 +9,7 @@ import { Question } from '../../src/lab/frame/question.ts';
 import { axesAtHand, changesIn } from '../../src/lab/whatif/heat.ts';
 import { WhatIf } from '../../src/lab/whatif/model.ts';
 import { summary } from '../../src/lab/whatif/Verdict.tsx';
+import { Scope } from '../../src/ui/lifetime/scope.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { newDay } from '../../src/sim/opening.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
@@ -23,7 +24,7 @@ describe('a question', () => {
   const asked = (): { readonly question: Question; readonly whatIf: WhatIf; readonly turned: string[] } => {
     const turned: string[] = [];
     const question = new Question(() => void turned.push('whatif'));
-    const lab = { question, whenLeft: () => {}, tick: { peek: () => 5 } };
+    const lab = { question, scope: new Scope(), tick: { peek: () => 5 } };
     return { question, whatIf: new WhatIf(lab as unknown as Lab), turned };
   };
 

@@ -2,7 +2,7 @@
 
 import { type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { classes, Frame, Glyph, Segment, WHITE_INK } from '../../ui/index.ts';
+import { classes, Frame, Glyph, pageScope, type Scope, Segment, WHITE_INK } from '../../ui/index.ts';
 import { LANGUAGES } from '../../words/index.ts';
 import { GROUPS, isPageId, type PageEntry, type PageId, PAGES } from '../pages.ts';
 import { chooseLanguage, tell, told } from '../words/index.ts';
@@ -13,6 +13,7 @@ import type { Page } from './page.ts';
 export interface Shown {
   readonly id: PageId;
   readonly page: Page;
+  readonly visit: Scope;
 }
 /** The page being shown; null = the overview. A requested page replaces it when its module has loaded. */
 export const shown: Signal<Shown | null> = signal(null);
@@ -20,12 +21,11 @@ const asked: Signal<PageId | null> = signal(null);
 const failed: Signal<boolean> = signal(false);
 const looked: Signal<ReadonlySet<PageId>> = signal(new Set());
 
-/** Shows the page named in the address, now and whenever the address changes. @returns a function that stops this */
-export function followAddress(): () => void {
+/** Shows the page named in the address, now and whenever the address changes. */
+export function followAddress(): void {
   const go = (): void => void open(location.hash.slice(1));
-  addEventListener('hashchange', go);
+  pageScope.listen(window, 'hashchange', go);
   go();
-  return () => removeEventListener('hashchange', go);
 }
 
 async function open(id: string): Promise<void> {
@@ -40,7 +40,8 @@ async function open(id: string): Promise<void> {
     const { openPage } = await entry.open();
     if (asked.value !== entry.id) return;
     leave();
-    shown.value = { id: entry.id, page: openPage() };
+    const visit = pageScope.child();
+    shown.value = { id: entry.id, page: openPage(visit), visit };
     looked.value = new Set([...looked.value, entry.id]);
   } catch (problem) {
     console.error(problem);
@@ -49,7 +50,7 @@ async function open(id: string): Promise<void> {
 }
 
 function leave(): void {
-  shown.value?.page.close?.();
+  shown.value?.visit.dispose();
   shown.value = null;
 }
 

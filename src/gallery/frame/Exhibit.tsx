@@ -1,7 +1,7 @@
 /** One page of the gallery: the idea, the live drawing with its clock, the figures, the source, and the data. */
 
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { Button, Glyph, Rich, Segment, WHITE_INK } from '../../ui/index.ts';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Button, Glyph, Rich, type Scope, Segment, useLayoutScope, useScope, WHITE_INK } from '../../ui/index.ts';
 import type { PageId } from '../pages.ts';
 import { tell } from '../words/index.ts';
 import { type Clock, SPEEDS } from './clock.ts';
@@ -10,10 +10,10 @@ import type { Page } from './page.ts';
 
 export function Exhibit({ id, page }: { id: PageId; page: Page }) {
   const { clock, Figure, Controls, Figures } = page;
-  useEffect(() => clock.run(), [clock]);
+  useScope((scope) => clock.run(scope), [clock]);
   // The key listener is set together with the page, not after it, because the next key press already belongs to this
   // page.
-  useLayoutEffect(() => listenForKeys(clock), [clock]);
+  useLayoutScope((scope) => listenForKeys(scope, clock), [clock]);
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus({ preventScroll: true }), [page]);
   return (
@@ -52,9 +52,9 @@ export function Exhibit({ id, page }: { id: PageId; page: Page }) {
 
 /**
  * Handles the same keys as the game: Space pauses and continues, `.` runs one tick – unless a field or button has the
- * focus. @returns a function that stops it
+ * focus.
  */
-function listenForKeys(clock: Clock): () => void {
+function listenForKeys(scope: Scope, clock: Clock): void {
   const press = (event: KeyboardEvent): void => {
     const at = event.target instanceof Element ? event.target : null;
     const busy = at !== null && at.closest('input, textarea, select, button, a, [role=slider], [role=tab]') !== null;
@@ -63,8 +63,7 @@ function listenForKeys(clock: Clock): () => void {
     if (event.key === ' ') clock.playing.value = !clock.playing.peek();
     else stepOnce(clock);
   };
-  document.addEventListener('keydown', press);
-  return () => document.removeEventListener('keydown', press);
+  scope.listen(document, 'keydown', press);
 }
 
 function stepOnce(clock: Clock): void {

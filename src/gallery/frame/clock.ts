@@ -4,6 +4,7 @@
  */
 
 import { type Signal, signal } from '@preact/signals';
+import type { Scope } from '../../ui/lifetime/scope.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 /** Maximum number of ticks run at once to catch up after a pause of the tab or on a slow machine. */
@@ -36,7 +37,6 @@ export class Clock {
   private readonly drawings = new Set<Drawing>();
   /** Position between the last two ticks, 0 … 1. */
   alpha = 1;
-  private frame = 0;
   private last = 0;
   private owed = 0;
   private ms = 0;
@@ -53,17 +53,14 @@ export class Clock {
     return () => this.drawings.delete(drawing);
   }
 
-  /** Starts the clock. @returns a function that stops it */
-  run(): () => void {
+  /** Runs until `life` ends. */
+  run(life: Scope): void {
     if (wantsLessMotion()) this.playing.value = false;
     this.last = performance.now();
-    const next = (now: number): void => {
-      this.frame = requestAnimationFrame(next);
+    life.frame((now) => {
       this.pass(Math.min(LONGEST_FRAME_MS, now - this.last));
       this.last = now;
-    };
-    this.frame = requestAnimationFrame(next);
-    return () => cancelAnimationFrame(this.frame);
+    });
   }
 
   /** Runs this many ticks at once. */

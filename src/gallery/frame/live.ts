@@ -1,11 +1,12 @@
 /**
  * A running model: it has a clock of its own, and every valid edit of its text changes it while it runs.
  *
- *     const { clock, act, close } = live(sheet, world);
+ *     const { clock, act } = live(visit, sheet, world);
  *     act(() => world.call());      // what a button does; shown at once, even while paused
  */
 
 import { effect } from '@preact/signals';
+import type { Scope } from '../../ui/lifetime/scope.ts';
 import { Clock, type ClockNeed } from './clock.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -23,20 +24,25 @@ export interface Live {
   readonly clock: Clock;
   /** Runs the action of a button, and shows the result at once. */
   readonly act: (what: () => void) => void;
-  /** Stops following edits of the text. */
-  readonly close: () => void;
 }
 
-/** Starts a model. @param more the clock's rate, if it differs from the game's */
-export function live<V>(sheet: Sheet<V>, model: Model<V>, more: Pick<ClockNeed, 'rate' | 'plays'> = {}): Live {
+/** @param visit follows the text until it ends @param more the clock's rate, if it differs from the game's */
+export function live<V>(
+  visit: Scope,
+  sheet: Sheet<V>,
+  model: Model<V>,
+  more: Pick<ClockNeed, 'rate' | 'plays'> = {},
+): Live {
   const clock = new Clock({ ...more, step: () => model.step(), reset: () => model.reset() });
   const act = (what: () => void): void => {
     what();
     clock.touch();
   };
-  const close = effect(() => {
-    model.adopt(sheet.value.value);
-    clock.touch();
-  });
-  return { clock, act, close };
+  visit.defer(
+    effect(() => {
+      model.adopt(sheet.value.value);
+      clock.touch();
+    }),
+  );
+  return { clock, act };
 }

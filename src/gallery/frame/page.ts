@@ -1,6 +1,7 @@
 /** The parts of a gallery page; the frame around them is the same for all pages. */
 
 import type { ComponentType } from 'preact';
+import type { Scope } from '../../ui/lifetime/scope.ts';
 import type { Clock } from './clock.ts';
 import type { AnySheet, Listing } from './sheet.ts';
 
@@ -16,11 +17,10 @@ export interface Page {
   readonly sheets: readonly (AnySheet | Listing)[];
   /** True if a tick is a round played by hand; such a page has no speed. */
   readonly untimed?: boolean;
-  /** Called when the page is left. */
-  readonly close?: () => void;
 }
 
 /** What a page's module exports. */
 export interface PageModule {
-  readonly openPage: () => Page;
+  /** @param visit ends when the page is left, and with it everything that the page has started */
+  readonly openPage: (visit: Scope) => Page;
 }

@@ -3,6 +3,8 @@
  * game. The lab opens from the title then, and leads back to it.
  */
 
+import { pageScope } from '../../ui/index.ts';
+
 const IN_ADDRESS = '#replay=';
 
 export interface ReplayEntryDeps {
@@ -28,7 +30,7 @@ export class ReplayEntry {
 
   /** Follows replay links that are pasted into the address of the open page. */
   listen(): void {
-    addEventListener('hashchange', () => {
+    pageScope.listen(window, 'hashchange', () => {
       if (!this.wanted || this.deps.turn()) return;
       if (this.deps.atTitle()) void this.watch();
       else if (this.deps.inDay()) void this.deps.open();

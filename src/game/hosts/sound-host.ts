@@ -5,6 +5,7 @@
 
 import type { Simulation } from '../../sim/simulation.ts';
 import type { EffectName, Levels, Place, Scene, Sound } from '../../sound/index.ts';
+import { pageScope } from '../../ui/index.ts';
 import type { CafeView } from '../../view/index.ts';
 
 /** Events that count as a gesture; a touch counts only when the finger is lifted. */
@@ -21,12 +22,15 @@ export class SoundHost {
   private scene: Scene = 'title';
   private speed = 1;
   private cafe: Simulation | null = null;
+  /** Ends when the browser allows sound. */
+  private readonly locked = pageScope.child();
 
   /** @param view gives the places of persons on the page, for stereo */
   constructor(private readonly view: () => CafeView) {
-    for (const type of GESTURES) addEventListener(type, this.unlock, { capture: true, passive: true });
-    addEventListener('click', this.clicked, true);
-    document.addEventListener('visibilitychange', () => this.sound?.setHidden(document.hidden));
+    for (const type of GESTURES)
+      this.locked.listen(window, type, (event: Event) => this.unlock(event), { capture: true, passive: true });
+    pageScope.listen(window, 'click', this.clicked, { capture: true });
+    pageScope.listen(document, 'visibilitychange', () => this.sound?.setHidden(document.hidden));
   }
 
   setLevels(levels: Levels): void {
@@ -82,7 +86,7 @@ export class SoundHost {
     const { context } = this;
     if (context.state === 'suspended' && !document.hidden) void context.resume();
     if (this.sound !== null) {
-      if (context.state === 'running') for (const type of GESTURES) removeEventListener(type, this.unlock, true);
+      if (context.state === 'running') this.locked.dispose();
       return;
     }
     if (this.opening) return;

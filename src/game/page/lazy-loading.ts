@@ -3,6 +3,8 @@
  * player is quicker, they are fetched when they are needed.
  */
 
+import { pageScope } from '../../ui/index.ts';
+
 /** A browser that is never idle starts the work after this time. */
 const AT_LAST_MS = 3000;
 /** Pause between two works in browsers without requestIdleCallback. */
@@ -29,5 +31,5 @@ export function fetchStylesAgain(): void {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
       setTimeout(() => target.replaceWith(target.cloneNode()), STYLES_AGAIN_MS);
   };
-  addEventListener('error', again, true);
+  pageScope.listen(window, 'error', again, { capture: true });
 }

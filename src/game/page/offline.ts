@@ -7,6 +7,7 @@
 
 import type { ReadonlySignal } from '@preact/signals';
 import { effect } from '@preact/signals';
+import { pageScope } from '../../ui/index.ts';
 import type { Language } from '../../words/index.ts';
 
 /** Storing begins this long after the start, so that it does not compete with the game's own pictures. */
@@ -35,10 +36,11 @@ async function meetNewVersion(container: ServiceWorkerContainer): Promise<void> 
   await new Promise<void>((stays) => {
     const timer = setTimeout(stays, PATIENCE_MS);
     // The newer version answers that other tabs are open. If it takes over instead, the page is loaded again.
-    container.addEventListener('message', ({ data }: MessageEvent<{ stays?: boolean }>) => {
+    pageScope.listen(container, 'message', ({ data }: MessageEvent<{ stays?: boolean }>) => {
       if (data.stays === true) stays();
     });
-    container.addEventListener(
+    pageScope.listen(
+      container,
       'controllerchange',
       () => {
         clearTimeout(timer);

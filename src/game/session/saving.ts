@@ -17,6 +17,7 @@ import type {
   SavingState,
   Slot,
 } from '../../saves/index.ts';
+import { pageScope } from '../../ui/index.ts';
 import type { SavedCafe } from '../../sim/simulation.ts';
 import type { Page } from '../page/page.ts';
 import type { Session } from './session.ts';
@@ -57,8 +58,8 @@ export class Saving {
     const leaving = (): void => {
       if (document.visibilityState === 'hidden') void this.keep('leaving');
     };
-    document.addEventListener('visibilitychange', leaving);
-    window.addEventListener('pagehide', () => void this.keep('leaving'));
+    pageScope.listen(document, 'visibilitychange', leaving);
+    pageScope.listen(window, 'pagehide', () => void this.keep('leaving'));
   }
 
   /** Fetches and opens the saves once; after a failure the next call tries again. */

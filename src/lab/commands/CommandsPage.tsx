@@ -3,7 +3,7 @@
  */
 
 import { useEffect, useRef } from 'preact/hooks';
-import { Frame } from '../../ui/index.ts';
+import { Frame, useScope } from '../../ui/index.ts';
 import { CafeWindow } from '../frame/CafeWindow.tsx';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
@@ -50,46 +50,46 @@ function Pointing({ lab, model }: { readonly lab: Lab; readonly model: CommandsM
   const wantsTile = json === null && FIELDS[kind].includes('tile');
   const wantsGuest = json === null && kind === 'serve';
   const isTile = wantsTile && /^\d+$/.test(x) && /^\d+$/.test(y);
-  useEffect(() => {
-    let down = { x: 0, y: 0 };
-    const press = (event: PointerEvent): void => {
-      down = { x: event.clientX, y: event.clientY };
-    };
-    const click = (event: MouseEvent): void => {
-      // Dragging the picture chooses nothing.
-      const dragged = Math.abs(event.clientX - down.x) + Math.abs(event.clientY - down.y) > 6;
-      if (!wantsTile || dragged || !(event.target instanceof HTMLCanvasElement)) return;
-      const tile = lab.host.tileAt(event.clientX, event.clientY);
-      if (tile !== null) model.change({ x: String(tile.x), y: String(tile.y) });
-    };
-    addEventListener('pointerdown', press, true);
-    addEventListener('click', click, true);
-    return () => {
-      removeEventListener('pointerdown', press, true);
-      removeEventListener('click', click, true);
-    };
-  }, [lab, model, wantsTile]);
+  useScope(
+    (scope) => {
+      let down = { x: 0, y: 0 };
+      const press = (event: PointerEvent): void => {
+        down = { x: event.clientX, y: event.clientY };
+      };
+      const click = (event: MouseEvent): void => {
+        // Dragging the picture chooses nothing.
+        const dragged = Math.abs(event.clientX - down.x) + Math.abs(event.clientY - down.y) > 6;
+        if (!wantsTile || dragged || !(event.target instanceof HTMLCanvasElement)) return;
+        const tile = lab.host.tileAt(event.clientX, event.clientY);
+        if (tile !== null) model.change({ x: String(tile.x), y: String(tile.y) });
+      };
+      scope.listen(window, 'pointerdown', press, { capture: true });
+      scope.listen(window, 'click', click, { capture: true });
+    },
+    [lab, model, wantsTile],
+  );
   const who = lab.who.value;
   useEffect(() => {
     if (wantsGuest && who !== null && lab.cafe.state.people[who]?.role === 'guest') model.change({ guest: who });
   }, [lab, model, wantsGuest, who]);
-  useEffect(() => {
-    if (!isTile) return;
-    // The picture can be moved and zoomed by hand, so the mark is placed again on each frame.
-    let frame = 0;
-    const follow = (): void => {
-      const box = mark.current?.parentElement?.getBoundingClientRect();
-      if (box !== undefined && mark.current !== null) {
-        const spot = lab.host.spotOf(Number(x), Number(y));
-        const [left, top] = [Math.round(spot.x - box.left), Math.round(spot.y - box.top)];
-        const inside = left > 4 && top > 4 && left < box.width - 4 && top < box.height - 4;
-        mark.current.style.setProperty('translate', `${left}px ${top}px`);
-        mark.current.style.setProperty('visibility', inside ? 'visible' : 'hidden');
-      }
-      frame = requestAnimationFrame(follow);
-    };
-    follow();
-    return () => cancelAnimationFrame(frame);
-  }, [lab, isTile, x, y]);
+  useScope(
+    (scope) => {
+      if (!isTile) return;
+      // The picture can be moved and zoomed by hand, so the mark is placed again on each frame.
+      const follow = (): void => {
+        const box = mark.current?.parentElement?.getBoundingClientRect();
+        if (box !== undefined && mark.current !== null) {
+          const spot = lab.host.spotOf(Number(x), Number(y));
+          const [left, top] = [Math.round(spot.x - box.left), Math.round(spot.y - box.top)];
+          const inside = left > 4 && top > 4 && left < box.width - 4 && top < box.height - 4;
+          mark.current.style.setProperty('translate', `${left}px ${top}px`);
+          mark.current.style.setProperty('visibility', inside ? 'visible' : 'hidden');
+        }
+      };
+      follow();
+      scope.frame(follow);
+    },
+    [lab, isTile, x, y],
+  );
   return isTile ? <i ref={mark} class="commands-mark" aria-hidden="true" /> : null;
 }

@@ -1,7 +1,7 @@
 /** The lab's bar with its tabs, and the open page. */
 
-import { useEffect, useState } from 'preact/hooks';
-import { Button, Frame, Glyph, layout } from '../../ui/index.ts';
+import { useLayoutEffect, useState } from 'preact/hooks';
+import { Button, Frame, Glyph, layout, useScope } from '../../ui/index.ts';
 import { tell, told } from '../words/index.ts';
 import { FirstVisit, Help, HelpButton } from './Help.tsx';
 import type { Lab } from './lab.ts';
@@ -60,25 +60,32 @@ export function LabView({ lab, pages }: Props) {
         {Page === 'failed' ? (
           <p class="lab-notice frame paper">{tell('lab.notFetched')}</p>
         ) : (
-          Page !== null && <Page lab={lab} />
+          Page !== null && <Visit key={page} lab={lab} page={Page} />
         )}
       </div>
       <Help lab={lab} />
     </div>
   );
 }
+
+/** One visit to a page, from opening it until it is left. */
+function Visit({ lab, page: Page }: { readonly lab: Lab; readonly page: LabPage }) {
+  const [visit] = useState(() => lab.scope.child());
+  useLayoutEffect(() => () => visit.dispose(), [visit]);
+  return <Page lab={lab} visit={visit} />;
+}
+
 /** A page's component once it is loaded; null while loading. */
 function useFetched(pages: LabPages, id: PageId): LabPage | 'failed' | null {
   const [fetched, setFetched] = useState<{ readonly id: PageId; readonly page: LabPage | 'failed' } | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    const came = (page: LabPage | 'failed'): void => {
-      if (wanted) setFetched({ id, page });
-    };
-    pages[id]().then(came, () => came('failed'));
-    return () => {
-      wanted = false;
-    };
-  }, [pages, id]);
+  useScope(
+    (wanted) => {
+      const came = (page: LabPage | 'failed'): void => {
+        if (!wanted.disposed) setFetched({ id, page });
+      };
+      pages[id]().then(came, () => came('failed'));
+    },
+    [pages, id],
+  );
   return fetched?.id === id ? fetched.page : null;
 }

@@ -4,7 +4,7 @@
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Button, classes, Dialog, Glyph, walkChoices } from '../../ui/index.ts';
+import { Button, classes, Dialog, Glyph, useScope, walkChoices } from '../../ui/index.ts';
 import { tell, told } from '../words/index.ts';
 import type { Lab } from './lab.ts';
 import { PAGE_IDS } from './page-ids.ts';
@@ -32,12 +32,8 @@ export function TabRow({ lab, panel }: Props) {
     const right = tabs.scrollLeft + tabs.clientWidth < tabs.scrollWidth - EDGE;
     setMore((before) => (before.left === left && before.right === right ? before : { left, right }));
   };
-  useEffect(() => {
-    const tabs = row.current;
-    if (tabs === null) return;
-    const observer = new ResizeObserver(look);
-    observer.observe(tabs);
-    return () => observer.disconnect();
+  useScope((scope) => {
+    if (row.current !== null) scope.sizeOf(row.current, look);
   }, []);
   useEffect(() => {
     row.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });

@@ -7,6 +7,7 @@ import { signal, type Signal } from '@preact/signals';
 import type { Input } from '../../sim/inputs/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import type { PersonId } from '../../sim/state/person.ts';
+import { type End, Scope } from '../../ui/lifetime/scope.ts';
 import { tell } from '../words/index.ts';
 import { Timeline, type Line } from '../../analysis/timeline/timeline.ts';
 import type { LabHost, LabSpeed } from './host.ts';
@@ -37,13 +38,12 @@ export class Lab {
   /** The café shown: the running one, or an earlier moment of the day. */
   private shown: Simulation;
   private drawnAt = 0;
-  private pending: ReturnType<typeof setTimeout> | null = null;
-  private closed = false;
+  private pending: End | null = null;
   /** Another player's day while it is shown. The player's own café stays unchanged meanwhile. */
   readonly visiting: Signal<Timeline | null> = signal(null);
   private own: Timeline | null = null;
-  /** Called when the lab closes. */
-  private readonly ends: (() => void)[] = [];
+  /** Ends when the lab closes. A page has a scope of its own, which ends when it is left. */
+  readonly scope = new Scope();
   /** Set by a page that shows a café of its own: steps that café. Null = the day's café is stepped. */
   stepper: (() => boolean) | null = null;
 
@@ -62,9 +62,9 @@ export class Lab {
     const timeline = await Timeline.of(host.start(), host.running, host.scripts, async (share) => {
       this.progress.value = share;
       await new Promise((done) => setTimeout(done));
-      return !this.closed;
+      return !this.scope.disposed;
     });
-    if (timeline === null || this.closed) return;
+    if (timeline === null || this.scope.disposed) return;
     if (this.visiting.peek() !== null) {
       // A shared day was opened first: the player's own day is kept for the way back.
       this.own = timeline;
@@ -95,7 +95,7 @@ export class Lab {
   }
 
   again(): void {
-    if (this.pending !== null) clearTimeout(this.pending);
+    this.pending?.();
     this.pending = null;
     this.drawnAt = performance.now();
     this.tick.value = this.shown.state.tick;
@@ -105,7 +105,7 @@ export class Lab {
     if (this.pending !== null) return;
     const wait = this.drawnAt + REDRAW_MS - performance.now();
     if (wait <= 0) this.again();
-    else this.pending = setTimeout(() => this.again(), wait);
+    else this.pending = this.scope.after(wait, () => this.again());
   }
 
   // ── moving along the day ──────────────────────────────────────────────────────────────────────────────────────
@@ -324,19 +324,8 @@ export class Lab {
     this.host.close();
   }
 
-  /**
-   * Registers a clean-up for anything that outlives its page (a Worker, a simulation under way). Runs when the lab
-   * closes.
-   */
-  whenLeft(end: () => void): void {
-    if (this.closed) end();
-    else this.ends.push(end);
-  }
-
   /** Ends the lab: the café was replaced or the game was left. */
   dispose(): void {
-    this.closed = true;
-    for (const end of this.ends.splice(0)) end();
-    if (this.pending !== null) clearTimeout(this.pending);
+    this.scope.dispose();
   }
 }

@@ -1,10 +1,16 @@
-/** What the frame expects of a page: a component that receives the lab, loaded when the page is first opened. */
+/** What the frame expects of a page: a component that receives the lab and the visit, loaded when it is first opened. */
 
 import type { FunctionComponent } from 'preact';
+import type { Scope } from '../../ui/lifetime/scope.ts';
 import type { Lab } from './lab.ts';
 import type { PageId } from './page-ids.ts';
 
-export type LabPage = FunctionComponent<{ readonly lab: Lab }>;
+export interface LabPageProps {
+  readonly lab: Lab;
+  /** Ends when the page is left, and with it everything that the page has started. */
+  readonly visit: Scope;
+}
+export type LabPage = FunctionComponent<LabPageProps>;
 
 /** Loads the component of each page. A promise rejects when the page cannot be fetched. */
 export type LabPages = Readonly<Record<PageId, () => Promise<LabPage>>>;

@@ -4,7 +4,7 @@
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Button, Frame, Glyph } from '../../ui/index.ts';
+import { Button, Frame, Glyph, useOwnScope } from '../../ui/index.ts';
 import { nextWords, type NextWord, type PromiseProblem, readPromises } from '../../analysis/promises/index.ts';
 import { tell, told } from '../words/index.ts';
 import { type Keeper, lineOf } from '../../analysis/promises/keeper.ts';
@@ -35,6 +35,7 @@ export function Editor({ keeper, id, names, onEdited, onWritten }: Props) {
   const before = entry === null ? '' : lineOf(entry.promise);
   const [text, setText] = useState(before);
   const area = useRef<HTMLTextAreaElement>(null);
+  const life = useOwnScope();
   useEffect(() => setText(before), [id]);
   const { promises, problems } = readPromises(text.replaceAll('\n', ' '));
   const [promise] = promises;
@@ -55,7 +56,7 @@ export function Editor({ keeper, id, names, onEdited, onWritten }: Props) {
     const rest = text.slice(to);
     setText(`${written}${rest === '' ? ' ' : rest}`);
     area.current?.focus();
-    requestAnimationFrame(() => area.current?.setSelectionRange(written.length + 1, written.length + 1));
+    life.nextFrame(() => area.current?.setSelectionRange(written.length + 1, written.length + 1));
   };
   const goTo = ({ column, length }: PromiseProblem): void => {
     area.current?.focus();

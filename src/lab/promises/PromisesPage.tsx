@@ -1,7 +1,7 @@
 /** "What do we promise, and do we keep it?" – all promises with today's verdicts, and the editor. */
 
-import { useEffect, useState } from 'preact/hooks';
-import { Button, classes, FileButton, Frame, Glyph, readText, saveFile } from '../../ui/index.ts';
+import { useState } from 'preact/hooks';
+import { Button, classes, FileButton, Frame, Glyph, readText, saveFile, useScope } from '../../ui/index.ts';
 import { LONGEST_TEXT, readPromises, type Verdict } from '../../analysis/promises/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell, told } from '../words/index.ts';
@@ -13,17 +13,16 @@ import './promises.css';
 export function PromisesPage({ lab }: { readonly lab: Lab }) {
   void told.value;
   const [keeper, setKeeper] = useState<Keeper | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    // This page shows no café.
-    lab.host.drawIn(null);
-    void lab.host.promises().then((came) => {
-      if (wanted) setKeeper(came);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [lab]);
+  useScope(
+    (wanted) => {
+      // This page shows no café.
+      lab.host.drawIn(null);
+      void lab.host.promises().then((came) => {
+        if (!wanted.disposed) setKeeper(came);
+      });
+    },
+    [lab],
+  );
   return <div class="promises-page">{keeper !== null && <Promises lab={lab} keeper={keeper} />}</div>;
 }
 

@@ -1,47 +1,47 @@
 /** "Can anyone else see this day?" – shares the day as a link or a file, and runs shared days again. */
 
-import { useEffect } from 'preact/hooks';
-import { Frame, layout } from '../../ui/index.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { Frame, layout, useScope } from '../../ui/index.ts';
 import { isReplayLink } from '../../analysis/replay/index.ts';
 import { CafeWindow } from '../frame/CafeWindow.tsx';
-import type { Lab } from '../frame/lab.ts';
+import type { LabPageProps } from '../frame/page.ts';
 import { tell, told } from '../words/index.ts';
 import { replaysOf } from './model.ts';
 import { OpenPanel } from './OpenPanel.tsx';
 import { SharePanel } from './SharePanel.tsx';
 import './replays.css';
 
-export function ReplaysPage({ lab }: { readonly lab: Lab }) {
+export function ReplaysPage({ lab, visit }: LabPageProps) {
   void told.value;
   const model = replaysOf(lab);
+  useState(() => model.enter(visit));
   // Stacked on a narrow screen there is no room for the café.
   const wide = layout.value === 'wide';
   useEffect(() => {
     if (!wide) lab.host.drawIn(null);
   }, [wide]);
-  useEffect(() => {
-    // Opens a link in the page's own address at once, but only once.
-    const look = (): void => {
-      const { hash } = location;
-      if (!isReplayLink(hash) || hash === model.seen) return;
-      model.seen = hash;
-      void model.open(hash);
-    };
-    const paste = (event: ClipboardEvent): void => {
-      if (event.target instanceof HTMLElement && event.target.matches('input, textarea')) return;
-      const [file] = event.clipboardData?.files ?? [];
-      const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (file !== undefined) void model.openFile(file);
-      else if (text.trim() !== '') void model.open(text);
-    };
-    look();
-    addEventListener('hashchange', look);
-    addEventListener('paste', paste);
-    return () => {
-      removeEventListener('hashchange', look);
-      removeEventListener('paste', paste);
-    };
-  }, [model]);
+  useScope(
+    (scope) => {
+      // Opens a link in the page's own address at once, but only once.
+      const look = (): void => {
+        const { hash } = location;
+        if (!isReplayLink(hash) || hash === model.seen) return;
+        model.seen = hash;
+        void model.open(hash);
+      };
+      const paste = (event: ClipboardEvent): void => {
+        if (event.target instanceof HTMLElement && event.target.matches('input, textarea')) return;
+        const [file] = event.clipboardData?.files ?? [];
+        const text = event.clipboardData?.getData('text/plain') ?? '';
+        if (file !== undefined) void model.openFile(file);
+        else if (text.trim() !== '') void model.open(text);
+      };
+      look();
+      scope.listen(window, 'hashchange', look);
+      scope.listen(window, 'paste', paste);
+    },
+    [model],
+  );
   return (
     <div
       class="replays-page"

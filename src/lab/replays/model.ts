@@ -1,6 +1,7 @@
 /**
  * Model of the page "Replays": writes the player's day as a replay, or runs a shared one again. Both take seconds, run
- * in slices of a few milliseconds and can be stopped.
+ * in slices of a few milliseconds, can be stopped, and stop when the page is left. The results are kept until the lab is
+ * closed.
  */
 
 import { type Signal, signal } from '@preact/signals';
@@ -17,6 +18,7 @@ import {
   type ReplayVerdict,
   textOfLink,
 } from '../../analysis/replay/index.ts';
+import { Scope } from '../../ui/lifetime/scope.ts';
 import type { Lab } from '../frame/lab.ts';
 import { DayWriter, type Written } from '../shared/day-writer.ts';
 import { SlicedWork, type Work } from '../shared/sliced-work.ts';
@@ -49,9 +51,16 @@ export class ReplaysModel {
   private readonly writer: DayWriter;
 
   constructor(private readonly lab: Lab) {
-    this.slices = new SlicedWork(lab);
+    this.slices = new SlicedWork(lab.scope);
     this.writer = new DayWriter(lab, this.slices);
   }
+
+  /** Call when the page is opened. Work under way ends with the visit. */
+  enter(visit: Scope): void {
+    this.visit = visit;
+    visit.defer(() => this.stop());
+  }
+  private visit = new Scope();
 
   get work(): Signal<Work | null> {
     return this.slices.now;
@@ -69,8 +78,9 @@ export class ReplaysModel {
 
   /** Writes the day a little later, unless other work is under way. */
   async writeSoon(): Promise<void> {
-    await new Promise((come) => setTimeout(come, SOON_MS));
-    if (!this.slices.closed && this.work.peek() === null) await this.write();
+    const { visit } = this;
+    await new Promise<void>((come) => visit.after(SOON_MS, come));
+    if (!visit.disposed && this.work.peek() === null) await this.write();
   }
 
   write(): Promise<Written | null> {

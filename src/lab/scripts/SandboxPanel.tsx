@@ -1,9 +1,9 @@
 /** Recent cost of scripts against their limits: three meters. */
 
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Meters } from '../../sandbox/meters.ts';
 import { MOST, STEPS_A_POLL } from '../../sandbox/limits.ts';
-import { Meter as Bar } from '../../ui/index.ts';
+import { Meter as Bar, useScope } from '../../ui/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell } from '../words/index.ts';
 
@@ -12,17 +12,19 @@ const EVERY_MS = 500;
 export function SandboxPanel({ lab }: { readonly lab: Lab }) {
   const [meters, setMeters] = useState<Meters | null>(null);
   const [kills, setKills] = useState(0);
-  useEffect(() => {
-    const look = (): void => {
-      const leader = lab.host.leader();
-      if (leader === null) return;
-      setMeters(leader.meters);
-      setKills(leader.kills);
-    };
-    look();
-    const timer = setInterval(look, EVERY_MS);
-    return () => clearInterval(timer);
-  }, [lab]);
+  useScope(
+    (scope) => {
+      const look = (): void => {
+        const leader = lab.host.leader();
+        if (leader === null) return;
+        setMeters(leader.meters);
+        setKills(leader.kills);
+      };
+      look();
+      scope.every(EVERY_MS, look);
+    },
+    [lab],
+  );
   const lost = (meters?.lost ?? 0) + kills;
   const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
   return (

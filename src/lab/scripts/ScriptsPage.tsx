@@ -5,6 +5,7 @@ import { Button, classes, Frame, Glyph, walkChoices } from '../../ui/index.ts';
 import { EXAMPLES } from '../../sandbox/examples.ts';
 import { CafeWindow } from '../frame/CafeWindow.tsx';
 import type { Lab } from '../frame/lab.ts';
+import type { LabPageProps } from '../frame/page.ts';
 import { canTell, tell, told } from '../words/index.ts';
 import { ScriptsModel, type ScriptUser } from './model.ts';
 import { type Editor, openEditor } from './editor.ts';
@@ -16,16 +17,10 @@ import { ShareDialog } from './ShareDialog.tsx';
 import { WhoPanel } from './WhoPanel.tsx';
 import './scripts.css';
 
-export function ScriptsPage({ lab }: { readonly lab: Lab }) {
+export function ScriptsPage({ lab, visit }: LabPageProps) {
   void told.value;
-  const [desk] = useState(() => new ScriptsModel(firstOf(lab)));
-  useEffect(() => {
-    const letGo = prepare();
-    return () => {
-      letGo();
-      desk.close();
-    };
-  }, [desk]);
+  const [desk] = useState(() => new ScriptsModel(visit, firstOf(lab)));
+  useEffect(() => prepare(visit), [visit]);
   return (
     <div class="scripts-page">
       <Frame as="section" look="night" class="scripts-desk" aria-label={tell('scripts.desk')}>

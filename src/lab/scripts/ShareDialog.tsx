@@ -1,7 +1,7 @@
 /** Copies, pastes, saves or opens a script as text. Imported text is not run. */
 
-import { useEffect, useState } from 'preact/hooks';
-import { Button, Dialog, FileButton, readText, saveFile } from '../../ui/index.ts';
+import { useState } from 'preact/hooks';
+import { Button, Dialog, FileButton, readText, saveFile, useScope } from '../../ui/index.ts';
 import { tell } from '../words/index.ts';
 import type { Mistake } from '../../sandbox/compiler/compiler.ts';
 import type { ScriptsModel } from './model.ts';
@@ -15,19 +15,17 @@ export function ShareDialog({ desk, onClose }: { readonly desk: ScriptsModel; re
   const [said, setSaid] = useState('');
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
   // Imported text is checked before it can be taken: all errors are listed with their places.
-  useEffect(() => {
-    let wanted = true;
-    const timer = setTimeout(() => {
-      if (text.trim() === '') return setMistakes([]);
-      void desk.asking.check(text).then((compiled) => {
-        if (wanted) setMistakes(compiled?.mistakes ?? []);
+  useScope(
+    (scope) => {
+      scope.after(200, () => {
+        if (text.trim() === '') return setMistakes([]);
+        void desk.asking.check(text).then((compiled) => {
+          if (!scope.disposed) setMistakes(compiled?.mistakes ?? []);
+        });
       });
-    }, 200);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [text]);
+    },
+    [text],
+  );
   const isOwn = script !== null && text === script.text;
   const copy = (): void => {
     // The clipboard is missing on insecure pages, and access may be refused.

@@ -6,6 +6,7 @@ import type { OwnScript } from '../../sim/state/player-scripts.ts';
 import { ownScriptOf, roleKey } from '../../sim/thinking/script-keys.ts';
 import type { Input } from '../../sim/inputs/index.ts';
 import type { Duties, PersonId } from '../../sim/state/person.ts';
+import type { End, Scope } from '../../ui/lifetime/scope.ts';
 import type { Lab } from '../frame/lab.ts';
 import { CompilerClient } from './compiler-client.ts';
 import { type Compiled, type Mistake, scriptOf } from '../../sandbox/compiler/compiler.ts';
@@ -47,14 +48,19 @@ export class ScriptsModel {
   /** The compiler could not be loaded: scripts run unchecked. */
   readonly uncompiled = signal(false);
   readonly unkept = signal(false);
-  readonly asking = new CompilerClient();
+  readonly asking: CompilerClient;
   /** The editor, while the page is open. */
   editor: Editor | null = null;
-  private checking: ReturnType<typeof setTimeout> | null = null;
-  private keeping: ReturnType<typeof setTimeout> | null = null;
+  private checking: End | null = null;
+  private keeping: End | null = null;
 
-  /** @param user the initial choice */
-  constructor(user: ScriptUser | null = null) {
+  /** @param visit the scripts are stored and the compiler is ended with it @param user the initial choice */
+  constructor(
+    private readonly visit: Scope,
+    user: ScriptUser | null = null,
+  ) {
+    this.asking = new CompilerClient(visit);
+    visit.defer(() => storeScripts(this.scripts.peek()));
     this.user.value = user;
     const kept = loadScripts();
     const [first] = EXAMPLES;
@@ -78,8 +84,8 @@ export class ScriptsModel {
   write(text: string): void {
     this.scripts.value = this.scripts.peek().map((one) => (one.id === this.open.peek() ? { ...one, text } : one));
     this.compiled.value = null;
-    if (this.checking !== null) clearTimeout(this.checking);
-    this.checking = setTimeout(() => void this.check(), QUIET_MS);
+    this.checking?.();
+    this.checking = this.visit.after(QUIET_MS, () => void this.check());
     this.keep();
   }
 
@@ -122,10 +128,10 @@ export class ScriptsModel {
   }
 
   private keep(): void {
-    this.keeping ??= setTimeout(() => {
+    this.keeping ??= this.visit.after(KEEP_MS, () => {
       this.keeping = null;
       this.unkept.value = !storeScripts(this.scripts.peek());
-    }, KEEP_MS);
+    });
   }
 
   /** Replaces a wrong name by the nearest one. */
@@ -204,14 +210,5 @@ export class ScriptsModel {
     if (me?.role === 'maid' && own?.scripts[me.id] === undefined)
       return { kind: 'script', role: me.duties, script: null };
     return { kind: 'script', ...user, script: null };
-  }
-
-  /** Call when the page is left. */
-  close(): void {
-    if (this.keeping !== null) clearTimeout(this.keeping);
-    if (this.checking !== null) clearTimeout(this.checking);
-    this.keeping = null;
-    storeScripts(this.scripts.peek());
-    this.asking.close();
   }
 }

@@ -4,7 +4,7 @@ import { type Signal, signal } from '@preact/signals';
 import { type Begin, beginOf, openBegin, Recording, replayLink, replayText } from '../../analysis/replay/index.ts';
 import type { Line } from '../../analysis/timeline/timeline.ts';
 import type { Lab } from '../frame/lab.ts';
-import { SlicedWork } from './sliced-work.ts';
+import type { SlicedWork } from './sliced-work.ts';
 
 /** A day written as a replay. */
 export interface Written {
@@ -28,7 +28,7 @@ export class DayWriter {
 
   constructor(
     private readonly lab: Lab,
-    private readonly work = new SlicedWork(lab),
+    private readonly work: SlicedWork,
   ) {}
 
   /**

@@ -2,8 +2,8 @@
 
 import { personName } from '../../words/index.ts';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { Button, classes, Face, FileButton, Frame, Glyph } from '../../ui/index.ts';
+import { useRef, useState } from 'preact/hooks';
+import { Button, classes, Face, FileButton, followDrag, Frame, Glyph, useScope } from '../../ui/index.ts';
 import type { Person, PersonId } from '../../sim/state/person.ts';
 import { usePageKeys } from '../frame/keys.ts';
 import type { Lab } from '../frame/lab.ts';
@@ -105,18 +105,17 @@ function SaveAs({ formats }: { readonly formats: readonly Format[] }) {
   const box = useRef<HTMLDivElement>(null);
   const close = (): void => setOpen(false);
   usePageKeys(open ? { Escape: close } : {});
-  useEffect(() => {
-    if (!open) return;
-    const elsewhere = ({ target }: Event): void => {
-      if (!(target instanceof Node) || box.current?.contains(target) !== true) close();
-    };
-    addEventListener('pointerdown', elsewhere, true);
-    addEventListener('focusin', elsewhere);
-    return () => {
-      removeEventListener('pointerdown', elsewhere, true);
-      removeEventListener('focusin', elsewhere);
-    };
-  }, [open]);
+  useScope(
+    (scope) => {
+      if (!open) return;
+      const elsewhere = ({ target }: Event): void => {
+        if (!(target instanceof Node) || box.current?.contains(target) !== true) close();
+      };
+      scope.listen(window, 'pointerdown', elsewhere, { capture: true });
+      scope.listen(window, 'focusin', elsewhere);
+    },
+    [open],
+  );
   return (
     <div ref={box} class="editor-menu">
       <Button size="small" expanded={open} onPress={() => setOpen(!open)}>
@@ -220,16 +219,7 @@ export function Divider({ label, share, setShare }: DividerProps) {
         const room = handle.parentElement?.getBoundingClientRect();
         if (room === undefined) return;
         event.preventDefault();
-        handle.setPointerCapture(event.pointerId);
-        const go = (next: PointerEvent): void => to((next.clientY - room.top) / room.height);
-        const stop = (): void => {
-          handle.removeEventListener('pointermove', go);
-          handle.removeEventListener('pointerup', stop);
-          handle.removeEventListener('pointercancel', stop);
-        };
-        handle.addEventListener('pointermove', go);
-        handle.addEventListener('pointerup', stop);
-        handle.addEventListener('pointercancel', stop);
+        followDrag(event, (next) => to((next.clientY - room.top) / room.height));
       }}
     />
   );

@@ -2,7 +2,7 @@
 
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { classes } from '../../ui/index.ts';
+import { classes, useLayoutScope } from '../../ui/index.ts';
 
 /** Pixels that may remain at an end. */
 const EDGE = 4;
@@ -25,11 +25,8 @@ export function useSideways(): Sideways {
   };
   // The content may have grown.
   useLayoutEffect(look);
-  useLayoutEffect(() => {
-    if (ref.current === null) return;
-    const observer = new ResizeObserver(look);
-    observer.observe(ref.current);
-    return () => observer.disconnect();
+  useLayoutScope((scope) => {
+    if (ref.current !== null) scope.sizeOf(ref.current, look);
   }, []);
   return { ref, onScroll: look, more };
 }

@@ -1,7 +1,7 @@
 /** Long work done in slices of a few milliseconds, so that the page stays responsive. One piece at a time; it can be stopped. */
 
 import { type Signal, signal } from '@preact/signals';
-import type { Lab } from '../frame/lab.ts';
+import type { Scope } from '../../ui/lifetime/scope.ts';
 
 /** How long a slice may take before the browser gets to draw. */
 const SLICE_MS = 12;
@@ -15,15 +15,11 @@ export interface Work {
 export class SlicedWork {
   /** Null = nothing is being done. */
   readonly now: Signal<Work | null> = signal(null);
-  closed = false;
   private run = 0;
 
-  /** Ends with the lab. */
-  constructor(lab: Pick<Lab, 'whenLeft'>) {
-    lab.whenLeft(() => {
-      this.closed = true;
-      this.stop();
-    });
+  /** @param life work ends with it */
+  constructor(private readonly life: Scope) {
+    life.defer(() => this.stop());
   }
 
   stop(): void {
@@ -37,7 +33,7 @@ export class SlicedWork {
    * @returns false when the work was stopped
    */
   async finish(what: Work['what'], step: () => boolean, share: () => number): Promise<boolean> {
-    if (this.closed) return false;
+    if (this.life.disposed) return false;
     const run = ++this.run;
     this.now.value = { what, share: 0 };
     // Lets the page draw the progress bar before the first slice.

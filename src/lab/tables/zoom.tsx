@@ -1,7 +1,7 @@
 /** Zoom and pan for a tree larger than its box, and whether more of it lies below. */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Button, Glyph } from '../../ui/index.ts';
+import { Button, followDrag, Glyph, useLayoutScope } from '../../ui/index.ts';
 import { tell } from '../words/index.ts';
 
 /** A scale; `across` fits the width, `whole` fits both directions. */
@@ -26,12 +26,8 @@ export function useView() {
   };
   // The content may have grown.
   useLayoutEffect(look);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (element === null) return;
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
-    return () => observer.disconnect();
+  useLayoutScope((scope) => {
+    if (box.current !== null) scope.sizeOf(box.current, look);
   }, []);
 
   const pans = (scale: number, setZoom: (zoom: Zoom) => void) => ({
@@ -50,15 +46,7 @@ export function useView() {
       // Draggable items handle the pointer themselves, and touch scrolls natively.
       if (element === null || event.pointerType === 'touch' || (event.target as HTMLElement).closest('button')) return;
       const start = { x: event.clientX + element.scrollLeft, y: event.clientY + element.scrollTop };
-      const go = (next: PointerEvent): void => element.scrollTo(start.x - next.clientX, start.y - next.clientY);
-      const stop = (): void => {
-        removeEventListener('pointermove', go);
-        removeEventListener('pointerup', stop);
-        removeEventListener('pointercancel', stop);
-      };
-      addEventListener('pointermove', go);
-      addEventListener('pointerup', stop);
-      addEventListener('pointercancel', stop);
+      followDrag(event, (next) => element.scrollTo(start.x - next.clientX, start.y - next.clientY));
     },
   });
   return { box, room, more, pans };

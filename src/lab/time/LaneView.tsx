@@ -2,7 +2,7 @@
 
 import { personName } from '../../words/index.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { classes, Face, Glyph, layout } from '../../ui/index.ts';
+import { classes, Face, Glyph, layout, useLayoutScope } from '../../ui/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
 import { tell, told } from '../words/index.ts';
@@ -30,13 +30,11 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
   const finger = useRef<{ readonly x: number; along: boolean } | null>(null);
   void told.value;
 
-  useLayoutEffect(() => {
+  useLayoutScope((scope) => {
     const element = canvas.current;
     if (element === null) return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
+    scope.sizeOf(element, () => setWidth(element.clientWidth));
     setWidth(element.clientWidth);
-    return () => observer.disconnect();
   }, []);
 
   const picture: LanesPicture = {

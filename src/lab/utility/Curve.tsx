@@ -1,6 +1,7 @@
 /** A weight function as a curve: points can be dragged or moved with the arrow keys; dots are the latest inputs. */
 
 import { useRef } from 'preact/hooks';
+import { followDrag } from '../../ui/index.ts';
 import { tell } from '../words/index.ts';
 import {
   type Grip,
@@ -58,18 +59,9 @@ export function Curve({ part, weight, live, write }: Props) {
     // The scale is fixed when a drag begins, because the drawing rescales while dragging.
     const { x: perX, y: perY } = unit;
     const mark = `drag ${++drags.current} ${part.id}`;
-    const handle = event.currentTarget as SVGElement;
-    handle.setPointerCapture(event.pointerId);
-    const go = (next: PointerEvent): void =>
-      move(grip, (next.clientX - start.x) * scale * perX, (start.y - next.clientY) * tall * perY, mark);
-    const stop = (): void => {
-      handle.removeEventListener('pointermove', go);
-      handle.removeEventListener('pointerup', stop);
-      handle.removeEventListener('pointercancel', stop);
-    };
-    handle.addEventListener('pointermove', go);
-    handle.addEventListener('pointerup', stop);
-    handle.addEventListener('pointercancel', stop);
+    followDrag(event, (next) =>
+      move(grip, (next.clientX - start.x) * scale * perX, (start.y - next.clientY) * tall * perY, mark),
+    );
   }
   function nudge(grip: Grip, event: KeyboardEvent): void {
     const right = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;

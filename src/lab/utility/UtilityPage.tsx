@@ -3,7 +3,7 @@
 import { signal, type Signal } from '@preact/signals';
 import { useRef, useState } from 'preact/hooks';
 import { type UtilityName, utilityNames } from '../../data/index.ts';
-import { Button, classes, Frame, jsonFile, readText, saveFile } from '../../ui/index.ts';
+import { Button, classes, Frame, jsonFile, readText, saveFile, useOwnScope } from '../../ui/index.ts';
 import { say } from '../../words/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
@@ -57,6 +57,7 @@ export function UtilityPage({ lab }: { readonly lab: Lab }) {
   useUndoKeys(steps);
   const text = steps.now.value;
   const area = useRef<HTMLTextAreaElement>(null);
+  const life = useOwnScope();
   const [came, setCame] = useState<Came | null>(null);
   const config = lab.cafe.configOf(name);
   if (config === null) return null;
@@ -76,7 +77,7 @@ export function UtilityPage({ lab }: { readonly lab: Lab }) {
       const [first] = next === config.text ? [] : lab.cafe.readConfig(name, next);
       if (first?.line !== undefined) {
         const { line } = first;
-        requestAnimationFrame(() => goTo(line));
+        life.nextFrame(() => goTo(line));
       }
     }
     setCame(opened.ok ? { name: file.name, refused: null } : { name: file.name, refused: opened.message });

@@ -3,8 +3,8 @@
  * runs along it; faces stand on the boxes of the scripts in use.
  */
 
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { classes, Face, Glyph } from '../../ui/index.ts';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { classes, Face, Glyph, useScope } from '../../ui/index.ts';
 import type { PersonId, Role } from '../../sim/state/person.ts';
 import { kindOf, warpTableOf } from '../../sim/thinking/kinds.ts';
 import { sayPart } from '../../words/index.ts';
@@ -76,12 +76,10 @@ export function Graph(props: GraphProps) {
   void told.value;
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ w: 860, h: 430 });
-  useEffect(() => {
+  useScope((scope) => {
     const element = box.current;
     if (element === null) return;
-    const observer = new ResizeObserver(() => setSize({ w: element.clientWidth, h: element.clientHeight }));
-    observer.observe(element);
-    return () => observer.disconnect();
+    scope.sizeOf(element, () => setSize({ w: element.clientWidth, h: element.clientHeight }));
   }, []);
   const { graph, now } = useGraph(props);
   const { breakpoints } = lab.host;

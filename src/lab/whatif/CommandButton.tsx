@@ -4,9 +4,10 @@
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Button, Glyph, jsonFile, saveFile } from '../../ui/index.ts';
+import { Button, Glyph, jsonFile, saveFile, useOwnScope } from '../../ui/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { DayWriter } from '../shared/day-writer.ts';
+import { SlicedWork } from '../shared/sliced-work.ts';
 import { tell } from '../words/index.ts';
 import { commandOf } from './command-line.ts';
 import type { WhatIf } from './model.ts';
@@ -17,6 +18,7 @@ export function CommandButton({ lab, whatIf }: { readonly lab: Lab; readonly wha
   const [line, setLine] = useState<string | null>(null);
   const [said, setSaid] = useState<'copied' | 'shown' | 'failed' | null>(null);
   const [writing, setWriting] = useState(false);
+  const life = useOwnScope();
   const field = useRef<HTMLInputElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => answer.current?.scrollIntoView({ block: 'nearest' }), [said, line]);
@@ -24,7 +26,7 @@ export function CommandButton({ lab, whatIf }: { readonly lab: Lab; readonly wha
   const visiting = lab.visiting.value !== null;
   const copy = async (): Promise<void> => {
     setWriting(true);
-    const written = await new DayWriter(lab).write();
+    const written = await new DayWriter(lab, new SlicedWork(life)).write();
     setWriting(false);
     if (written === null) return setSaid('failed');
     saveFile(FILE, jsonFile(written.text));

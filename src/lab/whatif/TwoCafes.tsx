@@ -2,7 +2,7 @@
 
 import { personName } from '../../words/index.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Button, Glyph, Segment } from '../../ui/index.ts';
+import { Button, Glyph, Segment, useOwnScope, useScope } from '../../ui/index.ts';
 import type { Person } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { CafeWindow } from '../frame/CafeWindow.tsx';
@@ -25,32 +25,38 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
   const watch = whatIf.watch.value;
   const [share, setShare] = useState(50);
   const second = useRef<HTMLDivElement>(null);
-  const [picture] = useState(() => new SecondPicture(() => lab.host.secondView(second.current as HTMLDivElement)));
+  const life = useOwnScope();
+  const [picture] = useState(() => {
+    life.defer(() => {
+      lab.setSpeed(0);
+      lab.goToNow();
+    });
+    return new SecondPicture(life, () => lab.host.secondView(second.current as HTMLDivElement));
+  });
   const [cafes, setCafes] = useState<Pair | null>(null);
   const [beat, setBeat] = useState(0);
   // Other changes mean other cafés, shown in the same two pictures, because creating a picture is slow.
   const opening = `${whatIf.at} ${JSON.stringify(whatIf.changes.value)} ${whatIf.thought}`;
   const openedFor = useRef('');
-  useEffect(() => {
-    if (openedFor.current === opening && watch === null) return;
-    openedFor.current = opening;
-    lab.setSpeed(0);
-    let wanted = true;
-    const open = async (): Promise<void> => {
-      const opened = await whatIf.open();
-      const to = whatIf.watch.peek();
-      if (to !== null) await runOn(opened, to - BEFORE, () => wanted);
-      if (!wanted) return;
-      setCafes(opened);
-      if (to === null) return;
-      whatIf.watch.value = null;
-      lab.setSpeed(1);
-    };
-    open().catch(() => {});
-    return () => {
-      wanted = false;
-    };
-  }, [opening, watch !== null]);
+  useScope(
+    (wanted) => {
+      if (openedFor.current === opening && watch === null) return;
+      openedFor.current = opening;
+      lab.setSpeed(0);
+      const open = async (): Promise<void> => {
+        const opened = await whatIf.open();
+        const to = whatIf.watch.peek();
+        if (to !== null) await runOn(opened, to - BEFORE, () => !wanted.disposed);
+        if (wanted.disposed) return;
+        setCafes(opened);
+        if (to === null) return;
+        whatIf.watch.value = null;
+        lab.setSpeed(1);
+      };
+      open().catch(() => {});
+    },
+    [opening, watch !== null],
+  );
   const who = whatIf.parting.value?.who ?? whatIf.changes.value[0]?.maid ?? null;
   // A layout effect, because a frame before a normal effect would start the day instead.
   useLayoutEffect(() => {
@@ -70,14 +76,6 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
       lab.stepper = null;
     };
   }, [lab, cafes]);
-  useEffect(
-    () => () => {
-      picture.close();
-      lab.setSpeed(0);
-      lab.goToNow();
-    },
-    [lab],
-  );
   // Both pictures share a camera position, which follows the person concerned.
   useEffect(() => {
     if (cafes === null || who === null) return;

@@ -1,7 +1,8 @@
 /** "Would it have been better?" – changes at one moment, and the two resulting days side by side. */
 
+import { useState } from 'preact/hooks';
 import { Frame } from '../../ui/index.ts';
-import type { Lab } from '../frame/lab.ts';
+import type { LabPageProps } from '../frame/page.ts';
 import { tell, told } from '../words/index.ts';
 import { ChangeBar } from './ChangeBar.tsx';
 import { HeatPanel } from './HeatPanel.tsx';
@@ -12,10 +13,11 @@ import { TwoCafes } from './TwoCafes.tsx';
 import { Verdict } from './Verdict.tsx';
 import './whatif.css';
 
-export function WhatIfPage({ lab }: { readonly lab: Lab }) {
+export function WhatIfPage({ lab, visit }: LabPageProps) {
   lab.watch();
   void told.value;
   const whatIf = whatIfOf(lab);
+  useState(() => whatIf.enter(visit));
   const ready = lab.timeline.value !== null;
   if (!ready)
     return (

@@ -1,6 +1,6 @@
 /**
  * Model of the page "What if": the two futures with the original random streams, where they diverge, and the
- * differences over several seeds. It outlives the page.
+ * differences over several seeds. Results outlive the page; Workers do not.
  */
 
 import { signal, type Signal } from '@preact/signals';
@@ -17,6 +17,7 @@ import {
 import type { Pair } from '../../analysis/futures/stats.ts';
 import type { Maid, PersonId } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
+import type { Scope } from '../../ui/lifetime/scope.ts';
 import type { Lab } from '../frame/lab.ts';
 import { HeatMap, type Running } from './heat.ts';
 import type { Line } from '../../analysis/timeline/timeline.ts';
@@ -41,15 +42,24 @@ export class WhatIf {
   readonly maids: Signal<readonly Maid[] | null> = signal(null);
   /** A tick at which both cafés should be shown; null = none. */
   readonly watch: Signal<number | null> = signal(null);
-  readonly pool = new Pool();
+  readonly pool: Pool;
   readonly heat: HeatMap = new HeatMap(this);
 
   constructor(readonly lab: Lab) {
-    lab.whenLeft(() => this.dispose());
+    this.pool = new Pool(lab.scope);
     lab.question.beforeChange((part) => {
       this.stop();
       if (part === 'tick') this.maids.value = null;
       this.forgetResults();
+    });
+  }
+
+  /** Call when the page is opened. Its Workers end with the visit; results so far stay. */
+  enter(visit: Scope): void {
+    visit.defer(() => {
+      this.running.value = null;
+      this.heat.running.value = null;
+      this.pool.stop();
     });
   }
 
@@ -177,12 +187,6 @@ export class WhatIf {
   stop(): void {
     if (this.running.peek() === null) return;
     this.pool.stop();
-    this.running.value = null;
-  }
-
-  /** The lab was closed: ends all Workers. */
-  dispose(): void {
-    this.pool.close();
     this.running.value = null;
   }
 }

@@ -5,30 +5,35 @@
 
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Person } from '../../sim/state/person.ts';
+import type { Scope } from '../../ui/lifetime/scope.ts';
 import type { SecondView } from '../frame/host.ts';
 
 export class SecondPicture {
   private view: SecondView | null = null;
   private opening = false;
-  private closed = false;
   private cafe: Simulation | null = null;
   private ghostsOf: () => readonly Person[] = () => [];
 
-  constructor(private readonly open: () => Promise<SecondView>) {}
+  /** @param life the picture is destroyed when it ends */
+  constructor(
+    private readonly life: Scope,
+    private readonly open: () => Promise<SecondView>,
+  ) {}
 
   /** Shows a café as soon as the picture exists. */
   show(cafe: Simulation): void {
     this.cafe = cafe;
+    if (this.life.disposed) return;
     if (this.view !== null) this.view.show(cafe);
     else void this.begin();
   }
 
   private async begin(): Promise<void> {
-    if (this.opening || this.closed) return;
+    if (this.opening || this.life.disposed) return;
     this.opening = true;
     try {
-      const view = await this.open();
-      if (this.closed) return view.destroy();
+      const view = this.life.adopt(await this.open(), (opened) => opened.destroy());
+      if (this.life.disposed) return;
       this.view = view;
       view.ghosts(() => this.ghostsOf());
       if (this.cafe !== null) view.show(this.cafe);
@@ -46,11 +51,5 @@ export class SecondPicture {
   /** Draws people of the other café as pale ghosts. */
   ghosts(of: () => readonly Person[]): void {
     this.ghostsOf = of;
-  }
-
-  close(): void {
-    this.closed = true;
-    this.view?.destroy();
-    this.view = null;
   }
 }

@@ -6,6 +6,7 @@
 import type { Future, FutureSpec } from '../../analysis/futures/futures.ts';
 import type { Parting } from '../../analysis/futures/parting.ts';
 import type { Answer, Job, Results } from '../../analysis/futures/worker.ts';
+import type { Scope } from '../../ui/lifetime/scope.ts';
 import type { JournalEntry } from '../../sim/inputs/index.ts';
 
 type JobOf = Job extends infer One ? (One extends Job ? Omit<One, 'id'> : never) : never;
@@ -15,6 +16,12 @@ interface Waiting {
   readonly failed: (reason: Error) => void;
 }
 
+/** A Worker that is running, until its scope ends. */
+interface Hand {
+  readonly worker: Worker;
+  readonly life: Scope;
+}
+
 /** Thrown when a job is stopped. */
 export class Stopped extends Error {}
 
@@ -22,13 +29,17 @@ export class Stopped extends Error {}
 const MOST = 4;
 
 export class Pool {
-  private readonly idle: Worker[] = [];
-  private readonly busy = new Map<Worker, Waiting>();
+  private readonly idle: Hand[] = [];
+  private readonly busy = new Map<Hand, Waiting>();
   private readonly queue: Waiting[] = [];
   private next = 1;
-  private closed = false;
   private get size(): number {
     return Math.max(1, Math.min(MOST, navigator.hardwareConcurrency));
+  }
+
+  /** @param life all jobs are stopped when it ends, and later ones rejected */
+  constructor(private readonly life: Scope) {
+    life.defer(() => this.stop());
   }
 
   future(spec: FutureSpec): Promise<Future> {
@@ -44,7 +55,7 @@ export class Pool {
 
   private run<Kind extends Job['kind']>(job: JobOf): Promise<Results[Kind]> {
     return new Promise((done, failed) => {
-      if (this.closed) return failed(new Stopped('closed'));
+      if (this.life.disposed) return failed(new Stopped('closed'));
       const waiting = { job: { ...job, id: this.next++ } as Job, done: done as Waiting['done'], failed };
       this.queue.push(waiting);
       this.deal();
@@ -53,44 +64,42 @@ export class Pool {
 
   private deal(): void {
     while (this.queue.length > 0) {
-      const worker = this.idle.pop() ?? (this.busy.size < this.size ? this.begin() : undefined);
-      if (worker === undefined) return;
+      const hand = this.idle.pop() ?? (this.busy.size < this.size ? this.begin() : undefined);
+      if (hand === undefined) return;
       const waiting = this.queue.shift() as Waiting;
-      this.busy.set(worker, waiting);
-      worker.postMessage(waiting.job);
+      this.busy.set(hand, waiting);
+      hand.worker.postMessage(waiting.job);
     }
   }
 
-  private begin(): Worker {
-    const worker = new Worker(new URL('../../analysis/futures/worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-      const waiting = this.busy.get(worker);
-      this.busy.delete(worker);
-      this.idle.push(worker);
+  private begin(): Hand {
+    const life = this.life.child();
+    const worker = life.worker(
+      new Worker(new URL('../../analysis/futures/worker.ts', import.meta.url), { type: 'module' }),
+    );
+    const hand = { worker, life };
+    life.listen(worker, 'message', ({ data }: MessageEvent<Answer>) => {
+      const waiting = this.busy.get(hand);
+      this.busy.delete(hand);
+      this.idle.push(hand);
       if ('failed' in data) waiting?.failed(new Error(data.failed));
       else waiting?.done(data.result);
       this.deal();
     });
-    worker.addEventListener('error', (event) => {
-      const waiting = this.busy.get(worker);
-      this.busy.delete(worker);
-      worker.terminate();
+    life.listen(worker, 'error', (event: ErrorEvent) => {
+      const waiting = this.busy.get(hand);
+      this.busy.delete(hand);
+      life.dispose();
       waiting?.failed(new Error(event.message));
       this.deal();
     });
-    return worker;
-  }
-
-  /** Stops everything; later jobs are rejected. */
-  close(): void {
-    this.closed = true;
-    this.stop();
+    return hand;
   }
 
   /** Terminates all Workers and rejects all jobs. */
   stop(): void {
     const stopped = new Stopped('stopped');
-    for (const worker of [...this.busy.keys(), ...this.idle]) worker.terminate();
+    for (const { life } of [...this.busy.keys(), ...this.idle]) life.dispose();
     const waiting = [...this.busy.values(), ...this.queue];
     this.busy.clear();
     this.idle.length = 0;

@@ -4,7 +4,7 @@
  */
 
 import { useRef, useState } from 'preact/hooks';
-import { byHand, DragList, Face, Glyph, Key, useInSight } from '../../ui/index.ts';
+import { byHand, DragList, Face, Glyph, Key, useInSight, useOwnScope } from '../../ui/index.ts';
 import { guestTypes, heroes as heroTable } from '../../data/index.ts';
 import { personName, say } from '../../words/index.ts';
 import { addEdit, candidates, dearRows, orderEdit, removeEdit, type DearRow, type Known, type Likes } from './shape.ts';
@@ -30,9 +30,10 @@ export function Dearest(props: ShapeProps) {
   // One drag is one change, however many rows it passes.
   const gesture = useRef(0);
   const section = useRef<HTMLElement>(null);
+  const life = useOwnScope();
   // The pressed element disappears, so focus moves to the one in its place.
   const focusAfter = (selector: string, at: number): void => {
-    requestAnimationFrame(() => {
+    life.nextFrame(() => {
       const left = section.current?.querySelectorAll<HTMLElement>(selector) ?? [];
       (left[Math.min(at, left.length - 1)] ?? section.current?.querySelector<HTMLElement>('.add-dear'))?.focus({
         preventScroll: true,

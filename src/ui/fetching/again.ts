@@ -3,6 +3,8 @@
  * does not exist is not requested again.
  */
 
+import { Scope } from '../lifetime/scope.ts';
+
 const FIRST_MS = 2000;
 const LONGEST_MS = 60_000;
 
@@ -51,12 +53,12 @@ export async function fetchImage(address: string): Promise<HTMLImageElement> {
 
 function waitForConnection(ms: number): Promise<void> {
   return new Promise((done) => {
+    const wait = new Scope();
     const end = (): void => {
-      clearTimeout(timer);
-      removeEventListener('online', end);
+      wait.dispose();
       done();
     };
-    const timer = setTimeout(end, ms);
-    addEventListener('online', end);
+    wait.after(ms, end);
+    wait.listen(window, 'online', end);
   });
 }

@@ -153,3 +153,6 @@ export class Scope implements Disposable {
     this.dispose();
   }
 }
+
+/** For what the page needs as long as it is open: it never ends. */
+export const pageScope = new Scope();

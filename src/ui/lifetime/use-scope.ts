@@ -1,6 +1,6 @@
 /** Scopes of components, and of drags. */
 
-import { type Inputs, useEffect, useLayoutEffect } from 'preact/hooks';
+import { type Inputs, useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { Scope } from './scope.ts';
 
 const within = (begin: (scope: Scope) => void) => (): (() => void) => {
@@ -15,6 +15,13 @@ export const useScope = (begin: (scope: Scope) => void, inputs: Inputs): void =>
 /** The same as useLayoutEffect: before the browser paints. */
 export const useLayoutScope = (begin: (scope: Scope) => void, inputs: Inputs): void =>
   useLayoutEffect(within(begin), inputs);
+
+/** A scope that ends with the component, for what its buttons start. */
+export function useOwnScope(): Scope {
+  const [scope] = useState(() => new Scope());
+  useEffect(() => () => scope.dispose(), [scope]);
+  return scope;
+}
 
 /**
  * Calls `move` with every movement of the pointer that was pressed, until it is released. Works beyond the edges of the

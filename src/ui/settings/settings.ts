@@ -23,8 +23,6 @@ export interface Settings {
   /** Whether hints are shown. */
   readonly hints: Signal<boolean>;
   readonly sound: Signal<SoundLevels>;
-  /** Stops watching. */
-  readonly stop: () => void;
 }
 
 const PLACE = 'honeybell.settings';
@@ -50,7 +48,7 @@ export function openSettings(page: HTMLElement): Settings {
   const reducedMotion = signal(kept.reducedMotion ?? matchMedia('(prefers-reduced-motion: reduce)').matches);
   const hints = signal(kept.hints ?? true);
   const sound = signal(kept.sound ?? SOUND);
-  const stop = effect(() => {
+  effect(() => {
     page.style.setProperty('--text', String(textSize.value));
     page.classList.toggle('reduced-motion', reducedMotion.value);
     page.lang = LANGUAGES.find(({ id }) => id === language.value)?.tag ?? 'en';
@@ -63,7 +61,7 @@ export function openSettings(page: HTMLElement): Settings {
       sound: sound.value,
     });
   });
-  return { textSize, reducedMotion, hints, sound, stop };
+  return { textSize, reducedMotion, hints, sound };
 }
 
 /** Parses the stored text; invalid values are left out. */

@@ -1,8 +1,9 @@
 /** The whole café: the game's simulation, scripts and view, with a scenario that can be edited while it runs. */
 
 import { effect, signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
-import { Button, classes, Face, Glyph } from '../../../ui/index.ts';
+import { useRef } from 'preact/hooks';
+import { Button, classes, Face, Glyph, useScope } from '../../../ui/index.ts';
+import type { Scope } from '../../../ui/lifetime/scope.ts';
 import type { Maid } from '../../../sim/state/person.ts';
 import type { CafeView } from '../../../view/index.ts';
 import { hasWords, personName, say, type WordParams } from '../../../words/index.ts';
@@ -16,7 +17,7 @@ import { Hall, readCafe } from './model.ts';
 
 const COMMAND_TICKS = 200;
 
-export function openPage(): Page {
+export function openPage(visit: Scope): Page {
   const sheet = new Sheet({ name: 'cafe.json', language: 'json', text: cafeText, read: readCafe });
   const hall = new Hall(sheet.value.peek());
   let view: CafeView | null = null;
@@ -31,15 +32,15 @@ export function openPage(): Page {
       void view?.show(hall.cafe);
     },
   });
-  const ends = [
+  visit.defer(
     effect(() => {
       const before = hall.cafe;
       hall.adopt(sheet.value.value);
       if (hall.cafe !== before) void view?.show(hall.cafe);
       clock.touch();
     }),
-    effect(() => view?.setPaused(!clock.playing.value)),
-  ];
+  );
+  visit.defer(effect(() => view?.setPaused(!clock.playing.value)));
 
   function select(id: string | null): void {
     hall.selected = id;
@@ -48,9 +49,9 @@ export function openPage(): Page {
   }
 
   /** Opens the drawing of the café, which loads separately; the figures are shown before it. */
-  async function openIn(element: HTMLElement): Promise<void> {
+  async function openIn(element: HTMLElement, life: Scope): Promise<void> {
     const { openView } = await import('../../../view/index.ts');
-    if (!element.isConnected) return;
+    if (life.disposed) return;
     const opened = await openView(element, {
       frame: () => clock.alpha,
       select: ([id]) => select(id ?? null),
@@ -65,10 +66,11 @@ export function openPage(): Page {
       missed: () => {},
       say: (key, params) => (hasWords(key) ? say(key, params as WordParams) : key),
     });
-    if (!element.isConnected) {
+    life.defer(() => {
       opened.destroy();
-      return;
-    }
+      view = null;
+    });
+    if (life.disposed) return;
     view = opened;
     opened.setReducedMotion(wantsLessMotion());
     await opened.show(hall.cafe);
@@ -77,17 +79,13 @@ export function openPage(): Page {
 
   const Figure = () => {
     const room = useRef<HTMLDivElement>(null);
-    useEffect(() => {
+    useScope((life) => {
       const element = room.current;
       if (element === null) return;
-      openIn(element).catch((problem: unknown) => {
+      openIn(element, life).catch((problem: unknown) => {
         console.warn(problem);
         failed.value = true;
       });
-      return () => {
-        view?.destroy();
-        view = null;
-      };
     }, []);
     return (
       <div ref={room} class="cafe-view" role="img" aria-label={tell('cafe.figure')}>
@@ -175,10 +173,5 @@ export function openPage(): Page {
     Controls,
     Figures,
     sheets: [sheet],
-    close: () => {
-      for (const end of ends) end();
-      view?.destroy();
-      view = null;
-    },
   };
 }

@@ -5,7 +5,7 @@
 
 import { useRef } from 'preact/hooks';
 import type { ConsiderationScore } from '../../../ai/index.ts';
-import { Slider } from '../../../ui/index.ts';
+import { followDrag, Slider } from '../../../ui/index.ts';
 import { short } from '../../frame/Scores.tsx';
 import { tell } from '../../words/index.ts';
 import type { Factor } from './model.ts';
@@ -55,21 +55,11 @@ export function CurveCard({ factor, curve, value, now, most, onInput, onNumber, 
     if (box === undefined) return;
     const scale = WIDE / box.width;
     const start = { x: event.clientX, y: event.clientY };
-    const handle = event.currentTarget as SVGElement;
-    handle.setPointerCapture(event.pointerId);
-    const move = (next: PointerEvent): void => {
+    followDrag(event, (next) => {
       const [dx, dy] = [(next.clientX - start.x) * scale * unit.x, (start.y - next.clientY) * scale * unit.y];
       if (grip.across !== null) onNumber(grip.across.key, grip.across.value + dx * grip.across.per);
       if (grip.upwards !== null) onNumber(grip.upwards.key, grip.upwards.value + dy * grip.upwards.per);
-    };
-    const stop = (): void => {
-      handle.removeEventListener('pointermove', move);
-      handle.removeEventListener('pointerup', stop);
-      handle.removeEventListener('pointercancel', stop);
-    };
-    handle.addEventListener('pointermove', move);
-    handle.addEventListener('pointerup', stop);
-    handle.addEventListener('pointercancel', stop);
+    });
   }
 
   function nudge(grip: Grip, event: KeyboardEvent): void {

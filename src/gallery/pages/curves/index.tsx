@@ -1,6 +1,7 @@
 /** Considerations and weight functions: the inputs of a maid's decision, the weight of each, and the result. */
 
 import { Segment } from '../../../ui/index.ts';
+import type { Scope } from '../../../ui/lifetime/scope.ts';
 import { live } from '../../frame/live.ts';
 import type { Page } from '../../frame/page.ts';
 import { HEADROOM, type Painter, TILE } from '../../frame/painter.ts';
@@ -17,10 +18,10 @@ import { withNumber } from './text.ts';
 const COLUMNS = 17;
 const GUESTS = ['office', 'granny', 'student', 'clerk', 'lady', 'kid'] as const;
 
-export function openPage(): Page {
+export function openPage(visit: Scope): Page {
   const sheet = new Sheet({ name: 'sweep.yaml', language: 'yaml', text: sweepText, read: readSweep });
   const world = new Chore(sheet.value.peek());
-  const { clock, act, close } = live(sheet, world, { rate: 4 });
+  const { clock, act } = live(visit, sheet, world, { rate: 4 });
 
   function draw(paint: Painter): void {
     paint.floor(COLUMNS, 2);
@@ -138,5 +139,5 @@ export function openPage(): Page {
     );
   };
 
-  return { clock, Figure, Controls, Figures, sheets: [sheet], close };
+  return { clock, Figure, Controls, Figures, sheets: [sheet] };
 }

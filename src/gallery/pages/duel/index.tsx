@@ -1,6 +1,7 @@
 /** The move predictor: play against rules that learn which move follows which. */
 
 import { Button, classes, Glyph } from '../../../ui/index.ts';
+import type { Scope } from '../../../ui/lifetime/scope.ts';
 import { live } from '../../frame/live.ts';
 import { LineChart } from '../../frame/LineChart.tsx';
 import type { Page } from '../../frame/page.ts';
@@ -15,10 +16,10 @@ import { Duel, readDuel } from './model.ts';
 const COLUMNS = 17;
 const ROWS = 2;
 
-export function openPage(): Page {
+export function openPage(visit: Scope): Page {
   const sheet = new Sheet({ name: 'duel.yaml', language: 'yaml', text: duelText, read: readDuel });
   const world = new Duel(sheet.value.peek());
-  const { clock, act, close } = live(sheet, world, { rate: 1.5 });
+  const { clock, act } = live(visit, sheet, world, { rate: 1.5 });
 
   function draw(paint: Painter): void {
     paint.floor(COLUMNS, ROWS, PALETTE.tiles);
@@ -152,7 +153,7 @@ export function openPage(): Page {
     );
   };
 
-  return { clock, Figure, Controls, Figures, sheets: [sheet], close };
+  return { clock, Figure, Controls, Figures, sheets: [sheet] };
 }
 
 const heat = (weight: number): string =>

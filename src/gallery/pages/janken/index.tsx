@@ -3,6 +3,7 @@
 import { effect } from '@preact/signals';
 import { type BehaviorExplanation, type Hand, HANDS, type RuleExplanation } from '../../../ai/index.ts';
 import { Button, classes } from '../../../ui/index.ts';
+import type { Scope } from '../../../ui/lifetime/scope.ts';
 import { Clock } from '../../frame/clock.ts';
 import { LineChart } from '../../frame/LineChart.tsx';
 import type { Page } from '../../frame/page.ts';
@@ -18,7 +19,7 @@ import { JankenTable, readHabit, readLearned, writeLearned } from './model.ts';
 const COLUMNS = 17;
 const ROWS = 2;
 
-export function openPage(): Page {
+export function openPage(visit: Scope): Page {
   const sheet = new Sheet({ name: 'habit.yaml', language: 'yaml', text: habitText, read: readHabit });
   const world = new JankenTable(sheet.value.peek());
   const learned = new Sheet({
@@ -29,18 +30,20 @@ export function openPage(): Page {
   });
   const clock = new Clock({ rate: 1.5, step: () => world.step(), reset: () => world.reset() });
   let writing = false;
-  const ends = [
+  visit.defer(
     effect(() => {
       world.adopt(sheet.value.value);
       clock.touch();
     }),
+  );
+  visit.defer(
     effect(() => {
       const saved = learned.value.value;
       if (writing || world.played === 0) return;
       world.teach(saved);
       clock.touch();
     }),
-  ];
+  );
 
   function play(hand: Hand): void {
     clock.playing.value = false;
@@ -191,5 +194,5 @@ export function openPage(): Page {
     );
   }
 
-  return { clock, Figure, Controls, Figures, sheets: [sheet, learned], close: () => ends.forEach((end) => end()) };
+  return { clock, Figure, Controls, Figures, sheets: [sheet, learned] };
 }

@@ -3,6 +3,7 @@
  */
 
 import { Button, Face, Glyph, Ring } from '../../../ui/index.ts';
+import type { Scope } from '../../../ui/lifetime/scope.ts';
 import { live } from '../../frame/live.ts';
 import type { Page } from '../../frame/page.ts';
 import { facingOf, type Painter } from '../../frame/painter.ts';
@@ -21,10 +22,10 @@ const GUESTS = ['office', 'granny', 'student'] as const;
 /** Rows of tiles on which the three maids walk. */
 const LANES = [1, 3.2, 5.4] as const;
 
-export function openPage(): Page {
+export function openPage(visit: Scope): Page {
   const sheet = new Sheet({ name: 'maids.yaml', language: 'yaml', text: maids, read: readPlan });
   const world = new Patrol(sheet.value.peek());
-  const { clock, act, close } = live(sheet, world);
+  const { clock, act } = live(visit, sheet, world);
 
   function draw(paint: Painter, alpha: number): void {
     paint.floor(COLUMNS, ROWS);
@@ -126,7 +127,6 @@ export function openPage(): Page {
     Controls,
     Figures,
     sheets: [sheet, { name: 'patrol.ts', language: 'ts', listing: patrolCode }],
-    close,
   };
 }
 

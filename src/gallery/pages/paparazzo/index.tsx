@@ -1,6 +1,7 @@
 /** The paparazzo page: the sniper of _Modular AI_ with a camera – way out, target, and a minute or two between pictures. */
 
 import { Button, Face, Glyph, Meter } from '../../../ui/index.ts';
+import type { Scope } from '../../../ui/lifetime/scope.ts';
 import { live } from '../../frame/live.ts';
 import type { Page } from '../../frame/page.ts';
 import { facingOf, HEADROOM, type Painter, TILE } from '../../frame/painter.ts';
@@ -12,10 +13,10 @@ import { tell } from '../../words/index.ts';
 import { COLUMNS, EXIT, Paparazzo, type Person, PHOTO, readPaparazzo, ROWS } from './model.ts';
 import paparazzoText from './paparazzo.yaml?raw';
 
-export function openPage(): Page {
+export function openPage(visit: Scope): Page {
   const sheet = new Sheet({ name: 'paparazzo.yaml', language: 'yaml', text: paparazzoText, read: readPaparazzo });
   const world = new Paparazzo(sheet.value.peek());
-  const { clock, act, close } = live(sheet, world);
+  const { clock, act } = live(visit, sheet, world);
   const weighed = () => world.decision.scores[0]?.considerations.find(({ name }) => name === 'person')?.picked;
   /** Whether the consideration of this name lets the first option be chosen. */
   const allows = (name: string): boolean =>
@@ -181,5 +182,5 @@ export function openPage(): Page {
   const circleOf = (id: string): string =>
     tell(`paparazzo.circle.${world.guests.find((one) => one.id === id)?.circle ?? 'nobody'}`);
 
-  return { clock, Figure, Controls, Figures, sheets: [sheet], close };
+  return { clock, Figure, Controls, Figures, sheets: [sheet] };
 }

@@ -3,6 +3,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { MemoryValue, Why } from '../../../ai/index.ts';
 import { Button, classes, Glyph, type GlyphName } from '../../../ui/index.ts';
+import type { Scope } from '../../../ui/lifetime/scope.ts';
 import { Clock } from '../../frame/clock.ts';
 import type { Page } from '../../frame/page.ts';
 import { Sheet } from '../../frame/sheet.ts';
@@ -13,19 +14,21 @@ import { type Place, placeNodes, readTree, Rivalry } from './model.ts';
 const NODE = { width: 98, height: 40, column: 113, line: 50 } as const;
 const SIGNS: Readonly<Record<MemoryValue, GlyphName>> = { Yes: 'check', No: 'x', Maybe: 'q', Unknown: 'dot' };
 
-export function openPage(): Page {
+export function openPage(visit: Scope): Page {
   const sheet = new Sheet({ name: 'kitchen.yaml', language: 'yaml', text: kitchen, read: readTree });
   const world = new Rivalry(sheet.value.peek());
   const clock = new Clock({ rate: 0.7, step: () => world.step(), reset: () => world.reset() });
   const chosen = signal('ramen');
   const showsTruth = signal(false);
   const places = computed(() => placeNodes(sheet.value.value));
-  const close = effect(() => {
-    const tree = sheet.value.value;
-    world.adopt(tree);
-    if (!tree.has(chosen.peek())) chosen.value = tree.names[0] ?? '';
-    clock.touch();
-  });
+  visit.defer(
+    effect(() => {
+      const tree = sheet.value.value;
+      world.adopt(tree);
+      if (!tree.has(chosen.peek())) chosen.value = tree.names[0] ?? '';
+      clock.touch();
+    }),
+  );
   const act = (what: () => void): void => {
     what();
     clock.touch();
@@ -150,7 +153,7 @@ export function openPage(): Page {
     );
   };
 
-  return { clock, Figure, Controls, Figures, sheets: [sheet], close };
+  return { clock, Figure, Controls, Figures, sheets: [sheet] };
 }
 
 function whyText({ value, because, of, day, overruled }: Why): string {

@@ -5,6 +5,7 @@
 
 import { sectorOutline } from '../../../ai/index.ts';
 import { Button, Face, Glyph, Slider } from '../../../ui/index.ts';
+import type { Scope } from '../../../ui/lifetime/scope.ts';
 import { live } from '../../frame/live.ts';
 import type { Page } from '../../frame/page.ts';
 import { facingOf, HEADROOM, type Painter, TILE } from '../../frame/painter.ts';
@@ -19,10 +20,10 @@ import senses from './senses.yaml?raw';
 
 const RING_TICKS = 30;
 
-export function openPage(): Page {
+export function openPage(visit: Scope): Page {
   const sheet = new Sheet({ name: 'senses.yaml', language: 'yaml', text: senses, read: readSenses });
   const world = new Senses(sheet.value.peek());
-  const { clock, act, close } = live(sheet, world);
+  const { clock, act } = live(visit, sheet, world);
 
   function draw(paint: Painter, alpha: number): void {
     paint.floor(COLUMNS, ROWS, PALETTE.meadow);
@@ -181,7 +182,6 @@ export function openPage(): Page {
     Controls,
     Figures,
     sheets: [sheet, { name: 'react.ts', language: 'ts', listing: reactCode }],
-    close,
   };
 }
 

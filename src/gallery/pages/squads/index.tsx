@@ -6,6 +6,7 @@
 import { signal } from '@preact/signals';
 import type { CommandOnBoard } from '../../../ai/index.ts';
 import { Button, Face, Glyph, Meter } from '../../../ui/index.ts';
+import type { Scope } from '../../../ui/lifetime/scope.ts';
 import { live } from '../../frame/live.ts';
 import type { Page } from '../../frame/page.ts';
 import { facingOf, HEADROOM, type Painter, TILE } from '../../frame/painter.ts';
@@ -21,10 +22,10 @@ import squads from './squads.yaml?raw';
 
 const TEAM_COLOUR = { 1: PALETTE.teal, 2: PALETTE.cherryDark } as const;
 
-export function openPage(): Page {
+export function openPage(visit: Scope): Page {
   const sheet = new Sheet({ name: 'squads.yaml', language: 'yaml', text: squads, read: readSquads });
   const world = new Squads(sheet.value.peek());
-  const { clock, act, close } = live(sheet, world);
+  const { clock, act } = live(visit, sheet, world);
   const sends = signal<TeamKey>('team1');
 
   function draw(paint: Painter, alpha: number): void {
@@ -182,7 +183,6 @@ export function openPage(): Page {
     Controls,
     Figures,
     sheets: [sheet, { name: 'heed.ts', language: 'ts', listing: heedCode }],
-    close,
   };
 }
 

@@ -6,6 +6,7 @@
 import { computed } from '@preact/signals';
 import type { TableRow, TableShare } from '../../../ai/index.ts';
 import { Button, classes, Glyph } from '../../../ui/index.ts';
+import type { Scope } from '../../../ui/lifetime/scope.ts';
 import { live } from '../../frame/live.ts';
 import type { Page } from '../../frame/page.ts';
 import { HEADROOM, type Painter, TILE } from '../../frame/painter.ts';
@@ -27,10 +28,10 @@ const ICONS: Readonly<Record<Behaviour, string>> = {
   chat: 'status-chat', eat: 'status-dish',
 }; // prettier-ignore
 
-export function openPage(): Page {
+export function openPage(visit: Scope): Page {
   const sheet = new Sheet({ name: 'guest.csv', language: 'csv', text: guest, read: readGuestTable });
   const world = new Regular(sheet.value.peek());
-  const { clock, act, close } = live(sheet, world);
+  const { clock, act } = live(visit, sheet, world);
   const tree = computed(() => layOut(sheet.value.value));
 
   function draw(paint: Painter): void {
@@ -203,7 +204,7 @@ export function openPage(): Page {
     );
   };
 
-  return { clock, Figure, Controls, Figures, sheets: [sheet], close };
+  return { clock, Figure, Controls, Figures, sheets: [sheet] };
 }
 
 const yOf = ({ line }: { readonly line: number }): number => line * NODE.line + 20;

@@ -4,6 +4,7 @@
  */
 
 import { Button, Face, Glyph } from '../../../ui/index.ts';
+import type { Scope } from '../../../ui/lifetime/scope.ts';
 import { live } from '../../frame/live.ts';
 import type { Page } from '../../frame/page.ts';
 import { HEADROOM, type Painter, TILE } from '../../frame/painter.ts';
@@ -18,10 +19,10 @@ import { type Caller, CallHall, MAID, readCaller } from './model.ts';
 const COLUMNS = 17;
 const ROWS = 6;
 
-export function openPage(): Page {
+export function openPage(visit: Scope): Page {
   const sheet = new Sheet({ name: 'caller.yaml', language: 'yaml', text: callerText, read: readCaller });
   const world = new CallHall(sheet.value.peek());
-  const { clock, act, close } = live(sheet, world, { rate: 1 });
+  const { clock, act } = live(visit, sheet, world, { rate: 1 });
 
   function draw(paint: Painter): void {
     paint.floor(COLUMNS, ROWS);
@@ -124,5 +125,5 @@ export function openPage(): Page {
     return `${canTell(key) ? tell(key) : id} · ${tell('utility.waited', { seconds: one?.waited ?? 0 })}`;
   }
 
-  return { clock, Figure, Controls, Figures, sheets: [sheet], close };
+  return { clock, Figure, Controls, Figures, sheets: [sheet] };
 }

@@ -1,6 +1,7 @@
 /** Warp and concat: the same pieces, three rows of a table, three kinds of people. */
 
 import { Button, classes, Face, Glyph } from '../../../ui/index.ts';
+import type { Scope } from '../../../ui/lifetime/scope.ts';
 import { live } from '../../frame/live.ts';
 import type { Page } from '../../frame/page.ts';
 import { facingOf, HEADROOM, type Painter, TILE } from '../../frame/painter.ts';
@@ -33,10 +34,10 @@ const ICONS: Readonly<Record<string, string>> = {
   bow: 'status-cleaned',
 };
 
-export function openPage(): Page {
+export function openPage(visit: Scope): Page {
   const sheet = new Sheet({ name: 'warps.csv', language: 'csv', text: table, read: readWarps });
   const world = new Warps(sheet.value.peek());
-  const { clock, act, close } = live(sheet, world);
+  const { clock, act } = live(visit, sheet, world);
 
   function draw(paint: Painter, alpha: number): void {
     paint.floor(COLUMNS, ROWS);
@@ -157,6 +158,5 @@ export function openPage(): Page {
     Controls,
     Figures,
     sheets: [sheet, { name: 'pieces.ts', language: 'ts', listing: piecesCode }],
-    close,
   };
 }

@@ -7,10 +7,10 @@
  *   arrows, Enter        move the cursor, click at the cursor                    Del        sell
  */
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { say } from '../../../words/index.ts';
 import type { PlanView } from '../../api.ts';
-import { assetAt, backgroundOf } from '../../../ui/index.ts';
+import { assetAt, backgroundOf, useScope } from '../../../ui/index.ts';
 import type { Tile } from './house.ts';
 import { stepped } from './layout.ts';
 import { frameOf, useFurniture } from './PieceSign.tsx';
@@ -165,10 +165,7 @@ function Ghost({ view, id, at }: { view: PlanView; id: string; at: Tile }) {
   const sheet = useFurniture();
   const [, again] = useState(0);
   // The picture may move under the pointer.
-  useEffect(() => {
-    const timer = setInterval(() => again((n) => n + 1), 120);
-    return () => clearInterval(timer);
-  }, []);
+  useScope((scope) => void scope.every(120, () => again((n) => n + 1)), []);
   const frame = sheet === null ? undefined : frameOf(sheet, id);
   if (sheet === null || frame === undefined) return null;
   const foot = view.onPage(at.x, at.y);

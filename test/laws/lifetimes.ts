@@ -1,0 +1,39 @@
+// Finds what a visit could leave behind: listeners, frame loops, intervals and Workers that no scope ends.
+
+import { isNode, parse, place, walk, type Node, type Source } from './sources.ts';
+
+/** Files that may start these things without a scope, each with its reason. */
+export const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
+  'src/ui/lifetime/scope.ts': 'the scope itself',
+  'src/ui/keys/keys.ts': 'the only listener for keys; parts of the page register with it',
+  'src/sandbox/worker.ts': 'runs in a Worker and ends with it',
+  'src/analysis/futures/worker.ts': 'runs in a Worker and ends with it',
+  'src/lab/scripts/compiler-worker.ts': 'runs in a Worker and ends with it',
+  'src/sound/index.ts': 'a note’s own end, which comes by itself',
+  'src/sound/music/player.ts': 'one interval for the piece being played; sound imports nothing of the page',
+  'src/view/snapshot.ts': 'a FileReader, which ends with its file',
+  'src/cli/scripted/watched.ts': 'a Worker of Node on the command line',
+};
+
+const CALLS: readonly string[] = ['addEventListener', 'setInterval', 'requestAnimationFrame', 'ResizeObserver'];
+
+const nameOf = (node: unknown): string => {
+  if (!isNode(node)) return '';
+  if (node.type === 'MemberExpression') return nameOf(node['property']);
+  return String(node['name'] ?? '');
+};
+
+/** Every listener, frame, interval, observer and Worker that is started without a scope, as a sentence. */
+export function unscoped(source: Source): string[] {
+  const found: string[] = [];
+  walk(parse(source).program as unknown as Node, (node, parents) => {
+    if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return;
+    const name = nameOf(node['callee']);
+    const around = parents.at(-1);
+    // `scope.worker(new Worker(…))` ends it.
+    const held = name === 'Worker' && around?.type === 'CallExpression' && nameOf(around['callee']) === 'worker';
+    if (CALLS.includes(name) || (name === 'Worker' && node.type === 'NewExpression' && !held))
+      found.push(`${place(source, node.start)}  ${name} without a scope (src/ui/lifetime/scope.ts)`);
+  });
+  return found;
+}
