@@ -1,0 +1,89 @@
+/** What the café scene draws besides people and room: made once with the scene, emptied when a café leaves the screen. */
+
+import type Phaser from 'phaser';
+import type { PersonId } from '../../sim/state/person.ts';
+import { makeBubbles, type BubblesOver } from '../bubbles/draw.ts';
+import { makeFireflies, type Fireflies } from '../effects/fireflies.ts';
+import { makeFlecks, type Flecks } from '../effects/flecks.ts';
+import { makeEffects, type Effects } from '../effects/from-events.ts';
+import { makeLayers, type Layers } from '../layers.ts';
+import { makeFloorMarks, type FloorMarks } from '../marks/floor-marks.ts';
+import { makeOutdoors, type Outdoors } from '../outdoors/outdoors.ts';
+import { makeUmbrellas, type Umbrellas } from '../outdoors/umbrellas.ts';
+import { makeWeather, type WeatherOver } from '../outdoors/weather.ts';
+import { makeGhosts, type Ghosts } from '../people/ghosts.ts';
+import { makeOverHeads, type OverHeads } from '../people/over-heads.ts';
+import type { Actor } from '../people/people-sprites.ts';
+import { makeDoors, type Doors } from '../room/door-sprites.ts';
+import { makePlanMarks, type PlanMarks } from '../room/plan.ts';
+import type { Atlases } from '../textures/atlas.ts';
+import { makeLabels } from '../textures/labels.ts';
+import type { Stamps } from '../textures/stamps.ts';
+
+export interface CafeParts {
+  readonly layers: Layers;
+  readonly bubbles: BubblesOver;
+  readonly marks: FloorMarks;
+  readonly weather: WeatherOver;
+  readonly umbrellas: Umbrellas;
+  readonly outdoors: Outdoors;
+  readonly doors: Doors;
+  readonly fireflies: Fireflies;
+  readonly flecks: Flecks;
+  readonly effects: Effects;
+  readonly overHeads: OverHeads;
+  readonly ghosts: Ghosts;
+  readonly planMarks: PlanMarks;
+}
+
+interface CafePartsDeps {
+  readonly atlases: Atlases;
+  readonly stamps: Stamps;
+  readonly find: (id: PersonId) => Actor | undefined;
+  readonly zoom: () => number;
+  /** Whether motion is reduced. */
+  readonly still: () => boolean;
+}
+
+/** @param scene after its creation, because layers and textures are added to it */
+export function makeCafeParts(scene: Phaser.Scene, { atlases, stamps, find, zoom, still }: CafePartsDeps): CafeParts {
+  const layers = makeLayers(scene);
+  const labels = makeLabels(scene.textures);
+  const white = stamps.get('white');
+  const bubbles = makeBubbles(scene, layers, stamps, labels);
+  const marks = makeFloorMarks(scene, layers, stamps);
+  const weather = makeWeather(scene, layers, stamps);
+  const umbrellas = makeUmbrellas(scene, layers, atlases, white);
+  const outdoors = makeOutdoors(scene, layers, atlases, white);
+  const doors = makeDoors(scene, layers, atlases, white);
+  const fireflies = makeFireflies(scene, layers, stamps);
+  const flecks = makeFlecks(scene, layers.over, stamps.get('spark-1'));
+  const overHeads = makeOverHeads(scene, layers, stamps, labels);
+  const ghosts = makeGhosts(scene, layers, atlases, white);
+  const planMarks = makePlanMarks(scene, layers, atlases, stamps);
+  const effects = makeEffects({ flecks, stamps, atlases, labels, find, zoom, still });
+  return {
+    layers,
+    bubbles,
+    marks,
+    weather,
+    umbrellas,
+    outdoors,
+    doors,
+    fireflies,
+    flecks,
+    effects,
+    overHeads,
+    ghosts,
+    planMarks,
+  };
+}
+
+/** Removes from the screen what belongs to the present café. */
+export function clearCafe({ bubbles, marks, flecks, outdoors, umbrellas }: CafeParts): void {
+  bubbles.clear();
+  marks.clear();
+  flecks.clear();
+  outdoors.clear();
+  umbrellas.clear();
+}
