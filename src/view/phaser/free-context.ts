@@ -6,12 +6,10 @@
 import Phaser from 'phaser';
 
 export function freeContextAtEnd(game: Phaser.Game): void {
+  // Null for the canvas renderer.
+  const context = game.canvas.getContext('webgl') ?? game.canvas.getContext('webgl2');
   game.events.once(Phaser.Core.Events.DESTROY, () => {
-    const { renderer } = game;
-    // The canvas renderer has none.
-    if (!('gl' in renderer)) return;
-    const { gl } = renderer;
     // After the renderer has deleted its textures and buffers.
-    queueMicrotask(() => gl.getExtension('WEBGL_lose_context')?.loseContext());
+    queueMicrotask(() => context?.getExtension('WEBGL_lose_context')?.loseContext());
   });
 }
