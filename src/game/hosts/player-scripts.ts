@@ -33,7 +33,10 @@ export class PlayerScripts {
   private starting = false;
   /** The Worker could not be started; scripts keep their last answer. */
   private given = false;
+  /** Inputs of the running café that no Worker has been given yet. */
   private readonly waiting: Input[] = [];
+  /** The running café, until it is replaced. */
+  private before: Simulation | null = null;
 
   constructor(private readonly deps: PlayerScriptsDeps) {}
 
@@ -49,9 +52,16 @@ export class PlayerScripts {
     return !this.starting || cafe === null || cafe.state.own === undefined || cafe.state.over;
   }
 
-  /** After the running café was replaced. */
-  opened(cafe: Simulation): void {
+  /**
+   * After the running café was replaced. Inputs that have not taken effect yet stay with the café they were given to. Only
+   * the same moment of the same day, simulated again, takes them over.
+   */
+  opened(cafe: Simulation, kind: 'opened' | 'branched'): void {
+    const { before } = this;
+    this.before = cafe;
     this.waiting.push(...(this.led?.end() ?? []));
+    if (before !== null && (kind === 'opened' || cafe.state.tick !== before.state.tick))
+      for (const input of this.waiting.splice(0)) before.give(input);
     this.led = null;
     this.given = false;
     if (cafe.state.own !== undefined || this.waiting.length > 0) this.start();

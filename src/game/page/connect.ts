@@ -29,7 +29,7 @@ export function connect(deps: ConnectDeps): void {
   const { page, session, loop, selection, notebook, lab, playerScripts, promises, hints, sound, deeds } = deps;
   session.replaced(({ kind, cafe }) => {
     if (kind === 'closed') return;
-    playerScripts.opened(cafe);
+    playerScripts.opened(cafe, kind);
     sound.show(cafe);
     notebook.show(cafe);
     if (kind === 'opened') {
