@@ -7,7 +7,7 @@ import { book } from './world/books.ts';
 import { entrance, sitDown } from './behaviours/visiting.ts';
 import { admit } from './engine/enlisting.ts';
 import { eventsStep } from './events/index.ts';
-import type { Hands } from './events/rule.ts';
+import type { Hands } from './events/day-event.ts';
 import type { RunningWorld } from './engine/build-world.ts';
 import { dripping } from './events/rain.ts';
 import { headMaidStep } from './head-maid/work.ts';

@@ -3,6 +3,9 @@
  * events. To give an event a sound, add a line to `CUES`.
  */
 
+import type { Json } from '../ai/index.ts';
+import type { EventSounds } from '../sim/events/day-event.ts';
+import { eventOf } from '../sim/events/index.ts';
 import type { PersonId } from '../sim/state/person.ts';
 import type { SimEvent } from '../sim/state/world-state.ts';
 import type { EffectName } from './effects/index.ts';
@@ -90,7 +93,7 @@ const CUES: Readonly<Record<string, Reader>> = {
   },
   headMaid: (event) => (event['what'] === 'title' ? { effect: 'goal' } : null),
   // Sounds of the day's events; secret events are silent.
-  event: (event) => (event['secret'] === true ? null : heardOf(event)),
+  event: heardOf,
   cheers: always('sparkle', 0.4),
   cake: always('platesDown', 0.6),
   joinsBrawl: voiced('hm'),
@@ -125,30 +128,23 @@ const CUES: Readonly<Record<string, Reader>> = {
   dayOver: always('dayEnd'),
 };
 
-/** Sounds of the day's events, by kind of event and by beginning or end. A celebrity's own entrance has a fanfare. */
-const EVENTS: Readonly<Record<string, Reader>> = {
-  'rain.begins': () => ({ effect: 'rainBegins', at: null }),
-  'rain.ends': () => ({ effect: 'rainEnds', at: null }),
-  'alarm.begins': () => ({ effect: 'alarmBell', at: null }),
-  'alarm.ends': () => ({ effect: 'welcome', at: null }),
-  'brawl.begins': always('brawl'),
-  'brawl.ends': (event) => (event['verdict'] === 'good' ? { effect: 'peace' } : { effect: 'crash' }),
-  'festival.begins': () => ({ effect: 'festival', at: null }),
-  'tv.begins': always('onAir'),
-  'critic.ends': ({ verdict }) => {
-    if (verdict !== 'good' && verdict !== 'bad') return { effect: 'verdict' };
-    return [{ effect: 'verdict' }, { effect: verdict === 'good' ? 'sparkle' : 'sigh' }];
-  },
-  'heroes.begins': always('crowd'),
-  'show.begins': always('show'),
-  'show.ends': always('applause'),
-  'gang.begins': always('gang'),
-  'birthday.begins': always('birthday'),
-};
-function heardOf(event: SimEvent): ReturnType<Reader> {
-  const key = `${String(event['kind'])}.${String(event['what'])}`;
-  return Object.hasOwn(EVENTS, key) ? (EVENTS[key]?.(event) ?? null) : null;
+/** Heard as an event of the day begins whose record names no sound. */
+const ANY_EVENT: readonly EffectName[] = ['gong'];
+
+/** The sounds of an event of the day as it begins or ends, from its record. */
+function heardOf(event: SimEvent): readonly Heard[] | null {
+  const found = eventOf(event['kind']);
+  if (found === null || event['secret'] === true) return null;
+  const { sounds = {} } = found;
+  const effects = event['what'] === 'begins' ? (sounds.begins ?? ANY_EVENT) : endOf(sounds, event['verdict']);
+  return effects.map((effect) => ({
+    effect: effect as EffectName,
+    ...(sounds.everywhere === true ? { at: null } : {}),
+  }));
 }
+const endOf = ({ ends = [] }: EventSounds, verdict: Json | undefined): readonly string[] =>
+  'fair' in ends ? (verdict === 'good' || verdict === 'bad' ? ends[verdict] : ends.fair) : ends;
+
 const DISHES: Readonly<Record<string, EffectName>> = { chop: 'chop', fry: 'fry', plate: 'plate' };
 
 const JANKEN: Readonly<Record<string, EffectName>> = { win: 'jankenWon', loss: 'jankenLost', draw: 'jankenDrawn' };

@@ -2,7 +2,8 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { plainText, tell as told, type DramaEntry } from '../../src/hud/read/drama.ts';
-import { EVENT_KINDS } from '../../src/sim/state/events.ts';
+import type { DayEvent } from '../../src/sim/events/day-event.ts';
+import { EVENT_KINDS, events } from '../../src/sim/events/index.ts';
 import { setLanguage } from '../../src/words/index.ts';
 import { arriving, maid, open, seated, type Story } from './story.ts';
 
@@ -35,15 +36,12 @@ function feedOf(kind: string, obedience: number): { entries: DramaEntry[]; story
 
 afterEach(() => setLanguage('en'));
 
-/** Weather and days have no person to look at. */
-const FACELESS: readonly string[] = ['rain', 'festival'];
-
 describe.each([...EVENT_KINDS])('%s', (kind) => {
   const { entries, story } = feedOf(kind, 1);
 
   test('is told from beginning to end; a secret one when it is over', () => {
     expect(story.list('event', 'what')).toEqual(['begins', 'ends']);
-    expect(entries).toHaveLength(kind === 'critic' ? 1 : 2);
+    expect(entries).toHaveLength((events[kind] as DayEvent).secret === true ? 1 : 2);
   });
 
   test('in whole sentences, in every language', async () => {
@@ -57,8 +55,9 @@ describe.each([...EVENT_KINDS])('%s', (kind) => {
     }
   });
 
-  test('with somebody to look at', () => {
-    for (const { jump } of entries) expect(jump.length > 0).toBe(!FACELESS.includes(kind));
+  test('with the people it names to look at; weather and days name none', () => {
+    const named = story.all('event').filter(({ secret }) => secret !== true);
+    expect(entries.map(({ jump }) => jump.length)).toEqual(named.map(({ people }) => (people as string[]).length));
   });
 });
 

@@ -3,7 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { newDay } from '../../src/sim/opening.ts';
-import { EVENT_KINDS } from '../../src/sim/state/events.ts';
+import type { DayEvent } from '../../src/sim/events/day-event.ts';
+import { EVENT_KINDS, events } from '../../src/sim/events/index.ts';
 import { DUEL_MOVES } from '../../src/sim/state/duel.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { SimEvent } from '../../src/sim/state/world-state.ts';
@@ -80,10 +81,20 @@ describe('what is heard', () => {
     expect(at(event('janken', { what: 'plays', result: 'win' }))).toBeNull();
   });
 
-  test('every event with a face is heard as it begins, but the critic, whom nobody knows', () => {
-    for (const kind of EVENT_KINDS)
-      expect(effects(event('event', { kind, what: 'begins' })), kind).toHaveLength(kind === 'critic' ? 0 : 1);
-    const begun = EVENT_KINDS.flatMap((kind) => effects(event('event', { kind, what: 'begins' })));
+  test('every event of the day is heard as it begins, but a secret one, which is heard as it ends', () => {
+    for (const kind of EVENT_KINDS) {
+      const { secret } = events[kind] as DayEvent;
+      const heard = (what: string): string[] => effects(event('event', { kind, what, verdict: 'good', ...(what === 'begins' && secret === true ? { secret } : {}) })); // prettier-ignore
+      expect(heard('begins').length > 0, kind).toBe(secret !== true);
+      if (secret === true) expect(heard('ends'), kind).not.toEqual([]);
+    }
+  });
+
+  test('every effect that an event of the day names exists, and two events do not begin alike', () => {
+    const sounds = EVENT_KINDS.flatMap((kind) => (events[kind] as DayEvent).sounds ?? []);
+    const named = sounds.flatMap(({ begins = [], ends = [] }) => [...begins, ...Object.values(ends).flat()]);
+    expect(named.filter((effect) => !Object.hasOwn(EFFECTS, effect))).toEqual([]);
+    const begun = sounds.flatMap(({ begins = [] }) => begins);
     expect(new Set(begun).size).toBe(begun.length);
   });
 

@@ -5,12 +5,13 @@
 
 import coursesCsv from './courses.csv?raw';
 import difficultiesCsv from './difficulties.csv?raw';
+import eventsCsv from './events.csv?raw';
 import furnitureCsv from './furniture.csv?raw';
 import ingredientsCsv from './ingredients.csv?raw';
 import recipesCsv from './recipes.csv?raw';
 import upgradesCsv from './upgrades.csv?raw';
 import { menu } from '../index.ts';
-import { list, number, oneOf, table, text, whole } from '../table.ts';
+import { list, number, oneOf, optionalText, table, text, whole } from '../table.ts';
 
 export { firstCafe } from '../maps/first.ts';
 
@@ -55,16 +56,30 @@ export const difficultySchema = {
   patience: number(0.1, 10),
   rival: number(0, 10),
 };
+/**
+ * Events of the day: the `weight` among surprises (0 = none) from a day of the season on, furniture that it `needs`, whether
+ * it is one of the events of a festival, and whether it may be announced the evening before.
+ */
+export const eventSchema = {
+  kind: text,
+  weight: whole(0, 100),
+  from: whole(1, 99),
+  needs: optionalText,
+  onFestivals: oneOf('yes', 'no'),
+  announced: oneOf('yes', 'no'),
+};
 
 export const furniture = table('season/furniture.csv', furnitureCsv, furnitureSchema, 'id');
 export const ingredients = table('season/ingredients.csv', ingredientsCsv, ingredientSchema, 'id');
 export const recipes = table('season/recipes.csv', recipesCsv, recipeSchema, 'dish');
 export const upgrades = table('season/upgrades.csv', upgradesCsv, upgradeSchema, 'id');
 export const courses = table('season/courses.csv', coursesCsv, courseSchema, 'id');
+export const eventRows = table('season/events.csv', eventsCsv, eventSchema, 'kind');
 export const difficulties = table('season/difficulties.csv', difficultiesCsv, difficultySchema, 'id');
 
 export type FurnitureRow = (typeof furniture)[number];
 export type IngredientRow = (typeof ingredients)[number];
 export type RecipeRow = (typeof recipes)[number];
 export type UpgradeRow = (typeof upgrades)[number];
+export type EventRow = (typeof eventRows)[number];
 export type DifficultyRow = (typeof difficulties)[number];

@@ -5,6 +5,7 @@
 
 import type { Json } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
+import { eventOf } from '../../sim/events/index.ts';
 import type { OrderState } from '../../sim/state/person.ts';
 import type { SimEvent, WorldState } from '../../sim/state/world-state.ts';
 import { dearText } from '../../words/dear.ts';
@@ -135,7 +136,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     const said = [event.kind, event.what, event.verdict].flatMap((one) => text(one) ?? []);
     return about(state, event, `drama.event.${said.join('.')}` as WordKey, {
       params: numbersOf(event),
-      bad: event.verdict === 'bad' || (event.what === 'begins' && BAD_NEWS.includes(text(event.kind) ?? '')),
+      bad: event.verdict === 'bad' || (event.what === 'begins' && eventOf(event.kind)?.bad === true),
       with: names(event.people).filter((id) => id !== event.who),
     });
   },
@@ -169,9 +170,6 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   open: (state, event) => about(state, event, 'drama.open'),
   closed: (state, event) => about(state, event, 'drama.closed'),
 };
-
-/** Unwelcome events. */
-const BAD_NEWS: readonly string[] = ['alarm', 'gang', 'brawl'];
 
 /** Counts of an event, as terms of its sentence. */
 const numbersOf = (event: SimEvent): Record<string, string | number> =>

@@ -5,7 +5,7 @@
  */
 
 import type { Cafe } from '../../sim/api.ts';
-import type { EventKind } from '../../sim/state/events.ts';
+import { eventOf } from '../../sim/events/index.ts';
 import { friendshipOf } from '../../sim/people/friends.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
 import type { WordKey } from '../../words/index.ts';
@@ -43,8 +43,6 @@ type Kind = (typeof KINDS)[number];
 const AT_ONCE: readonly Kind[] = ['friends', 'first'];
 /** Reported only after QUIET ticks without news. */
 const FILLERS: readonly Kind[] = ['glad', 'chat'];
-/** Events of the day that have signs beforehand; the others come without. */
-const SIGNS = ['heroes', 'festival', 'gang', 'rain', 'show', 'tv', 'birthday'] as const satisfies readonly EventKind[];
 /** Events of the simulation that are small news. */
 const PACED: readonly string[] = ['leaves', 'target'];
 
@@ -181,15 +179,14 @@ export class News {
   private look(cafe: Cafe): void {
     const { state } = cafe;
     const { tick } = state;
-    for (const { kind, at, of } of state.calendar?.planned ?? []) {
-      const sign = SIGNS.find((one) => one === kind);
+    for (const planned of state.calendar?.planned ?? []) {
+      const { kind, at, of } = planned;
+      const sign = eventOf(kind)?.sign;
       if (sign === undefined || at <= tick || at - tick > FORETOLD || !this.isNew(`sign ${kind} ${at}`)) continue;
-      // It rains already, so there is no sign of rain.
-      if (sign === 'rain' && state.weather === 'rain') continue;
+      if (!sign(state, planned)) continue;
       // A person still to come cannot be shown yet; the maid whose birthday it is can.
       const who = of !== undefined && state.people[of] !== undefined ? of : null;
-      if (sign === 'birthday' && who === null) continue;
-      this.note('sign', tick, about(state, { tick, type: 'sign', who }, `drama.sign.${sign}`));
+      this.note('sign', tick, about(state, { tick, type: 'sign', who }, `drama.sign.${kind}` as WordKey));
     }
     for (const maid of maidsOf(state))
       if (maid.carrying.length >= MANY_PLATES && this.isNew(`plates ${maid.id}`))

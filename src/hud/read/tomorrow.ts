@@ -4,7 +4,7 @@
  */
 
 import { weatherTomorrow } from '../../sim/opening.ts';
-import type { EventKind } from '../../sim/state/events.ts';
+import { eventOf } from '../../sim/events/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import { heroes } from '../../sim/season/catalogue.ts';
 import { afterNight } from '../../sim/season/staff.ts';
@@ -14,7 +14,7 @@ import type { Weather } from '../../sim/state/things.ts';
 import type { EveningTab } from '../store.ts';
 
 export interface Announced {
-  readonly kind: EventKind;
+  readonly kind: string;
   /** Name of the person concerned; '' = none. */
   readonly name: string;
   /** The page on which to prepare. */
@@ -42,7 +42,6 @@ export interface TomorrowView {
 
 /** A busy day costs half of the energy: a maid who begins with less than this tires before the end. */
 const SHORT_OF_BREATH = 0.75;
-const PAGES: Readonly<Partial<Record<EventKind, EveningTab>>> = { festival: 'menu' };
 
 /** Null where there is no season. */
 export function readTomorrow(state: WorldState): TomorrowView | null {
@@ -62,7 +61,7 @@ export function readTomorrow(state: WorldState): TomorrowView | null {
         ? season.tomorrow.events.map(({ kind, of }) => ({
             kind,
             name: of === undefined ? '' : nameOf(of),
-            page: PAGES[kind] ?? 'staff',
+            page: eventOf(kind)?.preparedOn ?? 'staff',
           }))
         : [],
     on: working.length,

@@ -5,7 +5,8 @@
 
 import { isRecord, type Problems, shown } from '../../ai/problems.ts';
 import { behaviours } from '../../sim/behaviours/index.ts';
-import { type CalendarState, EVENT_KINDS } from '../../sim/state/events.ts';
+import { EVENT_KINDS } from '../../sim/events/index.ts';
+import type { CalendarState } from '../../sim/state/events.ts';
 import { MOST_SCRIPT } from '../../sim/inputs/scripting.ts';
 import { OWN_KEYS, type OwnState } from '../../sim/state/player-scripts.ts';
 import { DAY_RULES } from '../../sim/state/rules.ts';

@@ -1,7 +1,7 @@
 /** The shape of a season in a save; see `sim/state/season.ts`. */
 
 import { MovePredictor } from '../../ai/index.ts';
-import { EVENT_KINDS } from '../../sim/state/events.ts';
+import { EVENT_KINDS } from '../../sim/events/index.ts';
 import { DUEL_MOVES, type DuelState } from '../../sim/state/duel.ts';
 import type { SeasonState, StaffMember } from '../../sim/state/season.ts';
 import { hers, look, seed, shapeOf, tick } from './people-shape.ts';

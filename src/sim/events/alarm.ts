@@ -11,7 +11,7 @@ import type { Todo } from '../../ai/index.ts';
 import { setFlag } from '../people/conditions.ts';
 import { FLAG, type Person } from '../state/person.ts';
 import { shows, type World } from '../world/world.ts';
-import type { EventRule } from './rule.ts';
+import type { DayEvent } from './day-event.ts';
 import type { GoingEvent } from '../state/events.ts';
 
 /** Duration in ticks. */
@@ -51,7 +51,9 @@ export function backAt(event: GoingEvent, me: Person): number {
   return event.until + 1 + COMING_BACK * event.who.indexOf(me.id);
 }
 
-export const alarm: EventRule = {
+export const alarm: DayEvent = {
+  bad: true,
+  sounds: { begins: ['alarmBell'], ends: ['welcome'], everywhere: true },
   // The first chef is named in the event so that the screen can show where it started.
   begin: ({ state }) => ({
     ticks: ALARM_TICKS,

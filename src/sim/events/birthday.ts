@@ -6,9 +6,11 @@
 import { roster } from '../../data/index.ts';
 import { isFriend } from '../people/friends.ts';
 import { feels } from '../people/moods.ts';
+import { isFestival } from '../season/duel.ts';
+import type { SeasonState } from '../state/season.ts';
 import type { Guest, Maid, PersonId } from '../state/person.ts';
 import { emit, maid, shows, type World } from '../world/world.ts';
-import type { EventRule } from './rule.ts';
+import type { DayEvent } from './day-event.ts';
 import type { GoingEvent } from '../state/events.ts';
 
 /** Days of the season between two birthdays on the roster, and the first birthday. */
@@ -60,7 +62,16 @@ function cake(world: World, { counts }: GoingEvent, me: Maid): void {
   emit(world, 'cake', me.id, { with: other.id });
 }
 
-export const birthday: EventRule = {
+/** A maid on shift who has her birthday. A birthday on a festival has no event of its own. */
+function whoseBirthday(day: number, { staff }: SeasonState): { readonly of: PersonId } | null {
+  const child = staff.find(({ id, onShift }) => onShift && birthdayOf(id) === ((day - 1) % YEAR) + 1);
+  return child === undefined || isFestival(day) ? null : { of: child.id };
+}
+
+export const birthday: DayEvent = {
+  sounds: { begins: ['birthday'] },
+  sign: ({ people }, { of }) => of !== undefined && people[of] !== undefined,
+  dated: whoseBirthday,
   begin: (world, { of }) => {
     const me = of === undefined ? world.maids[0] : maid(world, of);
     if (me === undefined || !me.present) return null;

@@ -12,7 +12,7 @@ import { addLitter } from '../people/slipping.ts';
 import type { Guest, GuestStage } from '../state/person.ts';
 import { guest, maid, removeDish, type World } from '../world/world.ts';
 import { fame } from './fame.ts';
-import type { EventRule } from './rule.ts';
+import type { DayEvent } from './day-event.ts';
 import type { GoingEvent } from '../state/events.ts';
 
 export const BRAWL_TICKS = 400;
@@ -85,7 +85,9 @@ function breaksPlates(world: World, { x, y, who }: GoingEvent): void {
   }
 }
 
-export const brawl: EventRule = {
+export const brawl: DayEvent = {
+  bad: true,
+  sounds: { begins: ['brawl'], ends: { good: ['peace'], fair: ['crash'], bad: ['crash'] } },
   begin: (world) => {
     const pair = pairOf(world);
     if (pair === null) return null;

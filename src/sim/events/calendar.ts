@@ -5,14 +5,13 @@
  */
 
 import { chance, integer, pick, pickWeighted, stream, type Stream } from '../../ai/index.ts';
-import { heroesReady } from '../season/album.ts';
+import { type EventRow, eventRows } from '../../data/season/index.ts';
 import { isFestival } from '../season/duel.ts';
 import type { SeasonState, Tomorrow } from '../state/season.ts';
-import type { PersonId } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { CafeMap, Clock, Weather } from '../state/things.ts';
-import { birthdayOf, YEAR } from './birthday.ts';
-import type { CalendarState, EventKind, PlannedEvent } from '../state/events.ts';
+import { EVENT_KINDS, eventOf } from './index.ts';
+import type { CalendarState, PlannedEvent } from '../state/events.ts';
 
 /** Most events of a day, and the first day that may have any. */
 export const MOST_EVENTS = 2;
@@ -26,20 +25,10 @@ const EARLIEST = 0.16;
 const LATEST = 0.62;
 const APART = 900;
 
-/** Events that come by surprise: weight, and the first day of the season. */
-const BY_SURPRISE: readonly { readonly kind: EventKind; readonly weight: number; readonly from: number }[] = [
-  { kind: 'alarm', weight: 2, from: 4 },
-  { kind: 'gang', weight: 3, from: 2 },
-  { kind: 'critic', weight: 3, from: 3 },
-  { kind: 'heroes', weight: 2, from: 4 },
-  { kind: 'brawl', weight: 2, from: 3 },
-  { kind: 'tv', weight: 2, from: 5 },
-  { kind: 'rain', weight: 2, from: 2 },
-];
-/** Only in a café with a loudspeaker, or on a festival in one with a stage. */
-const SHOW = { kind: 'show', weight: 4, from: 2 } as const;
+const SURPRISING = eventRows.filter(({ weight }) => weight > 0);
+const OF_FESTIVALS = eventRows.filter(({ onFestivals }) => onFestivals === 'yes');
 /** Visits that may be announced. */
-const VISITS: readonly EventKind[] = ['heroes', 'tv'];
+const VISITS = eventRows.filter(({ announced }) => announced === 'yes').map(({ kind }) => kind);
 
 /** Sorts by tick; ties keep the given order. */
 export const byTick = (planned: readonly PlannedEvent[]): PlannedEvent[] =>
@@ -62,22 +51,21 @@ export function planCalendar({ seed, clock, map, weather }: MorningOf, season: S
   const rng = stream(seed, `events ${day}`);
   const planned: PlannedEvent[] = season.tomorrow?.day === day ? [...season.tomorrow.events] : [];
   if (day >= FIRST_DAY) {
-    const hasSpeaker = map.decor.some(({ kind }) => kind === 'speaker');
-    if (isFestival(day)) surprise(rng, clock, planned, [SHOW]);
-    // If it rains from the morning on, the rain counts as one event.
-    if (weather === 'rain' && planned.length < MOST_EVENTS)
-      planned.push({ kind: 'rain', at: clock.openTick + 20, announced: false });
+    if (isFestival(day)) surprise(rng, clock, planned, OF_FESTIVALS);
+    // What begins with the day, as rain does, counts as one event.
+    for (const kind of EVENT_KINDS)
+      if (eventOf(kind)?.fromMorning?.({ weather }) === true && planned.length < MOST_EVENTS)
+        planned.push({ kind, at: clock.openTick + 20, announced: false });
+    const possible = SURPRISING.filter(({ needs }) => needs === '' || map.decor.some(({ kind }) => kind === needs));
     for (const share of SURPRISES) {
       if (planned.length >= MOST_EVENTS || !chance(rng, share)) break;
-      surprise(rng, clock, planned, hasSpeaker ? [...BY_SURPRISE, SHOW] : BY_SURPRISE);
+      surprise(rng, clock, planned, possible);
     }
   }
   return { planned: byTick(planned), going: [], begun: 0, rng };
 }
 
-type Surprise = (typeof BY_SURPRISE)[number];
-
-function surprise(rng: Stream, clock: Clock, planned: PlannedEvent[], among: readonly Surprise[]): void {
+function surprise(rng: Stream, clock: Clock, planned: PlannedEvent[], among: readonly EventRow[]): void {
   const could = among.filter(({ kind, from }) => clock.day >= from && planned.every((one) => one.kind !== kind));
   const at = when(rng, clock, planned);
   if (could.length > 0 && at !== null)
@@ -100,28 +88,18 @@ export function announce(state: WorldState, season: SeasonState): Tomorrow {
   const day = clock.day + 1;
   const rng = stream(seed - clock.day, `announced ${day}`);
   const events: PlannedEvent[] = [];
-  if (isFestival(day)) events.push({ kind: 'festival', at: clock.openTick + 10, announced: true });
-  // A birthday on a festival has no event of its own.
-  const child = isFestival(day) ? undefined : season.staff.find(({ id, onShift }) => onShift && hasBirthday(id, day));
-  if (child !== undefined) {
-    const at = when(rng, clock, events);
-    if (at !== null) events.push({ kind: 'birthday', at, announced: true, of: child.id });
+  for (const kind of EVENT_KINDS) {
+    const date = eventOf(kind)?.dated?.(day, season) ?? null;
+    if (date === null) continue;
+    const at = date.atOpening === true ? clock.openTick + 10 : when(rng, clock, events);
+    if (at !== null) events.push({ kind, at, announced: true, ...(date.of === undefined ? {} : { of: date.of }) });
   }
   if (events.length > 0) return { day, events };
   if (chance(rng, ANNOUNCES)) {
     const kind = pick(rng, VISITS);
     const at = when(rng, clock, events);
-    const of = kind === 'heroes' ? heroFor(rng, state, season) : undefined;
-    if (at !== null && (kind !== 'heroes' || of !== undefined))
-      events.push({ kind, at, announced: true, ...(of === undefined ? {} : { of }) });
+    const of = eventOf(kind)?.visitor?.(rng, state, season);
+    if (at !== null && of !== null) events.push({ kind, at, announced: true, ...(of === undefined ? {} : { of }) });
   }
   return { day, events };
-}
-
-const hasBirthday = (maid: PersonId, day: number): boolean => birthdayOf(maid) === ((day - 1) % YEAR) + 1;
-
-/** A celebrity who would come in any weather. */
-function heroFor(rng: Stream, { map, seats, stars }: WorldState, season: SeasonState): PersonId | undefined {
-  const ready = heroesReady(season, { map, seats: seats.length, stars, weather: 'sun' });
-  return ready.length === 0 ? undefined : pick(rng, ready).id;
 }

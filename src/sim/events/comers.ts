@@ -7,7 +7,7 @@ import type { ArrivalPlan, GuestSpec } from '../state/arrivals.ts';
 import { guestName } from '../people/stranger-names.ts';
 import type { PersonId } from '../state/person.ts';
 import { guest, type World } from '../world/world.ts';
-import type { Hands } from './rule.ts';
+import type { Hands } from './day-event.ts';
 import type { CalendarState } from '../state/events.ts';
 
 /** The calendar of a café that has one. */

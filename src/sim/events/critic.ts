@@ -6,8 +6,8 @@
 import type { Guest } from '../state/person.ts';
 import { guest } from '../world/world.ts';
 import { comeInTogether, isLeaving, someone } from './comers.ts';
-import { fame, type Verdict } from './fame.ts';
-import type { EventRule } from './rule.ts';
+import type { DayEvent, Verdict } from './day-event.ts';
+import { fame } from './fame.ts';
 import type { GoingEvent } from '../state/events.ts';
 
 const STAY_TICKS = 4000;
@@ -27,11 +27,13 @@ function notes({ counts }: GoingEvent, who: Guest): void {
 const verdictOf = ({ counts: { mood = 0, paid = 0 } }: GoingEvent): Verdict =>
   paid === 1 && mood >= PRAISES ? 'good' : paid === 1 && mood >= BLAMES ? 'fair' : 'bad';
 
-export const critic: EventRule = {
+export const critic: DayEvent = {
+  secret: true,
+  sounds: { ends: { good: ['verdict', 'sparkle'], fair: ['verdict'], bad: ['verdict', 'sigh'] } },
   begin: (world, _planned, hands) => {
     const spec = someone(world, 'critic', { temperament: 'calm', look: 'madame' });
     const who = comeInTogether(world, hands, 'critic', [spec]);
-    return { ticks: STAY_TICKS, who, fields: { secret: true } };
+    return { ticks: STAY_TICKS, who };
   },
   step: (world, event) => {
     const who = guest(world, event.who[0] ?? '');

@@ -11,6 +11,3 @@ export function fame(world: World, by: number): number {
   state.stars = Math.max(0, Math.min(most, before + by));
   return state.stars - before;
 }
-
-/** Outcome of an event; selects its sentence. */
-export type Verdict = 'good' | 'fair' | 'bad';

@@ -1,9 +1,10 @@
 /** A festival, on Sundays: a quarter more guests come, all in a better mood, so tips are higher. */
 
+import { isFestival } from '../season/duel.ts';
 import { inOrder } from '../visits/arrivals.ts';
 import { emit, shows, type World } from '../world/world.ts';
 import { anyone, between, eventId } from './comers.ts';
-import type { EventRule } from './rule.ts';
+import type { DayEvent } from './day-event.ts';
 
 /** Share of additional guests, and their minimum number. */
 const MORE = 0.25;
@@ -41,7 +42,11 @@ function gladdens(world: World): void {
   }
 }
 
-export const festival: EventRule = {
+export const festival: DayEvent = {
+  sounds: { begins: ['festival'], everywhere: true },
+  sign: () => true,
+  preparedOn: 'menu',
+  dated: (day) => (isFestival(day) ? { atOpening: true } : null),
   begin: (world) => {
     const ticks = lasts(world);
     return { ticks, fields: { count: moreGuests(world) } };

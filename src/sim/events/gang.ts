@@ -2,14 +2,17 @@
 
 import { LARGEST_PARTY } from '../visits/parties.ts';
 import { between, comeInTogether, eventId, haveGone, someone } from './comers.ts';
-import type { EventRule } from './rule.ts';
+import type { DayEvent } from './day-event.ts';
 
 const FEWEST = 4;
 const MOST = 6;
 /** Longest stay in ticks. */
 const STAY_TICKS = 3000;
 
-export const gang: EventRule = {
+export const gang: DayEvent = {
+  bad: true,
+  sounds: { begins: ['gang'] },
+  sign: () => true,
   begin: (world, _planned, hands) => {
     const count = between(world, FEWEST, MOST);
     const atFirst = count > LARGEST_PARTY ? Math.ceil(count / 2) : count;

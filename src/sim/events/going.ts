@@ -1,7 +1,8 @@
 /** The current event of a kind. */
 
 import type { WorldState } from '../state/world-state.ts';
-import type { EventKind, GoingEvent } from '../state/events.ts';
+import type { GoingEvent } from '../state/events.ts';
+import type { EventKind } from './index.ts';
 
 /** The running event of this kind; the oldest if there are several. */
 export const goingOn = ({ calendar }: Pick<WorldState, 'calendar'>, kind: EventKind): GoingEvent | undefined =>

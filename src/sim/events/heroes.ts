@@ -3,13 +3,16 @@
  * The entrance itself is a behaviour (behaviours/visiting.ts).
  */
 
-import { pick } from '../../ai/index.ts';
+import { pick, type Stream } from '../../ai/index.ts';
 import { heroes as roster, type HeroRow } from '../../data/index.ts';
 import { heroSpec } from '../visits/arrivals.ts';
 import { heroesReady } from '../season/album.ts';
+import type { PersonId } from '../state/person.ts';
+import type { SeasonState } from '../state/season.ts';
+import type { WorldState } from '../state/world-state.ts';
 import { guest, type World } from '../world/world.ts';
 import { between, calendarOf, comeInTogether, isLeaving, someone } from './comers.ts';
-import type { EventRule } from './rule.ts';
+import type { DayEvent } from './day-event.ts';
 import type { PlannedEvent } from '../state/events.ts';
 
 const STAY_TICKS = 4000;
@@ -34,7 +37,17 @@ function whoComes(world: World, planned: PlannedEvent): HeroRow | null {
   return free.length === 0 ? null : pick(calendarOf(world).rng, free);
 }
 
-export const heroes: EventRule = {
+/** A celebrity who would come in any weather. */
+function wouldCome(rng: Stream, { map, seats, stars }: WorldState, season: SeasonState): PersonId | null {
+  const ready = heroesReady(season, { map, seats: seats.length, stars, weather: 'sun' });
+  return ready.length === 0 ? null : pick(rng, ready).id;
+}
+
+export const heroes: DayEvent = {
+  // The celebrity's own entrance has a fanfare.
+  sounds: { begins: ['crowd'] },
+  sign: () => true,
+  visitor: wouldCome,
   begin: (world, planned, hands) => {
     const hero = whoComes(world, planned);
     if (hero === null) return null;

@@ -15,21 +15,19 @@ import { heroes } from './heroes.ts';
 import { rain } from './rain.ts';
 import { show } from './show.ts';
 import { tv } from './tv.ts';
-import type { EventRule, Hands } from './rule.ts';
-import type { CalendarState, EventKind, GoingEvent, PlannedEvent } from '../state/events.ts';
+import type { DayEvent, Hands } from './day-event.ts';
+import type { CalendarState, GoingEvent, PlannedEvent } from '../state/events.ts';
 
-const RULES: Readonly<Record<EventKind, EventRule>> = {
-  alarm,
-  gang,
-  critic,
-  heroes,
-  festival,
-  show,
-  brawl,
-  tv,
-  birthday,
-  rain,
-};
+/** All events by kind. */
+export const events = { alarm, gang, critic, heroes, festival, show, brawl, tv, birthday, rain };
+export type EventKind = keyof typeof events;
+export const EVENT_KINDS = Object.keys(events) as readonly EventKind[];
+
+const records: Readonly<Record<string, DayEvent>> = events;
+/** The record of a kind; null for an unknown kind. */
+export const eventOf = (kind: unknown): DayEvent | null =>
+  typeof kind === 'string' && Object.hasOwn(records, kind) ? (records[kind] as DayEvent) : null;
+const recordOf = ({ kind }: { readonly kind: string }): DayEvent => records[kind] as DayEvent;
 
 /** Ticks for which a due event may wait until it can begin; afterwards it is dropped. */
 const WAITS = 600;
@@ -39,16 +37,16 @@ export function eventsStep(world: World, hands: Hands): void {
   const { calendar } = world.state;
   if (calendar === undefined || (calendar.planned.length === 0 && calendar.going.length === 0)) return;
   calendar.planned = calendar.planned.filter((planned) => !tries(world, calendar, planned, hands));
-  for (const event of calendar.going) RULES[event.kind].step?.(world, event);
+  for (const event of calendar.going) recordOf(event).step?.(world, event);
   for (const event of calendar.going.filter((one) => isOver(world, one))) {
     calendar.going = calendar.going.filter((one) => one !== event);
-    const fields = RULES[event.kind].end?.(world, event) ?? {};
+    const fields = recordOf(event).end?.(world, event) ?? {};
     emit(world, 'event', event.who[0] ?? null, { what: 'ends', kind: event.kind, people: [...event.who], ...fields });
   }
 }
 
 const isOver = (world: World, event: GoingEvent): boolean =>
-  world.state.tick >= event.until || RULES[event.kind].isOver?.(world, event) === true;
+  world.state.tick >= event.until || recordOf(event).isOver?.(world, event) === true;
 
 /** @returns whether the plan is finished: begun or dropped */
 function tries(world: World, calendar: CalendarState, planned: PlannedEvent, hands: Hands): boolean {
@@ -57,7 +55,8 @@ function tries(world: World, calendar: CalendarState, planned: PlannedEvent, han
   // One event of a kind at a time, and none begins after the doors have closed.
   if (closed || tick - planned.at > WAITS) return true;
   if (calendar.going.some(({ kind }) => kind === planned.kind)) return false;
-  const begun = RULES[planned.kind].begin(world, planned, hands);
+  const { begin, secret } = recordOf(planned);
+  const begun = begin(world, planned, hands);
   if (begun === null) return false;
   calendar.begun++;
   const event: GoingEvent = {
@@ -72,6 +71,7 @@ function tries(world: World, calendar: CalendarState, planned: PlannedEvent, han
   };
   calendar.going.push(event);
   const { who } = event;
-  emit(world, 'event', who[0] ?? null, { what: 'begins', kind: event.kind, people: [...who], ...begun.fields });
+  const told = secret === true ? { secret, ...begun.fields } : begun.fields;
+  emit(world, 'event', who[0] ?? null, { what: 'begins', kind: event.kind, people: [...who], ...told });
   return true;
 }

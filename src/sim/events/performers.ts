@@ -9,7 +9,7 @@ import type { PerformerType } from '../thinking/kinds.ts';
 import type { PersonId } from '../state/person.ts';
 import { insertById, type World } from '../world/world.ts';
 import { calendarOf, eventId } from './comers.ts';
-import type { Hands } from './rule.ts';
+import type { Hands } from './day-event.ts';
 
 /** Lets performers come in by the first door; none if there is no door. @returns their ids */
 export function performersCome(world: World, hands: Hands, type: PerformerType, looks: readonly string[]): PersonId[] {

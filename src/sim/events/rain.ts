@@ -10,7 +10,7 @@ import { emit, shows, type World } from '../world/world.ts';
 import { litterAt } from '../world/ground.ts';
 import type { CafeMap, Weather } from '../state/things.ts';
 import { calendarOf } from './comers.ts';
-import type { EventRule } from './rule.ts';
+import type { DayEvent } from './day-event.ts';
 import type { GoingEvent } from '../state/events.ts';
 
 const SHOWER_TICKS = 1600;
@@ -71,7 +71,10 @@ function step(world: World, { since }: GoingEvent): void {
   if ((tick - since) % EVERY === EVERY - 1) wets(world);
 }
 
-export const rain: EventRule = {
+export const rain: DayEvent = {
+  sounds: { begins: ['rainBegins'], ends: ['rainEnds'], everywhere: true },
+  sign: ({ weather }) => weather !== 'rain',
+  fromMorning: ({ weather }) => weather === 'rain',
   begin: (world) => {
     const { state } = world;
     const { closeTick } = state.clock;

@@ -8,7 +8,7 @@ import { NEIGHBOURS, tileAt, tilesBetween, tilesOf } from '../world/map.ts';
 import { shows, type World } from '../world/world.ts';
 import { haveGone } from './comers.ts';
 import { performersCome } from './performers.ts';
-import type { EventRule } from './rule.ts';
+import type { DayEvent } from './day-event.ts';
 import type { GoingEvent } from '../state/events.ts';
 
 /** Ticks the dancers dance before they walk out. */
@@ -66,7 +66,9 @@ function gladdens(world: World, event: GoingEvent): void {
   event.counts['watched'] = Math.max(event.counts['watched'] ?? 0, watched);
 }
 
-export const show: EventRule = {
+export const show: DayEvent = {
+  sounds: { begins: ['show'], ends: ['applause'] },
+  sign: () => true,
   begin: (world, _planned, hands) => {
     const floor = danceFloor(world);
     const [at] = floor;

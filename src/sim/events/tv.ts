@@ -9,7 +9,7 @@ import type { World } from '../world/world.ts';
 import { haveGone } from './comers.ts';
 import { fame } from './fame.ts';
 import { performersCome } from './performers.ts';
-import type { EventRule } from './rule.ts';
+import type { DayEvent } from './day-event.ts';
 import type { GoingEvent } from '../state/events.ts';
 
 const LOOKS: readonly string[] = ['pap', 'pap'];
@@ -42,7 +42,9 @@ export function subjectFor(world: World, { counts }: GoingEvent, me: Person): Gu
   return best;
 }
 
-export const tv: EventRule = {
+export const tv: DayEvent = {
+  sounds: { begins: ['onAir'] },
+  sign: () => true,
   begin: (world, _planned, hands) => {
     if (world.state.doors.length === 0) return null;
     const who = performersCome(world, hands, 'tvcrew', LOOKS);

@@ -6,7 +6,8 @@
 
 import { stream } from '../../ai/index.ts';
 import { byTick } from '../events/calendar.ts';
-import { type CalendarState, EVENT_KINDS } from '../state/events.ts';
+import { EVENT_KINDS } from '../events/index.ts';
+import type { CalendarState } from '../state/events.ts';
 import type { Reader } from './reader.ts';
 
 /** The events of a scenario; undefined if it names none. */

@@ -6,7 +6,8 @@ import { hearsAlarm } from '../events/alarm.ts';
 import { goingOn } from '../events/going.ts';
 import { danceSpot, isDancing } from '../events/show.ts';
 import { isFilming, subjectFor } from '../events/tv.ts';
-import type { EventKind, GoingEvent } from '../state/events.ts';
+import type { EventKind } from '../events/index.ts';
+import type { GoingEvent } from '../state/events.ts';
 
 /** Questions about the events of one café. */
 export class Today {

@@ -6,24 +6,10 @@
 import type { Stream } from '../../ai/index.ts';
 import type { PersonId } from './person.ts';
 
-/** Kinds of events, in the order in which they are drawn. */
-export const EVENT_KINDS = [
-  'alarm',
-  'gang',
-  'critic',
-  'heroes',
-  'festival',
-  'show',
-  'brawl',
-  'tv',
-  'birthday',
-  'rain',
-] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
-
 /** An event that has not begun. */
 export interface PlannedEvent {
-  readonly kind: EventKind;
+  /** A key of `events` (events/index.ts). */
+  readonly kind: string;
   /** Tick from which it may begin; it may be delayed until its conditions hold. */
   readonly at: number;
   /** Announced the evening before. */
@@ -35,7 +21,7 @@ export interface PlannedEvent {
 /** A running event. */
 export interface GoingEvent {
   readonly id: number;
-  readonly kind: EventKind;
+  readonly kind: string;
   readonly since: number;
   /** First tick on which it ends by itself. */
   readonly until: number;

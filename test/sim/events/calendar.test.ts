@@ -5,7 +5,7 @@ import { scripts } from '../../../src/scripts/index.ts';
 import { beginSeason, newDay, nextDay } from '../../../src/sim/opening.ts';
 import { birthdayOf } from '../../../src/sim/events/birthday.ts';
 import { announce, planCalendar } from '../../../src/sim/events/calendar.ts';
-import { EVENT_KINDS } from '../../../src/sim/state/events.ts';
+import { EVENT_KINDS } from '../../../src/sim/events/index.ts';
 import { newSeason } from '../../../src/sim/season/begin.ts';
 import { isFestival } from '../../../src/sim/season/duel.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';

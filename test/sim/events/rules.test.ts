@@ -9,7 +9,7 @@ import { planCalendar } from '../../../src/sim/events/calendar.ts';
 import { critic } from '../../../src/sim/events/critic.ts';
 import { festival } from '../../../src/sim/events/festival.ts';
 import { heroes } from '../../../src/sim/events/heroes.ts';
-import type { Hands } from '../../../src/sim/events/rule.ts';
+import type { Hands } from '../../../src/sim/events/day-event.ts';
 import { show } from '../../../src/sim/events/show.ts';
 import { seenAs, tv } from '../../../src/sim/events/tv.ts';
 import type { GoingEvent, PlannedEvent } from '../../../src/sim/state/events.ts';

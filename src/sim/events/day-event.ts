@@ -1,0 +1,76 @@
+/**
+ * Defines an event of the day: how it begins, runs and ends, when the calendar plans it, and how it is heard and reported.
+ * To add an event, write its record in a file of this folder, name it in `index.ts`, and add its row in
+ * data/season/events.csv and its words `drama.event.<kind>.begins` and `.ends`.
+ */
+
+import type { Json, Stream } from '../../ai/index.ts';
+import type { ArrivalPlan } from '../state/arrivals.ts';
+import type { Guest, PersonId } from '../state/person.ts';
+import type { SeasonState } from '../state/season.ts';
+import type { Weather } from '../state/things.ts';
+import type { WorldState } from '../state/world-state.ts';
+import type { World } from '../world/world.ts';
+import type { GoingEvent, PlannedEvent } from '../state/events.ts';
+
+/** What an event may do besides writing to the world. */
+export interface Hands {
+  /** Lets a guest come in through the door now. */
+  readonly comeIn: (plan: ArrivalPlan) => void;
+  /** Wakes the mind of a performer who has just been put into the room. */
+  readonly admit: (who: Guest) => void;
+}
+
+/** What a starting event returns. */
+export interface Begun {
+  /** Duration in ticks if nothing ends it earlier. */
+  readonly ticks: number;
+  readonly who?: readonly PersonId[];
+  readonly at?: { readonly x: number; readonly y: number };
+  /** Initial values of the counters. */
+  readonly counts?: Readonly<Record<string, number>>;
+  /** Further fields of its `event` in the log. */
+  readonly fields?: Readonly<Record<string, Json>>;
+}
+
+/** Outcome of an event; selects its sentence and its sound. */
+export type Verdict = 'good' | 'fair' | 'bad';
+
+/** Names of effects (src/sound/effects). */
+export interface EventSounds {
+  readonly begins?: readonly string[];
+  readonly ends?: readonly string[] | Readonly<Record<Verdict, readonly string[]>>;
+  /** Heard in the whole café; left out: where its main person is. */
+  readonly everywhere?: true;
+}
+
+export interface DayEvent {
+  /** Starts the event; null if it cannot start now. It is then tried again for a while and finally dropped. */
+  readonly begin: (world: World, planned: PlannedEvent, hands: Hands) => Begun | null;
+  /** Called once after the start and on every tick while it runs. */
+  readonly step?: (world: World, event: GoingEvent) => void;
+  /** Whether it ends before its time. */
+  readonly isOver?: (world: World, event: GoingEvent) => boolean;
+  /** Ends the event and returns further fields of its `event` in the log. */
+  readonly end?: (world: World, event: GoingEvent) => Readonly<Record<string, Json>>;
+
+  // ── when it is planned, besides the surprises of events.csv ──
+  /** Whether it takes place on a day of the season whatever is drawn, and whose it is; null: it does not. */
+  readonly dated?: (day: number, season: SeasonState) => { readonly atOpening?: true; readonly of?: PersonId } | null;
+  /** Whether it begins with the day, seen in the morning. */
+  readonly fromMorning?: (morning: { readonly weather: Weather }) => boolean;
+  /** Who comes to an announced visit; null: nobody would. Left out: the event has no such person. */
+  readonly visitor?: (rng: Stream, state: WorldState, season: SeasonState) => PersonId | null;
+
+  // ── how it is heard and reported ──
+  /** Left out: the sound of any event as it begins, none as it ends. */
+  readonly sounds?: EventSounds;
+  /** Shown in red when it begins. */
+  readonly bad?: true;
+  /** Reported only once it is over. */
+  readonly secret?: true;
+  /** Whether there are signs of it shortly before; left out: there are none. Words: `drama.sign.<kind>`. */
+  readonly sign?: (state: WorldState, planned: PlannedEvent) => boolean;
+  /** The page of the evening on which to prepare for it; left out: `staff`. Words: `report.tomorrow.event.<kind>`. */
+  readonly preparedOn?: 'menu';
+}
