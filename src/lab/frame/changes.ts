@@ -7,7 +7,7 @@ import { type Input, setTheSame } from '../../sim/inputs/index.ts';
 import type { MaidEdit } from '../../sim/state/maid-edit.ts';
 import type { Duties, Maid, PersonId, Rank } from '../../sim/state/person.ts';
 import { say, sayPart } from '../../words/index.ts';
-import { tell } from '../words/index.ts';
+import { canTell, tell } from '../words/index.ts';
 
 export const FIELDS = ['alertness', 'rank', 'duties', 'dearest', 'obedience', 'team', 'controller'] as const;
 export type Field = (typeof FIELDS)[number];
@@ -105,13 +105,11 @@ export function changeWords({ input, field, from, to }: Change, nameOf: (id: Per
       from: valueWords(field, from),
       to: valueWords(field, to),
     });
-  const own = WITH_WORDS.find((kind) => kind === input.kind);
-  return tell(own === undefined ? 'change.other' : `change.${own}`, {
+  const own = `change.${input.kind}`;
+  return tell(input.kind !== 'edit' && canTell(own) ? own : 'change.other', {
     name: 'name' in input ? input.name : input.kind === 'edit' ? nameOf(input.maid) : say('app.name'),
   });
 }
-/** Kinds with words of their own; the others are `change.other`. */
-const WITH_WORDS = ['table', 'config', 'script'] as const satisfies readonly Input['kind'][];
 
 /** An input without the old value: "Mei, alertness 1 tick". */
 export function inputWords(input: Input, nameOf: (id: PersonId) => string): string {

@@ -14,7 +14,7 @@ import { draw, hire, letGo } from './hiring.ts';
 import { dismiss, shift, train, wage } from './staffing.ts';
 
 /** All acts by their `do`. */
-const acts = {
+export const acts = {
   draw,
   hire,
   letGo,

@@ -1,13 +1,16 @@
-// `npm run behaviours`: writes again what is generated from the records of the behaviours.
+// `npm run records`: writes again what is generated from the records of the behaviours and of the day's events.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { TODO_TABLE, todoTableUpdated, TYPES, typesUpdated, withoutSentence } from './generated.ts';
+import { TODO_TABLE, todoTableUpdated, TYPES, typesUpdated, withoutSentence } from './behaviours.ts';
+import { EVENT_TABLE, eventTableUpdated, SCHEMA, schemaUpdated } from './events.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 for (const [path, updated] of [
   [TYPES, typesUpdated],
   [TODO_TABLE, todoTableUpdated],
+  [EVENT_TABLE, eventTableUpdated],
+  [SCHEMA, schemaUpdated],
 ] as const) {
   const text = readFileSync(root + path, 'utf8');
   const now = updated(text);
