@@ -80,12 +80,12 @@ function Opened({ store }: { store: Store }) {
     if (panels === null) void bringPanels(store);
   }, [panels === null]);
   if (panels === null) return null;
-  const { Evening, HeadMaid, Keys, Menu, NewCafe, Report, Rival } = panels;
+  const { Evening, HeadMaid, Keys, Menu, NewCafeDialog, Report, Rival } = panels;
   const hasSeason = store.cafe?.state.season !== undefined;
   return (
     <>
       {store.screen.value === 'report' && (hasSeason ? <Evening store={store} /> : <Report store={store} />)}
-      {dialog === 'newCafe' && <NewCafe store={store} />}
+      {dialog === 'newCafe' && <NewCafeDialog store={store} />}
       {dialog === 'keys' && <Keys store={store} />}
       {dialog === 'headMaid' && <HeadMaid store={store} />}
       {dialog === 'menu' && <Menu store={store} />}

@@ -7,7 +7,7 @@ import './rival/rival.css';
 
 export { Case } from './panels/Case.tsx';
 export { Evening } from './evening/Evening.tsx';
-export { NewCafe } from './evening/difficulty/NewCafe.tsx';
+export { NewCafeDialog } from './evening/difficulty/NewCafeDialog.tsx';
 export { HeadMaid } from './panels/HeadMaid.tsx';
 export { JankenTable } from './panels/JankenTable.tsx';
 export { Keys } from './panels/Keys.tsx';

@@ -49,7 +49,7 @@ const NAMES = `((one) => { const names = new Set(); for (let at = one; at && at 
 
 test.each([
   ['Me', 'me'],
-  ['Cafe', 'me.cafe'],
+  ['ScriptCafe', 'me.cafe'],
   ['Guest', 'me.cafe.guests[0]'],
   ['Maid', 'me.cafe.maids[0]'],
   ['Tile', 'me.cafe.doors[0]'],

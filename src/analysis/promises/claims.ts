@@ -1,7 +1,7 @@
 /** Parses the claim of a promise: what must never happen, what must happen in time, an upper or a lower limit. */
 
 import type { Bound, Claim, Figure, Kind, Moment, Span, Subject } from './form.ts';
-import { a, readCafeState, readState } from './conditions.ts';
+import { a, readCafeCondition, readState } from './conditions.ts';
 import type { Sentence } from './sentence.ts';
 import { AFTER, readSubject } from './subject.ts';
 import { EVENTS, type EventWord, FIGURES, formOf, STATES, type StateWord } from './vocabulary.ts';
@@ -220,7 +220,7 @@ function counted(read: Sentence, bound: Bound, count: number | null): Claim | nu
 
 function cafeIs(read: Sentence): Claim | null {
   if (!read.takes('is never') && read.expected('what never is', ['is never']) === null) return null;
-  const state = readCafeState(read);
+  const state = readCafeCondition(read);
   return state === null ? null : { is: 'cafe', state, longer: longerThan(read) };
 }
 

@@ -3,8 +3,8 @@
  * 14:00`.
  */
 
-import { CAFE_STATES, FIGURES, formOf, STATES, type StateWord } from './vocabulary.ts';
-import type { CafeState, Condition, Figure, Kind, Moment, Promised } from './form.ts';
+import { CAFE_CONDITIONS, FIGURES, formOf, STATES, type StateWord } from './vocabulary.ts';
+import type { CafeCondition, Condition, Figure, Kind, Moment, Promised } from './form.ts';
 import type { Sentence } from './sentence.ts';
 import { AFTER, readSubject } from './subject.ts';
 
@@ -87,7 +87,7 @@ function one(read: Sentence, not: boolean): Condition | null {
   if (read.takes('the doors are closed')) return { of: 'cafe', state: 'closed', not };
   if (read.takes('the café is', 'the cafe is')) {
     const negated = read.takes('not');
-    const state = readCafeState(read);
+    const state = readCafeCondition(read);
     return state === null ? null : { of: 'cafe', state, not: not !== negated };
   }
   const figure = read.longest(Object.entries(FIGURES), ([, phrases]) => phrases);
@@ -141,15 +141,15 @@ function figureIs(read: Sentence, figure: Figure, not: boolean): Condition | nul
   };
 }
 
-export function readCafeState(read: Sentence): CafeState | null {
-  const rows = Object.entries(CAFE_STATES);
+export function readCafeCondition(read: Sentence): CafeCondition | null {
+  const rows = Object.entries(CAFE_CONDITIONS);
   const found = read.longest(rows, ([, { phrases }]) => phrases);
-  if (found !== null) return found[0] as CafeState;
+  if (found !== null) return found[0] as CafeCondition;
   const meant = read.expected(
     'how the café is',
     rows.flatMap(([, { phrases }]) => phrases),
   );
-  return (rows.find(([, { phrases }]) => phrases.includes(meant ?? ''))?.[0] as CafeState | undefined) ?? null;
+  return (rows.find(([, { phrases }]) => phrases.includes(meant ?? ''))?.[0] as CafeCondition | undefined) ?? null;
 }
 
 /** Parses a state that a subject of this kind can be in. */

@@ -42,7 +42,7 @@ export type Moment = { readonly minute: number } | { readonly tick: number } | '
 export type Bound = 'least' | 'most';
 /** Figures of the whole café. */
 export type Figure = 'money' | 'income' | 'tips' | 'stars';
-export type CafeState = 'empty' | 'full' | 'open' | 'closed' | 'rain';
+export type CafeCondition = 'empty' | 'full' | 'open' | 'closed' | 'rain';
 
 export type Condition =
   | {
@@ -55,7 +55,7 @@ export type Condition =
       /** True if the condition was introduced by `unless`. */
       readonly not: boolean;
     }
-  | { readonly of: 'cafe'; readonly state: CafeState; readonly not: boolean }
+  | { readonly of: 'cafe'; readonly state: CafeCondition; readonly not: boolean }
   | {
       readonly of: 'figure';
       readonly figure: Figure;
@@ -115,7 +115,7 @@ export type Claim =
       readonly by: Moment | null;
     }
   /** Claim such as `the café is never empty for more than 300 ticks`. */
-  | { readonly is: 'cafe'; readonly state: CafeState; readonly longer: Span | null };
+  | { readonly is: 'cafe'; readonly state: CafeCondition; readonly longer: Span | null };
 
 export interface Promised {
   /** The name in front of the promise, as in `heroes-soon: every hero …`; '' = none. */

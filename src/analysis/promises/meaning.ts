@@ -4,7 +4,7 @@ import type { Simulation } from '../../sim/simulation.ts';
 import type { Guest, Maid, Person } from '../../sim/state/person.ts';
 import type { Dish, Litter, Seat } from '../../sim/state/things.ts';
 import type { World } from '../../sim/world/world.ts';
-import type { CafeState, Condition, Figure, Filter, Kind, Moment, Promised, Span, Subject } from './form.ts';
+import type { CafeCondition, Condition, Figure, Filter, Kind, Moment, Promised, Span, Subject } from './form.ts';
 import { stateOf, type Thing } from './vocabulary.ts';
 
 export type Test = (one: Thing) => boolean;
@@ -142,7 +142,7 @@ export function figureOf({ world: { state } }: Simulation, figure: Figure): () =
   }
 }
 
-export function cafeIs({ world }: Simulation, which: CafeState): Holds {
+export function cafeIs({ world }: Simulation, which: CafeCondition): Holds {
   const { state } = world;
   switch (which) {
     case 'empty':

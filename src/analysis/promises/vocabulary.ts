@@ -10,7 +10,7 @@ import type { SimEvent } from '../../sim/state/world-state.ts';
 import type { Dish, Litter, Seat } from '../../sim/state/things.ts';
 import type { World } from '../../sim/world/world.ts';
 import type { Json } from '../../ai/index.ts';
-import type { CafeState, Figure, Kind } from './form.ts';
+import type { CafeCondition, Figure, Kind } from './form.ts';
 
 export interface Things {
   readonly guest: Guest;
@@ -282,7 +282,7 @@ export const EVENTS: readonly EventWord[] = [
   event('seat', 'isCleared', 'is cleared|are cleared', 'clear', () => undefined, { ends: 'isDirty' }),
 ];
 
-export const CAFE_STATES: Readonly<Record<CafeState, { readonly phrases: readonly string[] }>> = {
+export const CAFE_CONDITIONS: Readonly<Record<CafeCondition, { readonly phrases: readonly string[] }>> = {
   empty: { phrases: ['empty'] },
   full: { phrases: ['full'] },
   open: { phrases: ['open'] },

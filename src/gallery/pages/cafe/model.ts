@@ -17,12 +17,12 @@ const KEPT_EVENTS = 40;
 const COMMON = new Set(['todo', 'todoEnd', 'warp']);
 
 /** A valid scenario as plain data; it is read again for each run, since a run changes its state. */
-export interface CafePlan {
+export interface ScenarioData {
   readonly data: unknown;
   readonly ticks: number;
 }
 
-export function readCafe(text: string): SheetRead<CafePlan> {
+export function readCafe(text: string): SheetRead<ScenarioData> {
   const read = readYaml(text);
   if (!read.ok) return { ok: false, problems: problemsOf(read.problems) };
   const found = readScenario(read.value);
@@ -53,20 +53,20 @@ function placed(error: string, lines: ReadonlyMap<string, number>): SheetProblem
 
 export class Hall {
   cafe: Simulation;
-  plan: CafePlan;
+  plan: ScenarioData;
   selected: PersonId | null = null;
   /** The café's recent events, the newest first. */
   events: SimEvent[] = [];
   /** Number of times the café has been started. */
   runs = 1;
 
-  constructor(plan: CafePlan) {
+  constructor(plan: ScenarioData) {
     this.plan = plan;
     this.cafe = this.open();
     this.selected = this.maids()[0]?.id ?? null;
   }
 
-  adopt(plan: CafePlan): void {
+  adopt(plan: ScenarioData): void {
     if (plan === this.plan) return;
     this.plan = plan;
     this.reset();

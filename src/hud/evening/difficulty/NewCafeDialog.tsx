@@ -12,7 +12,7 @@ import { Assisted } from './Assisted.tsx';
 
 const DIFFICULTIES: readonly Difficulty[] = ['gentle', 'standard', 'keen'];
 
-export function NewCafe({ store }: { store: Store }) {
+export function NewCafeDialog({ store }: { store: Store }) {
   const [difficulty, setDifficulty] = useState<Difficulty>('standard');
   const [assists, setAssists] = useState<Assists>({ noPatienceLoss: false, slowerRush: false });
   const form = useRef<HTMLDivElement>(null);
