@@ -19,7 +19,12 @@ import { type Migration, MIGRATIONS, migrated } from './migrations.ts';
 export type WhyNot = 'newer' | 'foreign' | 'damaged';
 
 export type SaveRead =
-  | { readonly ok: true; readonly save: SaveFile; /** The version of the save format that the save was written in. */ readonly from: number }
+  | {
+      readonly ok: true;
+      readonly save: SaveFile;
+      /** The version of the save format that the save was written in. */
+      readonly from: number;
+    }
   | { readonly ok: false; readonly why: WhyNot; readonly problems: readonly LoadProblem[] };
 
 /** The current version and the migrations; tests replace them. */

@@ -22,7 +22,7 @@ export interface Pointed {
   x: number;
   y: number;
   personId?: PersonId;
-  /** Whether litter lies on this tile, or an empty plate stands at it. */
+  /** Whether litter lies on the tile pointed at, or an empty plate stands on it. */
   litter?: boolean;
 }
 
@@ -36,37 +36,37 @@ export interface ViewHooks {
   /** A click or a box on people; an empty list with `replace` is a click on the empty floor. */
   select(ids: PersonId[], how: 'replace' | 'add'): void;
   /**
-   * Right click or long press (plain), or a click in an order mode. Whole tiles inside the map.
-   * @param append queues it after earlier orders (Shift) instead of replacing them
+   * An order to go to a tile: by right click or long press (plain), or by a click in an order mode. Always a whole
+   * tile inside the map. @param append queues it after earlier orders (Shift) instead of replacing them
    */
   order(manner: Manner, x: number, y: number, append: boolean): void;
-  /** A click in a target mode; `append` as above. */
+  /** A click in a target mode. @param append queues the order after earlier ones (Shift) instead of replacing them */
   target(kind: 'serve' | 'sweep' | 'gather', at: Pointed, append: boolean): void;
   /** An order to a place that can never be reached: walls, street, meadow. */
   missed(): void;
-  /** The player has moved the picture: nobody is followed any more. */
+  /** Called when the player has moved the picture by hand, so no person is followed any more. */
   letGo?(): void;
-  /** Words in the current language. */
+  /** Returns words in the current language. */
   say(key: string, params?: Record<string, unknown>): string;
 }
 
-/** Overlays of the lab. */
+/** What the lab draws over the café. */
 export interface Over {
   /** Shows the tiles covered by the selected person's alertness. */
   readonly sight: boolean;
-  /** Shows the paths of the selected. */
+  /** Shows the paths of the selected people. */
   readonly ways: boolean;
-  /** A text that replaces a person's bubble; '' = none. */
+  /** Returns a text that replaces a person's bubble; '' = no text. */
   readonly thought: ((who: Person) => string) | null;
   /** People of another café, drawn pale. */
   readonly ghosts?: () => readonly Person[];
 }
 
 export interface ViewStats {
-  /** JavaScript milliseconds per frame without the simulation, over the last 240 frames. */
+  /** Milliseconds of JavaScript per frame without the simulation, over the last 240 frames. */
   jsMsMedian: number;
   jsMsP99: number;
-  /** Objects drawn in the last frame. */
+  /** Number of objects drawn in the last frame. */
   sprites: number;
 }
 
@@ -75,20 +75,20 @@ export interface CafeView {
   show(cafe: Cafe): Promise<void>;
   /** Shows another moment of the same house: people appear at their places without walking. */
   moment(cafe: Cafe): void;
-  /** Call after each step of the simulation: reads its events and remembers everyone's place. */
+  /** Must be called after each step of the simulation: reads its events and everyone's place. */
   ticked(): void;
   setSelection(ids: readonly PersonId[]): void;
   setMode(mode: Mode): void;
-  /** Null = no overlays. */
+  /** Sets the lab's overlays; null = none. */
   setOver(over: Over | null): void;
   /** Keeps a person in the free middle of the screen; null or a pan by hand stops. */
   follow(id: PersonId | null): void;
-  /** Centres a tile in the free middle. */
+  /** Moves the camera so that a tile is centred between the panels. */
   lookAt(x: number, y: number): void;
   zoom(by: 1 | -1): void;
-  /** The visible part of the world. */
+  /** The zoom and position of the camera. */
   lens(): Readonly<Lens>;
-  /** Shows the same part as another view, for two cafés side by side. */
+  /** Shows the same part of the world as another view, for two cafés side by side. */
   setLens(lens: Readonly<Lens>): void;
   /** Scrolls by CSS pixels; positive values show what lies further right or down. */
   pan(dx: number, dy: number): void;
@@ -102,11 +102,11 @@ export interface CafeView {
   plan(plan: PlanShown | null): void;
   /** Rectangles of HUD panels in CSS pixels: bubbles avoid them, the room is centred between them. */
   setBlocked(rects: readonly Readonly<Rect>[]): void;
-  /** Nothing flies, falls or drifts; things appear and disappear instead. */
+  /** With reduced motion nothing flies, falls or drifts; things appear and disappear instead. */
   setReducedMotion(on: boolean): void;
-  /** Stops animations; the caller pauses the simulation. */
+  /** Stops the view's animations; the caller pauses the simulation. */
   setPaused(on: boolean): void;
-  /** The title's backdrop: the café close up and dim, maids in front. */
+  /** Shows the title's backdrop: the café close up and dim, with maids in front. */
   title(on: boolean): void;
   stats(): ViewStats;
   /** The present picture at native pixels as a data URL, for the report's photo. */

@@ -9,7 +9,7 @@
 import type { Facing } from '../sim/state/person.ts';
 
 export const BIAS = {
-  /** Biases of flat things among the standing ones, such as a curtain against the wall. */
+  /** Depth biases of flat things among the standing ones, such as a curtain against the wall. */
   wall: -2,
   chairSeat: -0.2,
   sitter: -0.06,
@@ -22,10 +22,10 @@ export const BIAS = {
 
 export const depthOf = (x: number, y: number, bias = 0): number => x + y + bias;
 
-/** Facing away from the camera. */
+/** Whether a person facing this way is seen from behind. */
 export const facesAway = (facing: Facing): boolean => facing === 'NE' || facing === 'NW';
 
-/** One step in each direction. */
+/** The change of x and y in tiles for one step in each direction. */
 export const STEP: Readonly<Record<Facing, { readonly dx: number; readonly dy: number }>> = {
   SE: { dx: 1, dy: 0 },
   SW: { dx: 0, dy: 1 },
@@ -36,6 +36,6 @@ export const STEP: Readonly<Record<Facing, { readonly dx: number; readonly dy: n
 /** How far a sitter moves forward on the seat, in tiles: knees reach the edge; a little more if seen from behind. */
 export const sitterShift = (facing: Facing): number => (facesAway(facing) ? 0.13 : 0.07);
 
-/** A plate on a table at (dx, dy) tiles from its middle: above the table, nearer plates above farther ones. */
+/** The depth of a plate on a table, at (dx, dy) tiles from the table's middle: above the table, nearer plates above farther ones. */
 export const depthOnTable = (x: number, y: number, dx: number, dy: number): number =>
   depthOf(x, y, BIAS.onTable + 0.1 * (dx + dy));

@@ -28,7 +28,7 @@ import { openStamps } from './textures/stamps.ts';
 export type { PlanMark, PlanShown } from './room/plan.ts';
 export type { CafeView, Manner, Mode, Over, Pointed, Rect, ViewHooks, ViewStats } from './contract.ts';
 
-/** Maids in front on the title when no café has been shown yet. */
+/** Looks of the maids who stand in front on the title while no café has been shown yet. */
 const FRONT_ROW = ['mei', 'yuki', 'momo', 'hana', 'sakura'] as const;
 const CURSOR: Readonly<Record<Mode, string>> = {
   select: 'default',
@@ -73,7 +73,7 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
     cafeScene.eye.dpr = ratio;
     game.scale.setZoom(1 / ratio);
     game.scale.resize(w, h);
-    // In this mode Phaser does not set the element's own size.
+    // In this scale mode Phaser does not set the size of the canvas element itself.
     game.canvas.style.setProperty('width', `${w / ratio}px`);
     game.canvas.style.setProperty('height', `${h / ratio}px`);
   };
@@ -102,7 +102,7 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
     return { x: box.left + at.sx / dpr(), y: box.top + at.sy / dpr() };
   };
 
-  /** Number of the last café requested: one that is ready after a newer request is not shown. */
+  /** Number of the café requested last: a café that becomes ready after a newer request is not shown. */
   let asked = 0;
   let onTitle = false;
   const showTitle = async (on: boolean): Promise<void> => {
@@ -174,7 +174,7 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
     snapshot: () => photograph(game, cafeScene.eye),
     setPainted: (on) => setPainted(game, on),
     destroy() {
-      // Cancels pending requests: the view is gone.
+      // Requests under way are cancelled, because the view is gone.
       asked++;
       onTitle = false;
       life.dispose();

@@ -11,11 +11,11 @@ export type LayerName = (typeof NAMES)[number];
 export type Layers = Readonly<Record<LayerName, Phaser.GameObjects.Layer>>;
 
 /**
- * ground: lawn, walls and floor · litter · shadows · marks: footprints, targets, rings · stand: furniture and people,
- * sorted by depth · shade: darkness, multiplied · glow: lamps, added · air: rain, coins, sparks · over: bubbles and
- * everything that must be read, unaffected by light
+ * The layers from the lowest to the highest. ground: lawn, walls and floor · litter · shadows · marks: footprints,
+ * targets, rings · stand: furniture and people, sorted by depth · shade: darkness, multiplied · glow: lamps, added ·
+ * air: rain, coins, sparks · over: bubbles and everything that must be read, unaffected by light
  */
-/** Blended over the whole picture, darkening and lightening it. */
+/** Layers that are blended over the whole picture and darken or lighten it. */
 const MIXED: readonly LayerName[] = ['shade', 'glow'];
 
 export function makeLayers(scene: Phaser.Scene): Layers {

@@ -1,6 +1,6 @@
 /**
- * A photo of the room at native pixels. The drawing buffer exists only while the frame is shown, so it is copied right
- * after drawing: no second rendering.
+ * Takes a photo of the room at native pixels. The drawing buffer exists only while the frame is shown, so it is copied
+ * right after drawing, without a second rendering.
  */
 
 import Phaser from 'phaser';
@@ -31,7 +31,7 @@ export function photograph(game: Phaser.Game, eye: CameraState): Promise<string>
         w,
         h,
       );
-      // Encoding takes longer than a frame, so the browser does it asynchronously.
+      // Encoding a picture takes longer than a frame, so the browser does it asynchronously.
       canvas.toBlob((packed) => {
         if (packed === null) return failed(new Error('the picture could not be packed'));
         const reader = new FileReader();

@@ -17,16 +17,16 @@ import { emptyShowing, FORM, levelOf, showingOf, thoughtShown, type Showing } fr
 
 export interface BubblesOver {
   draw(frame: BubbleFrame): void;
-  /** Id of the person whose bubble covers this world point. */
+  /** Id of the person whose bubble covers this world point; null = none. */
   at(wx: number, wy: number): PersonId | null;
-  /** Duration of the last placement in milliseconds. */
+  /** Duration of the last placement of bubbles in milliseconds. */
   readonly placeMs: number;
   clear(): void;
 }
 export interface BubbleFrame {
   readonly state: WorldState;
   readonly actors: readonly Actor[];
-  /** World pixels on the screen, and those covered by panels and marks. */
+  /** The part of the world on the screen, and the parts covered by panels and marks, in world pixels. */
   readonly view: Readonly<Rect>;
   readonly blocked: readonly Readonly<Rect>[];
   readonly zoom: number;
@@ -37,12 +37,12 @@ export interface BubbleFrame {
   readonly thought: ((who: Actor['person']) => string) | null;
 }
 
-/** Milliseconds between two placements: short enough to keep up with a walking speaker. */
+/** Milliseconds between two placements of all bubbles: short enough to keep up with a walking speaker. */
 const EVERY_MS = 80;
 const GLIDE_MS = 90;
 const MOST = 32;
 
-/** A face or body, reused for each placement. */
+/** A face or body that bubbles avoid; the record is reused for each placement. */
 type Movable = { -readonly [K in keyof Obstacle]: Obstacle[K] };
 const movable = (): Movable => ({ id: '', cost: 1, keepOwn: false, x: 0, y: 0, w: 0, h: 0 });
 
@@ -51,7 +51,7 @@ interface Shown {
   showing: Showing;
   placed: Placed;
   actor: Actor;
-  /** Present offset of the top left from the head. */
+  /** Present offset of the bubble's top left corner from the speaker's head. */
   dx: number;
   dy: number;
   live: boolean;
@@ -265,7 +265,7 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
     brush.put(stamps.get(`end-${level}`), x + w - 2, y + 3);
   }
 
-  /** The tail towards the head: at the bottom if the head is below, otherwise at the side. */
+  /** Draws a bubble's tail towards the head: at the bottom if the head is below, otherwise at the side. */
   function tail(skin: string, x: number, y: number, w: number, h: number, headX: number, headY: number): void {
     const tx = Math.max(x + 7, Math.min(x + w - 8, Math.round(headX)));
     if (headY > y + h - 4) {

@@ -15,27 +15,27 @@ export interface Box {
 /** A person on the screen: a face that must not be covered, and a body that should not be. */
 export interface Obstacle extends Box {
   readonly id: string;
-  /** Price per covered pixel. */
+  /** Price of covering one pixel of the obstacle. */
   readonly cost: number;
   /** If true, not even the owner's bubble may cover it (a tray, a plate). */
   readonly keepOwn?: boolean;
 }
 export interface Want {
   readonly id: string;
-  /** The largest chooses first; ties by id. */
+  /** How urgent the bubble is: the most urgent bubble chooses its place first; ties go to the smaller id. */
   readonly urgency: number;
-  /** The speaker's head. */
+  /** The head of the speaker. */
   readonly head: Readonly<Box>;
   readonly w: number;
   readonly h: number;
-  /** Size of the small form; null if there is none. */
+  /** Size of the bubble's small form; null if it has none. */
   readonly small: { readonly w: number; readonly h: number } | null;
 }
 export interface Placed {
   readonly id: string;
   readonly want: Want;
   readonly small: boolean;
-  /** Top left in whole pixels. */
+  /** Top left corner of the bubble in whole pixels. */
   readonly x: number;
   readonly y: number;
   readonly w: number;
@@ -50,13 +50,13 @@ export interface Scene {
 }
 
 interface Slot {
-  /** Offset from the middle of the head, in half sizes of head and bubble together. */
+  /** Offset of the slot from the middle of the head, in half sizes of head and bubble together. */
   readonly across: number;
   readonly up: number;
-  /** Basic price of the slot. */
+  /** Price of the slot before anything is covered. */
   readonly taste: number;
 }
-/** Slots at the side keep clear of the head; those above may overlap it a little. */
+/** The slots around a head: those at the side keep clear of it; those above may overlap it a little. */
 const SLOTS: readonly Slot[] = (
   [
     [0, -1, 0],
@@ -85,7 +85,7 @@ const SLOTS: readonly Slot[] = (
 )
   .map(([dx, dy, taste]) => ({ across: dx * (Math.abs(dx) > 0.9 ? 1 : 0.8), up: dy, taste }))
   .sort((a, b) => a.taste - b.taste);
-/** Only good slots are tried with small shifts to the left and right. */
+/** Pixels by which good slots are also tried to the left and right; the others are tried only once. */
 const NUDGE = 4;
 const NUDGE_TASTE = 1.2;
 const NUDGED_BELOW = 15;
@@ -97,17 +97,17 @@ const TAIL = 30;
 const OFF_SCREEN = 400;
 const STAY = 6;
 /**
- * Above this price a bubble takes its small form, and above it again it is hidden. A covered face or bubble must exceed
- * both limits.
+ * Price above which a bubble takes its small form, and a small form is hidden. A covered face or bubble must cost more
+ * than this.
  */
 const TOO_DEAR = 60;
-/** Up to this price the small form is not considered. */
+/** Price up to which the small form is not considered. */
 const NEAR_ENOUGH = 16;
 const SILENT = 130;
-/** Price added for covering a face or another bubble, so that such a place is never accepted. */
+/** Price of covering a face or another bubble: so high that such a place is never accepted. */
 const FORBIDDEN = 1000;
 
-/** Pixels shared by two boxes, one of them grown by `pad`. */
+/** Number of pixels shared by two boxes, one of them grown by `pad`. */
 export function shared(a: Readonly<Box>, b: Readonly<Box>, pad = 0): number {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) + pad;
   if (w <= 0) return 0;
@@ -119,14 +119,14 @@ interface Candidate extends Box {
   cost: number;
 }
 interface Near {
-  /** Bounding box of everything its slots could touch. */
+  /** Bounding box of everything that the bubble's slots could touch. */
   reach: Box;
   faces: Readonly<Obstacle>[];
   bodies: Readonly<Obstacle>[];
   blocked: Readonly<Box>[];
 }
 
-/** @param last the last places by id */
+/** Chooses a place for every bubble. @param last the places chosen the last time, by id */
 export function placeBubbles(wants: readonly Want[], scene: Scene, last: ReadonlyMap<string, Placed>): Placed[] {
   const order = [...wants].sort((a, b) => b.urgency - a.urgency || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   const nears = new Map<string, Near>();
@@ -141,7 +141,7 @@ export function placeBubbles(wants: readonly Want[], scene: Scene, last: Readonl
   return placed;
 }
 
-/** Expensive bubbles choose again with all places known; with a neighbour in the way, the opposite order is tried. */
+/** Lets expensive bubbles choose again with all places known; if a neighbour is in the way, tries the opposite order. */
 function improve(
   placed: Placed[],
   nears: ReadonlyMap<string, Near>,
@@ -177,7 +177,7 @@ function improve(
   }
 }
 
-/** Full size if the price is acceptable; small if that is much cheaper; otherwise hidden. */
+/** Chooses a bubble's form: full size if the price is acceptable; small if that is much cheaper; otherwise hidden. */
 function settle(
   want: Want,
   near: Near,
@@ -220,7 +220,7 @@ function cheapest(
       best.cost = box.cost;
     }
   };
-  // The last place, relative to the head: an ordinary slot with a small bonus.
+  // The bubble's last place relative to the head is tried like an ordinary slot with a small bonus.
   if (last && last.w === w && last.h === h) {
     const x = Math.round(headX + (last.x - last.want.head.x - last.want.head.w / 2));
     const y = Math.round(headY + (last.y - last.want.head.y - last.want.head.h / 2));
@@ -242,7 +242,7 @@ function cheapest(
   return best;
 }
 
-/** The basic price of the slot nearest to an offset. */
+/** The basic price of the slot nearest to this offset. */
 function tasteOf(ox: number, oy: number, want: Want, w: number, h: number): number {
   const across = (want.head.w + w) / 2;
   const along = (want.head.h + h) / 2 + 5;
@@ -261,7 +261,7 @@ function tasteOf(ox: number, oy: number, want: Want, w: number, h: number): numb
   return taste + Math.min(60, nearest / 40);
 }
 
-/** Sums the price of a place; stops above `limit`. The innermost loop: no allocation. */
+/** Sums the price of everything a bubble would cover at a place; stops above `limit`. The innermost loop: no allocation. */
 function price(
   box: Candidate,
   want: Want,
@@ -306,7 +306,7 @@ function price(
   box.cost = cost;
 }
 
-/** Obstacles that the farthest slot of this bubble could touch. */
+/** The obstacles that a bubble could touch in its farthest slot. */
 function nearby(want: Want, scene: Scene): Near {
   const x = want.head.x + want.head.w / 2;
   const y = want.head.y + want.head.h / 2;

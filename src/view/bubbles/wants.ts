@@ -12,15 +12,15 @@ export type Level = 'good' | 'mid' | 'low';
 /** The contents of a bubble. One reused record per speaker. */
 export interface Showing {
   kind: 'icon' | 'dish' | 'text' | 'stuck';
-  /** Icon, or the cause of being stuck. */
+  /** Name of the icon, or the cause of being stuck. */
   icon: string;
-  /** Picture of a dish; '' = none. */
+  /** Picture of a dish in the bubble; '' = none. */
   dish: string;
-  /** Words in the player's language; '' = none. */
+  /** Words in the bubble, in the player's language; '' = none. */
   text: string;
   skin: Skin;
   urgency: number;
-  /** 0…1 for a bar, −1 without. */
+  /** Share of patience shown as a bar, 0…1; −1 = no bar. */
   patience: number;
 }
 

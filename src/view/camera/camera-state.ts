@@ -1,6 +1,6 @@
 /**
- * The camera's state: fits the room until the player moves it, stays near the room afterwards, and knows the visible
- * part of the world.
+ * The camera's state: it shows the whole room until the player moves it, stays near the room afterwards, and holds the
+ * visible part of the world.
  */
 
 import { centre, fitZoom, freeMiddle, keepOver, LEAST_ZOOM, mostZoom, snap, zoomAbout, type Screen } from './camera.ts';
@@ -10,23 +10,23 @@ export interface CameraState {
   readonly lens: Lens;
   /** The visible part of the world in world pixels. */
   readonly view: Readonly<Rect>;
-  /** The room in world pixels. */
+  /** The rectangle of the room in world pixels. */
   room: Rect;
-  /** Whether the room is fitted automatically. */
+  /** Whether the camera fits the room to the screen automatically. */
   auto: boolean;
-  /** The title's close-up of the counter. */
+  /** Whether the camera shows the title's close-up of the counter. */
   close: boolean;
-  /** False if everything in view should be painted at once. */
+  /** Whether the camera rests. If false, everything in view should be painted at once. */
   settled: boolean;
   dpr: number;
   fit(screen: Screen, panels: readonly Readonly<Rect>[]): void;
-  /** The panels have moved: fits the room again, or keeps the focus centred. */
+  /** Called when panels have moved: fits the room again, or keeps the focus centred. */
   reframed(screen: Screen, panels: readonly Readonly<Rect>[]): void;
-  /** Fits the room again if the screen has changed. */
+  /** Called when the screen may have changed: if it has, fits the room again. */
   resized(screen: Screen, panels: readonly Readonly<Rect>[]): void;
-  /** World rectangles covered by panels. */
+  /** The world rectangles covered by panels. */
   under(panels: readonly Readonly<Rect>[]): Rect[];
-  /** The free middle in device pixels. */
+  /** The rectangle between the panels, in device pixels. */
   free(panels: readonly Readonly<Rect>[]): Rect;
   centre(panels: readonly Readonly<Rect>[], wx: number, wy: number): void;
   pan(dx: number, dy: number): void;
@@ -40,7 +40,7 @@ export function makeCameraState(): CameraState {
   const lens: Lens = { zoom: 1, x: 0, y: 0 };
   const view: Rect = { x: 0, y: 0, w: 1, h: 1 };
   let screen: Screen = { w: 1, h: 1, dpr: 1 };
-  /** The tile to keep centred; null once the player has moved the picture. */
+  /** The point to keep centred; null once the player has moved the picture. */
   let focus: { wx: number; wy: number } | null = null;
   let freeBefore = '';
   const eye: CameraState = {
@@ -71,7 +71,7 @@ export function makeCameraState(): CameraState {
       if (eye.close) {
         const whole = fitZoom({ x: 0, y: 0, w: screen.w, h: screen.h }, room, screen.dpr);
         lens.zoom = Math.min(mostZoom(screen.dpr), whole + 1);
-        // The counter appears in the upper right, clear of the menu.
+        // On the title the counter appears in the upper right, clear of the menu.
         lens.x = room.x + room.w * 0.36 - (screen.w * 0.42) / lens.zoom;
         lens.y = room.y + room.h * 0.37 - (screen.h * 0.44) / lens.zoom;
         snap(lens);

@@ -15,12 +15,12 @@ export interface Screen {
 }
 
 export const LEAST_ZOOM = 1;
-/** At most three CSS pixels per world pixel. */
+/** The largest zoom in device pixels per world pixel: three CSS pixels per world pixel. */
 export const mostZoom = (dpr: number): number => 3 * Math.max(1, Math.ceil(dpr));
 
 /** A panel within this many CSS pixels of an edge counts as lying along it. */
 const NEAR_EDGE = 24;
-/** An edge moves in as far as panels cover this share of it. */
+/** Share of an edge that panels must cover to move that edge in. */
 const TAKEN = 0.6;
 
 /**
@@ -42,7 +42,7 @@ export function freeMiddle(w: number, h: number, panels: readonly Readonly<Rect>
   );
   const between = panels.filter((p) => p.y + p.h > top && p.y < h - bottom);
   const upright = (p: Readonly<Rect>): [number, number] => [Math.max(top, p.y), Math.min(h - bottom, p.y + p.h)];
-  // A column of panels counts as one: small ones that change size in their corners must not move the room.
+  // Panels in a column count as one: small ones that change size in their corners must not move the room.
   const column = (beside: Readonly<Rect>[], depth: (p: Readonly<Rect>) => number): number =>
     Math.max(0, ...beside.map((p) => inset(h - top - bottom, [p], depth, upright)));
   const left = column(
@@ -57,7 +57,7 @@ export function freeMiddle(w: number, h: number, panels: readonly Readonly<Rect>
   return free.w > 80 && free.h > 80 ? free : { x: 0, y: 0, w, h };
 }
 
-/** How far an edge moves in: as far as panels deep enough cover the required share of its length. */
+/** How far an edge of the free middle moves in: as far as panels that are deep enough cover the required share of its length. */
 function inset(
   length: number,
   beside: readonly Readonly<Rect>[],
@@ -81,7 +81,7 @@ function covered(spans: [number, number][]): number {
   return total;
 }
 
-/** On a screen narrower than this, in CSS pixels, people would be too small if the whole room were fitted. */
+/** Width of a narrow screen in CSS pixels: on a narrower one people would be too small if the whole room were fitted. */
 const NARROW = 640;
 
 /**
@@ -101,13 +101,13 @@ export function centre(lens: Lens, free: Readonly<Rect>, wx: number, wy: number)
   snap(lens);
 }
 
-/** Moves the top left corner to a whole device pixel. */
+/** Moves the camera's top left corner to a whole device pixel. */
 export function snap(lens: Lens): void {
   lens.x = Math.round(lens.x * lens.zoom) / lens.zoom;
   lens.y = Math.round(lens.y * lens.zoom) / lens.zoom;
 }
 
-/** Changes the zoom and keeps the world point under (sx, sy) in place. */
+/** Changes the camera's zoom and keeps the world point under the screen point (sx, sy) in place. */
 export function zoomAbout(lens: Lens, zoom: number, sx: number, sy: number): void {
   const wx = lens.x + sx / lens.zoom;
   const wy = lens.y + sy / lens.zoom;
@@ -117,7 +117,7 @@ export function zoomAbout(lens: Lens, zoom: number, sx: number, sy: number): voi
   snap(lens);
 }
 
-/** Keeps the middle of the screen over `bounds` (world pixels). */
+/** Moves the camera so that the middle of the screen stays over `bounds` (world pixels). */
 export function keepOver(lens: Lens, screen: Screen, bounds: Readonly<Rect>): void {
   const mx = screen.w / 2 / lens.zoom;
   const my = screen.h / 2 / lens.zoom;
@@ -126,7 +126,7 @@ export function keepOver(lens: Lens, screen: Screen, bounds: Readonly<Rect>): vo
   snap(lens);
 }
 
-/** Follows a world point smoothly: part of the way each frame, at least a device pixel. */
+/** Moves the camera smoothly towards a world point: part of the way each frame, at least one device pixel. */
 export function drift(lens: Lens, free: Readonly<Rect>, wx: number, wy: number, deltaMs: number): void {
   const part = Math.min(1, deltaMs / 180);
   lens.x = nearer(lens.x, wx - (free.x + free.w / 2) / lens.zoom, part, 1 / lens.zoom);

@@ -16,15 +16,15 @@ import type { Rect } from '../contract.ts';
 export interface GestureHandlers {
   point(x: number, y: number, add: boolean, touch: boolean): void;
   second(x: number, y: number, add: boolean): void;
-  /** While drawing a box, and with `done` at its end; null = cancelled. */
+  /** Called while a box is being drawn, and with `done` at its end; null = the box was cancelled. */
   box(box: Rect | null, done: boolean, add: boolean): void;
   pan(dx: number, dy: number): void;
   zoom(by: 1 | -1, x: number, y: number): void;
-  /** Null when the pointer has left. */
+  /** Called when the pointer moves without a button; null = the pointer has left the canvas. */
   hover(x: number | null, y: number): void;
 }
 
-/** CSS pixels a pointer may move and still click. */
+/** Number of CSS pixels a pointer may move during a click. */
 const TREMBLE = 5;
 const LONG_PRESS_MS = 520;
 const WHEEL_STEP = 60;
@@ -38,7 +38,7 @@ interface Finger {
   startY: number;
 }
 
-/** @param life how long it listens */
+/** Recognises gestures on an element. @param life ends the listening when it ends */
 export function listenToGestures(life: Scope, element: HTMLElement, dpr: () => number, on: GestureHandlers): void {
   const fingers = new Map<number, Finger>();
   let button = -1;

@@ -10,9 +10,9 @@ export interface Rect {
 
 /** Which part of the world fills the screen. */
 export interface Lens {
-  /** Device pixels per world pixel; a whole number ≥ 1. */
+  /** Zoom in device pixels per world pixel; a whole number ≥ 1. */
   zoom: number;
-  /** World pixels at the screen's top left. */
+  /** World pixels at the top left corner of the screen. */
   x: number;
   y: number;
 }

@@ -1,6 +1,6 @@
 /**
- * What lies under the pointer. People are hit by their pixels, front ones first; near misses around a body's middle
- * count too, for fingers. A point on the floor gives a tile.
+ * Finds what lies under the pointer. People are hit by their pixels, front ones first; near misses around a body's
+ * middle count too, for fingers. A point on the floor gives a tile.
  */
 
 import type { PersonId } from '../../sim/state/person.ts';
@@ -12,7 +12,7 @@ import type { Pointed, Rect } from '../contract.ts';
 import type { Actor } from '../people/people-sprites.ts';
 import { tileX, tileY } from './projection.ts';
 
-/** @param reach pixels by which a body is enlarged, for fingers */
+/** The person drawn at a world point, or null. @param reach pixels by which a body is enlarged, for fingers */
 export function personAt(actors: readonly Actor[], wx: number, wy: number, reach = 0): Actor | null {
   let best: Actor | null = null;
   let near: Actor | null = null;
@@ -36,7 +36,7 @@ export function personAt(actors: readonly Actor[], wx: number, wy: number, reach
 
 let magnifier: Canvas2D | null = null;
 
-/** Whether a drawing is opaque at a point. */
+/** Whether a person's drawing is opaque at a point. */
 function isPaint({ picture, px, py }: Sprite, x: number, y: number): boolean {
   const { pen } = (magnifier ??= makeCanvas(1, 1));
   pen.clearRect(0, 0, 1, 1);

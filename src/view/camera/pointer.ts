@@ -19,14 +19,14 @@ export interface PointerNeed {
   readonly mode: Mode;
   readonly speakerAt: (wx: number, wy: number) => PersonId | null;
 }
-/** Points are device pixels of the screen. */
+/** What the pointer does. Points are device pixels of the screen. */
 export interface Pointer {
-  /** Tile under the pointer. */
+  /** The tile under the pointer; null = none. */
   readonly hover: { readonly x: number; readonly y: number } | null;
   point(sx: number, sy: number, add: boolean, touch: boolean): void;
-  /** Right click, long press: a plain move there. */
+  /** A right click or a long press: a plain move to this point. */
   second(sx: number, sy: number, add: boolean): void;
-  /** A box being drawn, or with `done` finished; null = cancelled. */
+  /** A box is being drawn or, with `done`, finished; null = it was cancelled. */
   box(rect: Readonly<Rect> | null, done: boolean, add: boolean): void;
   hoverAt(sx: number | null, sy: number): void;
 }
@@ -34,7 +34,7 @@ export interface Pointer {
 /** World pixels by which people are enlarged for a finger. */
 const FINGER = 10;
 
-/** @param need the present targets; null while there are none */
+/** Connects gestures with the game. @param need the café and people to point at; null while there are none */
 export function makePointer(
   scene: Phaser.Scene,
   layers: Layers,
@@ -89,7 +89,7 @@ export function makePointer(
       const { wx, wy } = now.eye.toWorld(rect.x, rect.y);
       const world = { x: wx, y: wy, w: rect.w / zoom, h: rect.h / zoom };
       if (!done) return outline(frame, world, 2 / Math.min(2, zoom));
-      // A box selects maids; only without maids in it, other people.
+      // A box selects the maids in it; without maids in it, the other people.
       const inside = peopleIn(now.people.actors(), world);
       const maids = inside.filter((id) => now.state.people[id]?.role === 'maid');
       hooks.select(maids.length > 0 ? maids : inside.slice(0, 1), add ? 'add' : 'replace');

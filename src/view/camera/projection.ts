@@ -18,11 +18,11 @@ export const SEAT_PX = 3;
 export const worldX = (x: number, y: number): number => (x - y) * HALF_W;
 export const worldY = (x: number, y: number): number => (x + y) * HALF_H;
 
-/** Map coordinates of a point on the floor. Whole numbers are tile centres, so round to get the tile. */
+/** Map coordinates of a point on the floor, in tiles. Whole numbers are tile centres, so rounding gives the tile. */
 export const tileX = (wx: number, wy: number): number => wy / (2 * HALF_H) + wx / (2 * HALF_W);
 export const tileY = (wx: number, wy: number): number => wy / (2 * HALF_H) - wx / (2 * HALF_W);
 
-/** World pixels of a room of this map size, including walls and floor slab. */
+/** The rectangle of a room of this map size in world pixels, including walls and floor slab. */
 export function roomBounds(width: number, height: number): { x: number; y: number; w: number; h: number } {
   const nx = Math.max(1, width - 2);
   const ny = Math.max(1, height - 2);

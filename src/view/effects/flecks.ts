@@ -9,23 +9,23 @@ import { makeBrush } from '../textures/brush.ts';
 
 export interface Fleck {
   readonly sprites: readonly Sprite[];
-  /** World pixels, and pixels a second. */
+  /** Start in world pixels, and speed in pixels per second. */
   readonly x: number;
   readonly y: number;
   readonly vx: number;
   readonly vy: number;
-  /** Downward acceleration in pixels per s². */
+  /** Downward acceleration in pixels per second². */
   readonly pull: number;
   readonly lifeMs: number;
-  /** Delay before it appears. */
+  /** Milliseconds until the fleck appears. */
   readonly waitMs?: number;
-  /** Milliseconds per picture; pictures repeat. */
+  /** Milliseconds per picture of the fleck's animation; the pictures repeat. */
   readonly frameMs?: number;
-  /** Radians per second. */
+  /** Rotation in radians per second. */
   readonly spin?: number;
-  /** Fades during the last half of its life. */
+  /** Whether the fleck fades during the last half of its life. */
   readonly fades?: boolean;
-  /** 1 / zoom for pictures in device pixels. */
+  /** Scale of the picture: 1 / zoom for pictures in device pixels. */
   readonly scale?: number;
 }
 export interface Flecks {

@@ -13,7 +13,7 @@ import type { Flecks } from './flecks.ts';
 
 export interface Effects {
   happened(event: SimEvent): void;
-  /** Celebrities glitter wherever they are. */
+  /** Adds glitter to celebrities wherever they are. */
   glitter(actors: readonly Actor[], deltaMs: number): void;
 }
 export interface EffectsNeed {
@@ -144,7 +144,7 @@ export function makeEffects(need: EffectsNeed): Effects {
     spark(x + 6, y - 10, 260);
   }
 
-  /** The camera's flash; people in the picture see stars. */
+  /** Effect of the paparazzo's camera: a flash, and people in the picture see stars. */
   function flash(actor: Actor, event: SimEvent): void {
     spark(actor.headX, actor.headY - 6);
     if (!need.still())

@@ -1,6 +1,6 @@
 /**
- * Paths of the selected, and tiles covered by the alertness of the first. Computed after each step of the café and each
- * change of the selection, not in every frame.
+ * Computes marks of the selection: paths of the selected people, and tiles covered by the alertness of the first.
+ * Computed after each step of the café and each change of the selection, not in every frame.
  */
 
 import type { Cafe, WayShown } from '../../sim/api.ts';
@@ -11,7 +11,7 @@ export interface AskedMarks {
   readonly alert: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** Most paths shown at once. */
+/** Maximum number of paths shown at once. */
 const MOST_WAYS = 6;
 const NOTHING: AskedMarks = { ways: new Map(), alert: [] };
 
@@ -20,7 +20,7 @@ export class MarksAsker {
   private askedOf: Cafe | null = null;
   private askedFor: readonly PersonId[] = [];
 
-  /** Call after each step of the café. */
+  /** Must be called after each step of the café, because paths and tiles must then be computed again. */
   stale(): void {
     this.askedOf = null;
   }

@@ -1,7 +1,7 @@
 /**
  * Marks on the floor: the selection, paths and whether the walker looks up on the way, tiles of alertness, targets of
- * commands. An A-move leaves round orange prints, a plain move straight blue bars, and so do the targets: never colour
- * alone.
+ * commands. An A-move leaves round orange prints, a plain move straight blue bars, and so do the targets, so that the
+ * two never differ by colour alone.
  */
 
 import type Phaser from 'phaser';
@@ -19,7 +19,7 @@ import type { Stamps } from '../textures/stamps.ts';
 
 export interface FloorMarks {
   draw(frame: MarksFrame): void;
-  /** Paths and tiles of alertness must be computed again. */
+  /** Marks paths and tiles of alertness as outdated, so that they are computed again. */
   stale(): void;
   clear(): void;
 }
@@ -29,16 +29,16 @@ export interface MarksFrame {
   readonly find: (id: PersonId) => Actor | undefined;
   readonly actors: readonly Actor[];
   readonly mode: Mode;
-  /** Tile under the pointer, if any. */
+  /** The tile under the pointer; null = none. */
   readonly hover: { readonly x: number; readonly y: number } | null;
   readonly animationMs: number;
   readonly still: boolean;
-  /** Whether tiles of alertness and paths are drawn. */
+  /** Whether tiles of alertness, and paths, are drawn. */
   readonly sight: boolean;
   readonly ways: boolean;
 }
 
-/** Prints per tile. */
+/** Number of footprints per tile. */
 const PRINTS = 3;
 
 export function makeFloorMarks(scene: Phaser.Scene, layers: Layers, stamps: Stamps): FloorMarks {
@@ -126,7 +126,7 @@ export function makeFloorMarks(scene: Phaser.Scene, layers: Layers, stamps: Stam
     }
   }
 
-  /** Live commands with a tile that some maid has not read or carried out yet. They fade in their last second. */
+  /** Draws the targets of live commands that some maid has not read or carried out yet. They fade in their last second. */
   function commands(frame: MarksFrame, put: (name: string, x: number, y: number, alpha?: number) => void): void {
     const { cafe } = frame;
     const maids = Object.values(cafe.state.people).filter((one) => one.role === 'maid');

@@ -1,9 +1,9 @@
-/** Things by the doors: the outward direction, the place for umbrellas, their number. Pure; umbrellas.ts draws them. */
+/** Places of things by the doors: the outward direction, the place for umbrellas, their number. Pure; umbrellas.ts draws them. */
 
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { CafeMap } from '../../sim/state/things.ts';
 
-/** Distance of a pail from the wall in tiles. */
+/** Distance of an umbrella pail from the wall in tiles. */
 const FROM_WALL = 0.64;
 
 export interface Spot {
@@ -11,7 +11,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** The outward direction of a door. */
+/** The direction that leads out of a door. */
 export function outwards(
   { width, height }: CafeMap,
   { x, y }: Spot,
@@ -42,7 +42,7 @@ export function umbrellaSpot({ map, doors }: Pick<WorldState, 'map' | 'doors'>):
   return null;
 }
 
-/** Number of umbrellas left there. */
+/** Number of umbrellas that guests have left by the door. */
 export function umbrellasLeft({ people }: Pick<WorldState, 'people'>): number {
   let count = 0;
   for (const id in people) {

@@ -9,7 +9,7 @@ export function showsHouse(width: number, height: number, wx: number, wy: number
     const fy = tileY(wx, wy - up);
     if (fx > 0.5 && fy > 0.5 && fx < width - 1.5 && fy < height - 1.5) return true;
   }
-  // The rear walls: above the two rear edges, up to their top.
+  // A point may also show the rear walls: above the two rear edges of the floor, up to the top of the walls.
   const along = Math.abs(wx - worldX(1, 1));
   const foot = HALF_H + along / 2;
   const within = wx > 0 ? along < (width - 2) * HALF_W : along < (height - 2) * HALF_W;

@@ -1,26 +1,26 @@
 /**
- * People on the way to a door or from it. The simulation's people begin and end in the doorway; arrivals are known from
- * the day's plan, departures from the last tick. Pure; outdoors.ts draws them.
+ * Predicts the people on the way to a door or from it. The simulation's people begin and end in the doorway; arrivals
+ * are known from the day's plan, departures from the last tick. Pure; outdoors.ts draws them.
  */
 
 import type { PersonId } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { outwards, type Spot } from './by-the-door.ts';
 
-/** A person on a straight line from a door. */
+/** A person on a straight line to or from a door. */
 export interface Walker {
   readonly id: PersonId;
   readonly look: string;
   readonly door: Spot;
   readonly dx: number;
   readonly dy: number;
-  /** Tiles beside that line, so that members of a party do not overlap. */
+  /** Tiles by which a person walks beside the straight line, so that members of a party do not overlap. */
   readonly aside: number;
   readonly umbrella: boolean;
-  /** Ticks per tile. */
+  /** Number of ticks the person needs per tile. */
   readonly speed: number;
   readonly coming: boolean;
-  /** Tick at which the door is or was reached. */
+  /** Tick at which the person reaches or has left the door. */
   readonly at: number;
 }
 
@@ -42,7 +42,7 @@ export class Ways {
 
   ticked(state: WorldState): void {
     const { tick } = state;
-    // Another moment or day: forgets people of the last one.
+    // If the tick does not follow the last one, this is another moment or day, so people of the last one are dropped.
     if (tick !== this.tick + 1) this.clear();
     this.tick = tick;
     const leaving = this.walkers.filter((one) => !one.coming && tick - one.at < SIGHT * one.speed);

@@ -15,13 +15,13 @@ import { worldX, worldY } from '../camera/projection.ts';
 import { SIGHT, tilesAway, Ways } from './on-the-way.ts';
 
 export interface Outdoors {
-  /** Call after each tick. */
+  /** Must be called after each tick. */
   ticked(state: WorldState): void;
   draw(state: WorldState, alpha: number): void;
   clear(): void;
 }
 
-/** Tiles over which they fade in and out. */
+/** Number of tiles over which people fade in and out. */
 const FADE = 1.2;
 
 const FACING: readonly (readonly [dx: number, dy: number, facing: Facing])[] = [
@@ -69,7 +69,7 @@ export function makeOutdoors(scene: Phaser.Scene, layers: Layers, atlases: Atlas
         if (sprite === undefined) continue;
         const left = Math.round(worldX(x, y)) - sprite.ax;
         const top = Math.round(worldY(x, y)) - sprite.ay;
-        // People behind a wall are hidden; people before it are drawn above it.
+        // People behind a wall are hidden; people in front of it are drawn above it.
         const behind = dx + dy < 0 && touchesHouse(width, height, left, top, sprite.w, sprite.h);
         if (behind) continue;
         const body = image(nth++);

@@ -17,7 +17,7 @@ export interface Umbrellas {
   clear(): void;
 }
 
-/** Most umbrellas drawn in a stand. */
+/** Maximum number of umbrellas drawn in a stand. */
 const MOST = 5;
 export function makeUmbrellas(scene: Phaser.Scene, layers: Layers, atlases: Atlases, blank: Sprite): Umbrellas {
   const standing = makeBrush(scene, layers.stand, blank);
@@ -51,7 +51,7 @@ export function makeUmbrellas(scene: Phaser.Scene, layers: Layers, atlases: Atla
     },
   };
 
-  /** Wet spots inside each door, more with more umbrellas. */
+  /** Draws wet spots inside a door, more with more umbrellas. */
   function drips({ map }: WorldState, door: Spot, wet: Sprite, left: number): void {
     const out = outwards(map, door);
     if (out === null) return;

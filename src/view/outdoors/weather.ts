@@ -1,6 +1,6 @@
 /**
- * Rain on garden and street: drops fall to a place on the ground and leave a ripple. Only outside the house, whose roof
- * is cut away for the camera, and not behind its walls.
+ * Draws rain on garden and street: drops fall to a place on the ground and leave a ripple. Rain falls only outside the
+ * house, whose roof is cut away for the camera, and not behind its walls.
  */
 
 import type Phaser from 'phaser';

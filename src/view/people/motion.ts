@@ -6,19 +6,19 @@
 import type { PersonBase } from '../../sim/state/person.ts';
 
 export interface Motion {
-  /** Position after the tick before the last, and after the last, in tiles. */
+  /** The person's position in tiles after the last tick but one, and after the last tick. */
   fromX: number;
   fromY: number;
   toX: number;
   toY: number;
-  /** Tiles walked at these two moments. */
+  /** Tiles the person had walked at these two ticks. */
   fromWalked: number;
   toWalked: number;
 }
 
 export type Walker = Pick<PersonBase, 'x' | 'y' | 'toX' | 'toY' | 'stepTick' | 'stepOf' | 'walked'>;
 
-/** A jump of more tiles than this is an appearance, not a movement. */
+/** Number of tiles from which a change of position is an appearance, not a movement. */
 const JUMP = 1.6;
 export const WALK_FRAMES = 6;
 
@@ -32,12 +32,12 @@ export function motionOf(who: Walker): Motion {
   return { fromX: x, fromY: y, toX: x, toY: y, fromWalked: walked, toWalked: walked };
 }
 
-/** Sets a person's position without movement, for another moment. */
+/** Sets a person's position without movement, when another moment is shown. */
 export function place(motion: Motion, who: Walker): void {
   Object.assign(motion, motionOf(who));
 }
 
-/** Call once after each tick. */
+/** Stores a person's position; must be called once after each tick. */
 export function remember(motion: Motion, who: Walker): void {
   const f = fraction(who);
   const x = who.x + (who.toX - who.x) * f;
@@ -53,13 +53,13 @@ export function remember(motion: Motion, who: Walker): void {
 
 export const isMoving = (motion: Motion): boolean => motion.toX !== motion.fromX || motion.toY !== motion.fromY;
 
-/** Two cycles of six frames per tile. */
+/** Frame of the walk cycle: two cycles of six frames per tile. */
 export function walkFrame(distanceTiles: number, frames: number = WALK_FRAMES): number {
   const frame = Math.floor(distanceTiles * 2 * frames + 1e-6) % frames;
   return frame < 0 ? frame + frames : frame;
 }
 
-/** Frame of an animation by time; `once` holds the last frame. */
+/** Frame of an animation by time; with `once` the last frame is held. */
 export function clockFrame(sinceMs: number, frames: number, msPerFrame: number, once: boolean): number {
   const frame = Math.floor(Math.max(0, sinceMs) / Math.max(1, msPerFrame));
   return once ? Math.min(frame, frames - 1) : frame % frames;

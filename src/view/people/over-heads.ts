@@ -1,6 +1,6 @@
 /**
- * Things above heads with a fixed position: a celebrity's crown, an arrow over the selected, the number of the table
- * under the pointer. Bubbles avoid them.
+ * Draws things above heads with a fixed position: a celebrity's crown, an arrow over selected people, the number of
+ * the table under the pointer. Bubbles avoid them.
  */
 
 import type Phaser from 'phaser';
@@ -24,14 +24,14 @@ export interface OverHeadsFrame {
   readonly still: boolean;
 }
 export interface OverHeads {
-  /** Adds the covered rectangles to `blocked`, in world pixels. */
+  /** Draws everything above heads, and adds the covered rectangles to `blocked`, in world pixels. */
   draw(frame: OverHeadsFrame, blocked: Rect[]): void;
 }
 
-/** Height of an ordinary head above its middle, and of a hat's part below the crown; feathers stick out above. */
+/** Height in pixels of an ordinary head above its middle, and of a hat's part below the crown; feathers stick out above. */
 const HEAD_UP = 19;
 const HAT_UP = 17;
-/** Height of a number above its table top. */
+/** Height in pixels of a table's number above the table top. */
 const NUMBER_UP = 31;
 
 export function makeOverHeads(scene: Phaser.Scene, layers: Layers, stamps: Stamps, labels: Labels): OverHeads {
@@ -46,7 +46,7 @@ export function makeOverHeads(scene: Phaser.Scene, layers: Layers, stamps: Stamp
         const hero = actor.person.role === 'guest' && actor.person.isHero;
         if (!selected && !hero) continue;
         let top = actor.headY - HEAD_UP - Math.min(actor.hat, HAT_UP);
-        // Above a tray carried on the head, too.
+        // The arrow also stays above a tray carried on the head.
         if (actor.sprite && !hero) top = Math.min(top, actor.y - actor.sprite.ay - 1);
         if (hero && !coversFace(actor, top, frame.actors)) {
           brush.put(crown, actor.headX, top);

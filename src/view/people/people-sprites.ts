@@ -1,5 +1,5 @@
 /**
- * Everyone on the floor: a picture and a shadow each, moved between ticks and drawn in the pose of the activity.
+ * Draws everyone on the floor: a picture and a shadow each, moved between ticks and drawn in the pose of the activity.
  * Objects are pooled: people who leave return theirs.
  */
 
@@ -24,36 +24,36 @@ export interface Actor {
   strip: Strip<Sprite> | null;
   pose: string;
   facing: Facing;
-  /** Time at which this pose began, by the animation clock. */
+  /** Time at which the person's pose began, by the animation clock, in milliseconds. */
   sinceMs: number;
-  /** A phase of their own, so that guests in a row do not move in step. */
+  /** Phase of the person's animations in milliseconds, so that guests in a row do not move in step. */
   beatMs: number;
   body: Phaser.GameObjects.Image;
   shadow: Phaser.GameObjects.Image;
-  /** This frame: ground point and middle of the head in world pixels, and the sprite drawn. */
+  /** Values of this frame: ground point and middle of the head in world pixels, and the sprite drawn. */
   sprite: Sprite | null;
   x: number;
   y: number;
   headX: number;
   headY: number;
   seated: boolean;
-  /** Pixels by which the hat exceeds an ordinary head. */
+  /** Pixels by which the person's hat exceeds an ordinary head. */
   hat: number;
-  /** Still on the floor after the last tick. */
+  /** Whether the person was still on the floor after the last tick. */
   present: boolean;
 }
 
 export interface People {
-  /** Call after each tick; with `anew`, people appear at their places without walking. */
+  /** Must be called after each tick. @param anew if true, people appear at their places without walking */
   ticked(state: WorldState, anew?: boolean): void;
-  /** Moves everyone and sets their pictures. */
+  /** Moves all people and sets their pictures for a frame. */
   draw(state: WorldState, alpha: number, animationMs: number): void;
   actors(): readonly Actor[];
   find(id: PersonId): Actor | undefined;
   destroy(): void;
 }
 
-/** The simulation's fall takes a single tick; the picture shows her slide first for this many milliseconds. */
+/** Milliseconds of a maid's slide before her fall, which takes a single tick in the simulation. */
 const SLIP_MS = 285;
 
 export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases, blank: Sprite): People {
@@ -226,7 +226,7 @@ export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases
   }
 }
 
-/** In a door or outside. Half way into the room counts as inside: there umbrellas are opened and closed. */
+/** Whether a person is in a doorway or outside it. Half way into the room counts as inside: there umbrellas are opened and closed. */
 function isOutside({ map }: WorldState, who: Person): boolean {
   const isThere = 2 * who.stepTick >= who.stepOf && who.stepOf > 0;
   const [x, y] = isThere ? [who.toX, who.toY] : [who.x, who.y];
@@ -244,7 +244,7 @@ function beatOf(id: string): number {
   return h;
 }
 
-/** The face that bubbles must not cover, in world pixels. */
+/** Fills `out` with the face that bubbles must not cover, in world pixels. */
 export function faceBox(actor: Actor, out: { x: number; y: number; w: number; h: number }): void {
   const away = facesAway(actor.facing);
   out.w = away ? 16 : 28;

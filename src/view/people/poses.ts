@@ -1,14 +1,14 @@
-/** The pose for an activity, and fallbacks for missing poses: an atlas holds only the poses a role uses. */
+/** Chooses the pose for an activity, and fallbacks for missing poses: an atlas holds only the poses a role uses. */
 
 import type { Facing, Pose } from '../../sim/state/person.ts';
 
 /** A pose's name in the atlases. */
 export type DrawnPose = Pose | 'carry1' | 'carry2' | 'carry3' | 'walkUmbrella' | 'dance' | 'sing';
 
-/** Played once; the last frame stays until the simulation changes the pose. */
+/** Poses that are played once; their last frame stays until the simulation changes the pose. */
 const ONCE = new Set<string>(['slip', 'down', 'getup', 'bow']);
 export const playsOnce = (pose: string): boolean => ONCE.has(pose);
-/** Advanced by the distance walked instead of time. */
+/** Poses whose animation is advanced by the distance walked instead of by time. */
 const STRIDES = new Set<string>(['walk', 'walkUmbrella', 'carry1', 'carry2', 'carry3']);
 export const strides = (pose: string): boolean => STRIDES.has(pose);
 
@@ -38,7 +38,7 @@ const STAND_IN: Readonly<Record<string, string>> = {
   autograph: 'cheer',
   angry: 'idle',
 };
-/** The wanted pose, then its fallbacks, `idle` last. */
+/** The wanted pose followed by its fallbacks; the last is `idle`. */
 export function standIns(pose: string): string[] {
   const chain = [pose];
   for (let next = STAND_IN[pose]; next !== undefined && !chain.includes(next); next = STAND_IN[next]) chain.push(next);
@@ -57,10 +57,10 @@ export const turnedWays = (facing: Facing): readonly Facing[] => OTHER_WAYS[faci
 export interface Doing {
   readonly pose: Pose;
   readonly moving: boolean;
-  /** Number of plates in her hands. */
+  /** Number of plates in a maid's hands. */
   readonly plates: number;
   readonly seated: boolean;
-  /** Whether it rains on the tile. */
+  /** Whether it rains on the person's tile. */
   readonly inRain: boolean;
 }
 

@@ -1,12 +1,12 @@
 /**
- * Doors in the rear walls open while a person is in them. Such a doorway lies behind its wall, so people fade in there;
- * `doorwayAlpha` tells how far.
+ * Rear doors: they open while a person is in them. Such a doorway lies behind its wall, so people fade in there;
+ * `doorwayAlpha` returns how far.
  */
 
 import type { CafeMap } from '../../sim/state/things.ts';
 
 export interface RearDoor {
-  /** Its first tile. */
+  /** The door's first tile. */
   readonly x: number;
   readonly y: number;
   readonly wide: 1 | 2;

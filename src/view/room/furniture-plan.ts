@@ -9,15 +9,15 @@ import { BIAS, STEP, depthOf, facesAway } from '../depth.ts';
 import { COUNTER_PX, STAGE_PX, TABLE_PX } from '../camera/projection.ts';
 
 export interface Piece {
-  /** Name of a frame in the world atlas. */
+  /** Name of the piece's frame in the world atlas. */
   readonly name: string;
-  /** Position in tiles; fractions for small things. */
+  /** Position of the piece in tiles; fractions for small things. */
   readonly x: number;
   readonly y: number;
-  /** Pixels above the floor. */
+  /** Height of the piece above the floor in pixels. */
   readonly lift: number;
   readonly depth: number;
-  /** Frame of its shadow; null = none. */
+  /** Frame of the piece's shadow; null = none. */
   readonly shadow: string | null;
 }
 
@@ -26,7 +26,7 @@ export type Colour = (typeof COLOURS)[number];
 const PLANTS = ['plant-orange', 'plant-rose', 'plant-yellow', 'plant-red'] as const;
 const STOVES = ['stove-a', 'stove-b', 'stove-c'] as const;
 
-/** A constant number for a tile. */
+/** A pseudo-random number for a tile, always the same for the same tile. */
 export const tileHash = (x: number, y: number): number => {
   const h = Math.imul((x * 374761393 + y * 668265263) | 0, 1274126177);
   return ((h ^ (h >>> 15)) >>> 0) % 9973;
@@ -34,7 +34,7 @@ export const tileHash = (x: number, y: number): number => {
 export const colourOfTable = (table: number): Colour => COLOURS[(table + 3) % COLOURS.length]!;
 
 const at = (map: CafeMap, x: number, y: number): string => map.rows[y]?.[x] ?? '#';
-/** Inside the outer walls. */
+/** Whether a tile lies inside the outer walls. */
 export const isInside = (map: CafeMap, x: number, y: number): boolean =>
   x > 0 && y > 0 && x < map.width - 1 && y < map.height - 1;
 
@@ -114,7 +114,7 @@ function table(map: CafeMap, seats: readonly Seat[], x: number, y: number, add: 
   const round = tileHash(x, y) % 3 === 0 || around.length <= 1;
   const colour = colourOfTable(number);
   add(round ? (colour === 'violet' ? 'tableRound-violet' : 'tableRound-white') : `tableSquare-${colour}`, x, y);
-  // A vase at a side without a seat; plates are placed towards the seats.
+  // A vase stands at a side of the table without a seat, because plates are placed towards the seats.
   const free = (['NE', 'NW', 'SE', 'SW'] as const).find(
     (way) => !around.some((seat) => seat.x === x + STEP[way].dx && seat.y === y + STEP[way].dy),
   );
@@ -140,7 +140,7 @@ function chair(seat: Seat, add: Add): void {
   }
 }
 
-/** Counters in a row along +x face down-left, in a column down-right; where both meet there is a corner piece. */
+/** Frame of a counter: counters in a row along +x face down-left, in a column down-right; where both meet there is a corner piece. */
 function counterName(map: CafeMap, x: number, y: number): string {
   const alongX = at(map, x - 1, y) === 'P' || at(map, x + 1, y) === 'P';
   const alongY = at(map, x, y - 1) === 'P' || at(map, x, y + 1) === 'P';
@@ -148,7 +148,7 @@ function counterName(map: CafeMap, x: number, y: number): string {
   return alongY && !alongX ? 'counter-SE' : 'counter';
 }
 
-/** Furniture with a front whose back is to the left wall faces +x. */
+/** Frame of a piece of furniture with a front: with its back to the left wall it faces +x. */
 function turned(name: string, map: CafeMap, x: number, y: number): string {
   const open = (tx: number, ty: number): boolean => '.DLS'.includes(at(map, tx, ty));
   return !open(x, y + 1) && open(x + 1, y) ? `${name}-SE` : name;
@@ -159,12 +159,12 @@ function decorName(kind: string, map: CafeMap, x: number, y: number): string {
   if (kind === 'plant') return PLANTS[tileHash(x, y) % PLANTS.length]!;
   if (kind === 'table') return 'tableRound-white';
   if (kind === 'chair') return 'chair-SE-red';
-  // Its umbrellas change; umbrellas.ts draws them.
+  // The stand is drawn empty, because its umbrellas change; umbrellas.ts draws them.
   if (kind === 'umbrella-stand') return 'umbrella-stand-empty';
   return HAS_SIDES.has(kind) ? turned(kind, map, x, y) : kind;
 }
 
-/** A bell and a pile of plates at the back edge of the pass; dishes stand in front. */
+/** Adds a bell and a pile of plates at the back edge of the pass; dishes stand in front of them. */
 function passProps(map: CafeMap, add: Add): void {
   const pass: { x: number; y: number }[] = [];
   for (let y = 0; y < map.height; y++)
@@ -179,7 +179,7 @@ function passProps(map: CafeMap, add: Add): void {
   if (pass.length > 4) put('vase', 0);
 }
 
-/** A stage by a wall has a curtain behind it and a speaker at the rear corner. */
+/** Adds the decoration of a stage: by a wall it has a curtain behind it and a speaker at the rear corner. */
 function stage(map: CafeMap, add: Add): void {
   const tiles: { x: number; y: number }[] = [];
   for (let y = 0; y < map.height; y++)

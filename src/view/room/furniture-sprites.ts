@@ -1,6 +1,6 @@
 /**
- * Draws furniture, built once from the plan and again when the map changes. Changing things on it (dishes on the pass
- * and the tables, empty plates, litter, puddles) are drawn each frame.
+ * Draws furniture, built once from the plan and again when the map changes. Changing things on the furniture (dishes
+ * on the pass and the tables, empty plates, litter, puddles) are drawn each frame.
  */
 
 import Phaser from 'phaser';
@@ -17,16 +17,16 @@ import type { RoomProp } from '../shell/index.ts';
 import { paintSprite } from '../textures/sprite-painting.ts';
 
 export interface Furniture {
-  /** Draws the changing things; call once a frame. */
+  /** Draws the changing things; must be called once a frame. */
   draw(state: WorldState): void;
-  /** Whether the map is still the one this was built for. */
+  /** Whether the map is still the one for which this furniture was built. */
   isFor(state: WorldState): boolean;
   destroy(): void;
 }
 
 /** Distance of a plate from a table's middle towards its seat, in tiles. */
 const PLATE_OUT = 0.24;
-/** World pixels around the room in which outdoor things may cast shadows on it. */
+/** World pixels around the room within which outdoor things may cast shadows on it. */
 const AROUND = 100;
 
 export function makeFurniture(
@@ -65,7 +65,7 @@ export function makeFurniture(
   return {
     isFor(now) {
       if (now.map === map) return map.version === version && now.seats.length === seatCount;
-      // Another moment of the same house needs no rebuild.
+      // Another moment of the same house needs no new furniture.
       if (looksOf(now) !== looks) return false;
       ({ map } = now);
       return map.version === version;
@@ -94,7 +94,7 @@ export function makeFurniture(
   };
 }
 
-/** A key of the house: cafés with the same key look the same. */
+/** A key of the house's looks: cafés with the same key look the same. */
 const looksOf = ({ map, seats }: WorldState): string =>
   JSON.stringify([
     map.version,
@@ -105,7 +105,7 @@ const looksOf = ({ map, seats }: WorldState): string =>
 
 let nextShadows = 1;
 
-/** A single picture for all static shadows. */
+/** Paints all static shadows into a single picture. */
 function paintShadows(
   scene: Phaser.Scene,
   layers: Layers,
@@ -165,7 +165,7 @@ function drawDishes(
       const tile = dish.y * state.map.width + dish.x;
       const nth = onPass.get(tile) ?? 0;
       onPass.set(tile, nth + 1);
-      // Along the counter's front edge, three to a tile; the next ones on a second row.
+      // Dishes stand along the counter's front edge, three to a tile; further ones on a second row.
       const along = ((nth % 3) - 1) * 0.27;
       const x = dish.x + along + 0.06;
       const y = dish.y + 0.14 - Math.floor(nth / 3) * 0.3;

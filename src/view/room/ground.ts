@@ -1,7 +1,7 @@
 /**
- * The ground: lawn, street, walls and floor, painted in tiles where the camera looks. The painter is a function of
- * place, so the garden is endless; painted tiles are cached. Trees behind the house stand between lawn and house, trees
- * far outside above everything.
+ * Draws the ground: lawn, street, walls and floor, painted in tiles where the camera looks. The painter is a function
+ * of place, so the garden is endless; painted tiles are cached. Trees behind the house stand between lawn and house,
+ * trees far outside above everything.
  */
 
 import Phaser from 'phaser';
@@ -18,8 +18,8 @@ const PIECE_H = 256;
 
 export interface Ground {
   /**
-   * Makes sure that the visible part is painted.
-   * @param most tiles to paint now; the rest follows in later calls
+   * Makes sure that the visible part of the ground is painted. @param most number of tiles to paint now; the rest
+   * follows in later calls
    */
   cover(view: Readonly<Rect>, most: number): void;
   destroy(): void;

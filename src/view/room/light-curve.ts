@@ -1,6 +1,6 @@
 /**
- * The light during the day: clear morning, bright noon, golden afternoon, dusk with lamps. Colours that multiply the
- * picture indoors, just outside and on the far lawn, and the lamps' strength.
+ * The light during the day: clear morning, bright noon, golden afternoon, dusk with lamps. Gives the colours that
+ * multiply the picture indoors, just outside and on the far lawn, and the lamps' strength.
  */
 
 import type { Clock, Weather } from '../../sim/state/things.ts';
@@ -10,7 +10,7 @@ export interface Light {
   readonly room: Rgb;
   readonly near: Rgb;
   readonly far: Rgb;
-  /** 0 = off … 1 = full. */
+  /** Strength of the lamps: 0 = off … 1 = full. */
   readonly lamps: number;
 }
 

@@ -1,7 +1,7 @@
 /**
- * The café's light as two pictures: one multiplied (bright room, dark lawn), one of lamp pools added. Both are small
- * and scaled up with smoothing. A change of the hour repaints the first; the lamps' strength only changes the second's
- * opacity. Everything that must be read is drawn above them.
+ * Draws the café's light as two pictures: one multiplied (bright room, dark lawn), one of lamp pools added. Both are
+ * small and scaled up with smoothing. A change of the hour repaints the first; the lamps' strength only changes the
+ * second's opacity. Everything that must be read is drawn above them.
  */
 
 import Phaser from 'phaser';
@@ -15,12 +15,12 @@ import { wallLights, type RoomProp } from '../shell/index.ts';
 
 export interface LightOver {
   draw(state: WorldState): void;
-  /** The lamps' present strength, 0…1. */
+  /** The present strength of the lamps, 0…1. */
   readonly lamps: number;
   destroy(): void;
 }
 
-/** World pixels per pixel of the two pictures. */
+/** World pixels per pixel of the two light pictures. */
 const SHADE_SCALE = 16;
 const GLOW_SCALE = 6;
 const SHADE_W = 400;
@@ -72,7 +72,7 @@ export function makeLight(
       return level;
     },
     draw(now) {
-      // Updated every fifth café minute.
+      // The light is updated every fifth café minute.
       const minute = Math.floor(minuteOf(now.clock, now.tick) / 5) * 5;
       const when = `${minute}${now.weather}`;
       if (when === looked) return;
@@ -87,7 +87,7 @@ export function makeLight(
       for (let i = 0; i < steps.length; i++) inks[i] = palette[steps[i]!]!;
       board.pen.putImageData(pixels, 0, 0);
       upload(shadeTexture);
-      // Updating the texture resets its filter to the game's nearest-neighbour sampling.
+      // Updating a texture resets its filter to the game's nearest-neighbour sampling, so smoothing is set again.
       shadeTexture.setFilter(Phaser.Textures.FilterMode.LINEAR);
     },
     destroy() {
@@ -99,7 +99,7 @@ export function makeLight(
   };
 }
 
-/** Steps from the room to its surroundings, and from there to the far lawn. */
+/** Number of colour steps from the room to its surroundings, and from there to the far lawn. */
 const STEPS = 512;
 
 /**
@@ -128,7 +128,7 @@ function roomSteps(width: number, height: number, x0: number, y0: number): Uint1
     for (let i = 0; i < SHADE_W; i++) {
       const px = x0 + (i + 0.5) * SHADE_SCALE;
       const py = y0 + (j + 0.5) * SHADE_SCALE;
-      // World pixels to the outline; negative inside.
+      // Distance of the point to the house's outline in world pixels; negative inside.
       let most = -Infinity;
       for (const { a, ex, ey, length } of edges) {
         const d = ((px - a.x) * ey - (py - a.y) * ex) / length;
@@ -147,7 +147,7 @@ const smooth = (t: number): number => {
   return c * c * (3 - 2 * c);
 };
 
-/** Colours from the room to its surroundings to the far lawn, as pixels. */
+/** The light's colours as pixels: from the room to its surroundings, and on to the far lawn. */
 function paletteOf(light: Light): Uint32Array {
   const palette = new Uint32Array(2 * STEPS);
   const bytes = new Uint8ClampedArray(palette.buffer);
@@ -186,7 +186,7 @@ function paintGlow(
   const { map } = state;
   const nx = map.width - 2;
   const ny = map.height - 2;
-  // Three by two warm pools above the tables, one above the kitchen.
+  // Warm pools of light: three by two above the tables, one above the kitchen.
   for (const [u, v] of [
     [0.25, 0.62],
     [0.5, 0.62],
@@ -204,7 +204,7 @@ function paintGlow(
     const x = worldX(lamp.x, lamp.y);
     const y = worldY(lamp.x, lamp.y);
     const radius = 30 + lamp.lightPx * 0.9;
-    // A pool cut off at the picture's edge would make that edge visible.
+    // A lamp's pool that would be cut off at the picture's edge is left out, because the edge would be visible.
     const reach = radius * 1.2 + lamp.lightPx;
     if (x - reach < box.x || y - reach < box.y || x + reach > box.x + box.w || y + reach > box.y + box.h) continue;
     pool(x, y - lamp.lightPx, radius, radius, '255,208,112', 0.46);
@@ -219,7 +219,7 @@ function paintGlow(
 
 type Pool = (x: number, y: number, rx: number, ry: number, rgb: string, strength: number) => void;
 
-/** Two coloured beams and their pools above a stage. */
+/** Draws two coloured beams and their pools above a stage. */
 function stageLights(state: WorldState, g: CanvasRenderingContext2D, pool: Pool): void {
   const tiles: { x: number; y: number }[] = [];
   state.map.rows.forEach((row, y) => [...row].forEach((c, x) => void (c === 'S' && tiles.push({ x, y }))));

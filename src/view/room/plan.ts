@@ -1,4 +1,4 @@
-/** A house being rearranged, drawn instead of the café: without people, in daylight, with marks on its tiles. */
+/** Draws a house being rearranged instead of the café: without people, in daylight, with marks on its tiles. */
 
 import type Phaser from 'phaser';
 import type { WorldState } from '../../sim/state/world-state.ts';
@@ -18,12 +18,12 @@ export interface PlanShown {
   readonly marks: readonly { readonly x: number; readonly y: number; readonly mark: PlanMark }[];
 }
 
-/** Minutes after opening whose light is used. */
+/** Minutes after opening whose light is used for a house being rearranged. */
 const DAYLIGHT_MINUTES = 120;
 /** Height of a tick or cross above the floor in pixels. */
 const SIGN_PX = 52;
 
-/** The café as it would stand there, without people. */
+/** The café's state with the rearranged map and seats, without people. */
 export const planned = (state: WorldState, { map, seats }: PlanShown): WorldState => ({
   ...state,
   map,
@@ -45,7 +45,7 @@ export function makePlanMarks(scene: Phaser.Scene, layers: Layers, atlases: Atla
   const signs = makeBrush(scene, layers.air, stamps.get('white'));
   return {
     draw({ map, marks }) {
-      // The world's pictures load after the scene starts.
+      // The brush for marks is made late, because the world's pictures load after the scene starts.
       const first = atlases.world('tile-good');
       if (first !== null) floor ??= makeBrush(scene, layers.marks, first);
       floor?.begin();

@@ -21,7 +21,7 @@ interface Parts {
 }
 
 export interface Room extends Parts {
-  /** Rebuilds what has changed: furniture, or walls. @returns whether the house itself has changed */
+  /** Rebuilds the parts of the room that have changed: furniture, or walls. @returns whether the house itself has changed */
   renew(state: WorldState): boolean;
   destroy(): void;
 }

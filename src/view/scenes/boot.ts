@@ -1,6 +1,6 @@
 /**
- * The loading picture: three cups of light, one after the other. No words, because no language is known yet, and no
- * download.
+ * The loading picture: three cups of light, one after the other. It has no words, because no language is known yet,
+ * and needs no download.
  */
 
 import Phaser from 'phaser';

@@ -17,7 +17,7 @@ import { makeRoom, type Room } from '../room/room.ts';
 import type { Stamps } from '../textures/stamps.ts';
 import { clearCafe, makeCafeParts, type CafeParts } from './cafe-parts.ts';
 
-/** The first frame after a hidden tab counts at most this long. */
+/** Maximum length of a frame in milliseconds, for the first frame after the tab was hidden. */
 const LONGEST_FRAME_MS = 100;
 const NOBODY: readonly Actor['person'][] = [];
 export interface CafeSceneNeed {
@@ -37,19 +37,19 @@ export class CafeScene extends Phaser.Scene {
   mode: Mode = 'select';
   paused = false;
   still = false;
-  /** Bubbles, marks and clicks are off while the title is in front. */
+  /** Whether the café is only the title's backdrop, without bubbles, marks and clicks. */
   backdrop = false;
   panels: readonly Readonly<Rect>[] = [];
   following: PersonId | null = null;
   over: Over | null = null;
-  /** Milliseconds the simulation took in the last frame. */
+  /** Milliseconds that the simulation took in the last frame. */
   simMs = 0;
   readonly eye: CameraState = makeCameraState();
   pointer!: Pointer;
 
   private need!: CafeSceneNeed;
   private parts!: CafeParts;
-  /** The house being rearranged, and the café as it would stand there. */
+  /** The house being rearranged, and the state of the café in it; null = none. */
   private plan: { readonly shown: PlanShown; readonly state: WorldState } | null = null;
   private shown: Shown | null = null;
   private animationMs = 0;
@@ -77,7 +77,7 @@ export class CafeScene extends Phaser.Scene {
     this.pointer = makePointer(this, this.parts.layers, this.need.hooks, () => this.pointerNeed());
   }
 
-  /** Shows another café, or the same one after loading. */
+  /** Shows another café, or the same café after loading. */
   enter(cafe: Cafe): void {
     this.leave();
     this.setPlan(null);
@@ -96,11 +96,11 @@ export class CafeScene extends Phaser.Scene {
     this.parts.marks.stale();
   }
 
-  /** The same café at another moment: the room is rebuilt only if its map differs. */
+  /** Shows the same café at another moment: the room is rebuilt only if its map differs. */
   moment(cafe: Cafe): void {
     const { shown, parts } = this;
     const { map } = cafe.state;
-    // Another house: shows it as a new café.
+    // A house of another size is shown as a new café.
     if (shown === null || map.width !== shown.cafe.state.map.width || map.height !== shown.cafe.state.map.height)
       return this.enter(cafe);
     shown.cafe = cafe;
@@ -122,7 +122,7 @@ export class CafeScene extends Phaser.Scene {
     this.shown = null;
   }
 
-  /** Call after each step of the simulation. */
+  /** Must be called after each step of the simulation. */
   ticked(): void {
     const { shown, parts } = this;
     if (!shown) return;
@@ -167,7 +167,7 @@ export class CafeScene extends Phaser.Scene {
     parts.flecks.draw(moving);
   }
 
-  /** Only painted frames need the ground; it is the most expensive part of a new café. */
+  /** Paints the ground, the most expensive part of a new café, and therefore only for painted frames. */
   private paintGround(): void {
     if (!this.shown) return;
     this.shown.room.ground.cover(this.eye.view, this.eye.settled ? 1 : 40);
@@ -254,7 +254,7 @@ export class CafeScene extends Phaser.Scene {
     return actor ? { x: actor.x, y: (actor.y + actor.headY) / 2 } : null;
   }
 
-  /** Stops following and reports it. */
+  /** Stops following a person and reports this. */
   letGo(): void {
     if (this.following === null) return;
     this.following = null;
@@ -285,7 +285,7 @@ export class CafeScene extends Phaser.Scene {
     const is = this.plan !== null;
     if (!is) this.parts.planMarks.clear();
     if (is === was) return;
-    // The whole house is fitted between the panels.
+    // A house being rearranged is fitted between the panels as a whole.
     this.eye.auto = true;
     this.eye.fit(this.screenOf(), this.panels);
     this.parts.layers.over.setVisible(!is);
@@ -297,7 +297,7 @@ export class CafeScene extends Phaser.Scene {
     }
   }
 
-  /** Maids of the title's front row are hidden in the café. */
+  /** Hides the maids in the café who stand in the title's front row. */
   private hideMaids({ people }: Shown): void {
     for (const { person, body, shadow } of people.actors()) {
       if (person.role !== 'maid') continue;
@@ -306,7 +306,7 @@ export class CafeScene extends Phaser.Scene {
     }
   }
 
-  /** Leaves only the room and its people. */
+  /** Shows only the room and its people, for the title, or everything again. */
   setBackdrop(on: boolean): void {
     this.backdrop = on;
     for (const layer of [this.parts.layers.over, this.parts.layers.marks]) layer.setVisible(!on);

@@ -14,7 +14,7 @@ interface Standing {
   readonly pose: string;
   readonly facing: Facing;
   readonly image: Phaser.GameObjects.Image;
-  /** Distance from the right edge and the bottom in title pixels. */
+  /** Distance of a maid from the screen's right edge and bottom, in title pixels. */
   readonly right: number;
   readonly up: number;
   readonly beatMs: number;
@@ -22,7 +22,7 @@ interface Standing {
 export interface TitleNeed {
   readonly atlases: Atlases;
   readonly looks: readonly string[];
-  /** Whether motion is reduced. */
+  /** Returns whether motion is reduced. */
   readonly still: () => boolean;
 }
 
@@ -67,7 +67,7 @@ export class TitleScene extends Phaser.Scene {
   override update(time: number): void {
     const { width, height } = this.scale;
     this.dusk?.setDisplaySize(width, height);
-    // A zoom step larger than the café behind, as far as the screen allows.
+    // The maids are drawn one zoom step larger than the café behind them, as far as the screen allows.
     const zoom = Math.max(1, Math.min(9, Math.round(Math.min(width / 430, height / 240))));
     const clock = this.need.still() ? 0 : time;
     const under = this.need.atlases.world('shadow-16');
@@ -90,7 +90,7 @@ export class TitleScene extends Phaser.Scene {
   }
 }
 
-/** Violet fading out from the left, and a little at the bottom. */
+/** Paints the title's dusk: violet that fades out from the left, and a little at the bottom. */
 function paintDusk(): HTMLCanvasElement {
   const { canvas, pen: g } = makeCanvas(128, 72);
   const side = g.createLinearGradient(0, 0, 128, 0);

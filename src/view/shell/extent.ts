@@ -1,4 +1,4 @@
-/** The size of a picture that holds the house and a margin in pixels around it. */
+/** Computes the size of a picture that holds the house and a margin in pixels around it. */
 import type { RoomInput } from './plan.ts';
 import { HALF_H, HALF_W, SLAB_PX, WALL_PX } from './projection.ts';
 

@@ -1,10 +1,10 @@
 /**
- * The looks of things on the rear walls: a function each from a pixel in its box to a colour, 0 = transparent. `x`
+ * Paints things on the rear walls: each has a function from a pixel in its box to a colour, 0 = transparent. `x`
  * counts from the box's left edge, `h` up the wall, both in pixels.
  */
 import { hash, ink, inks, pick, wrap, type Ink } from './colours.ts';
 
-/** Returns 0 where the thing has no pixel. */
+/** Returns the colour of a pixel of the thing; 0 = the thing has no pixel there. */
 export type FittingPaint = (x: number, h: number, width: number) => Ink;
 
 const WIN = {
@@ -15,7 +15,7 @@ const WIN = {
   pelmet: inks('#c24848', '#d8584f'),
   curtain: inks('#cf5450', '#e0695a'),
 };
-/** The view outside: four bands of sky from the horizon up, and far and near hills. */
+/** The view through the windows: four bands of sky from the horizon up, and far and near hills. */
 export type Sky = 'day' | 'dusk' | 'night' | 'rain';
 const SKIES: Record<Sky, { air: readonly Ink[]; hill: readonly Ink[] }> = {
   day: { air: inks('#ffc48a', '#ffe0b0', '#bcd9dc', '#8fc7e0'), hill: inks('#5f9a7a', '#7db58a') },
@@ -24,7 +24,7 @@ const SKIES: Record<Sky, { air: readonly Ink[]; hill: readonly Ink[] }> = {
   rain: { air: inks('#c3c9d6', '#aab4c8', '#9aa6be', '#8a97b2'), hill: inks('#5a7f78', '#76988c') },
 };
 
-/** A casement with curtains; `x` from its left edge, the sill hangs four pixels below. */
+/** Paints a casement with curtains; `x` counts from its left edge, and the sill hangs four pixels below. */
 export const windowPaint = (sky: Sky): FittingPaint => {
   const { air, hill } = SKIES[sky];
   return (x, h, width) => casement(x, h, width, air, hill);
@@ -61,7 +61,7 @@ const DOOR = {
   glare: ink('#fff2c9'),
   glass: inks('#f9bf84', '#ffd9a0'),
 };
-/** A glazed door with one or two leaves; the width includes the casing. */
+/** Paints a glazed door with one or two leaves; the width includes the casing. */
 export function doorPaint(leaves: 1 | 2): FittingPaint {
   return (x, h, width) => {
     const w = width - 8;
@@ -92,7 +92,7 @@ const OUTSIDE = {
   air: inks('#ffe0b0', '#ffeccc', '#d6e6e2'),
   sill: ink('#6d4a3a'),
 };
-/** The same door open, leaves swung out: gravel walk, hedge, afternoon light. */
+/** Paints a glazed door that is open, with its leaves swung out: gravel walk, hedge, afternoon light. */
 export const openDoorPaint =
   (leaves: 1 | 2): FittingPaint =>
   (x, h, width) => {

@@ -1,5 +1,5 @@
 /**
- * Floors and rugs: pure functions from floor coordinates to a colour. Four floors to choose from; planks are the
+ * Paints floors and rugs: pure functions from floor coordinates to a colour. There are four floors; planks are the
  * default. Rugs, sunlight and kitchen tiles lie above any of them.
  */
 import { hash, ink, wrap, type Ink } from './colours.ts';
@@ -8,7 +8,7 @@ import type { Plan, Rug } from './plan.ts';
 export type FloorKind = 'plank' | 'herring' | 'checker' | 'tatami';
 export type FloorPaint = (x: number, y: number) => Ink;
 
-/** Light and dark board of each tone: neighbouring tiles differ a little, so the grid is visible. */
+/** Colours of the planks, a light and a dark one of each tone: neighbouring tiles differ a little, so the grid is visible. */
 const PLANK = {
   seam: [ink('#c9905a'), ink('#c48a52')],
   end: ink('#b97f4a'),
@@ -104,7 +104,7 @@ const RUG = {
   runLine: ink('#f2e2bd'),
   run: [ink('#5593a8'), ink('#5f9db0')],
 };
-/** Colour of the topmost rug here; 0 = none. */
+/** Colour of the topmost rug at a point; 0 = no rug. */
 export function rugAt(rugs: readonly Rug[], x: number, y: number): Ink {
   for (const rug of rugs) {
     if (x < rug.x0 || x >= rug.x1 || y < rug.y0 || y >= rug.y1) continue;
@@ -125,7 +125,7 @@ export function rugAt(rugs: readonly Rug[], x: number, y: number): Ink {
   return 0;
 }
 
-/** Sunlight on this board through the windows of the left wall, 0…1. */
+/** Strength of the sunlight that falls on a point through the windows of the left wall, 0…1. */
 export function sunAt(plan: Plan, x: number, y: number): number {
   if (x < 0.55 || x > 3.1) return 0;
   const drift = x * 0.32;
@@ -145,7 +145,7 @@ const STAGE = {
   seam: ink('#a85c3c'),
   gold: ink('#ffd98a'),
 };
-/** The boards of the stage with a gold line at the rim. `rim` = distance to the nearest open edge in tiles. */
+/** Colour of the stage: boards with a gold line at the rim. `rim` = distance to the nearest open edge in tiles. */
 export function stageFloor(_x: number, y: number, rim: number): Ink {
   if (rim < 0.05) return STAGE.edge;
   if (rim > 0.2 && rim < 0.27) return STAGE.gold;

@@ -1,6 +1,7 @@
 /**
- * Everything outside the walls: lawn with mown diamonds and flowers, pond, gravel walk behind the house, pavement
- * around it, street on the right. Functions of floor coordinates; pavement, pond and street move with the room's size.
+ * Paints everything outside the walls: lawn with mown diamonds and flowers, pond, gravel walk behind the house,
+ * pavement around it, street on the right. All are functions of floor coordinates; pavement, pond and street move with
+ * the room's size.
  */
 import { blend, hash, ink, inks, pick, sine, wrap, type Ink } from './colours.ts';
 import type { Plan } from './plan.ts';
@@ -16,7 +17,7 @@ export interface Pond {
   rx: number;
   ry: number;
 }
-/** Left of the house, at the middle of its wall. */
+/** The pond lies left of the house, at the middle of its wall. */
 export const pondOf = (plan: Plan): Pond => ({ x: -3.3, y: Math.max(2, plan.ny * 0.54), rx: 1.75, ry: 1.5 });
 
 const PAVING = {
@@ -25,7 +26,7 @@ const PAVING = {
   rim: ink('#6d667c'),
   shade: ink('#4a3a5a'),
 };
-/** Square slabs around the house; darker below the front edges, where the floor overhangs. */
+/** Colour of the pavement: square slabs around the house; darker below the front edges, where the floor overhangs. */
 function ring(x: number, y: number, distance: number, plan: Plan): Ink {
   if (distance > RING - 0.07) return PAVING.rim;
   const i = Math.floor(x * 1.5);
@@ -53,7 +54,7 @@ function footpath(across: number, y: number): Ink {
   if (across * 2 - u < 0.07 || v - Math.floor(v) < 0.06) return ROAD.joint;
   return pick(ROAD.slab, hash(u, Math.floor(v)));
 }
-/** `s` = tiles to the right of the room's edge. A crossing leads to the door nearest to the street. */
+/** Colour of the street. `s` = tiles to the right of the room's edge. A crossing leads to the door nearest to the street. */
 function street(s: number, y: number, crossing: number): Ink {
   if (s < STREET.kerb) return footpath(s, y);
   if (s < STREET.road) return s > STREET.road - 0.05 ? ROAD.kerbShade : ROAD.kerb;
@@ -105,7 +106,7 @@ function pond(p: Pond, x: number, y: number): Ink {
 const GRAVEL = { rim: ink('#8f8798'), stone: inks('#b3a58f', '#c2b39b', '#c2b39b', '#cdbfa8') };
 const gravel = (x: number, y: number, offset: number): Ink =>
   offset > 0.47 ? GRAVEL.rim : pick(GRAVEL.stone, hash(Math.floor(x * 7), Math.floor(y * 7)));
-/** The walk behind the house, and a short one from each front door to the lower left. */
+/** Colour of the gravel walk behind the house, and of a short one from each front door to the lower left. */
 function path(x: number, y: number, plan: Plan): Ink {
   if (x > -1 && x < plan.nx + RING + 0.05) {
     const behind = Math.abs(y + 3.3 + 0.5 * sine(x * 0.55));
@@ -147,14 +148,14 @@ const WET = {
   deep: ink('#4a5590'),
   streak: ink('#c9d4ff'),
 };
-/** Depth of rain on paving here, 0 = none; floor coordinates. */
+/** Depth of the rain on paving at a point in floor coordinates, 0 = none. */
 function puddleDepth(x: number, y: number, wet: number): number {
   if (wet <= 0) return 0;
   const swell = sine(x * 1.7 + sine(y * 1.3) * 1.4) + sine(y * 2.6 + x * 0.6);
   return Math.max(0, swell - (2 - 1.25 * wet));
 }
 
-/** Whether this is paved: pavement, footpaths, road. Floor coordinates. */
+/** Whether a point in floor coordinates is paved: pavement, footpaths, road. */
 function isPaved(plan: Plan, x: number, y: number): boolean {
   const s = x - plan.nx;
   if (s >= STREET.path) return s < STREET.end;

@@ -1,6 +1,6 @@
 /**
- * The room painter: café shell, garden and street drawn from the map into a plain pixel buffer, with no browser in
- * sight. `paintRoom` fills the buffer, `roomProps` says what to stand around it, `wallLights` where lamps glow on the
+ * The room painter: café shell, garden and street drawn from the map into a plain pixel buffer, without any browser
+ * API. `paintRoom` fills the buffer, `roomProps` says what to stand around it, `wallLights` where lamps glow on the
  * walls, `roomExtent` how large the picture should be.
  *
  * Order of drawing: layer 'outdoors', props with `behind`, layer 'house', floor marks and shadows, then everything

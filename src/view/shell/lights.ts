@@ -1,9 +1,9 @@
-/** Positions of lights on the walls for the evening: wall lamps, and the glass of doors. */
+/** Computes the positions of lights on the walls for the evening: wall lamps, and the glass of doors. */
 import { HALF_H, HALF_W } from './projection.ts';
 import { planRoom, type RoomInput } from './plan.ts';
 
 export interface WallLight {
-  /** Pixels from the centre of map tile (0, 0) at zoom 1. */
+  /** Position of the light in pixels from the centre of map tile (0, 0) at zoom 1. */
   dx: number;
   dy: number;
   kind: 'sconce' | 'door';

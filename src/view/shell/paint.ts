@@ -1,6 +1,6 @@
 /**
  * Paints the room into a pixel buffer: determines for every pixel which surface is visible (floor, stage, wall, wall
- * end, floor slab, outdoors) and asks it for its colour. One pass, no allocation per pixel.
+ * end, floor slab, outdoors) and takes the colour from its painter. One pass, no allocation per pixel.
  */
 import type { Sky } from './fitting-looks.ts';
 import { FLOORS, kitchenFloor, rugAt, stageFloor, sunAt, type FloorKind } from './floors.ts';
@@ -10,7 +10,7 @@ import { planRoom, TILE, type Plan, type RoomInput, type Rug } from './plan.ts';
 import { HALF_H, HALF_W, SLAB_PX, STAGE_PX, WALL_PX } from './projection.ts';
 import { WallPainter, type PaperKind } from './walls.ts';
 
-/** Image data, and the pixel of map tile (0, 0)'s centre in it. */
+/** The picture to paint: image data, and the pixel at which the centre of map tile (0, 0) lies. */
 export interface RoomCanvas {
   data: Uint8ClampedArray;
   width: number;
@@ -22,13 +22,13 @@ export interface RoomCanvas {
 export interface RoomOptions {
   floor?: FloorKind;
   paper?: PaperKind;
-  /** 0 = dry … 1 = downpour: darker paving and puddles outside. */
+  /** How wet it is outside, 0 = dry … 1 = downpour: darker paving and puddles. */
   wet?: number;
   /** The view through the windows; by day the sun shines through those of the left wall. */
   sky?: Sky;
-  /** Sunlight on the boards; by default it follows the sky. */
+  /** Whether sunlight falls on the floorboards; if left out, it follows the sky. */
   sun?: boolean;
-  /** Further rugs in floor coordinates, above the door mats. */
+  /** Additional rugs in floor coordinates, above the door mats. */
   rugs?: readonly Rug[];
   /** Whether `S` tiles are raised to a platform. */
   stage?: boolean;
@@ -69,7 +69,7 @@ export function paintRoom(input: RoomInput, out: RoomCanvas, options: RoomOption
   const bytes = aligned ? out.data : new Uint8ClampedArray(out.width * out.height * 4);
   const pixels = new Uint32Array(bytes.buffer, bytes.byteOffset, out.width * out.height);
 
-  // The rear corner of the floor is the upper tip of tile (1, 1).
+  // The floor's rear corner is the upper tip of map tile (1, 1).
   const left = Math.round(out.originX);
   const top = Math.round(out.originY) + HALF_H;
   for (let row = 0; row < out.height; row++) {
@@ -87,7 +87,7 @@ export function paintRoom(input: RoomInput, out: RoomCanvas, options: RoomOption
   return plan;
 }
 
-/** Paints the house; returns 0 where a pixel does not show it. */
+/** Paints the house; a pixel that does not show the house is 0. */
 class HousePainter {
   private readonly ne: WallPainter;
   private readonly nw: WallPainter;
@@ -96,7 +96,7 @@ class HousePainter {
   private readonly hasStage: boolean;
   private readonly top: number;
   private readonly bottom: number;
-  /** Beyond this distance the floor cannot overhang a pixel. */
+  /** Distance beyond which the floor cannot overhang a pixel. */
   private readonly reachX: number;
   private readonly reachY: number;
 
@@ -168,7 +168,7 @@ class HousePainter {
       return 0;
     }
     if (along < length + 6) {
-      // the wall's end, 6 px thick
+      // the pixel shows the wall's end, 6 px thick
       const h = length / 2 - dy + (along - length) / 2;
       if (h > -SLAB_PX + 1 && h < WALL_PX + 5)
         return along > length + 5 ? TONE.outline : h > WALL_PX ? TONE.capLeft : TONE.endLeft;
@@ -195,7 +195,7 @@ class HousePainter {
     return 0;
   }
 
-  /** The edge of the floor: boards above brick. Searches upwards on the screen until it meets the floor. */
+  /** Colour of the floor's edge: boards above brick. Searches upwards on the screen until it meets the floor. */
   private slabAt(x: number, y: number, dx: number): Ink {
     const { nx, ny } = this.plan;
     if (x < 0 || y < 0 || x > this.reachX || y > this.reachY) return 0;
@@ -216,7 +216,7 @@ class HousePainter {
   private isFloor(x: number, y: number): boolean {
     return (x >= 0 && x < this.plan.nx && y >= 0 && y < this.plan.ny) || this.onPorch(x, y);
   }
-  /** Whether the floor ends towards the lower left here, rather than the lower right. */
+  /** Whether the floor ends towards the lower left at a pixel, rather than towards the lower right. */
   private facesLeft(x: number, y: number, dx: number): boolean {
     const reach = SLAB_PX / (2 * HALF_H) + 0.03;
     const endsLeft = !this.isFloor(x, y + reach);

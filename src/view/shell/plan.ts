@@ -15,7 +15,7 @@ export interface RoomInput {
 }
 
 export type Side = 'ne' | 'nw' | 'sw' | 'se';
-/** A run of one or two `D` in the outer wall; `from`…`to` in tiles along that edge, floor coordinates. */
+/** A door: a run of one or two `D` in the outer wall; `from`…`to` in tiles along that edge, floor coordinates. */
 export interface Door {
   side: Side;
   from: number;
@@ -43,22 +43,22 @@ export interface WallPlan {
 }
 
 export interface Plan {
-  /** Tiles of floor along +x and +y. */
+  /** Number of floor tiles along +x and +y. */
   nx: number;
   ny: number;
   doors: Door[];
   ne: WallPlan;
   nw: WallPlan;
   rugs: Rug[];
-  /** Tiles outside the front edges with a doorstep. */
+  /** The tiles outside the front edges that have a doorstep. */
   porches: Rect[];
-  /** One byte per tile, row by row: see TILE. */
+  /** The kind of each tile, one byte per tile, row by row: see TILE. */
   tiles: Uint8Array;
 }
 
 export const TILE = { FLOOR: 0, KITCHEN: 1, STAGE: 2, LOW_WALL: 3 } as const;
 
-/** Runs of a character along an edge, split into pairs: at most two leaves. */
+/** The doors along an edge: runs of `D`, split into pairs, because a door has at most two leaves. */
 function doorRuns(length: number, at: (i: number) => string): Span[] {
   const spans: Span[] = [];
   for (let i = 0; i < length; i++) {
@@ -101,7 +101,7 @@ function kitchens(nx: number, ny: number, at: (x: number, y: number) => string):
   return found;
 }
 
-/** The rest of a wall without the taken stretches. */
+/** The stretches of a wall that are left over by the taken ones. */
 export function freeStretches(length: number, taken: readonly Span[]): Span[] {
   const free: Span[] = [];
   let from = 0;
@@ -212,7 +212,7 @@ function columnHasStove(box: Rect, stoveAt: (x: number, y: number) => boolean): 
   return false;
 }
 
-/** A mat at every door, a runner two tiles into the room if the floor is free, a doorstep outside the front edges. */
+/** Adds a mat at a door, a runner two tiles into the room if the floor is free, and a doorstep outside the front edges. */
 function layMats(plan: Plan, door: Door, at: (x: number, y: number) => string): void {
   const { nx, ny } = plan;
   const { from, to } = door;

@@ -8,7 +8,7 @@ export const HALF_W = 36;
 export const HALF_H = 18;
 export const WALL_PX = 98;
 export const SLAB_PX = 13;
-/** Height of the stage's platform in pixels. */
+/** Height of the stage's platform above the floor in pixels. */
 export const STAGE_PX = 13;
 
 export interface Origin {
@@ -16,12 +16,12 @@ export interface Origin {
   originY: number;
 }
 
-/** Map coordinates (tile centres are whole numbers) to the screen. */
+/** Converts map coordinates (tile centres are whole numbers) to screen pixels. */
 export function toScreen(x: number, y: number, at: Origin): { x: number; y: number } {
   return { x: at.originX + (x - y) * HALF_W, y: at.originY + (x + y) * HALF_H };
 }
 
-/** Screen to map coordinates on the floor. */
+/** Converts screen pixels to map coordinates on the floor. */
 export function toMap(sx: number, sy: number, at: Origin): { x: number; y: number } {
   const dx = (sx - at.originX) / (2 * HALF_W);
   const dy = (sy - at.originY) / (2 * HALF_H);

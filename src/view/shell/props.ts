@@ -1,22 +1,22 @@
 /**
- * Things around the house as a list of frames of the furniture atlas: trees, lamps, hedges, posts at the open doors.
- * Positions are map coordinates (tile centres are whole numbers); all move with the room's size, and none stands on a
- * path, in the pond, before a door or in the street.
+ * Places things around the house, as a list of frames of the furniture atlas: trees, lamps, hedges, posts at the open
+ * doors. Positions are map coordinates (tile centres are whole numbers); all move with the room's size, and none
+ * stands on a path, in the pond, before a door or in the street.
  */
 import { RING, STREET, pondOf } from './garden.ts';
 import { hash } from './colours.ts';
 import { planRoom, TILE, type Plan, type RoomInput } from './plan.ts';
 
 export interface RoomProp {
-  /** Name of a frame in assets/world/furniture.json. */
+  /** Name of the prop's frame in assets/world/furniture.json. */
   frame: string;
   x: number;
   y: number;
-  /** Radius of its contact shadow in pixels; the atlas has shadow-8, 10, 13, 15, 16 and 19. 0 = none. */
+  /** Radius of the prop's contact shadow in pixels; the atlas has shadow-8, 10, 13, 15, 16 and 19. 0 = none. */
   shadow: number;
-  /** Behind the house: drawn between the outdoor ground and the house layer. */
+  /** Whether the prop stands behind the house: drawn between the outdoor ground and the house layer. */
   behind: boolean;
-  /** Height of a lamp's light above the ground in pixels; 0 = no lamp. */
+  /** Height of the prop's light above the ground in pixels; 0 = no light. */
   lightPx: number;
 }
 
@@ -38,7 +38,7 @@ const LIGHT: Readonly<Record<string, number>> = { lamp: 62, lantern: 20, gatepos
 export function roomProps(input: RoomInput, marginTiles = 9): RoomProp[] {
   const plan = planRoom(input);
   const props: RoomProp[] = [];
-  /** From floor to map coordinates: a floor tile's corner lies half a tile before its centre. */
+  /** Converts from floor to map coordinates: a floor tile's corner lies half a tile before its centre. */
   const add = (frame: string, x: number, y: number): void => {
     const kind = frame.split('-')[0] ?? frame;
     props.push({
@@ -63,7 +63,7 @@ export function roomProps(input: RoomInput, marginTiles = 9): RoomProp[] {
 
 type Add = (frame: string, x: number, y: number) => void;
 
-/** Two posts at every doorstep, with flowers. */
+/** Places two posts with flowers at every doorstep. */
 function atDoors(plan: Plan, add: Add): void {
   for (const porch of plan.porches) {
     if (porch.y0 >= plan.ny) {
@@ -118,7 +118,7 @@ function roundHouse(plan: Plan, add: Add): void {
   add('bush-green', -1.9, ny + 0.7);
 }
 
-/** Trees on a loose grid over the lawn; a hash decides position and kind. */
+/** Places trees on a loose grid over the lawn; a hash decides position and kind. */
 function trees(plan: Plan, margin: number, add: Add): void {
   const { nx, ny } = plan;
   const pond = pondOf(plan);

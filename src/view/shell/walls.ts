@@ -1,6 +1,6 @@
 /**
- * The two rear walls: paper above a panelled wainscot, tiles in the kitchen, a moulding on top. Only their surface, as
- * a function of distance along and height; the plan lists what hangs on them.
+ * Paints the two rear walls: paper above a panelled wainscot, tiles in the kitchen, a moulding on top. A wall is a
+ * function of distance along it and height; the plan lists what hangs on it.
  */
 import { blend, hash, ink, wrap, type Ink } from './colours.ts';
 import type { Fitting } from './fittings.ts';
@@ -65,7 +65,7 @@ const TILES = {
   light: ink('#eef6ee'),
   tile: ink('#dfeee6'),
 };
-/** Kitchen tiles up to a rail; 0 above it. */
+/** Colour of the kitchen tiles, which reach up to a rail; 0 above it. */
 function tiles(x: number, h: number): Ink {
   if (h < 5) return TILES.skirting;
   if (h > 72) return h < 75 ? TILES.rail : 0;
@@ -120,7 +120,7 @@ export class WallPainter {
     }
   }
 
-  /** `x` pixels along from the rear corner, `h` pixels up. */
+  /** Colour of the wall at `x` pixels along from the rear corner and `h` pixels up. */
   at(x: number, h: number): Ink {
     const column = Math.floor(x);
     if (h < WALL_PX - 6) {

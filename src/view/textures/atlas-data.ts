@@ -1,6 +1,6 @@
 /**
- * An atlas from its JSON, without Phaser: frames with anchors; people's drawings sorted by pose and direction. Missing
- * drawings are replaced by others and reported once.
+ * Reads an atlas from its JSON, without Phaser: frames with anchors; people's drawings sorted by pose and direction.
+ * Missing drawings are replaced by others and reported once.
  */
 
 import type { Facing } from '../../sim/state/person.ts';
@@ -11,10 +11,10 @@ export interface FrameData {
   readonly y: number;
   readonly w: number;
   readonly h: number;
-  /** The point on the floor, relative to the frame's top left. */
+  /** The frame's anchor: the point that stands on the floor, relative to the frame's top left. */
   readonly ax: number;
   readonly ay: number;
-  /** The middle of the head; people only. */
+  /** The middle of the head in the frame; only for people. */
   readonly hx?: number;
   readonly hy?: number;
 }
@@ -24,11 +24,11 @@ export interface AtlasData {
   readonly poses?: Readonly<Record<string, { readonly n: number; readonly ms: number }>>;
 }
 
-/** An animation in one direction. */
+/** An animation of a person in one direction. */
 export interface Strip<F> {
   readonly frames: readonly F[];
   readonly msPerFrame: number;
-  /** The pose really drawn, after fallbacks. */
+  /** The pose that is really drawn, after fallbacks. */
   readonly pose: string;
 }
 

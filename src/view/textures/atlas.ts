@@ -12,10 +12,10 @@ import { addTexture } from './canvas.ts';
 import { makePages, type Slot } from './texture-pages.ts';
 import { paintStranger } from '../people/placeholder-figure.ts';
 
-/** People who arrive within this many ticks are loaded in advance, at most this many at a time. */
+/** How far ahead people are loaded: those who arrive within this many ticks, at most this many at a time. */
 const AHEAD = { ticks: 1200, atOnce: 2 };
 
-/** A frame with its anchor: draw its top left at x − ax, y − ay. */
+/** A frame with its anchor: its top left is drawn at x − ax, y − ay. */
 export interface Sprite {
   readonly frame: Phaser.Textures.Frame;
   readonly w: number;
@@ -24,7 +24,7 @@ export interface Sprite {
   readonly ay: number;
   readonly hx: number;
   readonly hy: number;
-  /** The source picture and position, for reading pixels. */
+  /** The picture that contains the sprite, and the sprite's position in it, for reading pixels. */
   readonly picture: CanvasImageSource;
   readonly px: number;
   readonly py: number;
@@ -32,11 +32,11 @@ export interface Sprite {
 export type Person = AnimationSet<Sprite>;
 
 export interface Atlases {
-  /** Furniture, litter and dishes by name; null if missing, with a warning in the console. */
+  /** A sprite of furniture, litter or a dish by name; null if missing, with a warning in the console. */
   world(name: string): Sprite | null;
-  /** Whether the drawing exists; without a warning. */
+  /** Whether the world's drawings contain this name; does not warn. */
   hasWorld(name: string): boolean;
-  /** Whether the world's drawings are loaded; what was built without them must be rebuilt. */
+  /** Whether the world's drawings are loaded; a room built without them must be rebuilt. */
   readonly worldLoaded: boolean;
   /** The drawings of a look; a placeholder until they are loaded. */
   person(look: string): Person;
@@ -48,9 +48,9 @@ export interface Atlases {
   loadPeople(looks: Iterable<string>): Promise<void>;
   /** Loads people who arrive soon, a few at a time. */
   loadAhead(arrivals: readonly ArrivalPlan[], tick: number): void;
-  /** Resolves when they are loaded, or the first attempt failed; then they are loaded later. */
+  /** Resolves when the world's drawings are loaded, or the first attempt has failed; then they are loaded later. */
   loadWorld(): Promise<void>;
-  /** Ignores everything that loads later: the game is gone. */
+  /** Ends all loading: drawings that arrive later are ignored, because the game is gone. */
   close(): void;
 }
 
@@ -58,7 +58,7 @@ export function spriteOf(texture: Phaser.Textures.Texture, name: string, data: F
   return makeSprite({ texture, x: 0, y: 0 }, name, data, texture.source[0]?.image as CanvasImageSource);
 }
 
-/** @param slot the picture's place on its texture */
+/** Makes a sprite. @param slot the place of the sprite's picture on its texture */
 function makeSprite({ texture, x, y }: Slot, name: string, data: FrameData, picture: CanvasImageSource): Sprite {
   const { w, h, ax, ay, hx = w / 2, hy = 12 } = data;
   const frame = texture.has(name) ? texture.get(name) : texture.add(name, 0, x + data.x, y + data.y, w, h);
@@ -66,13 +66,13 @@ function makeSprite({ texture, x, y }: Slot, name: string, data: FrameData, pict
   return { frame, w, h, ax, ay, hx, hy, picture, px: data.x, py: data.y };
 }
 
-/** A sheet's data and picture. */
+/** A sprite sheet's data and picture. */
 export interface Fetched {
   readonly data: AtlasData;
   readonly image: HTMLImageElement;
 }
 
-/** @param folder below the game's root; `data-root` of <html> is the path to that root */
+/** Loads an atlas. @param folder path below the game's root; `data-root` of <html> is the path to that root */
 export async function fetchAtlas(folder: string, name: string): Promise<Fetched> {
   const place = `${document.documentElement.dataset['root'] ?? '.'}/${folder}`;
   const data = (await (await fetchFile(`${place}/${name}.json`)).json()) as AtlasData;
@@ -88,7 +88,7 @@ export function openAtlases(textures: Phaser.Textures.TextureManager): Atlases {
     console.warn(`view: no drawing ${what}, something else stands in`);
   };
 
-  /** Retries until it is loaded. @returns resolves after the first attempt, successful or not */
+  /** Loads a picture and retries until it is there. @returns resolves after the first attempt, successful or not */
   const fetchInto = (folder: string, name: string, came: (found: Fetched) => void, none: () => void): Promise<void> =>
     new Promise((tried) => {
       void fetchUntilThere(() => fetchAtlas(folder, name), {
@@ -107,7 +107,7 @@ export function openAtlases(textures: Phaser.Textures.TextureManager): Atlases {
   const world = new Map<string, Sprite>();
   const people = new Map<string, Person>();
   const underway = new Map<string, Promise<void>>();
-  /** Looks whose first attempt is under way. */
+  /** Looks of people for whom the first attempt to load is under way. */
   const coming = new Set<string>();
   let worldWait: Promise<void> | null = null;
   const pages = makePages(textures);

@@ -8,9 +8,9 @@ import type { Sprite } from './atlas.ts';
 
 export interface Brush {
   begin(): void;
-  /** Draws with the anchor at x, y (world pixels, rounded). */
+  /** Draws a sprite with its anchor at x, y (world pixels, rounded). */
   put(sprite: Sprite, x: number, y: number, alpha?: number): Phaser.GameObjects.Image;
-  /** The same, sorted by depth. */
+  /** Draws a sprite like `put`, and sorts it by depth. */
   putAt(sprite: Sprite, x: number, y: number, depth: number, alpha?: number): Phaser.GameObjects.Image;
   end(): void;
   destroy(): void;

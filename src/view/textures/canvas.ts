@@ -1,6 +1,6 @@
 /**
- * Canvases as textures. They are added as plain pictures, because Phaser's own canvas textures read every pixel back
- * when created and changed, which stalls a frame.
+ * Uses canvases as textures. They are added as plain pictures, because Phaser's own canvas textures read every pixel
+ * back when created and changed, which stalls a frame.
  */
 
 import type Phaser from 'phaser';
@@ -20,7 +20,7 @@ export function makeCanvas(w: number, h: number): Canvas2D {
   return { canvas, pen };
 }
 
-/** Replaces a texture of the same name. */
+/** Adds a picture as a texture; replaces a texture of the same name. */
 export function addTexture(
   textures: Phaser.Textures.TextureManager,
   key: string,
@@ -33,5 +33,5 @@ export function addTexture(
   return texture;
 }
 
-/** Call after drawing on a canvas that is a texture already. */
+/** Uploads a texture's canvas; must be called after drawing on a canvas that is already a texture. */
 export const upload = (texture: Phaser.Textures.Texture): void => texture.source[0]?.update();

@@ -13,9 +13,9 @@ import { hasBodies, paintBody } from './stamps.ts';
 
 export type LabelStyle = Skin | 'coin';
 export interface Label {
-  /** In device pixels; draw it at scale 1 / zoom. */
+  /** The sprite of the text in device pixels; it is drawn at scale 1 / zoom. */
   readonly sprite: Sprite;
-  /** In world pixels. */
+  /** Width of the text in world pixels. */
   readonly w: number;
   readonly h: number;
 }
@@ -25,7 +25,7 @@ export interface Labels {
   widthOf(text: string): number;
 }
 
-/** The page's language selects the font: Chinese and Japanese have one each. */
+/** The font for a size in pixels. The page's language selects it: Chinese and Japanese have one each. */
 const fontOf = (px: number): string =>
   `800 ${px}px 'M PLUS Rounded 1c', ${document.documentElement.lang === 'ja' ? "'Honeybell Kana'" : "'Honeybell Hanzi'"}, system-ui, sans-serif`;
 const TEXT_PX = 13;
@@ -42,7 +42,7 @@ export function makeLabels(textures: Phaser.Textures.TextureManager): Labels {
   const known = new Map<string, Label>();
   const widths = new Map<string, number>();
   const ruler = makeCanvas(1, 1).pen;
-  // Fonts load after the first frames; text set with a fallback font is set again.
+  // Fonts load after the first frames; text that was set with a fallback font is set again then.
   let fontsReady = false;
   void document.fonts?.load(`800 ${TEXT_PX}px 'M PLUS Rounded 1c'`).then(
     () => {

@@ -24,11 +24,11 @@ const dot = (g: Pen, x: number, y: number, w: number, h: number, colour: string)
   g.fillStyle = colour;
   g.fillRect(x, y, w, h);
 };
-/** Rows of characters, one pixel each; a space is transparent. */
+/** Draws rows of characters, one pixel each; a space is transparent. */
 const grid = (g: Pen, rows: readonly string[], colours: Readonly<Record<string, string>>, x = 0, y = 0): void =>
   rows.forEach((row, j) => [...row].forEach((c, i) => void (colours[c] && dot(g, x + i, y + j, 1, 1, colours[c]))));
 
-/** A tile's diamond, `inset` pixels smaller, without smoothing. `dash` leaves gaps in the rim. */
+/** Draws a tile's diamond, `inset` pixels smaller, without smoothing. `dash` leaves gaps in the rim. */
 function diamond(
   g: Pen,
   inset: number,
@@ -62,7 +62,7 @@ tile('tile-hover', (g) => diamond(g, 2, 'rgba(255,255,255,0.10)', 'rgba(255,255,
 tile('tile-sweep', (g) => diamond(g, 2, 'rgba(110,210,190,0.28)', '#2c7c78', 2, (t) => Math.floor(t * 6) % 2 === 0));
 tile('tile-serve', (g) => diamond(g, 2, 'rgba(255,211,77,0.30)', '#d8485f', 2, (t) => Math.floor(t * 10) % 2 === 0));
 
-// Footprints: pairs of soles for an A-move, bars for a plain move.
+// Stamps of footprints: pairs of soles for an A-move, bars for a plain move.
 add('step-amove', 11, 9, 5, 4, (g) => {
   grid(g, [' iiii ', 'iooooi', 'ioyyoi', 'iooooi', ' iiii '], { i: '#7a4633', o: '#ff9d2e', y: '#fff3c4' }, 0, 4);
   grid(g, [' iii ', 'ioooi', 'ioyoi', ' iii '], { i: '#7a4633', o: '#ff9d2e', y: '#fff3c4' }, 6, 0);
@@ -72,7 +72,7 @@ add('step-plain', 12, 7, 6, 3, (g) => {
   dot(g, 2, 2, 8, 3, '#8fc2ff');
   dot(g, 3, 2, 3, 1, '#e9f4ff');
 });
-// The ring on the floor at the tile or guest that a command names.
+// Stamps of the ring on the floor at the tile or guest that a command names.
 add('mark-amove', 40, 22, 20, 11, (g) => {
   ellipse(g, 20, 11, 18, 9, 0.72, '#e8862e');
   ellipse(g, 20, 11, 10, 5, 0.55, '#ffd34d');
@@ -112,7 +112,7 @@ add('flag-plain', 16, 20, 3, 19, (g) => {
   );
 });
 
-/** The rim of an ellipse, from `inner` (share of the radius) outwards. */
+/** Draws the rim of an ellipse, from `inner` (share of the radius) outwards. */
 function ellipse(g: Pen, cx: number, cy: number, rx: number, ry: number, inner: number, colour: string): void {
   for (let y = Math.floor(cy - ry); y <= cy + ry; y++) {
     for (let x = Math.floor(cx - rx); x <= cx + rx; x++) {
@@ -247,7 +247,7 @@ add('firefly', 5, 3, 2, 1, (g) => {
 });
 add('shard', 5, 4, 2, 2, (g) => grid(g, ['iiii ', 'iwwwi', 'iwwi ', ' ii  '], { i: '#4d4a70', w: '#f4f1fb' }));
 
-// Ends of the patience bar; their shape shows its state.
+// Stamps of the ends of the patience bar; their shape shows its state.
 add('end-good', 7, 7, 3, 3, (g) =>
   grid(g, [' iiiii ', 'iigggii', 'iggGggi', 'igGGGgi', 'iggGggi', 'iigggii', ' iiiii '], {
     i: INK,
@@ -265,7 +265,7 @@ add('end-mid', 7, 7, 3, 3, (g) =>
 add('end-low', 7, 7, 3, 3, (g) =>
   grid(g, ['ii   ii', 'irrirri', 'irrrrri', ' irrri ', 'irrrrri', 'irrirri', 'ii   ii'], { i: INK, r: '#ff5f5f' }),
 );
-// Bars that work without the bubbles' atlas.
+// Stamps of bars, drawn here because they must work without the bubbles' atlas.
 add('bar-34', 34, 7, 0, 0, (g) => bar(g, 34));
 add('bar-20', 20, 7, 0, 0, (g) => bar(g, 20));
 function bar(g: Pen, w: number): void {

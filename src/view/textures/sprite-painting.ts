@@ -4,13 +4,13 @@ import type { Atlases, Sprite } from './atlas.ts';
 import { worldX, worldY } from '../camera/projection.ts';
 import type { RoomProp } from '../shell/index.ts';
 
-/** Draws with the anchor at x, y of the canvas. */
+/** Draws a sprite with its anchor at x, y of the canvas. */
 export function paintSprite(pen: CanvasRenderingContext2D, sprite: Sprite, x: number, y: number): void {
   const { picture, px, py, w, h } = sprite;
   pen.drawImage(picture, px, py, w, h, x - sprite.ax, y - sprite.ay, w, h);
 }
 
-/** A prop with its shadow, on a canvas whose top left is the world point x0, y0. */
+/** Draws a prop with its shadow, on a canvas whose top left is the world point x0, y0. */
 export function paintProp(
   pen: CanvasRenderingContext2D,
   atlases: Atlases,

@@ -1,6 +1,6 @@
 /**
- * One texture for all small pictures (icons, bubbles in common sizes, floor marks, rings, sparks, coins, drops), so
- * that they are drawn in one batch.
+ * Packs all small pictures (icons, bubbles in common sizes, floor marks, rings, sparks, coins, drops) into one
+ * texture, so that they are drawn in one batch.
  */
 
 import type Phaser from 'phaser';
@@ -14,7 +14,7 @@ export interface Stamps {
   /** A stamp by name; an empty one, with a warning, if it does not exist. */
   get(name: string): Sprite;
   has(name: string): boolean;
-  /** Ignores everything that loads later: the game is gone. */
+  /** Ends all loading: pictures that arrive later are ignored, because the game is gone. */
   close(): void;
 }
 
@@ -55,14 +55,14 @@ export async function openStamps(textures: Phaser.Textures.TextureManager): Prom
   const texture = addTexture(textures, 'stamps', canvas);
   const stamps = new Map<string, Sprite>();
   const nothing = spriteOf(texture, '(nothing)', { x: SIZE - 1, y: 511, w: 1, h: 1, ax: 0, ay: 0 });
-  /** Uploads what was painted since the last time. */
+  /** Uploads the texture with everything painted since the last time. */
   const publish = (): void => {
     for (const [name, place] of places) if (!stamps.has(name)) stamps.set(name, spriteOf(texture, name, place));
     upload(texture);
   };
   publish();
   let isOpen = true;
-  /** Paints a sheet when it is loaded. @returns resolves after the first attempt */
+  /** Paints from a sheet when it is loaded. @returns resolves after the first attempt to load it */
   const paintFrom = (sheet: string, paint: (art: Fetched) => void): Promise<void> =>
     new Promise((tried) => {
       const failed = (why: unknown): void => {
@@ -128,10 +128,10 @@ export async function openStamps(textures: Phaser.Textures.TextureManager): Prom
   };
 }
 
-/** Kept for bubbles with text, whose width is not known in advance. */
+/** The sheet of bubbles; kept for bubbles with text, whose width is not known in advance. */
 let bubbleArt: Fetched | null = null;
 
-/** Whether bodies can be painted; until then {@link paintBody} paints nothing. */
+/** Whether bubble bodies can be painted; until then {@link paintBody} paints nothing. */
 export const hasBodies = (): boolean => bubbleArt !== null;
 
 /** A bubble's body of any size with its shadow, at the pen's origin. */

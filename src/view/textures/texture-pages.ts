@@ -1,26 +1,26 @@
 /**
- * Packs people's drawings into a few large textures. The drawing order alternates between people, so a texture each
- * would break batches every few people; with five or six textures everyone is drawn in one batch. The source pictures
- * are kept: after a lost context the pages are filled again. The Canvas renderer has no such limit and uses a texture
- * per person.
+ * Packs people's drawings into a few large textures. The drawing order alternates between people, so one texture per
+ * person would break batches every few people; with five or six textures everyone is drawn in one batch. The source
+ * pictures are kept: after a lost context the pages are filled again. The Canvas renderer has no such limit and uses a
+ * texture per person.
  */
 
 import Phaser from 'phaser';
 import { makeCardTexture, type CardTexture } from '../phaser/inside.ts';
 import { addTexture } from './canvas.ts';
 
-/** A picture's place. */
+/** The place of a picture on a texture. */
 export interface Slot {
   readonly texture: Phaser.Textures.Texture;
   readonly x: number;
   readonly y: number;
 }
 export interface Pages {
-  /** @param name the texture's name if the picture gets one of its own */
+  /** Adds a picture. @param name the texture's name if the picture gets one of its own */
   add(name: string, picture: HTMLImageElement): Slot;
 }
 
-/** Every graphics card supports this size; a person's atlas is half as wide. */
+/** Size of a page in pixels, supported by every graphics card; a person's atlas is half as wide. */
 const PAGE = 2048;
 const COLUMN = PAGE / 2;
 
@@ -66,7 +66,7 @@ export function makePages(textures: Phaser.Textures.TextureManager): Pages {
 export class Columns {
   private readonly used: number[] = [];
 
-  /** Null if the picture fits into no column. */
+  /** The place for a picture of this size; null if it fits into no column. */
   place(width: number, height: number): { page: number; x: number; y: number } | null {
     if (width > COLUMN || height > PAGE) return null;
     let column = this.used.findIndex((y) => y + height <= PAGE);
