@@ -10,11 +10,11 @@ import { isCanvas, quadsOf, SEEN, type Deep, type FlatLayer } from './inside.ts'
 interface Part {
   /** `Class#member`; the law forbids the name after `#` in all other files. */
   readonly name: string;
-  /** Completes "Phaser 4 has no Class#member …". */
+  /** Name of the part; completes the message "Phaser 4 has no Class#member …". */
   readonly shape?: string;
-  /** Completes "inside.ts uses it to …". */
+  /** Purpose of the part; completes the message "inside.ts uses it to …". */
   readonly usedTo: string;
-  /** Returns false or throws if the part is missing or different. */
+  /** Checks the part: returns false or throws if it is missing or different. */
   readonly isThere: (game: Phaser.Game) => boolean;
 }
 
@@ -25,7 +25,7 @@ const areNumbers = (...values: unknown[]): boolean => values.every((value) => ty
 const imagePrototype = (): Phaser.GameObjects.Image & Deep => Phaser.GameObjects.Image.prototype as never;
 const whiteFrame = (game: Phaser.Game): Phaser.Textures.Frame => game.textures.get('__WHITE').get();
 
-/** Parts that every game needs, and those for each renderer. */
+/** The private parts of Phaser that every game needs, and those needed for each renderer. */
 const EVERYWHERE: readonly Part[] = [
   {
     name: 'Game#headlessStep',
@@ -180,12 +180,18 @@ const WITH_WEBGL: readonly Part[] = [
   },
 ];
 
-/** Call when the game has booted, before its first frame. @throws Error that names every missing part and what it is used for */
+/**
+ * Checks all private parts. Must be called when the game has booted, before its first frame. @throws Error that names
+ * every missing part and what it is used for
+ */
 export function checkInside(game: Phaser.Game): void {
   demand(game, [...EVERYWHERE, ...(isCanvas(game.renderer) ? WITH_CANVAS : WITH_WEBGL)]);
 }
 
-/** Call at the event BOOT. @throws Error if Phaser waits for another number of default pictures, and so never starts */
+/**
+ * Checks the number of Phaser's default pictures. Must be called at the event BOOT. @throws Error if Phaser waits for
+ * another number of default pictures, and so never starts
+ */
 export function checkDefaultPictures(game: Phaser.Game, count: number): void {
   demand(game, [
     {

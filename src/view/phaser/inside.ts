@@ -10,13 +10,13 @@ import Phaser from 'phaser';
 type WebGL = Phaser.Renderer.WebGL.WebGLRenderer;
 type Quads = Phaser.Renderer.WebGL.RenderNodes.BatchHandlerQuad;
 
-/** Most textures per batch; more makes every pixel slower, fewer makes more batches. */
+/** Number of textures per batch; more makes every pixel slower, fewer makes more batches. */
 export const BATCH_TEXTURES = 8;
 
 /** Value of `renderFlags` for an object that is present, visible, not faded out and not scaled to zero. */
 export const SEEN = 15;
 
-/** Reading the public `depth` would box each number. */
+/** An object with Phaser's private depth field; reading the public `depth` would box each number. */
 export interface Deep {
   readonly _depth: number;
 }
@@ -58,7 +58,7 @@ export function instructRenderer({ renderer }: Phaser.Game): void {
   const most = Math.min(BATCH_TEXTURES, renderer.maxTextures);
   let pinned: object | undefined;
   quads.finalizeTextureCount = () => {
-    // Avoids building the program's source again for every batch.
+    // Pins the shader program, so that Phaser does not build its source again for every batch.
     if (pinned !== undefined && quads.programManager.getAdditionsByTag('TEXTURE')[0] === pinned) return;
     finalize(most);
     pinned = quads.programManager.getAdditionsByTag('TEXTURE')[0];
@@ -68,7 +68,7 @@ export function instructRenderer({ renderer }: Phaser.Game): void {
 /** A square texture on the graphics card, filled piece by piece. WebGL only. */
 export interface CardTexture {
   readonly texture: Phaser.Textures.Texture;
-  /** Copies a picture to a place on the texture. A lost WebGL context loses it. */
+  /** Copies a picture to a place on the texture. The copy is gone when the WebGL context is lost. */
   put(picture: HTMLImageElement, x: number, y: number): void;
 }
 
@@ -154,11 +154,12 @@ export class FlatLayer extends Phaser.GameObjects.Layer {
 }
 
 /**
- * A frame's position and size on its texture, 0…1. The null keeps the engine from making it a list of unboxed numbers.
+ * A frame's position and size on its texture, 0…1. The `null` in the type keeps the engine from making it a list of
+ * unboxed numbers.
  */
 type Corner = readonly (number | null)[];
 
-/** Cached with the frame; numbers from such a list are passed on without boxing. */
+/** The position and size of a frame, cached with the frame; numbers from such a list are passed on without boxing. */
 function cornerOf(frame: Phaser.Textures.Frame): Corner {
   const kept = frame.customData as { corner?: Corner };
   return (kept.corner ??= [frame.u0, frame.v0, frame.u1 - frame.u0, frame.v1 - frame.v0, null]);
