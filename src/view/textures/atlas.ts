@@ -107,7 +107,7 @@ export function openAtlases(textures: Phaser.Textures.TextureManager): Atlases {
   const world = new Map<string, Sprite>();
   const people = new Map<string, Person>();
   const underway = new Map<string, Promise<void>>();
-  /** Looks of people for whom the first attempt to load is under way. */
+  /** Looks of people whose drawings are being loaded for the first time. */
   const coming = new Set<string>();
   let worldWait: Promise<void> | null = null;
   const pages = makePages(textures);
