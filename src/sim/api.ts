@@ -24,7 +24,7 @@ import type { SimEvent, WorldState } from './state/world-state.ts';
 
 /** The path a person is walking, as drawn on the floor. */
 export interface WayShown {
-  /** Tiles still to walk, in order; the last is the goal. Empty while standing. */
+  /** Tiles the person has still to walk, in order; the last is the goal. Empty while standing. */
   readonly tiles: readonly { readonly x: number; readonly y: number }[];
   /** True for an A-move (she looks up on the way), false for a plain move. */
   readonly interruptible: boolean;
@@ -34,23 +34,23 @@ export interface WayShown {
 export interface TableShown {
   readonly name: string;
   readonly table: DecisionTable;
-  /** Whether it differs from the default. */
+  /** Whether the table differs from the default. */
   readonly changed: boolean;
-  /** The conditions and behaviours it may name. */
+  /** The conditions and behaviours that the table may name. */
   readonly words: TableWords;
 }
 
-/** A configuration. */
+/** A utility configuration of the café. */
 export interface ConfigShown {
   readonly name: UtilityName;
-  /** The present text, and the default text. */
+  /** The configuration's present text, and its default text. */
   readonly text: string;
   readonly shipped: string;
   readonly changed: boolean;
 }
 
 export interface Cafe {
-  /** Read-only by convention; changes with every step. */
+  /** The café's state. Read-only by convention; it changes with every step. */
   readonly state: WorldState;
   /** Events of the last step, in order. */
   readonly events: readonly SimEvent[];

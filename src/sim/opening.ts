@@ -35,9 +35,9 @@ import type { Maid, Person, Rank } from './state/person.ts';
 import type { WorldState } from './state/world-state.ts';
 import type { CafeMap, Decor, Weather } from './state/things.ts';
 
-/** Ticks from opening to closing: five minutes at 1×. */
+/** Number of ticks from opening to closing: five minutes at speed 1×. */
 export const DAY_TICKS = 6000;
-/** Clock at opening, in minutes after midnight; ten ticks are one café minute. */
+/** Time on the café's clock at opening, in minutes after midnight; ten ticks are one café minute. */
 export const OPENS_AT = 660;
 
 export interface NewCafe {
@@ -50,7 +50,7 @@ export interface NewCafe {
   readonly chefs?: number;
   /** The maids of the previous day, with everything the player has changed. */
   readonly staff?: readonly (Maid | RosterRow)[];
-  /** Another map than the default. */
+  /** The rows and furniture of another map than the default. */
   readonly rows?: readonly string[];
   readonly decor?: readonly Decor[];
   /** Changed decision tables by name. */
@@ -66,17 +66,17 @@ export interface NewCafe {
   readonly headMaid?: HeadMaidState;
   /** What guests know about the player's janken habits. */
   readonly janken?: JankenState;
-  /** Rival and regulars on this morning; if left out, as they would be on this day of a season. */
+  /** Rival and regulars on the morning of the day; if left out, as they would be on this day of a season. */
   readonly rival?: RivalState;
   readonly regulars?: RegularsState;
-  /** The season on this morning; if left out, the day stands alone. */
+  /** The season on the morning of the day; if left out, the day stands alone. */
   readonly season?: SeasonState;
 }
 
-/** Every rarity and every duty occurs, so that the first day shows the differences. */
+/** The maids of the first shift. Every rarity and every duty occurs among them, so that the first day shows the differences. */
 export const FIRST_SHIFT: readonly string[] = ['momo', 'sakura', 'yuki', 'hana', 'mei', 'nana'];
 
-/** The weather is the first draw of the day's stream. */
+/** Draws the weather, the first draw of the day's stream. */
 const weatherOf = (rng: Stream): Weather =>
   chance(rng, GAME_CHANCES.weather) ? (chance(rng, 0.5) ? 'rain' : 'cloud') : 'sun';
 /** The forecast: the weather `nextDay` will draw. */
@@ -145,18 +145,18 @@ export function newDay(opts: NewCafe): WorldState {
   return state;
 }
 
-/** All dishes at their table prices. */
+/** The menu with all dishes at their table prices. */
 const wholeMenu = (): WorldState['menu'] =>
   menu.map(({ id, cookTicks, eatTicks, price, taste }) => ({ id, cookTicks, eatTicks, price, coldTicks: 600, taste }));
 
-/** The first morning of a season. */
+/** The state of the first morning of a season. */
 export function beginSeason(opts: NewSeason): WorldState {
   const season = newSeason(opts);
   const { money } = difficultyOf(season.difficulty);
   return newDay({ seed: opts.seed, season, money, rows: firstCafe.rows, decor: firstCafe.decor });
 }
 
-/** Without a season, a night restores all energy and moves the mood halfway to 0.2. */
+/** A maid after a night without a season: all energy is restored, and the mood moves halfway to 0.2. */
 const rested = <S extends Maid | RosterRow>(one: S): S =>
   'energy' in one ? { ...one, energy: 1, mood: one.mood + (0.2 - one.mood) / 2 } : one;
 
@@ -210,12 +210,12 @@ function standingPlaces(map: CafeMap): { x: number; y: number }[] {
   return [...beforePass.filter((_, i) => i % 2 === 1), ...anywhere].filter(free);
 }
 
-/** A running café for one day of the game. */
+/** Opens a running café for one day of the game. */
 export function openCafe(opts: NewCafe, scripts: Scripts, options: CafeOptions = {}): Simulation {
   return new Simulation(newDay(opts), scripts, options);
 }
 
-/** A running café for a scenario, with its commands in the journal. */
+/** Opens a running café for a scenario, with its commands in the journal. */
 export function openScenario(scenario: Scenario, scripts: Scripts, options: CafeOptions = {}): Simulation {
   const cafe = new Simulation(scenario.state, scripts, options);
   for (const { tick, input } of scenario.journal) cafe.giveAt(tick, input);

@@ -171,8 +171,6 @@ export class Simulation implements Cafe {
     };
   }
 
-  // ── what minds need ───────────────────────────────────────────────────────────────────────────────────────────
-
   private perform(me: Person, todo: Todo): number {
     me.activeTick = this.state.tick;
     // A step in progress is finished before any other behaviour.
@@ -187,8 +185,6 @@ export class Simulation implements Cafe {
     if (warp !== null && this.log.logging) this.log.warped(me.id, warp.warp);
     decided(this.world, me, todo, warp);
   }
-
-  // ── the café as the screen sees it ────────────────────────────────────────────────────────────────────────────
 
   get state(): WorldState {
     return this.world.state;
@@ -270,8 +266,6 @@ export class Simulation implements Cafe {
     return this.world.paths.walkable(x, y);
   }
 
-  // ── decision tables ───────────────────────────────────────────────────────────────────────────────────────────
-
   tableOf(id: PersonId): TableShown | null {
     const me = this.state.people[id];
     const name = me?.role === 'guest' ? me.temperament : me?.role === 'maid' ? me.controller : '';
@@ -285,8 +279,6 @@ export class Simulation implements Cafe {
     return this.world.tables.read(name, source);
   }
 
-  // ── head maid and janken ──────────────────────────────────────────────────────────────────────────────────────
-
   headMaid(): HeadMaidShown | null {
     return headMaidShown(this.world);
   }
@@ -298,8 +290,6 @@ export class Simulation implements Cafe {
       waiting.filter((input) => input.kind === 'janken'),
     );
   }
-
-  // ── configurations ────────────────────────────────────────────────────────────────────────────────────────────
 
   choices(id: PersonId): readonly ChoiceMade[] {
     return this.world.explanations.madeBy(id);
@@ -316,8 +306,6 @@ export class Simulation implements Cafe {
     const read = this.world.configs.read(name, text);
     return read.ok ? [] : read.problems;
   }
-
-  // ── plain data ────────────────────────────────────────────────────────────────────────────────────────────────
 
   saved(): SavedCafe {
     return {

@@ -64,8 +64,6 @@ export function tick(world: RunningWorld, inputs: readonly Input[]): void {
   state.tick = now + 1;
 }
 
-// ── coming ──────────────────────────────────────────────────────────────────────────────────────────────────────
-
 function arrive(world: RunningWorld, now: number): void {
   const { arrivals } = world.state;
   let last: string | null = null;
@@ -128,8 +126,6 @@ function rainOn(world: World, guest: Guest): void {
   emit(world, 'litter', guest.id, { x, y, kind: 'puddle' });
 }
 
-// ── what runs out ───────────────────────────────────────────────────────────────────────────────────────────────
-
 function pulse(world: World): void {
   const { state } = world;
   const rests = patienceRests(state);
@@ -142,8 +138,6 @@ function pulse(world: World): void {
   for (const me of world.maids) if (me.bubble !== null && me.bubble.untilTick <= state.tick) me.bubble = null;
   clearShelf(world);
 }
-
-// ── going ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 function leave(world: RunningWorld): void {
   const { state } = world;

@@ -14,15 +14,18 @@ export type FieldKind = 'whole' | 'text' | 'dishes' | 'whole?' | 'text?' | 'flag
 
 /** Everything that the café, its screens and its tools need to know of a behaviour: to add one, add its record and its words. */
 export interface Behaviour<P extends Person = Person> extends BehaviourTraits {
-  /** The only role that can do it; left out: every role. */
+  /** The only role that can perform the behaviour; left out: every role. */
   readonly role?: Person['role'];
-  /** The todo's own fields, besides those that every todo may have. */
+  /** The fields of the behaviour's todo, besides those that every todo may have. */
   readonly fields?: Readonly<Record<string, FieldKind>>;
-  /** True where players' scripts may choose it. */
+  /** True for behaviours that players' scripts may choose. */
   readonly forPlayers?: true;
-  /** The script that its stretch of time is drawn under where a mind decides by a table; left out: `service`. */
+  /** The script under which the behaviour's time is drawn if a mind decides by a table; left out: `service`. */
   readonly band?: string;
-  /** How promises say that a character is doing it: alternatives, separated by `|`. Meaning: `promises.is.<role>.<name>`. */
+  /**
+   * How promises say that a character performs the behaviour: alternatives, separated by `|`. The word key
+   * `promises.is.<role>.<name>` holds its meaning.
+   */
   readonly promised?: string;
   /** Whether the todo can be done now. Called every tick, so it must be cheap. */
   readonly canDo: (world: World, me: P, todo: Todo) => boolean;
@@ -30,7 +33,7 @@ export interface Behaviour<P extends Person = Person> extends BehaviourTraits {
   readonly perform: (world: World, me: P, todo: Todo) => Progress;
 }
 
-/** Restricts a behaviour to one role: nobody else can do the todo. */
+/** Restricts a behaviour to one role: characters of other roles cannot perform it. */
 export function only<R extends Person['role']>(role: R, behaviour: Behaviour<Extract<Person, { role: R }>>): Behaviour {
   type P = Extract<Person, { role: R }>;
   return {
@@ -69,7 +72,7 @@ export function workFor(
   return DONE;
 }
 
-/** Read fields of a todo, which is an open record to the type system. */
+/** Reads a field of a todo, which is an open record to the type system. */
 export const num = (todo: Todo, field: string): number => todo[field] as number;
 export const str = (todo: Todo, field: string): string => todo[field] as string;
 

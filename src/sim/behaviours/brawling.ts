@@ -1,4 +1,4 @@
-/** Fighting, and ending a fight (events/brawl.ts). */
+/** Behaviours of a brawl: fighting, and ending a fight (events/brawl.ts). */
 
 import { restFor } from '../../ai/index.ts';
 import { type Behaviour, only, workFor } from './behaviour.ts';
@@ -7,9 +7,9 @@ import { facingTo, tilesBetween } from '../world/map.ts';
 import { TICKS } from '../state/tuning.ts';
 import { emit, gotOn, shows } from '../world/world.ts';
 
-/** Ticks between two blows. */
+/** Number of ticks between two blows. */
 const BLOW = 20;
-/** Tiles within which a maid can talk to the fighters. */
+/** Number of tiles within which a maid can talk to the fighters. */
 const HEARD = 2;
 
 export const brawling: Record<string, Behaviour> = {

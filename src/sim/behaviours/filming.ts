@@ -42,7 +42,7 @@ export const filming: Record<string, Behaviour> = {
           const who = typeof todo['guest'] === 'string' ? guest(world, todo['guest']) : undefined;
           if (who !== undefined) {
             me.facing = facingTo(me.x, me.y, who.x, who.y, me.facing);
-            // Reserves this guest: no other member of the crew films the same one.
+            // Reserves this guest, so that no other member of the crew films the same guest.
             if (event !== undefined) event.counts[`of:${who.id}`] = 1;
           }
           me.pose = 'photo';

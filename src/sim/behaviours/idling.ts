@@ -7,10 +7,10 @@ import { CHAT_TILES, HELP_TICKS, STUCK_AFTER, TICKS } from '../state/tuning.ts';
 import type { Person } from '../state/person.ts';
 import { emit, gotOn, maid, shows } from '../world/world.ts';
 
-/** Ticks the other maid has to join a chat. */
+/** Number of ticks within which the other maid must join a chat. */
 const ANSWER_TICKS = 4;
 
-/** Standing idle is no fault; only guests always have something to wait for. */
+/** Limit of the watchdog: standing idle is no fault, except for guests, who always have something to wait for. */
 const idleLimit = ({ role }: Person): number => (role === 'guest' ? STUCK_AFTER.thinking : Infinity);
 
 export const idling: Record<string, Behaviour> = {

@@ -1,6 +1,6 @@
 /**
- * Leaving for good: cancels orders, tickets and dishes of the guest, frees the seat and books the reason. Members of
- * the same party who owe nothing leave along.
+ * Makes a guest leave for good: cancels the guest's orders, tickets and dishes, frees the seat and books the reason.
+ * Members of the same party who owe nothing leave along.
  */
 
 import { noteLeft } from '../people/felt.ts';
@@ -15,7 +15,7 @@ import { freeSeat, wasteDish } from './serving.ts';
 /** Reasons for which the whole party leaves. */
 const TOGETHER: readonly LeaveReason[] = ['noSeat', 'noOrderTaken', 'noDish', 'noBill', 'hadEnough'];
 
-/** Gets up and leaves: stops calling, cancels whatever is not served yet, frees the seat. */
+/** Makes a guest get up and leave: the guest stops calling, what is not served yet is cancelled, the seat becomes free. */
 export function getUpToLeave(world: World, me: Guest): void {
   const { state } = world;
   const reason = me.leaveReason ?? 'closed';

@@ -1,6 +1,6 @@
 /**
- * Walking. A step from tile to tile takes `speed` ticks and is always finished; a new goal takes effect on the next
- * tile. Common goals (`isPlace`) use a distance field, other goals a stored path.
+ * The behaviour of walking. A step from tile to tile takes `speed` ticks and is always finished; a new goal takes
+ * effect on the next tick. Common goals (`isPlace`) use a distance field, other goals a stored path.
  */
 
 import { DONE, GOING, IMPOSSIBLE, type Progress, type Todo } from '../../ai/index.ts';
@@ -78,7 +78,7 @@ function nextTile(world: World, me: Person, x: number, y: number, round: boolean
   return me.path[1] ?? -1;
 }
 
-/** One tick of walking to x, y. */
+/** Performs one tick of walking to x, y. */
 export function walk(world: World, me: Person, x: number, y: number, round = false): Progress {
   if (me.stepOf > 0) {
     if (stepOn(world, me)) return GOING;

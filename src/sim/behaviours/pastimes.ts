@@ -16,9 +16,9 @@ import { draws, emit, gotOn, guest, seatOf, shows, type World } from '../world/w
 interface Pastime {
   readonly ticks: number;
   readonly pose: Pose;
-  /** Icon above the head; null for none. */
+  /** Icon shown above the head during the pastime; null for none. */
   readonly icon: string | null;
-  /** Added to the mood. */
+  /** Change of the guest's mood by the pastime. */
   readonly mood: number;
 }
 
@@ -35,7 +35,7 @@ export const PASTIMES: Readonly<Record<string, Pastime>> = {
 /** Ticks for which a guest who is spoken to may answer. */
 const SPOKEN_TO_TICKS = 60;
 
-/** Another guest seated at the same table. */
+/** The other guest with this id, if seated at the same table. */
 const atTheTable = (world: World, me: Guest, id: string): Guest | undefined => {
   const other = guest(world, id);
   if (other === undefined || other === me) return undefined;

@@ -8,7 +8,7 @@ import { TICKS } from '../state/tuning.ts';
 import type { Guest } from '../state/person.ts';
 import { emit, shows, type World } from '../world/world.ts';
 
-/** Added to the mood of a guest who dances. */
+/** Change of the mood of a guest who dances. */
 const DANCED = 0.2;
 
 function danced(world: World, me: Guest): void {

@@ -8,9 +8,9 @@ import { TICKS } from '../state/tuning.ts';
 import type { Guest } from '../state/person.ts';
 import { emit, gotOn, guest, shows, type World } from '../world/world.ts';
 
-/** Stars gained by a picture of a celebrity. */
+/** Stars the café gains by a picture of a celebrity. */
 const FAME = 0.02;
-/** Added to the mood of the guest in the picture. */
+/** Change of the mood of the guest in the picture. */
 const DAZZLED = -0.1;
 
 function shot(world: World, me: Guest, id: string): void {

@@ -1,6 +1,6 @@
 /**
- * Scouting the rival and reporting. Beyond the door a maid is not present: nobody sees her and she reads no commands
- * until she is back on the same tile. What she saw counts only after the report.
+ * Behaviours of scouting the rival and reporting. Beyond the door a maid is not present: nobody sees her and she reads
+ * no commands until she is back on the same tile. What she saw counts only after the report.
  */
 
 import { type Behaviour, only, workFor } from './behaviour.ts';
@@ -47,7 +47,7 @@ export const scouting: Record<string, Behaviour> = {
         },
       ),
   }),
-  /** `{ behave: 'report' }`: reports what she saw. */
+  /** `{ behave: 'report' }`: a maid reports what she saw at the rival's. */
   report: only('maid', {
     canDo: (world, me) => me.pose !== 'down' && (world.state.rival?.trips[me.id]?.saw ?? null) !== null,
     perform: (world, me, todo) =>

@@ -35,7 +35,7 @@ import { enterStage } from '../visits/visits.ts';
 import { takeBill } from './settling.ts';
 import { besidePass } from '../world/ways.ts';
 
-/** Whether she stands next to the guest's seat. */
+/** Whether a maid stands next to the guest's seat. */
 function besideSeat(world: World, me: Maid, who: Guest): boolean {
   const seat = seatOf(world, who);
   return seat !== undefined && me.stepOf === 0 && tilesBetween(me.x, me.y, seat.x, seat.y) === 1;
@@ -45,14 +45,14 @@ function turnsTo(me: Maid, x: number, y: number): void {
   me.facing = facingTo(me.x, me.y, x, y, me.facing);
 }
 
-/** Takes the order of a guest, and of others of the party at the same table as far as her order limit allows. */
+/** Takes the order of a guest, and of others of the party at the same table as far as the maid's order limit allows. */
 function takeOrders(world: World, me: Maid, who: Guest): void {
   const more = alongWith(world, me, who);
   takeOrder(world, me, who);
   for (const mate of more) if (ordersLeft(me) > 0) takeOrder(world, me, mate);
 }
 
-/** Guests whose orders she takes in the same visit. */
+/** The members of a guest's party whose orders a maid takes at the same time. */
 const alongWith = (world: World, me: Maid, who: Guest): Guest[] => {
   const seat = seatOf(world, who);
   const room = ordersLeft(me) - 1;
@@ -87,7 +87,7 @@ function takeOrder(world: World, me: Maid, who: Guest): void {
   state.figures.ordersTaken++;
   if (wished === null) shows(world, who, 'order', 50, null, dish);
   emit(world, 'orderTaken', me.id, { customer: who.id, dish });
-  // The habit is what a guest asks for, even if the dish is not on the menu.
+  // The regular's habit is learned from what the guest asks for, even if the dish is not on the menu.
   hearOrder(world, who, wished ?? dish);
   enterStage(world, who, 'waitDish');
   world.minds.wake(who.id);
@@ -167,7 +167,7 @@ const handTickets: Behaviour = only('maid', {
     ),
 });
 
-/** Dishes of a todo that are still on the pass and not claimed by another maid. */
+/** The dishes named in a todo that are still on the pass and not claimed by another maid. */
 function stillThere(world: World, me: Maid, todo: Todo): Dish[] {
   const { pass, fetchedBy } = world.places;
   const wanted = todo['dishes'] as readonly number[];
@@ -218,7 +218,7 @@ const pickUp: Behaviour = only('maid', {
     ),
 });
 
-/** The dish in her hands for the guest of a todo. */
+/** The dish in a maid's hands for the guest of a todo. */
 const inHand = (world: World, me: Maid, todo: Todo): Dish | undefined =>
   me.carrying
     .map((id) => world.state.dishes[id])

@@ -1,4 +1,4 @@
-/** The bill: a guest pays the maid at the table, for every member of the party who has finished. */
+/** Settles the bill: a guest pays the maid at the table, for every member of the party who has finished. */
 
 import type { Json } from '../../ai/index.ts';
 import { tipFor } from '../visits/tips.ts';

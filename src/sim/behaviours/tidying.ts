@@ -1,4 +1,4 @@
-/** Sweeping litter and clearing tables. */
+/** Behaviours of sweeping litter and clearing tables. */
 
 import { type Behaviour, num, only, str, workFor } from './behaviour.ts';
 import { facingTo, tilesBetween } from '../world/map.ts';
@@ -46,7 +46,7 @@ export const tidying: Record<string, Behaviour> = {
         'service',
       ),
   }),
-  /** `{ behave: 'clear', seat }`: takes the empty plate away. */
+  /** `{ behave: 'clear', seat }`: takes the empty plate away from a seat's table. */
   clear: only('maid', {
     fields: { seat: 'text' },
     work: 'sweep',

@@ -13,7 +13,7 @@ import { outOfPatience, patienceTicks } from '../people/patience.ts';
 import { call, draws, emit, gotOn, guest, removeDish, shows, stopCalling, type World } from '../world/world.ts';
 import { getUpToLeave } from './leaving.ts';
 
-/** Rests until a maid attends or patience is over. */
+/** Lets a guest rest until a maid attends or patience is over. */
 function restForPatience(world: World, me: Guest): Progress {
   if (outOfPatience(world, me) !== null) return IMPOSSIBLE;
   if (me.attendedBy !== null) return restFor(5);
@@ -58,11 +58,11 @@ function finishEating(world: World, me: Guest): void {
     enterStage(world, me, 'flee');
     return;
   }
-  // Guests without an order list decide now whether to order again, to linger or to pay.
+  // Guests without an order list decide after eating whether to order again, to linger or to pay.
   enterStage(world, me, me.wants !== null && me.wants.length > 0 ? 'callOrder' : 'linger');
 }
 
-/** A guest waits for patience, and a while longer: patience ends in the guest's own thoughts. */
+/** Limit of the watchdog for a waiting guest: the guest's patience and a while longer, because patience ends in the guest's own thoughts. */
 const waitLimit = ({ patience }: Guest): number => patience + STUCK_AFTER.waiting;
 
 export const visiting: Record<string, Behaviour> = {
@@ -109,7 +109,7 @@ export const visiting: Record<string, Behaviour> = {
   }),
   /** `{ behave: 'wait', for }`: waits for a seat, a dish, or the rest of the party. */
   wait: only('guest', {
-    // Waiting for the party is no fault of this guest; the others are watched themselves.
+    // The watchdog does not report a guest who waits for the party: the other members are watched themselves.
     limit: (me, todo) => (todo['for'] === 'company' ? Infinity : waitLimit(me as Guest)),
     fields: { for: 'text' },
     canDo: (world, me) => outOfPatience(world, me) === null,
@@ -208,8 +208,9 @@ export const visiting: Record<string, Behaviour> = {
   /** `{ behave: 'getUpToLeave', reason? }`: gets up for good; writes the event `leaves`. */
   getUpToLeave: only('guest', {
     fields: { reason: 'text?' },
-    // With a reason it is giving up, which is decided before the visit is over. If it had to wait for the end of a step
-    // and the company has taken its owner along meanwhile, it has happened: nobody is lost twice.
+    // A todo with a reason means giving up, which is decided before the visit is over. The guest may first have to
+    // finish a step; if the company has taken the guest along meanwhile, the todo is impossible, so that no guest is
+    // counted as lost twice.
     canDo: (_world, me, todo) => me.stage !== 'leave' || typeof todo['reason'] !== 'string',
     perform: (world, me, todo) => {
       if (typeof todo['reason'] === 'string') me.leaveReason ??= todo['reason'] as LeaveReason;
@@ -230,7 +231,7 @@ export const visiting: Record<string, Behaviour> = {
       return DONE;
     },
   }),
-  /** `{ behave: 'entrance', radius? }`: a celebrity's entrance. */
+  /** `{ behave: 'entrance', radius? }`: a celebrity makes an entrance, see {@link entrance}. */
   entrance: only('guest', {
     fields: { radius: 'whole?' },
     canDo: (_world, me) => me.isHero,

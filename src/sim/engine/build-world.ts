@@ -38,7 +38,7 @@ export interface RunningWorld extends World {
   readonly actors: Map<PersonId, Actor>;
 }
 
-/** The parts of a café besides its state. */
+/** The parts of a café that are not its state. */
 export type Engine = Pick<
   RunningWorld,
   'board' | 'minds' | 'registry' | 'tables' | 'configs' | 'traits' | 'tracing'
@@ -47,7 +47,7 @@ export type Engine = Pick<
   forget(id: PersonId): void;
 };
 
-/** Derives the world of a state, before anybody has a mind. */
+/** Derives the world from a state, before any character has a mind. */
 export function derivedWorld(state: WorldState, engine: Engine): RunningWorld {
   const { configs, registry } = engine;
   const floor = new Floor();

@@ -17,7 +17,7 @@ const EXPECTED = 64;
 function actorOf(world: RunningWorld, id: string): Actor {
   let actor = world.actors.get(id);
   if (actor === undefined) {
-    // The guest has not arrived yet.
+    // The guest has not arrived yet, so the actor has no person until then.
     actor = { me: undefined as unknown as Person, cafe: world.scriptApi };
     world.actors.set(id, actor);
   }

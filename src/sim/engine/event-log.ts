@@ -27,7 +27,7 @@ export class EventLog implements MindObserver<Actor> {
     private readonly world: () => World,
     /** Whether `todo`, `todoEnd` and `warp` events are logged (there are many). */
     public logging: boolean,
-    /** The decision records. */
+    /** The records of decisions, for tracing. */
     readonly trace: Trace<Actor> = new Trace<Actor>(),
   ) {}
 
@@ -40,7 +40,7 @@ export class EventLog implements MindObserver<Actor> {
   ): void {
     this.trace.thought(minds, row, commands, ran, answer);
     if (!this.logging || answer === undefined || isWarp(answer)) return;
-    // The previous todo is read from the minds, so that a loaded café continues the same log.
+    // The previous todo is read from the minds rather than stored here, so that a loaded café continues the same log.
     const { id } = minds.characterOf(row).me;
     const before = minds.lastTodoOf(row);
     const ended = before === null ? null : minds.endedOf(row);

@@ -14,15 +14,15 @@ import { shows, type World } from '../world/world.ts';
 import type { DayEvent } from './day-event.ts';
 import type { GoingEvent } from '../state/events.ts';
 
-/** Duration in ticks. */
+/** Duration of a fire alarm in ticks. */
 export const ALARM_TICKS = 300;
-/** Ticks between two people who come back in. */
+/** Number of ticks between two people who come back in after the alarm. */
 export const COMING_BACK = 3;
 
 /** The only behaviours possible during the alarm. */
 const WAY_OUT: readonly string[] = ['rise', 'shelter', 'getUp'];
 
-/** Whether a person may do a todo now: anything, unless the alarm affects them. */
+/** Whether a person may do a todo now: any todo, unless the alarm affects the person. */
 export const allowedNow = (me: Person, todo: Todo): boolean =>
   me.flags.length === 0 ||
   !hearsAlarm(me) ||
@@ -34,7 +34,7 @@ export const hearsAlarm = (me: Person): boolean =>
   me.flags.some(({ flag }) => flag === FLAG.ALARMED) &&
   !(me.role === 'guest' && (me.stage === 'leave' || me.stage === 'flee'));
 
-/** Sets the flag for everyone present who does not have it yet, including new arrivals. */
+/** Sets the alarm's flag for everyone present who does not have it yet, including new arrivals. */
 function rings(world: World, event: GoingEvent): void {
   const left = event.until - world.state.tick;
   if (left <= 0) return;
@@ -45,7 +45,7 @@ function rings(world: World, event: GoingEvent): void {
   }
 }
 
-/** Tick on which a person outside comes back in; the order is that of leaving. */
+/** Tick on which a person outside comes back in; people come back in the order in which they left. */
 export function backAt(event: GoingEvent, me: Person): number {
   if (!event.who.includes(me.id)) event.who.push(me.id);
   return event.until + 1 + COMING_BACK * event.who.indexOf(me.id);
@@ -54,7 +54,7 @@ export function backAt(event: GoingEvent, me: Person): number {
 export const alarm: DayEvent = {
   bad: true,
   sounds: { begins: ['alarmBell'], ends: ['welcome'], everywhere: true },
-  // The first chef is named in the event so that the screen can show where it started.
+  // The event names the first chef, so that the screen can show where the fire started.
   begin: ({ state }) => ({
     ticks: ALARM_TICKS,
     fields: {

@@ -13,7 +13,7 @@ import { emit, maid, shows, type World } from '../world/world.ts';
 import type { DayEvent } from './day-event.ts';
 import type { GoingEvent } from '../state/events.ts';
 
-/** Days of the season between two birthdays on the roster, and the first birthday. */
+/** Number of days between two birthdays on the roster, the day of the first birthday, and the days after which birthdays repeat. */
 const BIRTHDAYS_APART = 11;
 const FIRST_BIRTHDAY = 1;
 export const YEAR = 30;
@@ -24,7 +24,7 @@ export function birthdayOf(maid: PersonId): number | null {
 }
 
 const PARTY_TICKS = 2400;
-/** Ticks between two congratulations, and their maximum number. */
+/** Number of ticks between two congratulations, and their maximum number. */
 const EVERY = 20;
 const MOST = 8;
 const CHEERED = { guest: 0.1, maid: 0.08 } as const;
@@ -35,7 +35,7 @@ const isDear = (me: Maid, who: Guest): boolean =>
   me.favouriteCustomerIds.includes(who.id) ||
   me.favouriteCustomerTypes.includes(who.customerType);
 
-/** The first seated friend or favourite who has not congratulated her yet does so. */
+/** The first seated friend or favourite of the maid who has not congratulated her yet does so. */
 function cheers(world: World, { counts }: GoingEvent, me: Maid): void {
   const who = world.guests.find(
     (one) => one.seat !== null && counts[`cheer:${one.id}`] === undefined && isDear(me, one),
@@ -49,7 +49,7 @@ function cheers(world: World, { counts }: GoingEvent, me: Maid): void {
   emit(world, 'cheers', who.id, { maid: me.id });
 }
 
-/** A chat with her includes cake, once for each colleague. */
+/** A colleague who chats with the birthday maid gets a piece of cake, once each. */
 function cake(world: World, { counts }: GoingEvent, me: Maid): void {
   const other = me.chattingWith === null ? undefined : maid(world, me.chattingWith);
   if (other === undefined || counts[`cake:${other.id}`] !== undefined) return;

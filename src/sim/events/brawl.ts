@@ -16,17 +16,17 @@ import type { DayEvent } from './day-event.ts';
 import type { GoingEvent } from '../state/events.ts';
 
 export const BRAWL_TICKS = 400;
-/** Radius in tiles within which guests notice. */
+/** Radius in tiles within which guests notice a brawl. */
 const BRAWL_TILES = 6;
 /** Guest types that are quick to anger. */
 export const HOT_HEADS: readonly string[] = ['fan', 'litterbug'];
-/** Most tiles between two guests who can start a brawl. */
+/** Maximum distance in tiles between two guests who can start a brawl. */
 const WITHIN = 12;
 /** Changes of mood: of onlookers, of the fighters, and of the maid who ended it. */
 const WATCHED = -0.1;
 const FOUGHT = { good: -0.1, bad: -0.3 } as const;
 const MADE_PEACE = 0.1;
-/** Change of the café's stars if nobody ends it. */
+/** Change of the café's stars if no maid ends the brawl. */
 const STARS = -0.03;
 const PLATES = 3;
 /** Ticks after which a brawl without fighters is over. */
@@ -36,7 +36,7 @@ const BUSY_WITH: readonly GuestStage[] = ['callOrder', 'waitDish', 'eat', 'linge
 const couldFight = (who: Guest): boolean =>
   !who.isHero && who.seat !== null && who.attendedBy === null && who.before === null && BUSY_WITH.includes(who.stage);
 
-/** The two hot-headed guests seated nearest to each other; ties by id. */
+/** The two hot-headed guests seated nearest to each other; ties go to the smaller id. */
 function pairOf(world: World): readonly [Guest, Guest] | null {
   const hot = world.guests.filter((who) => HOT_HEADS.includes(who.customerType) && couldFight(who));
   let best: readonly [Guest, Guest] | null = null;
@@ -49,7 +49,7 @@ function pairOf(world: World): readonly [Guest, Guest] | null {
   return best;
 }
 
-/** Affects everyone near the brawl in the tick it begins. */
+/** Affects everyone near the brawl, in the tick in which it begins. */
 function breaksOut(world: World, { x, y, who }: GoingEvent): void {
   const [first = '', second = ''] = who;
   dropArea(world.state.areas, {

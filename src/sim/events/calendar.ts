@@ -13,14 +13,14 @@ import type { CafeMap, Clock, Weather } from '../state/things.ts';
 import { EVENT_KINDS, eventOf } from './index.ts';
 import type { CalendarState, PlannedEvent } from '../state/events.ts';
 
-/** Most events of a day, and the first day that may have any. */
+/** Maximum number of events of a day, and the first day that may have any. */
 export const MOST_EVENTS = 2;
 export const FIRST_DAY = 2;
 /** Chances of a first and of a second surprise. */
 const SURPRISES: readonly number[] = [0.65, 0.3];
-/** Chance of an announced visit on a day that has nothing else. */
+/** Chance of an announced visit on a day that has no other event. */
 const ANNOUNCES = 0.25;
-/** Shares of the day between which events begin, and the fewest ticks between two of them. */
+/** Shares of the day between which events begin, and the minimum number of ticks between two of them. */
 const EARLIEST = 0.16;
 const LATEST = 0.62;
 const APART = 900;
@@ -30,14 +30,14 @@ const OF_FESTIVALS = eventRows.filter(({ onFestivals }) => onFestivals === 'yes'
 /** Visits that may be announced. */
 const VISITS = eventRows.filter(({ announced }) => announced === 'yes').map(({ kind }) => kind);
 
-/** Sorts by tick; ties keep the given order. */
+/** Sorts planned events by tick; ties keep the given order. */
 export const byTick = (planned: readonly PlannedEvent[]): PlannedEvent[] =>
   planned
     .map((one, index) => ({ one, index }))
     .sort((a, b) => a.one.at - b.one.at || a.index - b.index)
     .map(({ one }) => one);
 
-/** What is known in the morning. */
+/** What the calendar may depend on in the morning. */
 export interface MorningOf {
   readonly seed: number;
   readonly clock: Clock;

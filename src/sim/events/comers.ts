@@ -17,14 +17,14 @@ export const calendarOf = (world: World): CalendarState => world.state.calendar 
 export const eventId = (world: World, kind: string, number: number): PersonId =>
   `${kind}${world.state.clock.day}-${calendarOf(world).begun + 1}-${number}`;
 
-/** A guest of this type. */
+/** Creates a guest of this type. */
 export function someone(world: World, type: string, more: Partial<GuestSpec> = {}): GuestSpec {
   const { rng } = calendarOf(world);
   const row = guestTypes.find((one) => one.type === type) as GuestTypeRow;
   return { ...guestSpec(row, rng), name: guestName(rng), ...more };
 }
 
-/** A guest of any type that may come today; in a season, only types that have heard of the café. */
+/** Creates a guest of any type that may come today; in a season, only of types that have heard of the café. */
 export function anyone(world: World): GuestSpec {
   const { rng } = calendarOf(world);
   const known = world.state.season?.types;
@@ -37,7 +37,7 @@ export function anyone(world: World): GuestSpec {
 export const between = (world: World, least: number, most: number): number =>
   integer(calendarOf(world).rng, least, most);
 
-/** Lets them come in together, now. @returns their ids */
+/** Lets these guests come in together, now. @returns their ids */
 export function comeInTogether(world: World, hands: Hands, kind: string, specs: readonly GuestSpec[]): PersonId[] {
   return specs.map((spec, i) => {
     const plan: ArrivalPlan = { tick: world.state.tick, id: eventId(world, kind, i + 1), spec };
@@ -52,6 +52,6 @@ export function isLeaving(world: World, id: PersonId | undefined): boolean {
   return who === undefined || (who.stage === 'leave' && who.seat === null && who.claimedSeat === null);
 }
 
-/** Whether all of them have left. */
+/** Whether all of these guests have left. */
 export const haveGone = (world: World, who: readonly PersonId[]): boolean =>
   who.every((id) => world.state.people[id] === undefined);

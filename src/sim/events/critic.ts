@@ -11,9 +11,9 @@ import { fame } from './fame.ts';
 import type { GoingEvent } from '../state/events.ts';
 
 const STAY_TICKS = 4000;
-/** Change of stars by verdict. */
+/** Change of the café's stars by the critic's verdict. */
 const STARS: Readonly<Record<Verdict, number>> = { good: 0.15, fair: 0, bad: -0.15 };
-/** Mood from which the critic praises, and below which the critic blames. */
+/** Mood of the critic from which the review is good, and below which it is bad. */
 const PRAISES = 0.45;
 const BLAMES = 0.05;
 

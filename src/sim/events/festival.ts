@@ -6,12 +6,12 @@ import { emit, shows, type World } from '../world/world.ts';
 import { anyone, between, eventId } from './comers.ts';
 import type { DayEvent } from './day-event.ts';
 
-/** Share of additional guests, and their minimum number. */
+/** Share of additional guests on a festival, and their minimum number. */
 const MORE = 0.25;
 const FEWEST = 4;
-/** Added to the mood of every arriving guest. */
+/** Change of the mood of every guest who arrives during a festival. */
 const GLADDER = 0.2;
-/** Duration in ticks if the café never closes. */
+/** Duration of a festival in ticks if the café never closes. */
 const WITHOUT_END = 4000;
 /** Share of the remaining day after which no additional guest arrives, so that everyone has time to eat. */
 const LAST_ENTRY = 0.85;
@@ -52,6 +52,6 @@ export const festival: DayEvent = {
     return { ticks, fields: { count: moreGuests(world) } };
   },
   step: gladdens,
-  // The same figure as in the day's report.
+  // The number of guests, the same figure as in the day's report.
   end: ({ state }) => ({ count: state.figures.guestsEntered }),
 };

@@ -1,4 +1,4 @@
-/** The current event of a kind. */
+/** Finds the running event of a kind. */
 
 import type { WorldState } from '../state/world-state.ts';
 import type { GoingEvent } from '../state/events.ts';

@@ -18,11 +18,12 @@ import type { PlannedEvent } from '../state/events.ts';
 const STAY_TICKS = 4000;
 const FEWEST = 3;
 const MOST = 5;
-/** Which guest type follows which celebrity; all others have fans of any type. */
+/** The type of guest that follows certain celebrities; all others have fans of any type. */
 const FANS: Readonly<Record<string, string>> = { singer: 'idolfan', actor: 'idolfan', dancer: 'idolfan' };
 
 /**
- * Picks the celebrity: the announced one, else one whose conditions are met; never one who is here or expected today.
+ * Picks the celebrity who comes: the announced one, else one whose conditions are met; never one who is present or
+ * expected today.
  */
 function whoComes(world: World, planned: PlannedEvent): HeroRow | null {
   const { state } = world;

@@ -29,10 +29,10 @@ export const eventOf = (kind: unknown): DayEvent | null =>
   typeof kind === 'string' && Object.hasOwn(records, kind) ? (records[kind] as DayEvent) : null;
 const recordOf = ({ kind }: { readonly kind: string }): DayEvent => records[kind] as DayEvent;
 
-/** Ticks for which a due event may wait until it can begin; afterwards it is dropped. */
+/** Number of ticks for which a due event may wait until it can begin; afterwards it is dropped. */
 const WAITS = 600;
 
-/** One tick of all events, before anybody's turn. */
+/** Runs one tick of all events, before any character's turn. */
 export function eventsStep(world: World, hands: Hands): void {
   const { calendar } = world.state;
   if (calendar === undefined || (calendar.planned.length === 0 && calendar.going.length === 0)) return;
@@ -48,11 +48,11 @@ export function eventsStep(world: World, hands: Hands): void {
 const isOver = (world: World, event: GoingEvent): boolean =>
   world.state.tick >= event.until || recordOf(event).isOver?.(world, event) === true;
 
-/** @returns whether the plan is finished: begun or dropped */
+/** Tries to begin a planned event. @returns whether its plan is finished: begun or dropped */
 function tries(world: World, calendar: CalendarState, planned: PlannedEvent, hands: Hands): boolean {
   const { tick, closed } = world.state;
   if (planned.at > tick) return false;
-  // One event of a kind at a time, and none begins after the doors have closed.
+  // Only one event of a kind runs at a time, and none begins after the doors have closed.
   if (closed || tick - planned.at > WAITS) return true;
   if (calendar.going.some(({ kind }) => kind === planned.kind)) return false;
   const { begin, secret } = recordOf(planned);

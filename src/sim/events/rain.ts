@@ -15,14 +15,14 @@ import type { GoingEvent } from '../state/events.ts';
 
 const SHOWER_TICKS = 1600;
 const WEATHERS: readonly Weather[] = ['sun', 'cloud', 'rain'];
-/** Share of expected guests who stay at home. */
+/** Share of the expected guests who stay at home when it rains. */
 const STAY_AT_HOME = 0.2;
-/** Interval in ticks at which puddles may form, and the factor on the chance of litter. */
+/** Interval in ticks at which puddles may form, the factor on the chance of litter, and the distance from the door in tiles. */
 const EVERY = 80;
 const WET = 3;
 const WET_TILES = 2;
 
-/** Factor on puddles: halved by an umbrella stand. */
+/** Factor on the number of puddles: halved by an umbrella stand. */
 export const dripping = ({ decor }: CafeMap): number => (decor.some(({ kind }) => kind === 'umbrella-stand') ? 0.5 : 1);
 
 /** Removes some of the expected guests; celebrities, regulars and parties still come. */
@@ -78,7 +78,7 @@ export const rain: DayEvent = {
   begin: (world) => {
     const { state } = world;
     const { closeTick } = state.clock;
-    // Rain that began in the morning lasts all day.
+    // Rain that began in the morning lasts all day; other rain is a shower.
     const ticks = state.weather === 'rain' && closeTick !== null ? Math.max(1, closeTick - state.tick) : SHOWER_TICKS;
     const was = WEATHERS.indexOf(state.weather);
     const home = state.weather === 'rain' ? 0 : keepsHome(world, state.tick + ticks);

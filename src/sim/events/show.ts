@@ -11,18 +11,18 @@ import { performersCome } from './performers.ts';
 import type { DayEvent } from './day-event.ts';
 import type { GoingEvent } from '../state/events.ts';
 
-/** Ticks the dancers dance before they walk out. */
+/** Number of ticks the dancers dance before they walk out. */
 export const SHOW_TICKS = 1200;
-/** Ticks allowed for walking out. */
+/** Number of ticks in which the dancers must have walked out. */
 const WAY_OUT = 600;
-/** Radius in tiles within which seated guests watch. */
+/** Radius in tiles within which seated guests watch the show. */
 export const SHOW_TILES = 8;
 const LOOKS: readonly string[] = ['idol', 'lumi'];
 /** Interval in ticks at which watching guests become happier. */
 const EVERY = 60;
 const GLADDER = 0.03;
 
-/** Tiles to dance on: the stage, else those beside loudspeakers; in map order. */
+/** The tiles to dance on: those of the stage, else those beside loudspeakers; in map order. */
 export function danceFloor({ state, paths }: World): { x: number; y: number }[] {
   const { map } = state;
   const stage = tilesOf(map, 'S').filter(({ x, y }) => paths.walkable(x, y));
@@ -33,7 +33,7 @@ export function danceFloor({ state, paths }: World): { x: number; y: number }[] 
     .filter(({ x, y }) => paths.walkable(x, y) && tileAt(map, x, y) === '.');
 }
 
-/** The tile of a dancer; null if there is none any more. */
+/** The tile of a dancer; null if the dance floor has no tile left for them. */
 export function danceSpot(world: World, { who }: GoingEvent, id: string): { x: number; y: number } | null {
   const floor = danceFloor(world);
   return floor[(2 * Math.max(0, who.indexOf(id))) % Math.max(1, floor.length)] ?? null;

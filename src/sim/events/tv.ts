@@ -14,9 +14,9 @@ import type { GoingEvent } from '../state/events.ts';
 
 const LOOKS: readonly string[] = ['pap', 'pap'];
 const STAY_TICKS = 1800;
-/** Pictures the two take together. */
+/** Number of pictures the two members of the crew take together. */
 export const TV_SHOTS = 12;
-/** Stars per picture by which good or bad ones prevail, and the limit. */
+/** Change of the café's stars for each picture by which good or bad ones prevail, and its limit. */
 const STARS = 0.03;
 const MOST = 0.15;
 
@@ -30,7 +30,7 @@ export function seenAs(who: Guest): 'good' | 'bad' | 'fair' {
 export const isFilming = (world: World, { since, counts }: GoingEvent): boolean =>
   !world.state.closed && (counts['shots'] ?? 0) < TV_SHOTS && world.state.tick < since + STAY_TICKS - 600;
 
-/** The nearest guest who has not been filmed yet; ties by id. */
+/** The nearest guest whom the crew has not filmed yet; ties go to the smaller id. */
 export function subjectFor(world: World, { counts }: GoingEvent, me: Person): Guest | null {
   let best: Guest | null = null;
   let fewest: number = NO_WAY;

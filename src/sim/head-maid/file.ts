@@ -12,21 +12,21 @@ import { CHOICE_NAMES, type HeadMaidBrain } from '../state/head-maid.ts';
 
 const FORMAT = 'honeybell head maid';
 const VERSION = 2;
-/** Version 1 had no scouting; the missing choice is added on import. */
+/** Version of head-maid files without scouting; the missing choice is added on import. */
 const BEFORE_SCOUTING = 1;
-/** A full brain has about 6,000 characters. */
+/** Maximum length of a head-maid file in characters; a full brain has about 6,000. */
 export const LONGEST_HEAD_MAID = 200_000;
 
 export type HeadMaidRead =
   | { readonly ok: true; readonly brain: HeadMaidBrain }
   | { readonly ok: false; readonly problems: readonly LoadProblem[] };
 
-/** @param name of the maid, for readers of the file */
+/** The text of a head-maid file. @param name name of the maid, for people who read the file */
 export function headMaidFile(name: string, brain: HeadMaidBrain): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, name, ...brain }, null, 2)}\n`;
 }
 
-/** Parses such a file; never throws. */
+/** Parses the text of a head-maid file; never throws. */
 export function readHeadMaidFile(text: string): HeadMaidRead {
   const problems = new Problems();
   if (text.length > LONGEST_HEAD_MAID) {
@@ -54,7 +54,7 @@ export function readHeadMaidFile(text: string): HeadMaidRead {
   return { ok: true, brain: { learned, chosen, agreement } as HeadMaidBrain };
 }
 
-/** Adds the choice `scout`, never seen, to what was learned in version 1. */
+/** Adds the choice `scout`, never observed, to what was learned in version 1. */
 function withScout(learned: unknown): unknown {
   const actor = fieldsOf(fieldsOf(learned)['actor']);
   const { behaviors } = actor;
@@ -63,7 +63,7 @@ function withScout(learned: unknown): unknown {
   return { ...fieldsOf(learned), actor: { ...actor, behaviors: [...(behaviors as unknown[]), scout] } };
 }
 
-/** Everything wrong with a value as a brain, as sentences with their places. */
+/** All problems of a value as a head maid's brain, as sentences with their places. */
 export function brainProblems(brain: unknown): string[] {
   const problems = new Problems();
   collectBrain(problems, fieldsOf(brain));

@@ -4,7 +4,7 @@
  * café's state.
  *
  *     const brain = freshBrain();
- *     learn(brain, situation, 'sweep', ['sweep', 'wait']);          // the player had litter swept
+ * learn(brain, situation, 'sweep', ['sweep', 'wait']); // the player has ordered to sweep litter
  *     advise(brain, situation, ['sweep', 'wait']).id                // 'sweep', once it has become a habit
  */
 
@@ -31,18 +31,18 @@ export interface HeadMaidShown {
   readonly watched: number;
   readonly agreement: Readonly<Agreement>;
   readonly behaviours: readonly BehaviorExplanation[];
-  /** Her prediction of what the player would do now. */
+  /** The head maid's prediction of what the player would do now. */
   readonly advice: Advice;
   readonly orders: readonly HeadMaidOrder[];
-  /** Merits in total and today, and her title (0 = none). */
+  /** The head maid's merits in total and today, and her title (0 = none). */
   readonly merits: number;
   readonly today: number;
   readonly title: number;
 }
 
-/** Count from which a case is a habit. */
+/** Count from which an observed case is a habit. */
 const LIMIT = 10;
-/** Counts decay slowly; a day has about 70 choices. */
+/** Counts decay slowly; a day has about 70 choices of the player. */
 const DECAY = { every: 200, factor: 0.7 };
 /** Errands happen once or twice a day; without rules of their own they could never win against 70 other choices. */
 const ERRANDS = { ids: ['scout'], limit: 3, tries: 3, fade: 0.5 };
@@ -50,7 +50,7 @@ const ERRANDS = { ids: ['scout'], limit: 3, tries: 3, fade: 0.5 };
 /** Caches learners by their saved data, because restoring one costs about a hundred times as much as one lesson. */
 const learners = new WeakMap<HeadMaidBrain['learned'], Apprentice>();
 
-/** The learner, restored from a brain. */
+/** The learner, restored from a head maid's brain. */
 function apprentice(brain: HeadMaidBrain | null): Apprentice {
   const known = brain === null ? undefined : learners.get(brain.learned);
   if (known !== undefined) return known;
@@ -90,7 +90,7 @@ export const freshHeadMaid = (state: GoCapState = 'Player'): HeadMaidState => ({
 /** The same head maid on the next day: keeps what she has learned, drops her orders. */
 export const nextMorning = (one: HeadMaidState): HeadMaidState => ({ ...one, look: null, orders: [], today: 0 });
 
-/** Her mode: `Player` (off), `Train` (observes) or `Auto` (gives orders). */
+/** The head maid's mode: `Player` (off), `Train` (observes) or `Auto` (gives orders). */
 export const modeOf = ({ learned }: HeadMaidBrain): GoCapState => learned.actor.state;
 
 /** The same brain in another mode. */
@@ -100,25 +100,25 @@ export const inMode = (brain: HeadMaidBrain, state: GoCapState): HeadMaidBrain =
 });
 
 /**
- * What the player would do here among the possible choices: a habit, or the nearest to one. Null if she knows nothing
- * about it.
+ * What the player would do in this situation among the possible choices: a habit, or the nearest to one. Null if the
+ * head maid has learned nothing about them.
  */
 export function advise(brain: HeadMaidBrain, situation: Situation, possible: readonly Choice[]): Advice {
   return apprentice(brain).advise(situation, { among: possible });
 }
 
-/** Every choice's counts, with the case each is in now. */
+/** The counts of every choice, with the case that applies now. */
 export function explain(brain: HeadMaidBrain, situation: Situation): BehaviorExplanation[] {
   return apprentice(brain).explain(situation);
 }
 
-/** Her advice, and the most frequent of the possible choices, both before she learns this one. */
+/** What the head maid would have advised, and the most frequent of the possible choices, both before she learns the player's choice. */
 export interface Lesson {
   readonly advice: Advice;
   readonly frequent: Choice | null;
 }
 
-/** Compares her advice with the player's choice, then learns the choice. */
+/** Compares the head maid's advice with the player's choice, then learns the choice. */
 export function learn(brain: HeadMaidBrain, situation: Situation, choice: Choice, possible: readonly Choice[]): Lesson {
   const among = possible.includes(choice) ? possible : [...possible, choice];
   const one = apprentice(brain);
@@ -131,7 +131,8 @@ export function learn(brain: HeadMaidBrain, situation: Situation, choice: Choice
     if (frequent === choice) agreement.frequent++;
     agreement.random += 1 / among.length;
   }
-  // Other holders of the old data must not get the changed learner from the cache.
+  // The learner is removed from the cache for the old data, because it is about to change and other code may still
+  // hold that data.
   learners.delete(brain.learned);
   one.watch(situation, choice, among);
   brain.learned = one.save();
@@ -140,7 +141,7 @@ export function learn(brain: HeadMaidBrain, situation: Situation, choice: Choice
   return { advice, frequent };
 }
 
-/** The choice seen most often among these, the first of equals; null if none was seen. */
+/** The choice observed most often among these; ties go to the first; null if none was observed. */
 export function mostFrequent(chosen: Readonly<Record<string, number>>, among: readonly Choice[]): Choice | null {
   let best: Choice | null = null;
   for (const choice of CHOICE_NAMES)

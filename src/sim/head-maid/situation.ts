@@ -9,11 +9,11 @@ import { NEIGHBOURS, tilesBetween } from '../world/map.ts';
 import type { Guest, Maid } from '../state/person.ts';
 import { dishesToFetch, messToTend, type World } from '../world/world.ts';
 
-/** Cases 0, 1, 2–3, more. */
+/** Upper bounds of the cases for small numbers: 0, 1, 2–3, more. */
 const FEW: readonly number[] = [0, 1, 3];
-/** Case limits in ticks: 5, 15 and 30 seconds. */
+/** Upper bounds of the cases for waiting times, in ticks: 5, 15 and 30 seconds. */
 const WAITS: readonly number[] = [100, 300, 600];
-/** Tiles within which a goal counts as at the door, or at the pass. */
+/** Number of tiles within which a goal counts as at the door, or at the pass. */
 const AT_DOOR = 3;
 const AT_PASS = 2;
 
@@ -45,7 +45,7 @@ export function situationOf(world: World): Situation {
   return cases;
 }
 
-/** 0 = nobody has scouted today, 1 = a maid is away, 2 = a maid has been there. */
+/** Whether the rival was scouted today: 0 = no, 1 = a maid is away, 2 = a maid has been there. */
 function scoutedToday({ state: { rival, clock } }: World): number {
   if (rival === undefined) return 0;
   for (const _ in rival.trips) return 1;
@@ -54,7 +54,7 @@ function scoutedToday({ state: { rival, clock } }: World): number {
 
 const since = (who: Guest): number => who.calls?.since ?? 0;
 
-/** The guest who has called longest; ties to the first listed. */
+/** The guest who has called longest; ties go to the first listed. */
 export function longestWaiting(callers: readonly Guest[]): Guest | null {
   let best: Guest | null = null;
   for (const one of callers) if (best === null || since(one) < since(best)) best = one;
@@ -68,7 +68,7 @@ function sortOf(world: World, who: Guest): Choice {
   return who.calls?.need === 'bill' ? 'serveBill' : 'serveOrder';
 }
 
-/** Unserved callers of the kind a choice is about. */
+/** Unserved callers that a choice of this kind is about. */
 export function callersFor(world: World, choice: Choice): Guest[] {
   switch (choice) {
     case 'serveHero':

@@ -15,9 +15,9 @@ import { emit, shows, type World } from '../world/world.ts';
 
 /** Merits needed for each title, the first title first. */
 export const TITLE_MERITS: readonly number[] = [20, 60, 140];
-/** Most merits in a day. */
+/** Maximum number of merits in a day. */
 export const MERITS_A_DAY = 12;
-/** Effects of the titles: pieces of chalk, ticks, mood. */
+/** Effects of the titles: additional pieces of chalk, ticks by which chalk recovers sooner, and change of mood. */
 export const TITLE_CHALK = 1;
 export const TITLE_SOONER = 60;
 const GLADDER = 0.04;
@@ -48,11 +48,11 @@ export function titleOf(state: Pick<WorldState, 'headMaid' | 'people'>): number 
   return chief === null ? 0 : titleFor(merits(state, chief.id));
 }
 
-/** The most merits of any maid, for goals. */
+/** The most merits that any maid has, for goals of the season. */
 export const mostMerits = ({ headMaid }: Pick<WorldState, 'headMaid'>): number =>
   Math.max(0, ...Object.values(headMaid?.merits ?? {}));
 
-/** Merits and title as shown on the screen. */
+/** The head maid's merits and title as shown on the screen. */
 export function titleShown(state: WorldState): { merits: number; today: number; title: number } {
   const chief = chiefOf(state);
   const earned = chief === null ? 0 : merits(state, chief.id);

@@ -21,11 +21,11 @@ import { chiefOf, earns, titleShown } from './titles.ts';
 import type { Maid, PersonId } from '../state/person.ts';
 import { emit, maid, type World } from '../world/world.ts';
 
-/** Ticks between two of her observations. */
+/** Number of ticks between two observations of the head maid. */
 export const BEAT = 100;
-/** Lines on the chalkboard beyond which she writes nothing, leaving room for the player and for calls for help. */
+/** Number of lines on the chalkboard from which the head maid writes nothing, leaving room for the player and for calls for help. */
 export const BOARD_LINES = 5;
-/** Ticks her orders stay on the board, as long as the player's. */
+/** Number of ticks the head maid's orders stay on the board, as long as the player's. */
 const ORDER_TICKS = 200;
 const ORDERS_KEPT = 8;
 
@@ -58,7 +58,7 @@ function watched(world: World, choice: Choice, situation: Situation, possible: r
   if (advice.id === choice && choice !== 'wait') earns(world, 'guessed');
 }
 
-/** Her part of a tick. */
+/** The head maid's part of a tick. */
 export function headMaidStep(world: World): void {
   const { headMaid, tick, over } = world.state;
   if (headMaid === null || over || tick === 0 || tick % BEAT !== 0) return;
@@ -71,8 +71,6 @@ export function headMaidStep(world: World): void {
   }
   if (mode === 'Auto') order(world);
 }
-
-// ── giving orders ───────────────────────────────────────────────────────────────────────────────────────────────
 
 function order(world: World): void {
   const { headMaid, tick } = world.state;
@@ -112,7 +110,7 @@ function order(world: World): void {
   });
 }
 
-/** The command that a choice means now; null if nobody can be asked or the board has it already. */
+/** The command that a choice means now; null if no maid can carry it out or the board has it already. */
 function postFor(world: World, choice: Choice): CommandPost | null {
   const idle = idleMaids(world);
   const post = (to: readonly Maid[], command: JsonObject): CommandPost | null =>
@@ -142,7 +140,7 @@ function postFor(world: World, choice: Choice): CommandPost | null {
     }
     default: {
       const takesOrders = (list: readonly Maid[]): Maid[] => list.filter((one) => one.duties !== 'serving');
-      // Maids with the duty `serving` never take orders, so they are not asked.
+      // Maids with the duty `serving` never take orders, so the command is not addressed to them.
       const free = takesOrders(idle).length > 0 ? takesOrders(idle) : takesOrders(inTheRoom(world));
       const callers = callersFor(world, choice).filter(
         (one) => post(free, { behave: 'serve', guest: one.id }) !== null,
@@ -155,7 +153,7 @@ function postFor(world: World, choice: Choice): CommandPost | null {
   }
 }
 
-/** Picks a scout: the highest rank, the first of equals; the head maid only if nobody else is idle. */
+/** Picks a scout: the idle maid of the highest rank, ties go to the first; the head maid only if no other maid is idle. */
 function bestScout(idle: readonly Maid[], chief: Maid | null): Maid[] {
   const others = idle.filter((one) => one !== chief);
   let best: Maid | null = null;
@@ -166,12 +164,12 @@ function bestScout(idle: readonly Maid[], chief: Maid | null): Maid[] {
 /** Maids who are not away scouting. */
 const inTheRoom = (world: World): Maid[] => world.maids.filter((one) => one.present);
 
-/** Whether a command on the board asks for the same thing already: same behaviour, tile and guest. */
+/** Whether a command on the board already orders the same: same behaviour, tile and guest. */
 function asksTheSame({ command }: CommandOnBoard, asked: JsonObject): boolean {
   return ['behave', 'x', 'y', 'guest', 'manner'].every((field) => command[field] === asked[field]);
 }
 
-/** The maid with the shortest path; ties to the first listed. */
+/** The maid with the shortest path to a tile; ties go to the first listed. */
 function nearest(world: World, maids: readonly Maid[], { x, y }: { x: number; y: number }): Maid[] {
   let best: Maid | null = null;
   let fewest = Infinity;
@@ -197,9 +195,7 @@ const PLACES: readonly (readonly [number, number])[] = [
 const round = (maids: readonly Maid[]): JsonObject =>
   Object.fromEntries(maids.map(({ id }, i) => [id, [...(PLACES[i % PLACES.length] as readonly number[])]]));
 
-// ── what the screen sees ────────────────────────────────────────────────────────────────────────────────────────
-
-/** Her counts with the present cases, and her advice. */
+/** What the screen shows of the head maid: her counts with the present cases, and her advice. */
 export function headMaidShown(world: World): HeadMaidShown | null {
   const { headMaid } = world.state;
   if (headMaid === null) return null;
@@ -218,8 +214,6 @@ export function headMaidShown(world: World): HeadMaidShown | null {
   };
 }
 
-// ── what the player decides about her ───────────────────────────────────────────────────────────────────────────
-
 /** The player's decisions about the head maid; fields left out stay as they are. */
 export interface HeadMaidChange {
   readonly mode?: GoCapState;
@@ -229,7 +223,7 @@ export interface HeadMaidChange {
   readonly brain?: HeadMaidBrain | null;
 }
 
-/** Changes mode, appointment or brain. @returns why it cannot be done, or null */
+/** Changes the head maid's mode, appointment or brain. @returns why it cannot be done, or null */
 export function changeHeadMaid(world: World, change: HeadMaidChange): string | null {
   const { headMaid } = world.state;
   if (headMaid === null) return 'there is no head maid in this café';
@@ -251,7 +245,7 @@ export function changeHeadMaid(world: World, change: HeadMaidChange): string | n
   return null;
 }
 
-/** Copies the brain, so that later learning does not change the one in the journal. */
+/** Copies a brain, so that later learning does not change the one in the journal. */
 const copy = (brain: HeadMaidBrain): HeadMaidBrain => ({
   learned: brain.learned,
   chosen: { ...brain.chosen },

@@ -12,20 +12,20 @@ import type { Guest, PersonId } from '../state/person.ts';
 import { patienceTicks } from '../people/patience.ts';
 import { emit, guest as guestOf, shows, type World } from '../world/world.ts';
 
-/** Ticks for which a guest asks, for which the result is shown, and before the next guest asks. */
+/** Number of ticks for which a guest asks for a game, for which the result is shown, and before the next guest asks. */
 const ASKS = 400;
 const STANDS = 120;
 const REST = 240;
 /** Ticks between two draws of whether a guest asks. */
 const EVERY = 20;
-/** Chance at each draw, before the factor of the guest's type. */
+/** Chance that a guest asks at each draw, before the factor of the guest's type. */
 const GLADLY = 0.05;
 /** Share of patience that must be lost before a guest asks. */
 const BORED = 0.15;
 /** Share of the lost patience that a win gives back. */
 const RELIEF = 0.75;
 
-/** Factor on the chance by guest type; 1 for all others. */
+/** Factor on the chance that a guest asks, by guest type; 1 for all others. */
 const GLADNESS: Readonly<Record<string, number>> = {
   student: 2,
   family: 1.6,
@@ -38,14 +38,14 @@ const GLADNESS: Readonly<Record<string, number>> = {
   investor: 0.3,
 };
 
-/** The state before anybody has played. */
+/** The state of janken before the first game. */
 export function freshJanken(seed: number): JankenState {
   const rng = stream(seed, 'janken');
   const habits = new JankenPlayer({ random: () => real(rng) }).save();
   return { habits, rng, table: null, nextAsk: 0, won: 0, lost: 0, drawn: 0, prizes: PRIZES_A_DAY };
 }
 
-/** The state of the next morning: guests keep what they learned, the score stays. */
+/** The state of janken on the next morning: guests keep what they learned, the score stays. */
 export const jankenNextMorning = (one: JankenState): JankenState => ({
   ...one,
   table: null,
@@ -96,12 +96,12 @@ function beginRound(janken: JankenState): void {
   janken.habits = player.save();
 }
 
-/** Closes the table if the game is over, nobody answers, or the guest's wait has ended. */
+/** Closes the game's table if the game is over, nobody answers, or the guest's wait has ended. */
 function seeOn(world: World, janken: JankenState, table: JankenTable): void {
   const who = guestOf(world, table.guest);
   const plays = mayPlay(who);
   if (plays && world.state.tick < table.untilTick) return;
-  // The result stays visible for its full time even if the guest's wait has ended.
+  // The game's result stays visible for its full time even if the guest's wait has ended.
   if (table.over !== null && who !== undefined && world.state.tick < table.untilTick) return;
   janken.table = null;
   janken.nextAsk = world.state.tick + REST;
@@ -120,7 +120,7 @@ function refusal(janken: JankenState | null, guest: PersonId): string | null {
   return janken.table.over === null ? null : 'this round is over';
 }
 
-/** Plays one round on the state alone: result, learning, and the next hand after a draw. */
+/** Plays one round on the janken state alone: result, learning, and the next hand after a draw. */
 function playRound(janken: JankenState, table: JankenTable, hand: Hand): JankenRound {
   const player = playerOf(janken);
   const { hand: theirs, basis, expected } = player.choose();
@@ -183,7 +183,7 @@ export function playJanken(world: World, { guest, hand }: JankenHand): string | 
   return null;
 }
 
-/** A win restores patience; a loss has no effect. */
+/** Applies the end of a game to the guest: a win restores patience; a loss has no effect. */
 function endsFor(world: World, who: Guest, how: 'won' | 'lost'): void {
   if (how === 'won' && mayPlay(who)) {
     const { tick } = world.state;

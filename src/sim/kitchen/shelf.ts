@@ -1,7 +1,7 @@
 /**
- * The warm shelf: dishes cooked ahead for regulars (visits/regulars.ts). An ordered dish goes to the pass at once. A
- * dish its regular no longer needs goes to the next guest who orders it. A dish that goes cold is thrown away, and its
- * ingredients are lost.
+ * Manages the warm shelf: dishes cooked ahead for regulars (visits/regulars.ts). An ordered dish goes to the pass at
+ * once. A dish its regular no longer needs goes to the next guest who orders it. A dish that goes cold is thrown away,
+ * and its ingredients are lost.
  */
 
 import { putOnPass } from './pass.ts';
@@ -38,7 +38,7 @@ export function isReadyAhead(world: World, who: Guest, dish: string): boolean {
   }
   const chef = chefAhead(world, who.id);
   if (chef?.cooking?.dish !== dish) return false;
-  // From now on an ordinary order: once cooked, it goes to the pass.
+  // The dish that a chef is cooking ahead becomes an ordinary order: once cooked, it goes to the pass.
   chef.cooking = { guest: who.id, dish, placedTick: world.state.tick };
   return true;
 }
@@ -48,7 +48,7 @@ function chefAhead(world: World, id: string): Chef | undefined {
   return world.chefs.find(({ cooking }) => cooking?.ahead === true && cooking.guest === id);
 }
 
-/** Throws away dishes that have gone cold. */
+/** Throws away dishes on the shelf that have gone cold. */
 export function clearShelf(world: World): void {
   const { regulars, menu, tick, figures } = world.state;
   if (regulars === undefined || regulars.shelf.length === 0) return;

@@ -41,11 +41,11 @@ export function decided(world: World, me: Person, todo: Todo | null, warp: Warp 
   else if (me.role === 'guest') guestDecided(world, me, todo, warp);
 }
 
-/** The target of a todo; work on one guest is not continued on another. */
+/** The target of a todo. Work on one target is not continued on another. */
 const targetOf = ({ guest: who, seat, hero, what, x, y }: Todo): string =>
   String(who ?? seat ?? hero ?? what ?? (x === undefined ? '' : `${String(x)},${String(y)}`));
 
-/** Drops unfinished work; the time already spent on eating is kept. */
+/** Drops a person's unfinished work; the time already spent on eating is kept. */
 function dropWork(world: World, me: Person): void {
   world.traits[me.work ?? '']?.dropped?.(world, me);
   me.work = null;
@@ -68,7 +68,7 @@ function maidDecided(world: World, trait: BehaviourTraits, me: Maid, todo: Todo 
   }
 }
 
-/** Whether she is doing something for a guest. */
+/** Whether a maid is doing something for a guest. */
 const isBusy = ({ serving, carrying, fetching, orders }: Maid): boolean =>
   serving !== null || carrying.length > 0 || fetching.length > 0 || orders.length > 0;
 
@@ -94,7 +94,8 @@ function serve(world: World, me: Maid, id: string | null): void {
   const before = me.serving;
   const left = before === null ? undefined : guest(world, before);
   if (before !== null) world.servedBy.release(before, me.id);
-  // A caller she turns away from becomes free for the others at once, unless another maid is coming already.
+  // A caller from whom the maid turns away becomes free for other maids at once, unless another maid is coming
+  // already.
   const freed = left !== undefined && left.calls !== null && !world.servedBy.has(left.id);
   if (freed) setFreeCaller(world, left, true);
   me.serving = id;
@@ -108,8 +109,8 @@ function serve(world: World, me: Maid, id: string | null): void {
 }
 
 /**
- * The reason for this guest. For a maid with a decision table it is the reason for the choice of guest, not the row
- * that chose to serve.
+ * The reason why a maid serves this guest. For a maid with a decision table it is the reason for the choice of guest,
+ * not the row that chose to serve.
  */
 function whyThem(because: Reason | null): Json {
   if (because === null) return null;
@@ -150,13 +151,13 @@ function tend(
 }
 
 function endChat(world: World, me: Maid): void {
-  // Wakes the other maid, so that her chat ends too.
+  // Wakes the other maid of a chat that ends, so that her chat ends too.
   if (me.chattingWith !== null) world.minds.wake(me.chattingWith);
   me.chattingWith = null;
   world.board.changed(world.fact.company);
 }
 
-/** Records the bands of the day's report: one stretch for each kind of activity. */
+/** Records the bands of the day's report for a maid: one stretch of time for each kind of activity. */
 function band(world: World, trait: BehaviourTraits, me: Maid, todo: Todo): void {
   const { bands, tick, scenario } = world.state;
   if (scenario) return;
@@ -181,7 +182,7 @@ function guestDecided(world: World, me: Guest, todo: Todo | null, warp: Warp | n
   if (warp.warp === 'queue') enterStage(world, me, 'queue');
 }
 
-/** Reserves seats for the rest of the party together with the first guest's, before anybody else's turn. */
+/** Reserves seats for the rest of a party together with the first guest's, before any other character's turn. */
 function claimForMates(world: World, me: Guest, seats: Readonly<Record<string, Json | undefined>>): void {
   for (const mate of companyOf(world, me)) {
     const seat = seats[mate.id];

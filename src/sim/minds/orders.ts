@@ -7,7 +7,7 @@
  * - Orders are read when a maid thinks; obedience is drawn then, once.
  * - The player's orders precede the head maid's, and those precede all others. Within one rank the newest accepted
  *   order supersedes all older ones for good. An order with `after` is appended instead.
- * - An order she can never do is impossible at once. An order she cannot do yet is accepted and begun as soon as
+ * - An order the maid can never do is impossible at once. An order she cannot do yet is accepted and begun as soon as
  *   possible while it is on the board. Once begun, it lasts until it is done, fails or is superseded.
  *
  * Scripts only read the order in hand ({@link orderInHand}) and decide how to carry it out.
@@ -26,11 +26,11 @@ import { draws, emit, guest, shows, type World } from '../world/world.ts';
 import { litterAt } from '../world/ground.ts';
 import { ORDER_KINDS, ordersAtOnce } from '../state/tuning.ts';
 
-/** Precedence: the player's orders, then the head maid's, then all others. */
+/** Precedence of orders: the player's, then the head maid's, then all others. */
 const PLAYER = 2;
 const HEAD_MAID = 1;
 const OTHERS = 0;
-/** The warp key that an order needs a script for, by its `behave`. */
+/** The warp key whose script carries out an order, by the order's `behave`. */
 const KEY_FOR: Readonly<Record<string, string>> = {
   move: 'obey',
   gather: 'obey',
@@ -38,22 +38,20 @@ const KEY_FOR: Readonly<Record<string, string>> = {
   serve: 'move',
   scout: 'scout',
 };
-/** Ticks within which an order accepted at the last moment can still be begun. */
+/** Number of ticks within which an order accepted at the last moment can still be begun. */
 const GRACE_TICKS = 20;
-/** Ticks within which an appended order can be begun after the previous one has ended. */
+/** Number of ticks within which an appended order can be begun after the previous one has ended. */
 const APPENDED_TICKS = 200;
-/** Ticks for which an answer is shown above her head. */
+/** Number of ticks for which a maid's answer is shown above her head. */
 const SAID_TICKS = 40;
 
-/** Her first accepted order, which she carries out as soon as she can; null if there is none. */
+/** A maid's first accepted order, which she carries out as soon as she can; null if there is none. */
 export function orderInHand(me: Maid): OrderAnswer | null {
   for (const answer of me.answers) if (answer.is === 'accepted') return answer;
   return null;
 }
 
-// ── reading ─────────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** Answers every order on the board that is new to her, each once. */
+/** Answers every order on the board that is new to a maid, each once. */
 export function readOrders(world: World, me: Maid, commands: readonly CommandOnBoard[]): void {
   const unread = commands.filter((command) => isOrder(command) && !me.answers.some(({ id }) => id === command.id));
   if (unread.length === 0) return;
@@ -67,8 +65,8 @@ export function readOrders(world: World, me: Maid, commands: readonly CommandOnB
 }
 
 /**
- * Answers orders of one rank, oldest first. The newest accepted one supersedes the older ones; those with `after` are
- * appended.
+ * Answers a maid's unread orders of one rank, oldest first. The newest accepted one supersedes the older ones; those
+ * with `after` are appended.
  */
 function readRank(world: World, me: Maid, orders: readonly CommandOnBoard[], rank: number): void {
   let decisive = -1;
@@ -82,7 +80,7 @@ function readRank(world: World, me: Maid, orders: readonly CommandOnBoard[], ran
   });
 }
 
-/** Answers one order. @returns whether she accepts it */
+/** Answers one order for a maid. @returns whether she accepts it */
 function take(world: World, me: Maid, order: CommandOnBoard, rank: number): boolean {
   const goal = goalOf(world, me, order.command);
   const cause = neverPossible(world, me, order.command) ?? (needsGoal(order.command) && goal === null ? 'noWay' : null);
@@ -96,15 +94,15 @@ function take(world: World, me: Maid, order: CommandOnBoard, rank: number): bool
 }
 
 /**
- * Draws obedience from her own random stream. If a scenario has set the chance `mood` to 0, she obeys from an obedience
- * of 0.5.
+ * Draws from a maid's own random stream whether she obeys. If a scenario has set the chance `mood` to 0, she obeys if
+ * her obedience is at least 0.5.
  */
 function drawsObedience(world: World, me: Maid): boolean {
   if (me.obedience >= 1) return true;
   return world.state.chances.mood <= 0 ? me.obedience >= 0.5 : draws(me, me.obedience);
 }
 
-/** Calls for help, and whatever guests post, only inform; they need no answer. */
+/** Whether a command needs an answer: calls for help, and whatever guests post, only inform. */
 const isOrder = ({ by, command }: CommandOnBoard): boolean =>
   ORDER_KINDS.includes(String(command['behave'])) || (by === null && command['behave'] !== 'help');
 
@@ -115,16 +113,14 @@ function rankOf(world: World, { by }: CommandOnBoard): number {
   return by === chiefOf(world.state)?.id ? HEAD_MAID : OTHERS;
 }
 
-// ── answers ─────────────────────────────────────────────────────────────────────────────────────────────────────
-
 interface AnswerDetails {
   readonly cause?: OrderCause;
-  /** The order that replaces it. */
+  /** Id of the order that replaces this one. */
   readonly by?: number | null;
   readonly goal?: OrderAnswer['goal'];
 }
 
-/** Stores her first answer. @returns whether she accepts */
+/** Stores a maid's first answer to an order. @returns whether she accepts */
 function answers(
   world: World,
   me: Maid,
@@ -153,7 +149,7 @@ function answers(
   return is === 'accepted';
 }
 
-/** Ends an accepted order. */
+/** Ends an accepted order of a maid. */
 function ends(
   world: World,
   me: Maid,
@@ -166,13 +162,13 @@ function ends(
   order.by = details.by ?? null;
   order.since = world.state.tick;
   emit(world, 'orderEnded', me.id, { id: order.id, answer: is, cause: order.cause, by: order.by });
-  // Not shown as a failure: a colleague was quicker.
+  // An order that failed because a colleague was quicker is not shown as a failure.
   if (is === 'failed' && order.cause !== 'colleague') shows(world, me, 'sweat', 60, `order.${String(order.cause)}`);
   const next = orderInHand(me);
   if (next !== null && !next.begun) next.untilTick = Math.max(next.untilTick, world.state.tick + APPENDED_TICKS);
 }
 
-/** Marks an order as begun: it now outlives its line on the board. */
+/** Marks a maid's order as begun: it then outlives its line on the board. */
 export function beginsOrder(world: World, me: Maid, id: number, busy: boolean): void {
   const order = orderInHand(me);
   if (order === null || order.id !== id || order.begun) return;
@@ -182,7 +178,8 @@ export function beginsOrder(world: World, me: Maid, id: number, busy: boolean): 
 }
 
 /**
- * Called when a maid has taken a guest's order or bill: the order to serve is done for her and failed for the others.
+ * Called when a maid has taken a guest's order or bill: the command to serve the guest is done for her and failed for
+ * the others.
  */
 export function attended(world: World, me: Maid, id: string): void {
   for (const one of world.maids)
@@ -193,11 +190,11 @@ export function attended(world: World, me: Maid, id: string): void {
     }
 }
 
-/** Called when she has swept a tile. */
+/** Called when a maid has swept a tile. */
 export const swept = (world: World, me: Maid, x: number, y: number): void =>
   doneIf(world, me, ({ command }) => command['behave'] === 'sweep' && command['x'] === x && command['y'] === y);
 
-/** Called when she has reported on the rival. */
+/** Called when a maid has reported on the rival. */
 export const reported = (world: World, me: Maid): void =>
   doneIf(world, me, ({ command, begun }) => command['behave'] === 'scout' && begun);
 
@@ -205,14 +202,12 @@ function doneIf(world: World, me: Maid, isIt: (order: OrderAnswer) => boolean): 
   for (const order of me.answers) if (order.is === 'accepted' && isIt(order)) ends(world, me, order, 'done');
 }
 
-// ── what can be done ────────────────────────────────────────────────────────────────────────────────────────────
-
 /** Whether the order names a tile to go to. */
 const needsGoal = ({ behave }: JsonObject): boolean => behave === 'move' || behave === 'gather';
 
 /**
- * The tile an order sends her to: the goal plus her place in the formation, or the nearest tile she can reach. Null if
- * no path leads to the named tile.
+ * The tile an order sends a maid to: the goal plus her place in the formation, or the nearest tile she can reach. Null
+ * if no path leads to the named tile.
  */
 function goalOf(world: World, me: Maid, command: JsonObject): OrderAnswer['goal'] {
   const { x, y } = command;
@@ -223,14 +218,14 @@ function goalOf(world: World, me: Maid, command: JsonObject): OrderAnswer['goal'
   return tile === null ? null : { x: tile.x, y: tile.y };
 }
 
-/** Her offset in the formation; all maids read the same formation. */
+/** A maid's offset in the formation; all maids read the same formation. */
 function placeInFormation(me: Maid, command: JsonObject): readonly [number, number] {
   const offset = asRecord(command['formation'])[me.id];
   if (!Array.isArray(offset) || typeof offset[0] !== 'number' || typeof offset[1] !== 'number') return [0, 0];
   return [Math.trunc(offset[0]), Math.trunc(offset[1])];
 }
 
-/** Why she can never do it; null if she can, now or later. */
+/** Why a maid can never carry out an order; null if she can, now or later. */
 function neverPossible(world: World, me: Maid, command: JsonObject): OrderCause | null {
   const { behave, x, y } = command;
   const key = KEY_FOR[String(behave)];
@@ -257,7 +252,7 @@ const reachesBeside = (world: World, me: Maid, x: number, y: number): boolean =>
     ({ dx, dy }) => world.paths.walkable(x + dx, y + dy) && distanceTo(world, me, x + dx, y + dy) < NO_WAY,
   );
 
-/** What prevents her from beginning now; null if nothing does. */
+/** What prevents a maid from beginning an order now; null if nothing does. */
 export function notYet(world: World, me: Maid, { command }: Pick<OrderAnswer, 'command'>): OrderCause | null {
   const { behave, x, y } = command;
   if (behave === 'serve') {
@@ -277,9 +272,7 @@ export function notYet(world: World, me: Maid, { command }: Pick<OrderAnswer, 'c
   return null;
 }
 
-// ── as time passes ──────────────────────────────────────────────────────────────────────────────────────────────
-
-/** End of a tick: ends orders that are over and removes answers no longer needed. */
+/** Called at the end of a tick: ends orders that are over and removes answers no longer needed. */
 export function ordersStep(world: World): void {
   for (const me of world.maids) {
     if (me.answers.length === 0) continue;
@@ -301,14 +294,14 @@ function watchOrder(world: World, me: Maid, order: OrderAnswer): void {
 
 function hasFailed(world: World, me: Maid, order: OrderAnswer): OrderCause | null {
   const { command } = order;
-  // While she is away, nothing in the café can fail her order.
+  // While a maid is away scouting, nothing in the café can fail her order.
   if (!me.present) return null;
   if (command['behave'] === 'scout' && order.begun) return null;
   const never = neverPossible(world, me, command);
   if (never === 'noLitter') return 'colleague';
   if (never !== null) return never;
   if (order.goal === null || reaches(world, me, order.goal)) return null;
-  // The goal has been blocked since the order was given.
+  // The order's goal has been blocked since the order was given, so it is computed again.
   order.goal = goalOf(world, me, command);
   return order.goal === null ? 'noWay' : null;
 }
@@ -316,10 +309,10 @@ function hasFailed(world: World, me: Maid, order: OrderAnswer): OrderCause | nul
 const reaches = (world: World, me: Maid, { x, y }: { x: number; y: number }): boolean =>
   world.paths.walkable(x, y) && distanceTo(world, me, x, y) < NO_WAY;
 
-/** Whether an order on the board is addressed to her and not answered yet. */
+/** Whether an order on the board is addressed to a maid and not answered by her yet. */
 export const isUnread = (me: Maid, command: CommandOnBoard): boolean =>
   isOrder(command) && addressed(command, me.keys) && !me.answers.some(({ id }) => id === command.id);
 
-/** Whether an order on the board is addressed to her and she has not declined, replaced or ended it. */
+/** Whether an order on the board is addressed to a maid and she has not declined, replaced or ended it. */
 export const isWanted = (me: Maid, command: CommandOnBoard): boolean =>
   isUnread(me, command) || me.answers.some(({ id, is }) => id === command.id && is === 'accepted');

@@ -7,7 +7,7 @@ import { mindTableOf, ownScriptOf, roleKey } from '../thinking/script-keys.ts';
 import { warpTableIn } from '../thinking/warps.ts';
 import { emit, type World } from '../world/world.ts';
 
-/** Stores an answer as the present one; a lost turn is logged. */
+/** Stores an answer of a player's script as the present one; a lost turn is logged. */
 export function takeAnswer(world: World, me: PersonId, key: OwnKey, answer: OwnAnswer): void {
   const { own } = world.state;
   if (own === undefined) return;

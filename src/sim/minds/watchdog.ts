@@ -8,11 +8,11 @@ import type { Person, StuckCause } from '../state/person.ts';
 import { STUCK_AFTER } from '../state/tuning.ts';
 import { emit, type World } from '../world/world.ts';
 
-/** Interval of the check in ticks. */
+/** Interval of the watchdog's check in ticks. */
 export const WATCH_EVERY = 20;
 /** Characters with progress within this many ticks are skipped. */
 const SHORTEST = 60;
-/** Ticks this todo may go without progress; Infinity for standing idle. */
+/** Number of ticks that a todo may go without progress; Infinity for standing idle. */
 function limitOf(world: World, me: Person, todo: Todo): number {
   if (me.work !== null) return me.workUntil - Math.max(me.progressTick, me.doingSince) + STUCK_AFTER.work;
   return world.traits[todo.behave]?.limit?.(me, todo) ?? STUCK_AFTER.thinking;
@@ -35,7 +35,8 @@ export function watch(world: World): void {
     const { id } = me;
     const page = world.minds.page(id);
     if (page === null) continue;
-    // An alert character may have no todo at this moment; then the last one counts, unless it is long ago.
+    // An alert character may have no todo at the moment of the check; then the last todo counts, unless it is long
+    // ago.
     const todo =
       page.todo ??
       (state.tick - me.activeTick <= STUCK_AFTER.thinking ? world.minds.lastTodoOf(world.minds.rowOf(id)) : null);

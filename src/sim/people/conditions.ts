@@ -8,12 +8,12 @@ import { remembers } from './remembering.ts';
 import type { Person } from '../state/person.ts';
 import { emit, person, type World } from '../world/world.ts';
 
-/** Sets a state flag for a number of ticks; the longer duration counts. */
+/** Sets a state flag of a person for a number of ticks; the longer duration counts. */
 export function setFlag(world: World, me: Person, flag: number, ticks: number): void {
   if (addFlag(me.flags, flag, ticks)) world.minds.setFlags(me.id, maskOf(me.flags));
 }
 
-/** Gives a buff. Renewing a buff a person already has does not notify the mind. */
+/** Gives a person a buff. Renewing a buff that the person already has does not notify the mind. */
 export function giveBuff(
   world: World,
   me: Person,
@@ -26,7 +26,7 @@ export function giveBuff(
   world.minds.ownFactChanged(me.id, 'buffs');
 }
 
-/** One tick of all flags, buffs and areas; each runs out by itself. */
+/** Runs one tick of all flags, buffs and areas; each expires by itself. */
 export function conditionsStep(world: World): void {
   if (world.state.areas.length > 0) areasStep(world);
   for (const maid of world.maids) if (maid.flags.length > 0 || maid.buffs.length > 0) step(world, maid);
@@ -38,7 +38,7 @@ function step(world: World, me: Person): void {
   if (me.buffs.length > 0 && stepBuffs(me.buffs)) world.minds.ownFactChanged(me.id, 'buffs');
 }
 
-/** Gives everyone inside an area its buff. */
+/** Gives everyone inside an area effect its buff. */
 function areasStep(world: World): void {
   const { state } = world;
   const index = new SpatialIndex<string>(state.map.width, state.map.height);

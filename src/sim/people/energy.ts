@@ -9,18 +9,18 @@ import { holds } from '../state/rules.ts';
 import type { Maid } from '../state/person.ts';
 import { emit, shows, type World } from '../world/world.ts';
 
-/** Energy below which she is tired, and worn out. */
+/** Energy below which a maid is tired, and below which she is worn out. */
 export const TIRED_BELOW = 0.35;
 export const WORN_BELOW = 0.15;
 
-/** Costs as shares of full energy. A busy day of 600 tiles and 100 services takes about half of it. */
+/** Costs of work as shares of full energy. A busy day of 600 tiles and 100 services takes about half of it. */
 const COSTS = { tile: 0.00045, plate: 0.0002, service: 0.0016 } as const;
-/** Energy restored by a tick of chatting, and by a pause. */
+/** Energy that a maid recovers by a tick of chatting, and by a pause. */
 const CHAT_GIVES = 0.0002;
 const PAUSE_GIVES = 0.06;
-/** Reduction of all costs for each level of stamina. */
+/** Share by which each level of stamina reduces all costs of energy. */
 const LASTS = 0.22;
-/** When tired: additional ticks for each tile, and the factor on the risk of slipping. */
+/** Effects of being tired: additional ticks for each tile, and the factor on the risk of slipping. */
 export const SLOWER = 1;
 export const SHAKIER = 1.5;
 
@@ -35,24 +35,24 @@ export type WorkEnergy = 'service' | 'rest';
 export const isTired = (world: World, me: Maid): boolean => me.energy < TIRED_BELOW && holds(world.state, 'energy');
 export const isWorn = (world: World, me: Maid): boolean => me.energy < WORN_BELOW && holds(world.state, 'energy');
 
-/** Ticks she takes for a tile. */
+/** Number of ticks a maid takes for a tile. */
 export const paceOf = (world: World, me: Maid): number => (isTired(world, me) ? me.speed + SLOWER : me.speed);
-/** Factor on her risk of slipping. */
+/** Factor on a maid's risk of slipping: above 1 when she is tired. */
 export const shaky = (world: World, me: Maid): number => (isTired(world, me) ? SHAKIER : 1);
 
-/** Costs of walking a tile with the plates she carries. */
+/** Subtracts the energy for walking a tile with the plates the maid carries. */
 export function walkedTile(world: World, me: Maid): void {
   if (holds(world.state, 'energy')) tires(world, me, COSTS.tile + COSTS.plate * me.carrying.length);
 }
 
-/** Costs or gains of a finished piece of work. */
+/** Subtracts or adds the energy of a finished piece of work. */
 export function finishedWork(world: World, me: Maid, energy: WorkEnergy): void {
   if (!holds(world.state, 'energy')) return;
   if (energy === 'rest') me.energy = Math.min(1, me.energy + PAUSE_GIVES);
   else tires(world, me, COSTS.service);
 }
 
-/** Gain of a tick of chatting. */
+/** Adds the energy for a tick of chatting. */
 export function chatted(world: World, me: Maid): void {
   if (holds(world.state, 'energy')) me.energy = Math.min(1, me.energy + CHAT_GIVES);
 }

@@ -7,8 +7,8 @@ import type { Felt, Guest, Maid } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 
 /**
- * Her record of the day. Must be called before the first change of energy or mood, because it stores the morning's
- * values.
+ * A maid's record of the day. Must be called before the first change of energy or mood, because it stores the
+ * morning's values.
  */
 export const feltOf = (me: Maid): Felt => (me.felt ??= { energy: me.energy, mood: me.mood, by: {} });
 
@@ -19,7 +19,7 @@ const GLAD_FROM = 0.3;
 export type LeftMood = 'glad' | 'fair' | 'cross';
 export const leftMood = (mood: number): LeftMood => (mood >= GLAD_FROM ? 'glad' : mood > 0 ? 'fair' : 'cross');
 
-/** Counts a guest who leaves, by mood and by whether they paid. */
+/** Counts a guest who leaves, by mood and by whether the guest has paid. */
 export function noteLeft({ figures }: WorldState, who: Guest, paid: boolean): void {
   const kind = `${paid ? 'paid' : 'lost'}.${leftMood(who.mood)}`;
   figures.moods = { ...figures.moods, [kind]: (figures.moods?.[kind] ?? 0) + 1 };

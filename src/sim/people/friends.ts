@@ -1,7 +1,7 @@
 /**
  * Friendship between maids and guests who come again (regulars and celebrities), 0 to 100. It grows with every order,
- * dish and bill. A friend is more patient on days when the maid works, greets her and tips more; she treats friends as
- * favourites after those on her list.
+ * dish and bill. A friend is more patient on days when the maid works, greets her and tips more; the maid treats
+ * friends as favourites that come after those on her list.
  */
 
 import { holds } from '../state/rules.ts';
@@ -9,25 +9,25 @@ import { holds } from '../state/rules.ts';
 import type { Guest, Maid, PersonId } from '../state/person.ts';
 import { emit, shows, type World } from '../world/world.ts';
 
-/** Friendship for each service; each level of charm adds a quarter. */
+/** Friendship that grows with each service; each level of charm adds a quarter. */
 const FONDER = 2;
 const CHARMS = 0.25;
 /** Friendship from which a guest counts as a friend and is listed by name. */
 export const FRIENDS_AT = 40;
 export const CLOSE_FRIENDS_AT = 80;
 export const MOST_FRIENDSHIP = 100;
-/** Factors on a friend's patience and tips. */
+/** Factors on the patience and the tips of a friend. */
 export const MORE_PATIENT = 1.3;
 export const TIPS_MORE = 1.5;
 
-/** A guest's friendship with her, 0 to 100. */
+/** A guest's friendship with a maid, 0 to 100. */
 export const friendshipOf = ({ friends }: Pick<Maid, 'friends'>, id: PersonId): number =>
   Object.hasOwn(friends, id) ? (friends[id] ?? 0) : 0;
 
-/** Whether they are friends. */
+/** Whether a guest counts as a maid's friend. */
 export const isFriend = (me: Pick<Maid, 'friends'>, id: PersonId): boolean => friendshipOf(me, id) >= FRIENDS_AT;
 
-/** A guest's place among her friends, from 0: the closest first, ties by id; -1 if not a friend. */
+/** A guest's place among a maid's friends, from 0: the closest first, ties by id; −1 if not a friend. */
 export function placeAmongFriends(me: Pick<Maid, 'friends'>, id: PersonId): number {
   const much = friendshipOf(me, id);
   if (much < FRIENDS_AT) return -1;
@@ -43,13 +43,13 @@ export function placeAmongFriends(me: Pick<Maid, 'friends'>, id: PersonId): numb
 export const comesAgain = ({ state }: World, who: Guest): boolean =>
   who.isHero || state.regulars?.who.some(({ id }) => id === who.id) === true;
 
-/** Adds friendship for a service. */
+/** Adds friendship between guest and maid for a service. */
 export function fonder(world: World, me: Maid, who: Guest): void {
   if (!holds(world.state, 'friends') || !comesAgain(world, who)) return;
   dearer(world, me, who, FONDER * (1 + CHARMS * me.charm));
 }
 
-/** Adds to a guest's friendship with her. */
+/** Adds to a guest's friendship with a maid. */
 export function dearer(world: World, me: Maid, who: Guest, by: number): void {
   const before = friendshipOf(me, who.id);
   const now = Math.min(MOST_FRIENDSHIP, before + by);
@@ -64,7 +64,7 @@ export function dearer(world: World, me: Maid, who: Guest, by: number): void {
     }
 }
 
-/** A guest's closest friend among the maids on shift, ties by her id; null if none is a friend. */
+/** A guest's closest friend among the maids on shift, ties by the maid's id; null if no maid is a friend. */
 export function friendOf(world: World, id: PersonId): Maid | null {
   if (!holds(world.state, 'friends')) return null;
   let best: Maid | null = null;
@@ -74,7 +74,8 @@ export function friendOf(world: World, id: PersonId): Maid | null {
 }
 
 /**
- * The present maid with the highest friendship, friends or not; the first of equals by id. Null if no maid is present.
+ * The present maid who has the highest friendship with a guest, friend or not; ties go to the smaller id. Null if no
+ * maid is present.
  */
 export function fondestMaid(world: World, id: PersonId): Maid | null {
   let best: Maid | null = null;
@@ -92,6 +93,6 @@ export function greets(world: World, who: Guest): number {
   return MORE_PATIENT;
 }
 
-/** Factor on a guest's tip for her. */
+/** Factor on a guest's tip for a maid: above 1 for friends. */
 export const tipsMore = (world: World, me: Maid, who: Guest): number =>
   holds(world.state, 'friends') && isFriend(me, who.id) ? TIPS_MORE : 1;

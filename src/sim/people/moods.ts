@@ -9,10 +9,10 @@ import { holds } from '../state/rules.ts';
 import type { MoodWhy, Guest, Maid } from '../state/person.ts';
 import type { World } from '../world/world.ts';
 
-/** What changes her mood, and by how much. */
+/** Changes of a maid's mood, by what causes them. */
 const LIFTS = { favourite: 0.01, tip: 0.15, mostTip: 0.03 } as const;
 const LOWERS = { slip: 0.12, left: 0.08, calledOff: 0.06 } as const;
-/** Added to a guest's mood by each service: times her mood, and for each level of charm. */
+/** Change of a guest's mood by each service: this factor times the maid's mood, and an addition for each level of charm. */
 const SHOWS = 0.08;
 const CHARM = 0.03;
 /** Factor by which a gloomy maid idles more. */
@@ -20,11 +20,11 @@ const GLOOMY_IDLES = 1.5;
 
 const within = (mood: number): number => Math.max(-1, Math.min(1, mood));
 function moved(world: World, me: Maid, why: MoodWhy, by: number): void {
-  // The nearer the mood is to its limit, the smaller the change.
+  // The nearer a mood is to its limit, the smaller the change.
   if (holds(world.state, 'mood')) feels(me, why, by * (1 - Math.max(0, by > 0 ? me.mood : -me.mood)));
 }
 
-/** Changes her mood by an exact amount and records the reason. */
+/** Changes a maid's mood by an exact amount and records the reason. */
 export function feels(me: Maid, why: MoodWhy, by: number): void {
   const felt = feltOf(me);
   const before = me.mood;
@@ -32,7 +32,7 @@ export function feels(me: Maid, why: MoodWhy, by: number): void {
   felt.by[why] = (felt.by[why] ?? 0) + me.mood - before;
 }
 
-/** Her mood as a word. */
+/** A maid's mood as a word. */
 export type MoodLevel = 'delighted' | 'content' | 'even' | 'low' | 'gloomy';
 export const moodLevel = (mood: number): MoodLevel =>
   mood >= 0.5 ? 'delighted' : mood >= 0.15 ? 'content' : mood > -0.15 ? 'even' : mood > -0.5 ? 'low' : 'gloomy';
@@ -40,31 +40,31 @@ export const moodLevel = (mood: number): MoodLevel =>
 const isFavourite = (me: Maid, { id, customerType }: Guest): boolean =>
   me.favouriteCustomerIds.includes(id) || me.favouriteCustomerTypes.includes(customerType);
 
-/** She has taken an order or served a dish: changes her mood and the guest's. */
+/** Called when a maid has taken an order or served a dish: changes her mood and the guest's. */
 export function servedBy(world: World, me: Maid, who: Guest): void {
   if (!holds(world.state, 'mood')) return;
   if (isFavourite(me, who)) moved(world, me, 'favourite', LIFTS.favourite);
   who.mood = within(who.mood + SHOWS * me.mood + CHARM * me.charm);
 }
 
-/** She has received a tip. */
+/** Called when a maid has received a tip: raises her mood. */
 export function tipped(world: World, me: Maid, tip: number, bill: number): void {
   if (tip > 0 && bill > 0) moved(world, me, 'tip', Math.min(LIFTS.mostTip, (LIFTS.tip * tip) / bill));
 }
 
-/** Raises her mood for another reason. */
+/** Raises a maid's mood for another reason. */
 export const glad = (world: World, me: Maid, why: MoodWhy, by: number): void => moved(world, me, why, by);
 
-/** Lowers her mood after a fall. */
+/** Lowers a maid's mood after a fall. */
 export const saddenByFall = (world: World, me: Maid): void => moved(world, me, 'slip', -LOWERS.slip);
 
-/** Lowers her mood when a guest she was on her way to leaves. */
+/** Lowers a maid's mood when a guest she was on her way to leaves. */
 export const leftBefore = (world: World, me: Maid): void => moved(world, me, 'left', -LOWERS.left);
 
-/** Lowers her mood when a plain move calls her off her work. */
+/** Lowers a maid's mood when a plain move calls her off her work. */
 export const calledOff = (world: World, me: Maid): void => moved(world, me, 'calledOff', -LOWERS.calledOff);
 
-/** Factor on her chances to chat or fidget when idle. */
+/** Factor on an idle maid's chances to chat or fidget. */
 export const idlesMore = (world: World, me: Maid): number => (holds(world.state, 'mood') ? idlesBy(me.mood) : 1);
-/** The same for a given mood. */
+/** Factor on the chances to chat or fidget for a given mood. */
 export const idlesBy = (mood: number): number => (mood < 0 ? 1 - GLOOMY_IDLES * mood : 1);

@@ -26,7 +26,7 @@ export interface MaidSpec {
   readonly level: number;
   readonly wage: number;
   readonly controller: string;
-  /** Defaults: rested, mood 0.2, nothing learned, no friends. */
+  /** Condition of the maid; default: rested, mood 0.2, nothing learned, no friends. */
   readonly energy?: number;
   readonly mood?: number;
   readonly charm?: number;
@@ -230,7 +230,7 @@ function besideStove(
   stove: { x: number; y: number },
   taken: ReadonlySet<string>,
 ): { x: number; y: number } {
-  // Below the stove first: there the view shows the chef from the front.
+  // The tile below the stove is tried first, because from there the view shows the chef from the front.
   for (const { dx, dy } of [
     NEIGHBOURS[2],
     NEIGHBOURS[1],

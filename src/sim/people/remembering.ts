@@ -14,40 +14,40 @@ import type { World } from '../world/world.ts';
 
 /** All facts a guest can remember, and for how many ticks. The recorded value is an id or a place, for explanations. */
 export const REMEMBERED_TICKS = {
-  /** Most of the patience was gone before this maid came. */
+  /** Most of the guest's patience was gone before this maid came. */
   servedLate: 2400,
-  /** This maid came while most of the patience was left. */
+  /** This maid came while most of the guest's patience was left. */
   servedWell: 1600,
-  /** This maid fell with the guest's dish. */
+  /** This maid fell with the guest's dish in her hands. */
   dishDropped: 4000,
-  /** This maid brought the dish cold. */
+  /** This maid brought the guest's dish cold. */
   ateCold: 2000,
-  /** Litter on this tile. */
+  /** The guest has seen litter on this tile. */
   litter: 900,
-  /** This celebrity has come in. */
+  /** The guest has seen this celebrity come in. */
   star: 1200,
-  /** This dish was eaten. */
+  /** The guest has eaten this dish. */
   ate: 4000,
   /** This paparazzo has taken a picture of the guest. */
   photographed: 1200,
 } as const;
-/** The name of a fact. */
+/** The name of a fact that a guest can remember. */
 export type Remembered = keyof typeof REMEMBERED_TICKS;
 
-/** Ticks for which a guest remembers a pastime. */
+/** Number of ticks for which a guest remembers a pastime. */
 const DID_TICKS = 400;
-/** Shares of patience left: below the first, service was late; from the second, it was quick. */
+/** Shares of patience left: below the first a service counts as late, from the second as quick. */
 const LATE = 0.4;
 const QUICK = 0.8;
-/** Tiles within which seated guests see litter fall. */
+/** Number of tiles within which seated guests see litter fall. */
 const SEES_LITTER_FALL = 3;
 
-/** Records a fact. */
+/** Records a fact in a guest's memory. */
 export function remembers(world: World, who: Guest, what: Remembered, about: Json): void {
   remember(who.memory, what, about, world.state.tick + REMEMBERED_TICKS[what]);
 }
 
-/** Records a pastime. */
+/** Records that a guest has done a pastime. */
 export function remembersDoing(world: World, who: Guest, what: string): void {
   remember(who.memory, `did:${what}`, true, world.state.tick + DID_TICKS);
 }

@@ -1,6 +1,6 @@
 /**
- * Slipping: something the simulation does to a maid. It stuns her and empties her hands; her script thinks again when
- * the stun is over. Each plate she carries makes a fall likelier.
+ * Makes maids slip, which is something the simulation does to a maid. It stuns her and empties her hands; her script
+ * thinks again when the stun is over. Each plate she carries makes a fall likelier.
  */
 
 import { FLAG, type Maid, type Person } from '../state/person.ts';
@@ -13,13 +13,13 @@ import { TICKS } from '../state/tuning.ts';
 import { draws, emit, guest, messChanged, removeDish, shows, ticketsChanged, type World } from '../world/world.ts';
 import { litterAt } from '../world/ground.ts';
 
-/** Her risk of slipping on the litter under her feet, 0 to 1. */
+/** A maid's risk of slipping on the litter under her feet, 0 to 1. */
 export function slipRisk(world: World, me: Maid): number {
   const { slip } = world.state.chances;
   return slip >= 1 ? 1 : Math.min(1, slip * me.clumsy * shaky(world, me) * (1 + 0.5 * me.carrying.length));
 }
 
-/** Called after a step onto a tile. Returns true if she has fallen. */
+/** Called after a person's step onto a tile. @returns whether a maid has fallen */
 export function maySlip(world: World, me: Person): boolean {
   if (me.role !== 'maid' || me.pose === 'down') return false;
   const litter = litterAt(world, me.x, me.y);

@@ -18,10 +18,10 @@ const SPARE =
 /** All names, in the order in which the next free one is sought. */
 export const STRANGERS: readonly string[] = [...DRAWN, ...SPARE];
 
-/** Draws a name for a plan. */
+/** Draws a name for a guest's arrival plan. */
 export const guestName = (stream: Stream): string => pick(stream, DRAWN);
 
-/** The wanted name if it is free, else the next free one of the list; numbered if all are taken. */
+/** The wanted name if it is free, otherwise the next free one of the list; numbered if all are taken. */
 export function nameFor(wanted: string, taken: ReadonlySet<string>): string {
   const first = STRANGERS.indexOf(wanted);
   if (first < 0 || !taken.has(wanted)) return wanted;

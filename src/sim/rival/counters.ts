@@ -15,7 +15,7 @@ import type { RivalState } from '../state/rival.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { emit, type World } from '../world/world.ts';
 
-/** Most counters for one day. */
+/** Maximum number of counters for one day. */
 export const MOST_COUNTERS = 2;
 /** Share of the day after which no guest comes because of a flyer. */
 const LAST_FLYER = 0.8;
@@ -27,7 +27,7 @@ export interface OpenAdvice {
   readonly sure: boolean;
 }
 
-/** Rules whose conditions hold now, in the order written. */
+/** The advisor's rules whose conditions hold now, in the order written. */
 export function openAdvice(tree: TechTree): OpenAdvice[] {
   return rivalPlan.advice.flatMap((advice) => {
     if (!advice.when.every(({ node, values }) => values.includes(tree.value(node)))) return [];
@@ -39,7 +39,7 @@ export function openAdvice(tree: TechTree): OpenAdvice[] {
 /** Price of a counter. */
 export const costOf = (counter: Counter): number => (counter.kind === 'discount' ? 0 : counter.cost);
 
-/** The day a counter chosen now is for: after closing, the next day. */
+/** The day for which a counter chosen now counts: after closing, the next day. */
 export const counterDay = (state: Pick<WorldState, 'over' | 'clock'>): number => state.clock.day + (state.over ? 1 : 0);
 
 /** Why a counter cannot be chosen. */
@@ -93,7 +93,7 @@ function applyCounter(state: WorldState, name: string): void {
   else if (counter.kind === 'tidy') state.chances.litter *= counter.litter;
 }
 
-/** In scenarios nothing has a price. */
+/** Takes the price of a counter from the café's money; in scenarios nothing has a price. */
 function pay(state: WorldState, cost: number): void {
   if (cost === 0 || state.scenario) return;
   state.money -= cost;
@@ -111,7 +111,7 @@ function offer(state: WorldState, { dish, percent, types }: Extract<Counter, { k
   item.offer = { percent, types: [...types] };
 }
 
-/** Adds guests, spread over the rest of the day. */
+/** Adds guests who come because of flyers, spread over the rest of the day. */
 function invite(state: WorldState, { types, guests }: Extract<Counter, { kind: 'flyers' }>, name: string): void {
   const { clock, rival, tick } = state;
   const last = clock.openTick + Math.floor(((clock.closeTick ?? tick) - clock.openTick) * LAST_FLYER);
@@ -126,7 +126,7 @@ function invite(state: WorldState, { types, guests }: Extract<Counter, { kind: '
   state.arrivals = inOrder([...state.arrivals, ...plans]);
 }
 
-/** Added to the mood of arriving guests of this type today. */
+/** Change of the mood of arriving guests of this type, by today's counters. */
 export function gladder(state: WorldState, customerType: string): number {
   let more = 0;
   for (const taken of state.rival?.counters ?? []) {

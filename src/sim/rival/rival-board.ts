@@ -18,11 +18,11 @@ export interface BoardNode {
   readonly needs: readonly string[];
   readonly value: MemoryValue;
   readonly why: Why;
-  /** Name of the scout whose sighting it rests on; null if there is none. */
+  /** Name of the scout whose sighting a belief is based on; null if there is none. */
   readonly by: string | null;
-  /** Days since that sighting; null if there is none. */
+  /** Number of days since the sighting that a belief is based on; null if there is none. */
   readonly age: number | null;
-  /** Customer types it attracts. */
+  /** Customer types that the node attracts. */
   readonly draws: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export interface BoardNode {
 export interface BoardAdvice {
   readonly name: string;
   readonly advice: Advice;
-  /** The beliefs it rests on. */
+  /** The beliefs that a proposal is based on. */
   readonly because: readonly { readonly node: string; readonly value: MemoryValue }[];
   readonly sure: boolean;
   readonly cost: number;
@@ -39,15 +39,15 @@ export interface BoardAdvice {
   readonly state: 'open' | 'taken' | 'full' | 'dear';
 }
 
-/** The board at one moment. */
+/** The rival's notice board at one moment. */
 export interface RivalBoard {
   readonly day: number;
   readonly nodes: readonly BoardNode[];
   readonly contradictions: readonly (Contradiction & { readonly by: readonly string[] })[];
-  /** Newest first. */
+  /** The scouts' reports, newest first. */
   readonly log: readonly ScoutReport[];
   readonly advice: readonly BoardAdvice[];
-  /** Stars: the café's, and the rival's between what is certain and what is possible. */
+  /** Stars: the café's, and the least and most that the rival can have by what is known. */
   readonly standing: { readonly us: number; readonly least: number; readonly most: number };
   /** Whether a counter chosen now would be for tomorrow. */
   readonly forTomorrow: boolean;
@@ -100,7 +100,7 @@ function whoSaw(rival: RivalState, node: string, day: number): string | null {
   return null;
 }
 
-/** Names of all scouts who reported either side of a contradiction, each once. */
+/** Names of all scouts whose reports contradict each other, each once. */
 function whoContradict({ log }: RivalState, { day, seen, missing }: Contradiction): string[] {
   const told = log.filter(
     (report) => report.day === day && report.saw.some(({ node }) => node === seen || node === missing),

@@ -16,13 +16,13 @@ import type { PersonId } from '../state/person.ts';
 import { emit, type World } from '../world/world.ts';
 import type { RivalState, ScoutReport } from '../state/rival.ts';
 
-/** Steps of the rival before the first day. */
+/** Number of nodes the rival gets before the first day. */
 const HEAD_START = 5;
-/** Chance of a second step in a morning. */
+/** Chance that the rival gets a second node in a morning. */
 const SECOND_STEP = 0.4;
-/** Chance of a step in a morning of a season: in 30 days the rival should get nearly everything. */
+/** Chance that the rival gets a node in a morning of a season: in 30 days it should get nearly everything. */
 const SEASON_STEP = 0.4;
-/** Reports kept in the log. */
+/** Maximum number of scouts' reports kept in the log. */
 const LOG_KEPT = 30;
 
 /** A rival on the morning of a day, with nothing known about it. */
@@ -44,7 +44,7 @@ export function newRival(seed: number, day: number): RivalState {
 }
 
 /**
- * The next morning: the rival has grown, the memory stays.
+ * The rival on the next morning: it has grown, the memory stays.
  * @param pace factor on the chance of a step in a season; null = one step every morning and sometimes two
  */
 export function rivalNextDay(rival: RivalState, day: number, pace: number | null = null): RivalState {
@@ -77,9 +77,7 @@ function step(rival: RivalState, day: number): void {
   rival.has[pickWeighted(rival.rng, open, ({ needs }) => (needs.length === 0 ? 2 : 3)).name] = day;
 }
 
-// ── what we know ────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** The working memory as a technology tree. */
+/** The working memory about the rival as a technology tree. */
 export function memoryOf(rival: Pick<RivalState, 'memory'>): TechTree {
   const tree = rivalPlan.memory();
   const restored = tree.restore(rival.memory);
@@ -87,7 +85,7 @@ export function memoryOf(rival: Pick<RivalState, 'memory'>): TechTree {
   return tree;
 }
 
-/** Adds a report to the memory and the log. @returns names of nodes whose belief has changed */
+/** Adds a scout's report to the memory and the log. @returns names of nodes whose belief has changed */
 export function takeReport(rival: RivalState, report: ScoutReport): string[] {
   const tree = memoryOf(rival);
   const before = new Map(tree.names.map((name) => [name, tree.value(name)]));
@@ -96,8 +94,6 @@ export function takeReport(rival: RivalState, report: ScoutReport): string[] {
   rival.log = [...rival.log, report].slice(-LOG_KEPT);
   return tree.names.filter((name) => tree.value(name) !== before.get(name));
 }
-
-// ── what they do to us ──────────────────────────────────────────────────────────────────────────────────────────
 
 /** Share of a node's attraction that counters cancel on a day, 0 to 1. */
 export function keptFrom(rival: RivalState, node: string, day: number): number {
@@ -109,7 +105,7 @@ export function keptFrom(rival: RivalState, node: string, day: number): number {
   return 1 - lost;
 }
 
-/** Whether an arriving guest goes to the rival instead. Logged, also if a counter kept the guest. */
+/** Whether an arriving guest goes to the rival instead. The decision is logged, also if a counter has kept the guest. */
 export function goesAcross(world: World, { id, spec }: ArrivalPlan): boolean {
   const { rival, clock } = world.state;
   if (rival === undefined || !rival.pulls || spec.isHero || isRegular(world, id)) return false;
@@ -147,5 +143,5 @@ export function drawSome<T>(rng: Stream, list: readonly T[], count: number, weig
   return drawn;
 }
 
-/** A tick in [from, to]. */
+/** Draws a tick in [from, to]. */
 export const someTick = (rng: Stream, from: number, to: number): number => integer(rng, from, Math.max(from, to));

@@ -1,6 +1,5 @@
 /**
- * Scouting: what a maid sees of the rival. Leaving and returning is a behaviour (behaviours/scouting.ts).
- *
+ * Determines what a scouting maid sees of the rival. Leaving and returning is a behaviour (behaviours/scouting.ts).
  * She sees a few things the rival has, the most visible ones likeliest; more with higher rank and level. The node she
  * was sent to look for she finds, or reports as missing, sometimes by mistake.
  */
@@ -12,26 +11,26 @@ import type { RivalState, Sighting } from '../state/rival.ts';
 import type { Maid } from '../state/person.ts';
 import { emit, type World } from '../world/world.ts';
 
-/** Ticks she is away: N 900, R 800, SR 700, SSR 600. */
+/** Number of ticks for which a scout is away: N 900, R 800, SR 700, SSR 600. */
 export const scoutTicks = (rank: number): number => 1100 - 100 * rank;
-/** Most things she sees: N 2, R 3, SR 4, SSR 5, and one more from level 10. */
+/** Maximum number of things a scout sees: N 2, R 3, SR 4, SSR 5, and one more from level 10. */
 export const scoutSees = (me: Pick<Maid, 'rank' | 'level'>): number => me.rank + (me.level >= 10 ? 1 : 0);
-/** Chance to find what she looks for if the rival has it: N 0.6 … SSR 0.9. */
+/** Chance that a scout finds what she looks for if the rival has it: N 0.6 … SSR 0.9. */
 const findChance = (rank: number): number => 0.4 + 0.1 * rank;
-/** Chance to be sure that it is missing if the rival does not have it: N 0.6 … SSR 0.9. */
+/** Chance that a scout is sure that a thing is missing if the rival does not have it: N 0.6 … SSR 0.9. */
 const sureChance = (rank: number): number => 0.4 + 0.1 * rank;
-/** Chance that she reports something she overlooked as missing. */
+/** Chance that a scout reports something she overlooked as missing. */
 const MISTAKE = 0.3;
-/** Days after which a sighting is news again. */
+/** Number of days after which a sighting counts as news again. */
 const NEWS_DAYS = 3;
-/** Factor on the chance to notice news. */
+/** Factor on a scout's chance to notice a thing that is news. */
 const NEWS = 4;
 
 /** The node a command asks to look for; null if it names none that exists. */
 export const nodeNamed = (name: unknown): string | null =>
   typeof name === 'string' && rivalPlan.byName.has(name) ? name : null;
 
-/** What a maid of this rank and level sees now. Draws from the rival's stream. */
+/** What a scout of this rank and level sees now. Draws from the rival's random stream. */
 export function look(
   rival: RivalState,
   me: Pick<Maid, 'rank' | 'level'>,
@@ -59,13 +58,13 @@ function lookFor(rival: RivalState, rank: number, node: string): Sighting | null
   return chance(rival.rng, MISTAKE) ? { node, value: 'No' } : null;
 }
 
-/** Without a wish of the player's: the first node that the rival may have. */
+/** The node a scout looks for if the player has not named one: the first that the rival may have. */
 function mostDoubtful(rival: RivalState): string | null {
   const tree = memoryOf(rival);
   return tree.names.find((name) => tree.value(name) === 'Maybe') ?? null;
 }
 
-/** She returns; what she has seen is drawn now and reported next. */
+/** Called when a scout returns; what she has seen is drawn now and reported next. */
 export function comesBack(world: World, me: Maid): void {
   const { rival, clock } = world.state;
   const trip = rival?.trips[me.id];
@@ -73,7 +72,7 @@ export function comesBack(world: World, me: Maid): void {
   if (rival !== undefined && trip !== undefined) trip.saw = look(rival, me, clock.day, trip.look);
 }
 
-/** She reports what she saw; the board includes it from now on. */
+/** Called when a scout reports what she saw; the board includes it from now on. */
 export function tells(world: World, me: Maid): void {
   const { rival, clock, tick } = world.state;
   const trip = rival?.trips[me.id];
@@ -84,7 +83,7 @@ export function tells(world: World, me: Maid): void {
   emit(world, 'report', me.id, { day: clock.day, saw: saw.map(({ node, value }) => ({ node, value })), learned });
 }
 
-/** At the end of the day, maids who are still away or have not reported yet do so. */
+/** Called at the end of the day: scouts who are still away or have not reported yet do so. */
 export function scoutsComeHome(world: World): void {
   const { rival } = world.state;
   if (rival === undefined) return;

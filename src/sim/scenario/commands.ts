@@ -25,7 +25,7 @@ const COMMANDS = {
 type CommandBehave = keyof typeof COMMANDS;
 const COMMAND_FIELDS = [...new Set<string>(Object.values(COMMANDS).flat())];
 
-/** The map for the commands, and the people they may name. */
+/** What a scenario's commands are checked against: the map, and the people they may name. */
 export interface Commanded {
   readonly map: CafeMap;
   readonly maids: readonly string[];

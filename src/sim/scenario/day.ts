@@ -1,7 +1,6 @@
 /**
- * Reads the rules and parties of a scenario. By default everybody comes alone and no rule holds.
- *
- *     "rules": ["energy"], "customers": [{ "id": "ann", "party": "p1", … }, { "id": "bob", "party": "p1", … }]
+ * Reads the rules and parties of a scenario. By default every guest comes alone and no rule holds. "rules":
+ * ["energy"], "customers": [{ "id": "ann", "party": "p1", … }, { "id": "bob", "party": "p1", … }]
  */
 
 import { didYouMean } from '../../ai/problems.ts';
@@ -11,7 +10,7 @@ import { DAY_RULES, type DayRule } from '../state/rules.ts';
 import type { MaidSpec } from '../people/people.ts';
 import type { ArrivalPlan } from '../state/arrivals.ts';
 
-/** A party has two to four people, who arrive in the same tick. */
+/** Checks the parties of a scenario: two to four people, who arrive in the same tick. */
 export function checkParties(read: Reader, arrivals: readonly ArrivalPlan[]): void {
   const parties = new Map<string, number[]>();
   arrivals.forEach(({ spec: { party } }, i) => {
@@ -31,13 +30,13 @@ export function checkParties(read: Reader, arrivals: readonly ArrivalPlan[]): vo
   }
 }
 
-/** A maid's condition today, and what she has learned. */
+/** The fields of a maid's condition today, and of what she has learned. */
 export const HERSELF: readonly string[] = ['energy', 'mood', 'charm', 'stamina', 'friends'];
 type Herself = Pick<MaidSpec, 'energy' | 'mood' | 'charm' | 'stamina' | 'friends'>;
 
 /**
- * Defaults: rested, mood 0.2, nothing learned, no friends.
- * @param guests ids of possible friends
+ * Reads a maid's condition; default: rested, mood 0.2, nothing learned, no friends. @param guests ids of possible
+ * friends
  */
 export function readHerself(read: Reader, path: string, fields: Fields, guests: readonly string[]): Herself {
   const friends: [string, number][] = [];
@@ -56,7 +55,7 @@ export function readHerself(read: Reader, path: string, fields: Fields, guests: 
     mood: read.real(`${path}.mood`, fields['mood'], -1, 1, 0.2),
     charm: read.whole(`${path}.charm`, fields['charm'], 0, 3, 0),
     stamina: read.whole(`${path}.stamina`, fields['stamina'], 0, 3, 0),
-    // `fromEntries` makes own properties of any id, including `__proto__`.
+    // `fromEntries` makes own properties of any id, including `__proto__`, so no id can reach a prototype.
     friends: Object.fromEntries(friends),
   };
 }

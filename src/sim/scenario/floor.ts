@@ -1,4 +1,4 @@
-/** Reads the floor of a scenario: map rows with seats and litter, and further furniture. */
+/** Reads the floor of a scenario: map rows with seats and litter, and additional furniture. */
 
 import { isMapLetter, isSeatLetter, isSolid, makeMap, NEIGHBOURS } from '../world/map.ts';
 import type { Reader } from './reader.ts';
@@ -7,7 +7,7 @@ import type { CafeMap, Decor, Litter } from '../state/things.ts';
 
 const LARGEST_MAP = 512;
 
-/** The map, its litter and its furniture. */
+/** Reads the map of a scenario with its litter and furniture. */
 export function readMap(read: Reader, value: unknown, decorValue: unknown): { map: CafeMap; litter: Litter[] } {
   const rows = read.list('map', value, undefined, LARGEST_MAP);
   if (Array.isArray(value) && value.length === 0) read.wrong('map', 'has no rows');
@@ -56,7 +56,7 @@ export function readMap(read: Reader, value: unknown, decorValue: unknown): { ma
   return { map, litter };
 }
 
-/** A tile a person can stand on, as `[x, y]`. */
+/** Reads a tile on which a person can stand, as `[x, y]`. */
 export function readTile(read: Reader, path: string, value: unknown, map: CafeMap): readonly [number, number] {
   if (!Array.isArray(value) || value.length !== 2 || !value.every((one) => Number.isInteger(one))) {
     read.unfit(path, value, '[x, y] in tiles');

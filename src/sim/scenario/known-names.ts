@@ -12,9 +12,9 @@ import { isRecord } from '../../ai/problems.ts';
 
 const once = (names: readonly string[]): readonly string[] => [...new Set(names)];
 
-/** Tastes of guests and dishes. */
+/** All tastes of guests and dishes. */
 export const TASTES = once([...guestTypes, ...heroes, ...menu].flatMap((one) => one.taste));
-/** Kinds of furniture: what can be bought, what the default café has, and further names of pictures. */
+/** All kinds of furniture: what can be bought, what the default café has, and other names of pictures. */
 export const DECOR_KINDS = once([
   ...furniture.map((one) => one.id),
   ...honeybell.decor.map((one) => one.kind),
@@ -31,5 +31,5 @@ export const idsIn = (people: unknown): readonly string[] =>
   Array.isArray(people) ? people.slice(0, MOST_ENTRIES).flatMap((one) => (isRecord(one) && typeof one['id'] === 'string' ? [one['id']] : [])) : []; // prettier-ignore
 
 const GROUPS = ['all', 'maid', 'allround', 'reception', 'serving', 'team1', 'team2', 'team3', 'team4', 'team5', 'team6', 'team7', 'team8', 'team9']; // prettier-ignore
-/** Executor keys of commands: maids, and groups of maids. See maidKeys in people.ts. */
+/** Executor keys that commands may name: maids, and groups of maids. See maidKeys in people.ts. */
 export const executorKeysOf = (maids: readonly string[]): readonly string[] => once([...maids, ...GROUPS]);

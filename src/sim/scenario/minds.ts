@@ -52,7 +52,7 @@ function entriesOf(
       read.wrong(path, `there is none of that name${didYouMean(name, names) || `; known: ${names.join(', ')}`}`);
       return [];
     }
-    // Set to null by --set or --vs: keeps the default.
+    // A table or configuration set to null by --set or --vs keeps its default.
     if (one === null) return [];
     const input = make(name, one, (expected) => {
       read.unfit(path, one, expected);

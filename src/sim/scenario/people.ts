@@ -52,15 +52,15 @@ const CUSTOMER = [
   'party',
 ];
 
-/** What people are checked against: floor, seats and menu. */
+/** What a scenario's people are checked against: floor, seats and menu. */
 export interface Setting {
   readonly seed: number;
   readonly map: CafeMap;
   readonly seats: readonly Seat[];
   readonly menu: readonly MenuItem[];
-  /** Ids of guests that may be named. */
+  /** Ids of the guests that a scenario may name. */
   readonly guests: readonly string[];
-  /** Ids in use, and by what. */
+  /** Ids already in use in the scenario, and by what. */
   readonly ids: Map<string, string>;
 }
 
@@ -72,7 +72,7 @@ function takeId(read: Reader, path: string, value: unknown, { ids }: Setting): s
   return id;
 }
 
-/** The maid at this index of the list. */
+/** Reads the maid at this index of the scenario's list. */
 export function readMaid(read: Reader, place: number, value: unknown, setting: Setting): Maid {
   const path = `maids.${place}`;
   const fields = read.object(path, value, MAID);
@@ -125,7 +125,7 @@ export function readMaid(read: Reader, place: number, value: unknown, setting: S
     setting.seed,
   );
 }
-/** The customer at this index of the list, with the tick of arrival. */
+/** Reads the customer at this index of the scenario's list, with the tick of arrival. */
 export function readCustomer(read: Reader, place: number, value: unknown, setting: Setting): ArrivalPlan {
   const path = `customers.${place}`;
   const { map, menu, seed } = setting;

@@ -7,15 +7,15 @@ import { didYouMean } from '../../ai/problems.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Highest tick; anything above is a mistake. */
+/** Highest tick that a scenario may name; anything above is a mistake. */
 const LAST_TICK = 100_000_000;
 
-/** Most entries of a list by default. */
+/** Maximum number of entries of a list, unless the reader of the field sets another. */
 export const MOST_ENTRIES = 2000;
 const MOST_ERRORS = 1000;
 const LONGEST_PATH = 200;
 
-/** Collects problems with their places. */
+/** Collects the problems of a scenario with their places. */
 export class Reader {
   readonly errors: string[] = [];
 
@@ -66,7 +66,7 @@ export class Reader {
     if (value === undefined && otherwise !== undefined) return otherwise;
     return typeof value === 'string' && value !== '' ? value : this.bad(path, value, 'some text', otherwise ?? '');
   }
-  /** A name used as a key: not one that every object has, like `constructor`. */
+  /** Reads a name that is used as a key: not one that every object has, like `constructor`. */
   name(path: string, value: unknown): string {
     const name = this.text(path, value);
     return name in {} ? this.bad(path, name, 'another name: every record has something of this one', '') : name;
@@ -86,7 +86,7 @@ export class Reader {
     const expected = values.length === 0 ? 'left out: there is none to name' : `one of ${values.join(', ')}${nearest}`;
     return this.bad(path, value, expected, otherwise ?? (values[0] as V));
   }
-  /** A list of known names. */
+  /** Reads a list of known names. */
   namesOf(path: string, value: unknown, known: readonly string[], otherwise?: readonly string[]): string[] {
     const names = this.texts(path, value, otherwise);
     if (value !== undefined) names.forEach((name, i) => this.oneOf(`${path}.${i}`, name, known));

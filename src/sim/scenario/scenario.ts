@@ -65,7 +65,7 @@ const SCENARIO = [
   'name',
   'description',
 ];
-/** Far more than any café needs. */
+/** Maximum numbers of maids and dishes in a scenario, far more than any café needs. */
 const MOST_MAIDS = 300;
 const MOST_DISHES = 500;
 const CHANCES = Object.keys(GAME_CHANCES) as (keyof Chances)[];
@@ -83,7 +83,7 @@ export function readScenario(json: unknown): ScenarioResult {
   const guests = guestIds(all['customers']);
   const setting: Setting = { seed, map, seats, menu, guests, ids: new Map<string, string>() };
   const people: Record<string, Person> = {};
-  // Chefs' ids are reserved first; a maid with the same id would be overwritten.
+  // Chefs' ids are reserved before the maids are read, because a maid with the same id would be overwritten.
   const chefs = makeChefs(read.whole('chefs', all['chefs'], 0, 20, 1), map, seed);
   for (const { id } of chefs) setting.ids.set(id, 'the chefs');
   for (const [i, value] of read.list('maids', all['maids'], undefined, MOST_MAIDS).entries()) {

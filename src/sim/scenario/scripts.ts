@@ -3,7 +3,7 @@
  *
  *     "scripts": { "mei": { "name": "greet", "text": "export default …" }, "role:serving": … }
  *
- * A file name in place of a script is replaced by its text before (`npm run sim`).
+ * A file name in place of a script is replaced by its text before this file reads the scenario (`npm run sim`).
  */
 
 import { didYouMean } from '../../ai/problems.ts';
@@ -30,7 +30,7 @@ export function readScripts(read: Reader, value: unknown, people: Readonly<Recor
       read.wrong(path, `there is nobody of that name; a maid's id or role:duties${didYouMean(key, whom)}`);
       continue;
     }
-    // Set to null by --set or --vs: as if left out.
+    // A script set to null by --set or --vs counts as left out.
     if (script === null) continue;
     if (typeof script === 'string') {
       read.wrong(path, 'is the name of a file, which only `npm run sim` reads; here its name and text are needed');

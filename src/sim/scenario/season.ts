@@ -14,11 +14,11 @@ import type { RivalState } from '../state/rival.ts';
 import type { ArrivalPlan } from '../state/arrivals.ts';
 import type { MenuItem } from '../state/things.ts';
 
-/** Names of the rival's nodes. */
+/** Names of the nodes in the rival's technology tree. */
 export const NODES: readonly string[] = rivalPlan.nodes.map(({ name }) => name);
 const ADVICE: readonly string[] = rivalPlan.advice.map(({ name }) => name);
 
-/** The rival of a scenario; undefined if it has none. */
+/** Reads the rival of a scenario; undefined if it has none. */
 export function readRival(read: Reader, value: unknown, seed: number): RivalState | undefined {
   if (value === undefined) return undefined;
   const fields = read.object('rival', value, ['has', 'knows', 'pulls', 'counters']);
@@ -43,7 +43,7 @@ export function readRival(read: Reader, value: unknown, seed: number): RivalStat
   return rival;
 }
 
-/** The regulars of a scenario, all customers of it; undefined if it has none. */
+/** Reads the regulars of a scenario, who must all be among its customers; undefined if it has none. */
 export function readRegulars(
   read: Reader,
   value: unknown,

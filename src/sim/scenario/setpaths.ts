@@ -16,7 +16,7 @@ export function setPaths(json: unknown, sets: readonly string[]): string[] {
   return errors;
 }
 
-/** `"chance": 0` stops every chance. To set one of them, the others are written as 0 first. */
+/** Replaces `"chance": 0`, which stops every chance, by one 0 for each chance, so that single chances can then be set. */
 function spellOutChances(json: unknown): void {
   if (typeof json !== 'object' || json === null || (json as Record<string, unknown>)['chance'] !== 0) return;
   (json as Record<string, unknown>)['chance'] = Object.fromEntries(Object.keys(GAME_CHANCES).map((name) => [name, 0]));

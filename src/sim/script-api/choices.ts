@@ -13,14 +13,14 @@ import type { Guest, Person } from '../state/person.ts';
 import type { MenuItem } from '../state/things.ts';
 import type { World } from '../world/world.ts';
 
-/** Ticks for which a bubble stays above the head. */
+/** Number of ticks for which a bubble stays above a person's head. */
 const SAID_TICKS = 50;
 
-/** Questions about the choices of one café. */
+/** What scripts can ask about choices in one café. */
 export class Choices {
   private world!: World;
 
-  /** Called once when the café is built. */
+  /** Connects the questions with the café's world; called once when the café is built. */
   bind(world: World): void {
     this.world = world;
   }
@@ -48,7 +48,7 @@ export class Choices {
     this.world.effects.of(me).posts.push(post);
   }
 
-  /** How a person's last todo ended; null before the first. */
+  /** How a person's last todo ended; null if none has ended yet. */
   endedHow(me: Person): EndReason | null {
     const row = this.world.minds.rowOf(me.id);
     return row < 0 ? null : this.world.minds.endedOf(row);
@@ -60,7 +60,7 @@ export class Choices {
   dearness(item: MenuItem): number {
     return dearness(this.world.state, item);
   }
-  /** All guests present, by id. */
+  /** All guests who are present, sorted by id. */
   get guests(): readonly Guest[] {
     return this.world.guests;
   }
@@ -75,12 +75,12 @@ export class Choices {
     return free;
   }
 
-  /** Tiles from a seat to the nearest outer wall. */
+  /** Distance in tiles from a seat to the nearest outer wall. */
   tilesToWall(x: number, y: number): number {
     const { width, height } = this.world.state.map;
     return Math.max(0, Math.min(x, y, width - 1 - x, height - 1 - y) - 1);
   }
-  /** Tiles to walk to the nearest door; NO_WAY if there is none. */
+  /** Number of tiles to walk to the nearest door; NO_WAY if no path leads to one. */
   tilesToDoor(x: number, y: number): number {
     let fewest = NO_WAY;
     for (const door of this.world.state.doors)
@@ -97,7 +97,7 @@ export class Choices {
     }
     return fewest;
   }
-  /** Dishes that other guests within this distance have in front of them. */
+  /** Names of the dishes that other guests within this distance have in front of them. */
   platesNear(me: Guest, tiles: number): string[] {
     const plates: string[] = [];
     for (const other of this.world.guests) {

@@ -7,16 +7,16 @@ import { CHAT_TILES } from '../state/tuning.ts';
 import type { Maid } from '../state/person.ts';
 import type { World } from '../world/world.ts';
 
-/** Questions about idle maids of one café. */
+/** What scripts can ask about idle maids of one café. */
 export class Idling {
   private world!: World;
 
-  /** Called once when the café is built. */
+  /** Connects the questions with the café's world; called once when the café is built. */
   bind(world: World): void {
     this.world = world;
   }
 
-  /** Ticks she has been idle since the last draw. */
+  /** Number of ticks a maid has been idle since the last draw. */
   idleTicks(me: Maid): number {
     return this.world.state.tick - me.idleSince;
   }
@@ -36,7 +36,7 @@ export class Idling {
       fidget: chance(stream, fidget * elapsed * more),
     };
   }
-  /** The nearest idle maid to chat with, ties by id; null if fewer than `company` are near. */
+  /** The nearest idle maid for a chat, ties go to the smaller id; null if fewer than `company` idle maids are near. */
   companyFor(me: Maid, company = 1): Maid | null {
     let best: Maid | null = null;
     let fewest = Infinity;
@@ -77,7 +77,7 @@ export class Idling {
     const todo = this.world.minds.page(other.id)?.todo;
     return todo !== null && todo !== undefined && this.world.traits[todo.behave]?.idle === 'free';
   }
-  /** The maid who is chatting with her. */
+  /** The maid who is chatting with this maid. */
   whoChatsWith(me: Maid): Maid | null {
     return this.maidsNear(me).find((other) => other.chattingWith === me.id) ?? null;
   }

@@ -111,8 +111,6 @@ export class ScriptApi {
     return this.world.minds.reasons;
   }
 
-  // ── people ────────────────────────────────────────────────────────────────────────────────────────────────────
-
   guest(id: PersonId): Guest | undefined {
     return guest(this.world, id);
   }
@@ -158,8 +156,6 @@ export class ScriptApi {
   isWorn(me: Maid): boolean {
     return isWorn(this.world, me);
   }
-
-  // ── work ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** Guests with a raised hand, by id. */
   get callers(): readonly Guest[] {
@@ -230,8 +226,6 @@ export class ScriptApi {
     return notYet(this.world, me, order) === null;
   }
 
-  // ── the rival, and regulars ───────────────────────────────────────────────────────────────────────────────────
-
   /** Whether the café has a rival. */
   get hasRival(): boolean {
     return this.world.state.rival !== undefined;
@@ -248,8 +242,6 @@ export class ScriptApi {
   aheadOptions(): AheadOption[] {
     return aheadOptions(this.world);
   }
-
-  // ── guests ────────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** The reason to leave if patience is over; null while it is not. */
   outOfPatience(me: Guest): LeaveReason | null {
@@ -304,8 +296,6 @@ export class ScriptApi {
     return this.tick - me.stageTick < me.patience;
   }
 
-  // ── decision tables ───────────────────────────────────────────────────────────────────────────────────────────
-
   /** A decision table by name as it is now; null if there is none. */
   table(name: string): DecisionTable | null {
     return this.world.tables.of(name);
@@ -346,8 +336,6 @@ export class ScriptApi {
     const last = row < 0 ? null : minds.lastTodoOf(row);
     return last !== null && minds.endedOf(row) === 'tick' && sameLine(last, todo);
   }
-
-  // ── chance ───────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** Draws from the person's random stream with the game's chance of this name. */
   draws(me: Person, name: keyof Chances, factor = 1): boolean {

@@ -91,8 +91,6 @@ export function planRegulars({ who }: RegularsState, clock: Clock): ArrivalPlan[
   return plans;
 }
 
-// ── the kitchen's book ──────────────────────────────────────────────────────────────────────────────────────────
-
 /** A regular's predictor, restored from the state. */
 export function predictorOf({ predictor, rng }: Pick<Regular, 'predictor' | 'rng'>): MovePredictor {
   const going = new MovePredictor(FAMILIES, { random: () => real(rng) });

@@ -53,8 +53,6 @@ export class Places {
     return y * this.state.map.width + x;
   }
 
-  // ── dishes ────────────────────────────────────────────────────────────────────────────────────────────────────
-
   put(dish: Dish): void {
     this.dishFor.set(dish.guest, dish.id);
     if (dish.where === 'pass') this.pass.add(dish.id);
@@ -84,8 +82,6 @@ export class Places {
     if (this.dishFor.get(dish.guest) === dish.id) this.dishFor.delete(dish.guest);
   }
 
-  // ── cleaning ──────────────────────────────────────────────────────────────────────────────────────────────────
-
   tends(what: string, who: PersonId): void {
     this.tended.claim(what, who);
   }
@@ -100,8 +96,6 @@ export class Places {
   tendedBy(x: number, y: number): PersonId | undefined {
     return this.tended.get(`${x},${y}`);
   }
-
-  // ── floor ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
   litterAt(x: number, y: number): Litter | undefined {
     return this.litter.size === 0 ? undefined : this.litter.get(this.tile(x, y));
@@ -140,8 +134,6 @@ export class Places {
   standingAt(x: number, y: number): readonly Maid[] {
     return this.standing.get(this.tile(x, y)) ?? NOBODY;
   }
-
-  // ── seats ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
   seatChanged(seat: Seat): void {
     if (seat.dirty) this.dirty.add(seat);

@@ -124,8 +124,6 @@ export function draws(someone: Person, probability: number): boolean {
   return draw(someone.rng, probability);
 }
 
-// ── who has claimed what ────────────────────────────────────────────────────────────────────────────────────────
-
 /** Updates the fact `callers`; with `news` minds that wait for callers are notified. */
 export function callersChanged(world: World, news: boolean): void {
   if (news) world.board.offer(world.fact.callers, world.freeCallers.length);
