@@ -52,13 +52,13 @@ import { emit, FACTS } from './world/world.ts';
 
 export type { Scripts } from './engine/scripts.ts';
 
-/** Decision records returned for one character. */
+/** Number of decision records returned for one character. */
 const DECISIONS_SHOWN = 64;
 
 export interface CafeOptions {
-  /** Log `todo`, `todoEnd` and `warp` events (there are many). */
+  /** Whether `todo`, `todoEnd` and `warp` events are logged (there are many). */
   readonly mindEvents?: boolean;
-  /** Keep decision records for the inspector: `true` = the last ones of people present, `whole` = the whole day's. */
+  /** Whether decision records are kept for the inspector: `true` = the last ones of people present, `whole` = those of the whole day. */
   readonly tracing?: boolean | 'whole';
 }
 
@@ -77,7 +77,7 @@ export class Simulation implements Cafe {
   readonly registry = new Registry<Actor>();
   private readonly board = new Blackboard(FACTS);
   private readonly log: EventLog;
-  /** Inputs in order; those from index `applied` on wait for the next tick. */
+  /** All inputs in order; those from index `applied` on have not taken effect yet. */
   readonly journal: JournalEntry[] = [];
   private applied = 0;
 
@@ -148,7 +148,7 @@ export class Simulation implements Cafe {
     }
   }
 
-  /** Writes commands to the log, besides passing them to the minds. */
+  /** A listener that also writes commands to the log, besides passing them to the minds. */
   private listenFor(minds: Blackboard['listener']): Blackboard['listener'] {
     if (minds === null) return null;
     return {
@@ -195,7 +195,7 @@ export class Simulation implements Cafe {
   get commands(): readonly CommandOnBoard[] {
     return this.board.live;
   }
-  /** Only as many as there is chalk for: the rest will be refused. */
+  /** Only as many commands as there is chalk for: the others will be refused. */
   get written(): readonly CommandPost[] {
     const { tick, chalk } = this.state;
     let left = chalk?.left ?? Infinity;
@@ -232,7 +232,7 @@ export class Simulation implements Cafe {
     this.journal.splice(place, 0, { tick: Math.max(at, this.state.tick), input });
   }
 
-  /** All decision records that are kept. */
+  /** All decision records that are kept at the moment. */
   get trace(): Trace<Actor> {
     return this.log.trace;
   }
@@ -327,7 +327,7 @@ export class Simulation implements Cafe {
     return hashText(JSON.stringify([state, minds, board]));
   }
 
-  /** Adds an observer, from the next thought on. Observers change nothing. */
+  /** Adds an observer of thoughts, from the next thought on. Observers change nothing. */
   observe(observer: MindObserver<Actor>): void {
     const { minds } = this.world;
     const before = minds.observer;

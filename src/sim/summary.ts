@@ -1,4 +1,4 @@
-/** The figures of a run as one JSON object. */
+/** Sums up the figures of a run as one JSON object. */
 
 import type { Simulation } from './simulation.ts';
 

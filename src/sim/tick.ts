@@ -1,5 +1,6 @@
 /**
- * One fixed tick of the café, in order: inputs, arrivals, everyone's turn, expiries, departures, the end of the day.
+ * Runs one fixed tick of the café, in order: inputs, arrivals, everyone's turn, expiries, departures, the end of the
+ * day.
  */
 
 import { chatted } from './people/energy.ts';
@@ -72,7 +73,7 @@ function arrive(world: RunningWorld, now: number): void {
     const plan = arrivals.shift() as ArrivalPlan;
     if (world.state.closed) continue;
     const { party } = plan.spec;
-    // A party goes where its first member goes.
+    // Only the first member decides whether a party comes in or goes to the rival; the others follow.
     if (party === null || party !== last) across = goesAcross(world, plan);
     last = party;
     if (across) continue;
@@ -107,7 +108,7 @@ function comeIn(world: RunningWorld, { id, spec }: ArrivalPlan, now: number): vo
   if (guest.isHero) entrance(world, guest, guest.loudness);
 }
 
-/** What events may do besides writing to the world. */
+/** What events may do besides changing the world's state. */
 const handsOf = (world: RunningWorld): Hands => ({
   comeIn: (plan) => comeIn(world, plan, world.state.tick),
   admit: (who) => admit(world, who, false),
@@ -130,7 +131,7 @@ function pulse(world: World): void {
   const { state } = world;
   const rests = patienceRests(state);
   for (const guest of world.guests) {
-    // Patience does not run while a maid attends the guest.
+    // Patience does not run down while a maid attends the guest.
     if (rests || guest.attendedBy !== null) guest.stageTick += PULSE;
     guest.patienceLeft = Math.min(1, patienceTicks(world, guest) / guest.patience);
   }

@@ -94,8 +94,8 @@ function serve(world: World, me: Maid, id: string | null): void {
   const before = me.serving;
   const left = before === null ? undefined : guest(world, before);
   if (before !== null) world.servedBy.release(before, me.id);
-  // A caller from whom the maid turns away becomes free for other maids at once, unless another maid is coming
-  // already.
+  // When a maid turns away from a caller, the caller becomes free for other maids at once, unless another maid is
+  // coming already.
   const freed = left !== undefined && left.calls !== null && !world.servedBy.has(left.id);
   if (freed) setFreeCaller(world, left, true);
   me.serving = id;

@@ -28,13 +28,13 @@ export class PlayerScripts {
   private world!: World;
   private run!: RunsScript;
 
-  /** Called once when the café is built. */
+  /** Connects the questions with the café's world; called once when the café is built. */
   bind(world: World, run: RunsScript): void {
     this.world = world;
     this.run = run;
   }
 
-  /** The present answer of her script for a key; `usual` if she has no script for it or it has not answered yet. */
+  /** The present answer of a maid's script for a warp key; `usual` if she has no script for it or it has not answered yet. */
   answer(
     me: Maid,
     key: OwnKey,
@@ -54,7 +54,7 @@ export class PlayerScripts {
     return answer;
   }
 
-  /** What she would do without the script: runs the script that her warp table has for the key, else for `default`. */
+  /** What a maid would do without a player's script: runs the script that her warp table has for the key, else for `default`. */
   usual(
     who: { readonly me: Maid },
     key: OwnKey,

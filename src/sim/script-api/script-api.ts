@@ -62,27 +62,27 @@ export interface Actor<P extends Person = Person> {
 
 /** What the configurations of a café are made of, and the one choice that the simulation itself needs. */
 export interface UtilityParts extends ConfigParts {
-  /** The dish a guest orders, by the configuration `dish`; null for none. */
+  /** Chooses the dish a guest orders, by the configuration `dish`; null for none. */
   readonly dish: (me: Guest, cafe: ScriptApi) => string | null;
 }
 
 export class ScriptApi {
   private world!: World;
-  /** Choices by configuration. */
+  /** Questions about choices by configuration. */
   readonly choices = new Choices();
-  /** Idle maids: habits, and company for a chat. */
+  /** Questions about idle maids: habits, and company for a chat. */
   readonly idling = new Idling();
-  /** Seats: which are free, which are reserved, and the queue. */
+  /** Questions about seats: which are free, which are reserved, and the queue. */
   readonly seating = new Seating();
-  /** Running events of the day. */
+  /** Questions about the running events of the day. */
   readonly today = new Today();
-  /** Players' scripts. */
+  /** Questions about players' scripts. */
   readonly own = new PlayerScripts();
 
-  /** @param floor of the same café */
+  /** @param floor questions about the floor of the same café */
   constructor(readonly floor: Floor) {}
 
-  /** Called once when the café is built. */
+  /** Connects the questions with the café's world; called once when the café is built. */
   bind(world: World, run: RunsScript): void {
     this.world = world;
     this.choices.bind(world);
@@ -114,14 +114,14 @@ export class ScriptApi {
   guest(id: PersonId): Guest | undefined {
     return guest(this.world, id);
   }
-  /** The maids present in the café; not those who are scouting. */
+  /** The maids present in the café, without those who are scouting. */
   get maids(): readonly Maid[] {
     return this.world.maids.filter((maid) => maid.present);
   }
   maid(id: PersonId): Maid | undefined {
     return maid(this.world, id);
   }
-  /** The name of the script a person thinks with next; null for people without a mind. */
+  /** The name of the script with which a person thinks next; null for people without a mind. */
   scriptOf(who: Person): string | null {
     const { minds } = this.world;
     const row = minds.rowOf(who.id);
@@ -144,11 +144,11 @@ export class ScriptApi {
     if (friends.length < 2) return friends;
     return friends.sort((a, b) => friendshipOf(me, b) - friendshipOf(me, a) || (a < b ? -1 : 1));
   }
-  /** A guest's place among her friends, from 0; -1 if not a friend. */
+  /** A guest's place among a maid's friends, from 0; −1 if not a friend. */
   friendPlace(me: Maid, id: PersonId): number {
     return holds(this.world.state, 'friends') ? placeAmongFriends(me, id) : -1;
   }
-  /** A guest's friendship with her, 0 to 100. */
+  /** A guest's friendship with a maid, 0 to 100. */
   friendship(me: Maid, id: PersonId): number {
     return friendshipOf(me, id);
   }
@@ -161,7 +161,7 @@ export class ScriptApi {
   get callers(): readonly Guest[] {
     return this.world.callers;
   }
-  /** Callers no maid serves or is on her way to. */
+  /** Callers that no maid is serving or walking to. */
   get freeCallers(): readonly Guest[] {
     return this.world.freeCallers;
   }
@@ -173,11 +173,11 @@ export class ScriptApi {
   get explaining(): boolean {
     return this.world.minds.observer !== null && this.world.tracing;
   }
-  /** The maid who serves this guest or is on her way. */
+  /** Id of the maid who serves this guest or is on her way; undefined = none. */
   servedBy(id: PersonId): PersonId | undefined {
     return this.world.servedBy.get(id);
   }
-  /** Dishes on the pass that no other maid is fetching, oldest first. */
+  /** Dishes on the pass that no other maid is fetching, the oldest first. */
   dishesFor(me: Maid, most = Infinity): Dish[] {
     return dishesToFetch(this.world, me.id, most);
   }
@@ -207,7 +207,8 @@ export class ScriptApi {
   private readonly found = new Map<string, unknown>();
   /** Computes a value once in a thought, however many pieces of a script ask for it by this name. */
   once<T>(me: Person, name: string, make: () => T): T {
-    // A thought ends within its tick, and no other character thinks meanwhile.
+    // The stored values are dropped with the next thought: a thought ends within its tick, and no other character
+    // thinks during it.
     if (this.onceTick !== this.tick || this.onceWho !== me.id) {
       this.onceTick = this.tick;
       this.onceWho = me.id;
@@ -217,11 +218,11 @@ export class ScriptApi {
     return this.found.get(name) as T;
   }
 
-  /** Her first accepted order; null if there is none. */
+  /** A maid's first accepted order; null if there is none. */
   orderFor(me: Maid): OrderAnswer | null {
     return orderInHand(me);
   }
-  /** Whether she can begin an order now: hands, order limit, colleagues and the guest allow it. */
+  /** Whether a maid can begin an order now: her hands, her order limit, colleagues and the guest allow it. */
   canBegin(me: Maid, order: OrderAnswer): boolean {
     return notYet(this.world, me, order) === null;
   }
@@ -230,7 +231,7 @@ export class ScriptApi {
   get hasRival(): boolean {
     return this.world.state.rival !== undefined;
   }
-  /** Whether she has scouted the rival and not reported yet. */
+  /** Whether a maid has scouted the rival and not reported yet. */
   hasNews(me: Maid): boolean {
     return (this.world.state.rival?.trips[me.id]?.saw ?? null) !== null;
   }
@@ -243,11 +244,11 @@ export class ScriptApi {
     return aheadOptions(this.world);
   }
 
-  /** The reason to leave if patience is over; null while it is not. */
+  /** The reason for which a guest leaves, if patience is over; null while it is not. */
   outOfPatience(me: Guest): LeaveReason | null {
     return outOfPatience(this.world, me);
   }
-  /** The nearest celebrity within this many tiles; ties to the first to arrive. */
+  /** The nearest celebrity within this many tiles; ties go to the first to arrive. */
   heroNear(me: Person, tiles: number): Guest | null {
     let best: Guest | null = null;
     let fewest = tiles + 1;
@@ -263,7 +264,7 @@ export class ScriptApi {
   litterNear(me: Person, tiles: number): boolean {
     return this.world.state.litter.some(({ x, y }) => tilesBetween(me.x, me.y, x, y) <= tiles);
   }
-  /** Whether a maid is within this many tiles; a certain maid, if an id is given. */
+  /** Whether a maid is within this many tiles; if an id is given, this maid. */
   maidNear(me: Person, tiles: number, id: PersonId | null = null): boolean {
     return this.world.maids.some(
       (maid) => maid.present && (id === null || maid.id === id) && tilesBetween(me.x, me.y, maid.x, maid.y) <= tiles,
@@ -275,7 +276,7 @@ export class ScriptApi {
     if (me.wants !== null || me.servedCount >= MOST_DISHES) return false;
     return !state.closed && state.menu.some((item) => item.price <= me.budget - me.bill);
   }
-  /** Whether nobody loses patience now (an assist of the season). */
+  /** Whether no guest loses patience now (an assist of the season). */
   get patienceRests(): boolean {
     return patienceRests(this.world.state);
   }
@@ -291,19 +292,19 @@ export class ScriptApi {
   isSettlingUp(me: Guest): boolean {
     return isSettlingUp(this.world, me);
   }
-  /** Whether there is time for pastimes: a stage of the visit may not take longer than the guest's patience. */
+  /** Whether a guest has time for pastimes: a stage of the visit may not take longer than the guest's patience. */
   mayDawdle(me: Guest): boolean {
     return this.tick - me.stageTick < me.patience;
   }
 
-  /** A decision table by name as it is now; null if there is none. */
+  /** The present decision table of this name; null if there is none. */
   table(name: string): DecisionTable | null {
     return this.world.tables.of(name);
   }
   /**
-   * A number to draw the shares of a table with. In the game it is anywhere in [0, 1). If a scenario has changed the
-   * chance of this name, shares come up more or less often: at chance 1 it is always 0 (the first share), at chance 0
-   * always 1 (none). With null the number is independent of chances.
+   * Draws the number by which a share of a decision table is chosen. In the game it is anywhere in [0, 1). If a
+   * scenario has changed the chance of this name, shares come up more or less often: at chance 1 it is always 0 (the
+   * first share), at chance 0 always 1 (none). With null the number is independent of chances.
    */
   drawFor(me: Person, name: keyof Chances | null): number {
     if (name === null) return this.random(me);
@@ -328,7 +329,8 @@ export class ScriptApi {
     this.world.effects.of(me).bubble = { icon, ticks: SHOWN_TICKS, say: null };
   }
   /**
-   * Whether a todo equals the last one except for its tick budget, and the last one ended because its ticks ran out.
+   * Whether a todo only continues the last one: it is equal except for its tick budget, and the last one ended because
+   * its ticks ran out.
    */
   goesOnWith(me: Person, todo: Todo): boolean {
     const { minds } = this.world;

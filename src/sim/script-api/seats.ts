@@ -5,11 +5,11 @@ import type { Seat } from '../state/things.ts';
 import type { World } from '../world/world.ts';
 import { queueBefore } from '../world/ground.ts';
 
-/** Questions about the seats of one café. */
+/** What scripts can ask about the seats of one café. */
 export class Seating {
   private world!: World;
 
-  /** Called once when the café is built. */
+  /** Connects the questions with the café's world; called once when the café is built. */
   bind(world: World): void {
     this.world = world;
   }
@@ -25,7 +25,7 @@ export class Seating {
   isKept(seat: Seat, me: Guest): boolean {
     return this.world.places.isKept(seat.id, me);
   }
-  /** The seats of a table. */
+  /** All seats of a table. */
   at(table: number): readonly Seat[] {
     return this.world.places.tables.get(table) ?? [];
   }

@@ -9,7 +9,7 @@ import { ambienceOf } from './layout.ts';
 export interface Achievement {
   readonly id: string;
   readonly wants: number;
-  /** The present value. */
+  /** The present value of the achievement's count or state. */
   readonly has: (season: SeasonState, state: WorldState) => number;
 }
 
@@ -19,7 +19,7 @@ const count =
     season.counts[name] ?? 0;
 const heroes = (season: SeasonState): number => Object.values(season.album).filter(({ pleased }) => pleased > 0).length;
 
-/** In the order shown. */
+/** All achievements, in the order shown. */
 export const ACHIEVEMENTS: readonly Achievement[] = [
   { id: 'firstHundred', wants: 100, has: count('served') },
   { id: 'thousand', wants: 1000, has: count('served') },
@@ -54,7 +54,7 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   { id: 'fiveStars', wants: 5, has: (_, { stars }) => stars },
 ];
 
-/** Records the achievements reached tonight. */
+/** Records the achievements that have been reached tonight. */
 export function noteAchievements(world: World, season: SeasonState): void {
   for (const { id, wants, has } of ACHIEVEMENTS) {
     if (season.achieved[id] !== undefined || has(season, world.state) < wants) continue;

@@ -9,7 +9,7 @@ import type { CafeMap, Weather } from '../state/things.ts';
 import { ambienceOf } from './layout.ts';
 import type { HeroEntry, SeasonState } from '../state/season.ts';
 
-/** What the conditions are checked against. */
+/** What a celebrity's conditions are checked against in the morning. */
 export interface Morning {
   readonly map: CafeMap;
   readonly seats: number;
@@ -17,11 +17,11 @@ export interface Morning {
   readonly weather: Weather;
 }
 
-/** A condition of a celebrity, and whether it holds. */
+/** A condition for a celebrity's visit, and whether it holds. */
 export interface HeroNeed {
-  /** `stars`, `dish`, `dishes`, `recipes`, `ambience`, `weather`, `piece`, `plants`, `type`, `hero`, `friend`. */
+  /** Kind of the condition: `stars`, `dish`, `dishes`, `recipes`, `ambience`, `weather`, `piece`, `plants`, `type`, `hero`, `friend`. */
   readonly what: string;
-  /** A name or number as in heroes.csv. */
+  /** The name or number that the condition requires, as in heroes.csv. */
   readonly of: string;
   readonly met: boolean;
 }
@@ -45,7 +45,7 @@ const TESTS: Readonly<Record<string, Test>> = {
 /** Kinds of conditions that heroes.csv may use. */
 export const HERO_NEEDS: readonly string[] = Object.keys(TESTS);
 
-/** The conditions of a celebrity, stars first. */
+/** All conditions for a celebrity's visit, stars first. */
 export function heroNeeds(hero: HeroRow, season: SeasonState, morning: Morning): HeroNeed[] {
   return [`stars:${hero.stars}`, ...hero.needs].map((need) => {
     const [what = '', of = ''] = need.split(':');
@@ -57,7 +57,7 @@ export function heroNeeds(hero: HeroRow, season: SeasonState, morning: Morning):
 export const heroesReady = (season: SeasonState, morning: Morning): HeroRow[] =>
   heroes.filter((hero) => heroNeeds(hero, season, morning).every(({ met }) => met));
 
-/** Chance of a visit, if there is a celebrity who has never been here, and otherwise. */
+/** Chance of a celebrity's visit: if some celebrity who could come has never been here, and otherwise. */
 const COMES = { new: 0.55, again: 0.3 } as const;
 
 /** Draws today's celebrities: one, rarely two; new ones first. */

@@ -1,4 +1,4 @@
-/** The first morning of a season: a half-furnished room, four maids, eight dishes, a little money. */
+/** Creates the first morning of a season: a half-furnished room, four maids, eight dishes, a little money. */
 
 import { stream } from '../../ai/index.ts';
 import { menu, roster, type RosterRow } from '../../data/index.ts';
@@ -20,7 +20,7 @@ export const difficultyOf = (name: Difficulty): DifficultyRow =>
 
 export const dishPrice = (dish: string): number => menu.find(({ id }) => id === dish)?.price ?? 0;
 
-/** A maid of the roster on her first day. @param rank the drawn rank; by default that of the roster */
+/** Makes a maid of the roster a member of the staff, on her first day. @param rank the drawn rank; by default that of the roster */
 export function employ(row: RosterRow, day: number, rank: Rank = row.rank as Rank): StaffMember {
   return {
     ...row,

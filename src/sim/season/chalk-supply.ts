@@ -9,39 +9,39 @@ import type { SeasonState } from '../state/season.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { ChalkState } from '../state/chalk.ts';
 
-/** Pieces without a season. */
+/** Pieces of chalk in a full box without a season. */
 const USUAL_PIECES = 4;
-/** Ticks until a piece recovers. */
+/** Number of ticks until a piece of chalk recovers. */
 export const CHALK_TICKS = 300;
 
-/** A full box in the morning. @param title of the head maid */
+/** A full box of chalk in the morning. @param title title of the head maid */
 export function newChalk(season: SeasonState | undefined, title = 0): ChalkState {
   const most = (season === undefined ? USUAL_PIECES : chalkPieces(season)) + (title >= 1 ? TITLE_CHALK : 0);
   return { left: most, most, nextTick: null };
 }
 
-/** Ticks until a piece recovers; fewer with a second title of the head maid. */
+/** Number of ticks until a piece of chalk recovers; fewer with the head maid's second title. */
 const growsBack = (state: WorldState): number => CHALK_TICKS - (titleOf(state) >= 2 ? TITLE_SOONER : 0);
 
-/** Takes a piece for a command. @returns false if there is none */
+/** Takes a piece of chalk for a command. @returns false if there is none */
 export function takesChalk(state: WorldState): boolean {
   const { chalk, tick } = state;
   if (chalk === undefined) return true;
   if (chalk.left === 0) return false;
   chalk.left--;
-  // Pieces won beyond a full box do not recover once used.
+  // A piece recovers only up to a full box: pieces won beyond it do not recover once used.
   if (chalk.left < chalk.most) chalk.nextTick ??= tick + growsBack(state);
   return true;
 }
 
-/** Adds a piece that was won, even beyond a full box. */
+/** Adds a piece of chalk that was won, even beyond a full box. */
 export function wonChalk({ chalk }: WorldState): void {
   if (chalk === undefined) return;
   chalk.left++;
   if (chalk.left >= chalk.most) chalk.nextTick = null;
 }
 
-/** One tick of the supply. */
+/** Runs one tick of the chalk supply. */
 export function chalkStep(state: WorldState): void {
   const { chalk, tick } = state;
   if (chalk === undefined || chalk.nextTick === null || tick < chalk.nextTick) return;

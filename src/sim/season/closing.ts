@@ -14,7 +14,7 @@ import { rentOf, takeHome } from './staff.ts';
 import type { Ending, EndingKind, SeasonState, Tomorrow } from '../state/season.ts';
 import { typesUnlocked } from './reputation.ts';
 
-/** Evenings in debt in a row after which the café is lost. */
+/** Number of evenings in debt in a row after which the café is lost. */
 export const DEBT_EVENINGS = 3;
 
 export function closeBooks(world: World, announce: (state: WorldState, season: SeasonState) => Tomorrow): void {

@@ -10,7 +10,7 @@ import type { Candidate, SeasonState } from '../state/season.ts';
 import { levelOf } from './upgrades.ts';
 
 export const DRAW_PRICE = { 1: 5_000, 10: 45_000 } as const;
-/** The draw on which an SSR is certain. */
+/** Number of the draw without an SSR before it on which an SSR is certain. */
 export const CERTAIN_AT = 60;
 /** Factor on the weight of maids who are not employed yet. */
 const NEW_FACES = 4;
@@ -18,11 +18,11 @@ export const MOST_CANDIDATES = 12;
 
 export interface Odds {
   readonly rank: Rank;
-  /** 0 to 1; all four add up to 1. */
+  /** Share of draws with this rank, 0 to 1; the shares of all four ranks add up to 1. */
   readonly share: number;
 }
 
-/** Odds of a draw, from the commonest rank to the rarest. */
+/** Odds of a draw for each rank, from the commonest rank to the rarest. */
 export function oddsOf(season: SeasonState): Odds[] {
   const level = levelOf(season, 'notice');
   const share = { 5: 0.025 + 0.01 * level, 4: 0.095 + 0.025 * level, 3: 0.28 + 0.015 * level };
@@ -34,10 +34,10 @@ export function oddsOf(season: SeasonState): Odds[] {
   ];
 }
 
-/** Draws until an SSR is certain; 1 = the next one. */
+/** Number of draws until an SSR is certain; 1 = the next draw. */
 export const drawsToCertain = (season: SeasonState): number => Math.max(1, CERTAIN_AT - season.board.withoutSsr);
 
-/** Draws one candidate. */
+/** Draws one candidate for the notice board. */
 export function drawOne(season: SeasonState, day: number): Candidate {
   const { board } = season;
   const rank = drawsToCertain(season) === 1 ? 5 : rankFor(season, real(season.rng.draw));

@@ -7,13 +7,13 @@
 import { MovePredictor, real, type Stream } from '../../ai/index.ts';
 import { DUEL_MOVES, type Duel, type DuelMove, type DuelRound, type DuelState } from '../state/duel.ts';
 
-/** The move each move wins against. */
+/** For each move of the duel, the move it wins against. */
 export const BEATS: Readonly<Record<DuelMove, DuelMove>> = { chop: 'fry', fry: 'plate', plate: 'chop' };
 const answerTo = (move: DuelMove): DuelMove => DUEL_MOVES.find((one) => BEATS[one] === move) as DuelMove;
 
 export const DUEL_ROUNDS = 9;
 export const DUEL_PRIZE = 24_000;
-/** Stars for a win, limited by the cap of the next star. */
+/** Stars for a won duel, limited by the cap of the next star. */
 export const DUEL_FAME = 0.12;
 /** Rule weight from which a prediction is used; below it the opponent draws. */
 const LEAST_WEIGHT = 1;
@@ -28,7 +28,7 @@ export function freshDuels(rng: Stream): DuelState {
   };
 }
 
-/** Festivals are on Sundays. */
+/** Whether a day is a festival; festivals are on Sundays. */
 export const isFestival = (day: number): boolean => day % 7 === 0;
 
 export function beginDuel(state: DuelState, day: number): void {
@@ -56,7 +56,7 @@ function readerOf(state: DuelState): MovePredictor {
   return reader;
 }
 
-/** Plays a round. @returns its result, or null if no duel is on; the duel may end with it */
+/** Plays a round of the duel. @returns its result, or null if no duel is on; the duel may end with this round */
 export function playRound(state: DuelState, ours: DuelMove): DuelRound | null {
   const { duel } = state;
   if (duel === null || duel.over !== null) return null;
@@ -79,17 +79,17 @@ function end(state: DuelState, duel: Duel): void {
   else if (duel.over === 'lost') state.lost++;
 }
 
-/** Rounds won by the player and by the opponent. */
+/** Number of rounds won by the player and by the opponent. */
 export const scoreOf = ({ rounds }: Duel): [us: number, them: number] => [
   rounds.filter(({ result }) => result === 'won').length,
   rounds.filter(({ result }) => result === 'lost').length,
 ];
 
-/** What the opponent has noticed about the player. */
+/** What the duel's opponent has noticed about the player. */
 export interface Noticed {
   /** The heaviest rules, at most RULES_SHOWN; empty while nothing is a habit. */
   readonly noticed: readonly { readonly given: readonly string[]; readonly then: string; readonly weight: number }[];
-  /** Number of predictions. */
+  /** Number of predictions the opponent has made. */
   readonly n: number;
   readonly hits: number;
 }

@@ -6,7 +6,7 @@ import type { MenuItem } from '../state/things.ts';
 import type { SeasonState } from '../state/season.ts';
 import { coldFactor, cookFactor } from './upgrades.ts';
 
-/** Base price of a trial, and trials in an evening. */
+/** Base price of a recipe test, and the number of tests in an evening. */
 export const TRIAL_PRICE = 2_000;
 export const TRIALS_AN_EVENING = 1;
 export const LEAST_PRICE = 0.4;
@@ -40,17 +40,17 @@ export function flavoursOf(ids: readonly string[]): Pick<IngredientRow, 'sweet' 
   return sum;
 }
 
-/** Price of a trial with these ingredients. */
+/** Price of a recipe test with these ingredients. */
 export const trialPrice = (ids: readonly string[]): number =>
   ingredients.reduce((sum, row) => sum + (ids.includes(row.id) ? row.price : 0), TRIAL_PRICE);
 
-/** Whether these ingredients have been tried. */
+/** Whether a recipe test with these ingredients was made before. */
 export const triedBefore = (season: SeasonState, ids: readonly string[]): boolean =>
   season.kitchen.tried.some((trial) => sameIngredients(trial.ingredients, ids));
 
 export const normalised = sorted;
 
-/** The day's menu. */
+/** The day's menu, made from the season's kitchen. */
 export function menuOf(season: SeasonState): MenuItem[] {
   return season.kitchen.onMenu.flatMap(({ dish, price }) => {
     const row = menu.find(({ id }) => id === dish);

@@ -27,12 +27,12 @@ export interface LayoutProblem {
   readonly fault: LayoutFault;
   readonly x: number;
   readonly y: number;
-  /** The piece, letter or number concerned. */
+  /** The piece of furniture, map letter or number that the problem is about. */
   readonly what: string;
 }
 export interface LayoutRead {
   readonly problems: readonly LayoutProblem[];
-  /** Price of new pieces minus half the price of sold ones; may be negative. */
+  /** Price of the new pieces minus half the price of the sold ones; may be negative. */
   readonly cost: number;
   readonly bought: readonly string[];
   readonly sold: readonly string[];
@@ -45,14 +45,14 @@ export interface LayoutRead {
 export const MOST_SEATS = 36;
 /** Share of the price paid back for a sold piece. */
 export const SELLS_FOR = 0.5;
-/** Map letters that cannot be changed. */
+/** Letters of map tiles that cannot be changed. */
 const FIXED = '#DPKRS';
 const pieceRow = (id: string): FurnitureRow | undefined => furniture.find((row) => row.id === id);
-/** Kitchen furniture of the building, which cannot be sold or moved. */
+/** Whether a piece belongs to the building, like kitchen furniture, and cannot be sold or moved. */
 const isHouse = (kind: string): boolean => pieceRow(kind) === undefined;
 
 /**
- * How pleasant a room is, 0 to 100: the sum over all pieces, each further one of a kind counting less, divided by a
+ * Ambience of a room, 0 to 100: the sum over all pieces, each further one of a kind counting less, divided by a
  * measure of the number of seats.
  */
 export function ambienceOf(map: Pick<CafeMap, 'decor'>, seats: number): number {
@@ -151,7 +151,7 @@ function checkPieces(map: CafeMap, before: readonly Decor[], stars: number, wron
       wrong('fixed', piece.x, piece.y, piece.kind);
 }
 
-/** @returns ids of the seats with a path to the door */
+/** Checks the paths of a proposed layout. @returns ids of the seats with a path to the door */
 function checkWays(map: CafeMap, seats: ReturnType<typeof readSeats>, wrong: Wrong): string[] {
   const door = tilesOf(map, 'D')[0];
   if (door === undefined) return [];
@@ -160,7 +160,7 @@ function checkWays(map: CafeMap, seats: ReturnType<typeof readSeats>, wrong: Wro
   for (const { id, x, y, table } of seats)
     if (paths.distance(door.x, door.y, x, y) < NO_WAY) reachable.push(id);
     else wrong('noWay', x, y, String(table));
-  // A maid must be able to stand there: furniture in front of the pass cuts it off even if the furniture can be
+  // A maid must be able to stand beside the pass: furniture in front of it cuts it off even if the furniture can be
   // reached.
   const isBeside = ({ x, y }: { readonly x: number; readonly y: number }): boolean =>
     NEIGHBOURS.some(

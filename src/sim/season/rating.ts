@@ -1,7 +1,7 @@
 /**
- * Stars: every guest who leaves changes them a little. Pleased guests raise them, less the more stars there are; lost
- * guests lower them. Each whole star has needs; until they are met, the rating stays just below it. The goals page
- * lists what is missing.
+ * Computes the café's stars: every guest who leaves changes them a little. Pleased guests raise them, less the more
+ * stars there are; lost guests lower them. Each whole star has needs; until they are met, the rating stays just below
+ * it. The goals page lists what is missing.
  */
 
 import { mostMerits, titleFor } from '../head-maid/titles.ts';
@@ -15,10 +15,10 @@ export const FIRST_STARS = 1;
 const GAIN = 0.0056;
 const LOSS = 0.0035;
 const AT_THE_DOOR = 0.5;
-/** A celebrity counts as much as this many guests. */
+/** Number of ordinary guests that a celebrity counts as. */
 const HERO_WEIGHT = 12;
 
-/** One need of a star. */
+/** One need that must be met for a star. */
 export interface StarNeed {
   readonly id:
     'servedInADay' | 'dishes' | 'heroes' | 'ambience' | 'level' | 'shareInADay' | 'first' | 'staff' | 'title';
@@ -61,14 +61,14 @@ export function needsFor(state: WorldState, season: SeasonState, star: number): 
   }
 }
 
-/** The most stars possible now: just below the first star whose needs are not met. */
+/** The most stars possible at the moment: just below the first star whose needs are not met. */
 export function starCap(state: WorldState, season: SeasonState): number {
   for (let star = 2; star <= 5; star++)
     if (needsFor(state, season, star).some(({ wants, has }) => has < wants)) return star - 0.05;
   return 5;
 }
 
-/** Changes the rating when a guest leaves; paying guests count by their mood. */
+/** Changes the rating when a guest leaves; guests who have paid count by their mood. */
 export function guestLeft(state: WorldState, season: SeasonState, guest: Guest, paid: boolean): void {
   const weight = guest.isHero ? HERO_WEIGHT : 1;
   if (guest.isHero) heroLeft(season, guest.id, state.clock.day, paid && guest.mood > 0);

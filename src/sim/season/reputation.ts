@@ -1,6 +1,6 @@
 /**
- * Reputation: guest types come once the café has enough stars and a dish they like, and more often with more such
- * dishes.
+ * Computes the café's reputation: guest types come once the café has enough stars and a dish they like, and more often
+ * with more such dishes.
  */
 
 import { menu, type GuestTypeRow, guestTypes } from '../../data/index.ts';
@@ -22,7 +22,7 @@ export const likedDishes = (season: SeasonState, row: Pick<GuestTypeRow, 'taste'
     menu.find(({ id }) => id === dish)?.taste.some((taste) => row.taste.includes(taste)),
   ).length;
 
-/** Guest types that hear of the café tonight. */
+/** Guest types that hear of the café tonight and will come from tomorrow. */
 export function typesUnlocked(state: Pick<WorldState, 'stars'>, season: SeasonState): string[] {
   return guestTypes
     .filter(({ type }) => !season.types.includes(type))
@@ -30,7 +30,7 @@ export function typesUnlocked(state: Pick<WorldState, 'stars'>, season: SeasonSt
     .map(({ type }) => type);
 }
 
-/** Factor on the weight of a guest type: 0 (has not heard of the café) to 1.5. */
+/** Factor on the weight of a guest type in draws: 0 (has not heard of the café) to 1.5. */
 export function drawOf(season: SeasonState, row: GuestTypeRow): number {
   if (!season.types.includes(row.type)) return 0;
   const liked = likedDishes(season, row);

@@ -1,4 +1,4 @@
-/** The staff: fair wages, courses, and what a day and a night change. */
+/** Rules for the staff: fair wages, courses, and what a day and a night change. */
 
 import { courses } from '../../data/season/index.ts';
 import type { Maid } from '../state/person.ts';
@@ -6,18 +6,18 @@ import type { WorldState } from '../state/world-state.ts';
 import type { SeasonState, StaffMember } from '../state/season.ts';
 import { nightRest } from './upgrades.ts';
 
-/** Most maids on one shift. */
+/** Maximum number of maids on one shift. */
 export const LARGEST_SHIFT = 12;
-/** How often each course can be taken. */
+/** How many times a maid can take each course. */
 export const COURSE_LIMIT = 3;
 const WAGE_BY_RANK: Readonly<Record<number, number>> = { 2: 2600, 3: 3600, 4: 5000, 5: 7200 };
 export const LEVEL_CAP = 50;
 
-/** A fair daily wage for her rank and level, in tens of yen. */
+/** A fair daily wage for a maid's rank and level, in tens of yen. */
 export const fairWage = ({ rank, level }: Pick<StaffMember, 'rank' | 'level'>): number =>
   Math.round(((WAGE_BY_RANK[rank] ?? 2600) * (1 + 0.015 * level)) / 10) * 10;
 
-/** Levels at which she needs one tick less for a tile. */
+/** Levels from which a maid needs one tick less for a tile. */
 const QUICKER_AT: readonly number[] = [10, 20, 30];
 
 /** Experience needed for the next level. */
@@ -26,14 +26,14 @@ export const levelNeeds = (level: number): number => 60 + 8 * level;
 export const memberOf = (season: SeasonState, id: string): StaffMember | undefined =>
   season.staff.find((one) => one.id === id);
 
-/** Why a course cannot be taken. */
+/** Why a maid cannot take a course. */
 export type CourseBar = 'unknown' | 'enough';
 export function courseBar(member: StaffMember, course: string): CourseBar | null {
   if (!courses.some(({ id }) => id === course)) return 'unknown';
   return (member.courses[course] ?? 0) >= COURSE_LIMIT ? 'enough' : null;
 }
 
-/** Applies what a course teaches, at once. */
+/** Applies what a course teaches a maid, at once. */
 export function teach(member: StaffMember, course: string): void {
   member.courses[course] = (member.courses[course] ?? 0) + 1;
   if (course === 'steps') member.speed = Math.max(4, member.speed - 1);
@@ -62,7 +62,7 @@ export function takeHome(season: SeasonState, maid: Maid): void {
   }
 }
 
-/** Her energy and mood after a night; a fair wage lifts the mood. */
+/** A maid's energy and mood after a night; a fair wage lifts the mood. */
 export function afterNight(season: SeasonState, member: StaffMember): Pick<StaffMember, 'energy' | 'mood'> {
   const energy = member.onShift ? Math.min(1, member.energy + nightRest(season)) : 1;
   const pay = member.wage / fairWage(member) - 1;
@@ -79,6 +79,6 @@ export function sleep(season: SeasonState): void {
 export const wagesOf = (season: SeasonState): number =>
   season.staff.reduce((sum, { onShift, wage }) => sum + (onShift ? wage : Math.round(wage / 2)), 0);
 
-/** Rent and upkeep of a day. @param factor of the difficulty */
+/** Rent and upkeep of a day. @param factor rent factor of the difficulty */
 export const rentOf = (state: Pick<WorldState, 'seats'>, factor: number): number =>
   Math.round(((5500 + 400 * state.seats.length) * factor) / 100) * 100;

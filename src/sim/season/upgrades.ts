@@ -9,7 +9,7 @@ export type UpgradeId =
 export const levelOf = (season: Pick<SeasonState, 'upgrades'> | undefined, id: UpgradeId): number =>
   season?.upgrades[id] ?? 0;
 
-/** Price of the next level; null if there is none. */
+/** Price of an upgrade's next level; null if there is none. */
 export function nextLevelPrice(row: UpgradeRow, level: number): number | null {
   if (level >= row.levels) return null;
   let price = row.price;
@@ -18,16 +18,16 @@ export function nextLevelPrice(row: UpgradeRow, level: number): number | null {
 }
 export const upgradeRow = (id: string): UpgradeRow | undefined => upgrades.find((row) => row.id === id);
 
-/** Places on the menu. */
+/** Number of dishes that fit on the menu. */
 export const menuPlaces = (season: SeasonState): number => 8 + 2 * levelOf(season, 'book');
 /** Pieces of chalk in a full box, which is the number of commands the player can write in a row. */
 export const chalkPieces = (season: SeasonState): number => 4 + levelOf(season, 'chalk');
 export const chefCount = (season: SeasonState): number => 1 + levelOf(season, 'chef');
-/** Factors of the upgrades on the day. */
+/** Factors by which upgrades change the day. */
 export const cookFactor = (season: SeasonState): number => 1 - 0.1 * levelOf(season, 'stove');
 export const coldFactor = (season: SeasonState): number => 1 + 0.5 * levelOf(season, 'warmer');
 export const patienceFactor = (season: SeasonState): number => 1 + 0.08 * levelOf(season, 'bell');
 export const slipFactor = (season: SeasonState): number => 1 - 0.3 * levelOf(season, 'floor');
 export const guestsFactor = (season: SeasonState): number => 1 + 0.06 * levelOf(season, 'poster');
-/** Energy restored by a night after a working day; a day off restores all. */
+/** Energy that a maid recovers in a night after a working day; a day off restores all of it. */
 export const nightRest = (season: SeasonState): number => 0.55 + 0.1 * levelOf(season, 'lounge');

@@ -8,7 +8,7 @@ export interface ArrivalPlan {
   spec: GuestSpec;
 }
 
-/** Everything needed to create a guest. */
+/** Everything needed to create a guest on arrival. */
 export interface GuestSpec {
   name: string;
   look: string;
@@ -23,7 +23,7 @@ export interface GuestSpec {
   party: string | null;
   seat: SeatId | null;
   start: 'door' | 'seat';
-  /** Where the guest appears; left out = at the door. */
+  /** The tile where the guest appears; left out = at the door. */
   at?: readonly [number, number];
   order: string[] | null;
 }

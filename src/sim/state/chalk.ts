@@ -3,6 +3,6 @@
 export interface ChalkState {
   left: number;
   readonly most: number;
-  /** Tick on which the next piece recovers; null while the box is full. */
+  /** Tick on which the next piece of chalk recovers; null while the box is full. */
   nextTick: number | null;
 }

@@ -17,13 +17,13 @@ export interface DuelRound {
   readonly basis: DuelBasis;
 }
 
-/** One evening's duel. */
+/** The cooking duel of one evening. */
 export interface Duel {
   readonly day: number;
   rounds: DuelRound[];
   /** The opponent's move for the next round. */
   next: { move: DuelMove; basis: DuelBasis };
-  /** The result; null while the duel goes on. */
+  /** The duel's result; null while the duel goes on. */
   over: 'won' | 'lost' | 'drawn' | null;
 }
 
@@ -33,6 +33,6 @@ export interface DuelState {
   rng: Stream;
   won: number;
   lost: number;
-  /** The last duel; null before the first. */
+  /** The last duel; null before the first one. */
   duel: Duel | null;
 }

@@ -6,43 +6,43 @@
 import type { Stream } from '../../ai/index.ts';
 import type { PersonId } from './person.ts';
 
-/** An event that has not begun. */
+/** Kinds of events, in the order in which they are drawn. */
 export interface PlannedEvent {
-  /** A key of `events` (events/index.ts). */
+/** An event that is planned for the day and has not begun. */
   readonly kind: string;
-  /** Tick from which it may begin; it may be delayed until its conditions hold. */
+  /** Tick from which the event may begin; it may be delayed until its conditions hold. */
   readonly at: number;
-  /** Announced the evening before. */
+  /** Whether the event was announced the evening before. */
   readonly announced: boolean;
-  /** The person who comes, if known beforehand. */
+  /** The person the event is about, if known beforehand. */
   readonly of?: PersonId;
 }
 
-/** A running event. */
+/** An event that is running. */
 export interface GoingEvent {
   readonly id: number;
   readonly kind: string;
   readonly since: number;
-  /** First tick on which it ends by itself. */
+  /** First tick on which the event ends by itself. */
   readonly until: number;
-  /** Its tile. */
+  /** Tile at which the event takes place. */
   readonly x: number;
   readonly y: number;
-  /** The people involved; the first is the main one. */
+  /** The people involved in the event; the first is the main one. */
   who: PersonId[];
-  /** The person who has ended it; left out while nobody has. */
+  /** The person who has ended the event; left out if it ended by itself or still runs. */
   by?: PersonId;
-  /** Counters by name. */
+  /** The event's counters by name. */
   counts: Record<string, number>;
 }
 
-/** The calendar of a day. */
+/** The events of a day. */
 export interface CalendarState {
-  /** In the order of their ticks. */
+  /** Planned events, in the order of their ticks. */
   planned: PlannedEvent[];
-  /** In the order in which they began. */
+  /** Running events, in the order in which they began. */
   going: GoingEvent[];
-  /** Number of events begun today. */
+  /** Number of events that have begun today. */
   begun: number;
   rng: Stream;
 }

@@ -1,9 +1,9 @@
-/** The figures of a day. */
+/** The figures of a day as plain data. */
 
 import type { PersonId } from './ids.ts';
 import type { LeaveReason } from './person.ts';
 
-/** Causes of a lost guest; words `loss.<it>`. See visits/loss-causes.ts. */
+/** Causes for which a guest is lost; the word key `loss.<cause>` holds the words. See visits/loss-causes.ts. */
 export type LossCause =
   | 'noReception'
   | 'receptionBusy'
@@ -28,21 +28,21 @@ export type LossCause =
   | 'fled'
   | 'closed'
   | 'hadEnough';
-/** Guests lost to one cause. */
+/** The guests lost to one cause, added up. */
 export interface Loss {
   cause: LossCause;
-  /** The reason given when leaving. */
+  /** The reason for which these guests left. */
   reason: LeaveReason;
   count: number;
-  /** Total time these guests had waited, in seconds at 1×. */
+  /** Total time these guests had waited, in seconds at speed 1×. */
   seconds: number;
-  /** The maids concerned: those who were busy, chatted or fell. */
+  /** The maids who contributed to the loss: those who were busy, chatted or fell. */
   who: PersonId[];
-  /** Tick of the last one. */
+  /** Tick at which the last of these guests left. */
   at: number;
 }
 
-/** A dish a guest asked for that is not on the menu. */
+/** A wish for a dish that is not on the menu. */
 export interface Wish {
   readonly dish: string;
   readonly who: PersonId;
@@ -65,15 +65,15 @@ export interface DayFigures {
   faults: number;
   wages: number;
   ingredients: number;
-  /** Spent on counters against the rival; left out if nothing was. */
+  /** Money spent on counters against the rival; left out if none was. */
   advertising?: number;
-  /** Rent and upkeep; left out without a season. */
+  /** Rent and upkeep of the day; left out without a season. */
   rent?: number;
-  /** Dishes served, by dish; left out without a season. */
+  /** Number of dishes served, by dish; left out without a season. */
   sold?: Record<string, number>;
   /** Dishes asked for that are not on the menu; left out if there were none. */
   wished?: Wish[];
-  /** Income and spending per hour of the café clock, from opening. */
+  /** Income and spending by hour of the café's clock, from opening. */
   incomeByHour: number[];
   spentByHour: number[];
   lostBy: Record<string, number>;
@@ -90,7 +90,7 @@ export interface DayFigures {
    */
   moods?: Record<string, number>;
 }
-/** A stretch of a maid's day, for the report's bands. */
+/** A stretch of a maid's day with one kind of activity, for the bands of the report. */
 export interface Band {
   from: number;
   to: number;

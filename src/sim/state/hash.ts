@@ -1,6 +1,6 @@
 /** Hash of a text, the same in every JavaScript engine: two 32-bit lanes over the characters, mixed at the end. */
 
-/** 16 hexadecimal digits. Not for cryptography. */
+/** The hash of a text as 16 hexadecimal digits. Not for cryptography. */
 export function hashText(text: string): string {
   let a = 0x811c9dc5 | 0;
   let b = 0x9e3779b9 | 0;

@@ -22,9 +22,9 @@ export const VARIABLES = {
   litter: 4,
   /** A celebrity: none, in the café, calling and unserved. */
   hero: 3,
-  /** Quarter of the day. */
+  /** Quarter of the opening hours. */
   time: 4,
-  /** Scouting today: not yet, a maid is away, a maid has been there. */
+  /** Whether the rival was scouted today: not yet, a maid is away, a maid has been there. */
   scouted: 3,
 } as const;
 
@@ -48,20 +48,20 @@ export type Choice = keyof typeof CHOICES;
 
 export const CHOICE_NAMES = Object.keys(CHOICES) as readonly Choice[];
 
-/** How well she predicts the player, compared with a random possible choice and with the most frequent choice. */
+/** How well the head maid predicts the player, compared with a random possible choice and with the most frequent choice. */
 export interface Agreement {
-  /** Choices of the player that she predicted beforehand. */
+  /** Number of the player's choices that the head maid predicted beforehand. */
   n: number;
   hits: number;
-  /** Expected hits of a random choice. */
+  /** Expected number of right predictions of a random choice. */
   random: number;
   frequent: number;
 }
 
-/** All she has learned; the content of an export. */
+/** Everything a head maid has learned; the content of an exported file. */
 export interface HeadMaidBrain {
   learned: SavedApprentice;
-  /** How often each choice was seen. */
+  /** How often each choice of the player was observed. */
   chosen: Record<string, number>;
   agreement: Agreement;
 }
@@ -75,33 +75,33 @@ export interface Basis {
   readonly fired: boolean;
 }
 
-/** An order she has given. */
+/** An order that the head maid has given. */
 export interface HeadMaidOrder {
   readonly tick: number;
-  /** Its number on the board. */
+  /** Number of the order's command on the chalkboard. */
   readonly command: number;
   readonly choice: Choice;
   readonly basis: 'habit' | 'fallback';
   readonly to: readonly PersonId[];
   readonly cases: readonly Basis[];
-  /** A maid has followed it. */
+  /** Whether a maid has followed the order. */
   followed: boolean;
 }
 
 /** The head maid as part of the café's state. */
 export interface HeadMaidState {
-  /** The maid the player has appointed; null = the highest rank. */
+  /** The maid the player has appointed as head maid; null = the maid with the highest rank. */
   appointed: PersonId | null;
   brain: HeadMaidBrain;
   /**
-   * The situation at her last observation. If the player gives no order before the next one, she learns the choice
-   * `wait` for it.
+   * The situation at the head maid's last observation. If the player gives no order before the next one, she learns
+   * the choice `wait` for it.
    */
   look: { situation: Situation; possible: Choice[] } | null;
-  /** Her last orders, newest last. */
+  /** The head maid's last orders, newest last. */
   orders: HeadMaidOrder[];
   /** Merits of each maid who has been head maid; see head-maid/titles.ts. */
   merits: Record<PersonId, number>;
-  /** Merits earned today. */
+  /** Merits the head maid has earned today. */
   today: number;
 }

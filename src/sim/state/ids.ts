@@ -1,6 +1,6 @@
 /** Ids and directions used by all other state types; this file imports nothing. */
 
-/** Ids are branded, so that a guest's id cannot be passed where a dish's is expected. */
+/** Ids are branded types, so that a guest's id cannot be passed where a dish's is expected. */
 export type PersonId = string & { readonly brand?: 'person' };
 
 export type SeatId = string & { readonly brand?: 'seat' };

@@ -9,12 +9,12 @@ import type { PersonId } from './ids.ts';
 export const PRIZE_KINDS = ['friend', 'chalk', 'cheer', 'tip'] as const;
 export type PrizeKind = (typeof PRIZE_KINDS)[number];
 
-/** The prize of a win. */
+/** The prize of a won janken game. */
 export interface Prize {
   readonly kind: PrizeKind;
-  /** Points of friendship, pieces of chalk, hundredths of mood, or yen. */
+  /** Size of the prize: points of friendship, pieces of chalk, hundredths of mood, or yen. */
   readonly much: number;
-  /** The maid who gains friendship. */
+  /** The maid who gains friendship by the prize; null for other prizes. */
   readonly maid: PersonId | null;
 }
 
@@ -26,7 +26,7 @@ export interface JankenBasis {
   readonly limit: number;
 }
 
-/** A finished round. `result` is the player's. */
+/** A finished round of janken. `result` is the player's. */
 export interface JankenRound {
   readonly hand: Hand;
   readonly theirs: Hand;
@@ -34,7 +34,7 @@ export interface JankenRound {
   readonly basis: JankenChoice['basis'];
   /** The hand the guest expected of the player; null if the guest's hand was drawn. */
   readonly expected: Hand | null;
-  /** The habit behind the expectation. */
+  /** The habits of the player on which the expectation is based. */
   readonly because: readonly JankenBasis[];
 }
 
@@ -44,11 +44,11 @@ export interface JankenTable {
   readonly name: string;
   rounds: number;
   last: JankenRound | null;
-  /** The result for the player; null while a hand is expected. */
+  /** The result of the game for the player; null while a hand is expected. */
   over: 'won' | 'lost' | null;
-  /** The tick on which the guest gives up asking, or the result disappears. */
+  /** The tick on which the guest gives up asking, or on which the result disappears. */
   untilTick: number;
-  /** The prize besides the patience; null for none. */
+  /** The prize of a win besides the patience; null for none. */
   readonly stake: Prize | null;
 }
 
@@ -57,11 +57,11 @@ export interface JankenState {
   habits: SavedJanken;
   rng: number[];
   table: JankenTable | null;
-  /** Tick before which no guest asks. */
+  /** Tick before which no guest asks for a game. */
   nextAsk: number;
   won: number;
   lost: number;
   drawn: number;
-  /** Prizes that can still be won today. */
+  /** Number of prizes that can still be won today. */
   prizes: number;
 }

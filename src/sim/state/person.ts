@@ -10,13 +10,13 @@ import type { Ticket } from './things.ts';
 export type { Facing, PersonId } from './ids.ts';
 
 export type Role = 'maid' | 'guest' | 'chef';
-/** N = 2, R = 3, SR = 4, SSR = 5. */
+/** A maid's rarity: N = 2, R = 3, SR = 4, SSR = 5. */
 export type Rank = 2 | 3 | 4 | 5;
 export const DUTIES = ['allround', 'reception', 'serving'] as const;
 export type Duties = (typeof DUTIES)[number];
 export type Need = 'order' | 'bill';
 
-/** What the body is doing; the names of animations in the people atlas. */
+/** What a person's body is doing; the names of animations in the people atlas. */
 export type Pose =
   | 'idle'
   | 'walk'
@@ -72,9 +72,9 @@ export interface BuffLeft {
 export interface PersonBase {
   id: PersonId;
   role: Role;
-  /** The name shown; a proper name that is not translated. */
+  /** The person's name as shown; a proper name in English, translated only for display. */
   name: string;
-  /** The people atlas of this person. */
+  /** Name of the people atlas with this person's drawings. */
   look: string;
   /** The tile the person stands on, or is leaving while `stepOf > 0`. */
   x: number;
@@ -82,20 +82,20 @@ export interface PersonBase {
   /** The neighbouring tile the person is walking to; equals x, y while standing. */
   toX: number;
   toY: number;
-  /** Ticks of the present step done, and ticks it takes in all (0 = standing). */
+  /** Ticks of the present step that have passed, and ticks it takes in all (0 = standing). */
   stepTick: number;
   stepOf: number;
-  /** Ticks for a tile at normal pace. */
+  /** Number of ticks the person needs for a tile at normal pace. */
   speed: number;
-  /** Tiles walked so far; the walk animation follows distance, not time. */
+  /** Number of tiles walked so far; the walk animation follows distance, not time. */
   walked: number;
   facing: Facing;
   pose: Pose;
-  /** The seat the person sits on. */
+  /** The seat the person sits on; null = none. */
   seat: SeatId | null;
-  /** False while outside the café. Guests who have left are removed from the state. */
+  /** Whether the person is in the café; false while outside. Guests who have left are removed from the state. */
   present: boolean;
-  /** The alert range: sectors in tiles and degrees, relative to the facing. */
+  /** The person's alert range: sectors in tiles and degrees, relative to the facing. */
   alertRange: Sector[];
   /** Executor keys of this person: own id, `team1`…, role, duties, `all`. */
   keys: string[];
@@ -105,21 +105,21 @@ export interface PersonBase {
   rng: number[];
   /** Variables of people whose choices use configurations (Modular AI, 8.5); left out for all others. */
   brain?: Record<string, Json>;
-  /** Bubble above the head; words come from the language files. */
+  /** Bubble above the person's head; its words come from the language files. */
   bubble: Bubble | null;
-  /** Set by the watchdog: since when there has been no progress, and why. */
+  /** Set by the watchdog: since when the person has made no progress, and why. */
   stuck: Stuck | null;
-  /** Last tick with visible progress. */
+  /** Last tick on which the person made visible progress. */
   progressTick: number;
-  /** Last tick with a decision or an action. */
+  /** Last tick on which the person decided or acted. */
   activeTick: number;
-  /** The present behaviour, and since when. */
+  /** The person's present behaviour, and the tick since which it has been performed. */
   doing: string;
   doingSince: number;
-  /** The work in progress (a behaviour), and the tick on which it is finished; 0 = not begun. */
+  /** The work in progress (name of a behaviour), and the tick on which it is finished; 0 = not begun. */
   work: string | null;
   workUntil: number;
-  /** Target of the work: a guest, a seat or a tile. */
+  /** Target of the person's work: a guest, a seat or a tile. */
   workOn: string;
   /** A stored path (tile numbers, y × width + x, next first), its goal and the map version it was found for. */
   path: number[];
@@ -143,10 +143,10 @@ export interface Stuck {
 /** What changes a maid's mood. */
 export type MoodWhy = 'favourite' | 'tip' | 'slip' | 'left' | 'calledOff' | 'birthday' | 'peace' | 'janken' | 'led';
 export interface Felt {
-  /** Values in the morning. */
+  /** A maid's energy and mood in the morning. */
   readonly energy: number;
   readonly mood: number;
-  /** Sum of the changes of her mood, by reason. */
+  /** Sum of the changes of a maid's mood today, by reason. */
   by: Partial<Record<MoodWhy, number>>;
 }
 
@@ -156,78 +156,78 @@ export interface Maid extends PersonBase {
   favouriteCustomerIds: string[];
   favouriteCustomerTypes: string[];
   duties: Duties;
-  /** Tick budget of her interruptible todos; null = she never looks up. */
+  /** Tick budget of the maid's interruptible todos; null = she never looks up. */
   alertness: number | null;
-  /** Share of commands she follows, 0 to 1. */
+  /** Share of commands the maid follows, 0 to 1. */
   obedience: number;
   team: number | null;
-  /** How often she chats while idle, 0 to 2 (1 = average). */
+  /** How often the maid chats while idle, 0 to 2 (1 = average). */
   chatty: number;
-  /** How easily she slips, 0 to 2 (1 = average). */
+  /** How easily the maid slips, 0 to 2 (1 = average). */
   clumsy: number;
-  /** 0 (worn out) to 1 (rested); see people/energy.ts. */
+  /** The maid's energy, 0 (worn out) to 1 (rested); see people/energy.ts. */
   energy: number;
-  /** -1 (gloomy) to 1 (delighted); see people/moods.ts. */
+  /** The maid's mood, −1 (gloomy) to 1 (delighted); see people/moods.ts. */
   mood: number;
-  /** Levels of charm learned, 0 to 3; guests she serves become happier. */
+  /** Levels of charm the maid has learned, 0 to 3; guests she serves become happier. */
   charm: number;
-  /** Levels of stamina learned, 0 to 3; she tires more slowly. */
+  /** Levels of stamina the maid has learned, 0 to 3; she tires more slowly. */
   stamina: number;
-  /** Friendship with guests who come again, by their id, 0 to 100. */
+  /** The maid's friendship with guests who come again, 0 to 100, by their id. */
   friends: Record<PersonId, number>;
-  /** The day on which each became a friend; left out while she has none. */
+  /** The day on which each guest became the maid's friend; left out while she has none. */
   friendsSince?: Record<PersonId, number>;
-  /** Her energy and mood in the morning and what has changed them; left out while nothing has. See people/felt.ts. */
+  /** The maid's energy and mood in the morning and what has changed them; left out while nothing has. See people/felt.ts. */
   felt?: Felt;
   level: number;
   wage: number;
-  /** Her controller: `script`, or the name of a decision table. */
+  /** The maid's controller: `script`, or the name of a decision table. */
   controller: string;
-  /** The guest she is serving or on her way to; claimed, so that no other maid serves this guest. */
+  /** The guest the maid is serving or walking to; claimed, so that no other maid serves this guest. */
   serving: PersonId | null;
-  /** Dishes on the pass she is going to fetch; claimed. */
+  /** Dishes on the pass that the maid is going to fetch; claimed. */
   fetching: DishId[];
-  /** Litter or a dirty table she is going to clean, as `x,y`; claimed. */
+  /** Litter or a dirty table that the maid is going to clean, as `x,y`; claimed. */
   tending: string | null;
-  /** Orders of guests that she has not handed in at the counter yet. */
+  /** Orders of guests that the maid has not handed in at the counter yet. */
   orders: Order[];
   carrying: DishId[];
   chattingWith: PersonId | null;
-  /** Tick on which her last chat began. */
+  /** Tick on which the maid's last chat began. */
   chatSince: number;
-  /** Her answers to orders, oldest first; the accepted ones are her queue. See minds/orders.ts. */
+  /** The maid's answers to orders, oldest first; the accepted ones are her queue. See minds/orders.ts. */
   answers: OrderAnswer[];
-  /** The tile beside a seat or litter that she has chosen to stand on, so that a look-up does not choose another. */
+  /** The tile beside a seat or litter on which the maid has chosen to stand, so that reconsidering does not choose another. */
   place: { forX: number; forY: number; version: number; x: number; y: number } | null;
-  /** Tick since which she has been idle without a draw for a fidget or a chat. */
+  /** Tick since which the maid has been idle without a draw for a fidget or a chat. */
   idleSince: number;
   tally: MaidTally;
 }
-/** Why an order cannot be done, cannot be done yet, or was not done. */
+/** Why a maid cannot carry out an order, cannot do so yet, or has not done so. */
 export const ORDER_CAUSES = [
-  /** No maid can do this. */
+  /** No maid can do what the order asks. */
   'unknown',
-  /** Not among her duties. */
+  /** The order is not among the maid's duties. */
   'duties',
-  /** Her warp table has no script for it. */
+  /** The maid's warp table has no script for the order. */
   'unable',
-  /** The guest is not here, or is leaving. */
+  /** The guest named in the order is not here, or is leaving. */
   'gone',
   'noRival',
   'noWay',
   /** The order names no tile. */
   'noPlace',
   'noLitter',
-  /** She declines; drawn by her obedience. */
+  /** The maid declines; drawn by her obedience. */
   'mood',
-  /** The guest is not calling at the moment. */
+  /** The guest named in the order is not calling at the moment. */
   'notCalling',
-  /** A colleague is doing it or was quicker. */
+  /** A colleague is carrying out the order or was quicker. */
   'colleague',
-  /** She has as many orders of guests as she can remember. */
+  /** The maid has as many orders of guests as she can remember. */
   'bookFull',
   'handsFull',
-  /** It left the board before she could begin. */
+  /** The order left the board before the maid could begin. */
   'expired',
 ] as const;
 export type OrderCause = (typeof ORDER_CAUSES)[number];
@@ -238,26 +238,26 @@ export type OrderState = (typeof ORDER_STATES)[number];
 
 /** A maid's answer to an order on the chalkboard, as plain data. */
 export interface OrderAnswer {
-  /** The number of the command on the board. */
+  /** The number of the order's command on the board. */
   readonly id: number;
-  /** The person who posted it; null = the player. */
+  /** The person who posted the order; null = the player. */
   readonly from: PersonId | null;
-  /** Precedence: 2 the player's, 1 the head maid's, 0 all others. */
+  /** Precedence of the order: 2 the player's, 1 the head maid's, 0 all others. */
   readonly rank: number;
   is: OrderState;
-  /** The reason, for declined, impossible and failed. */
+  /** Why the order was declined, is impossible or failed; null in other states. */
   cause: OrderCause | null;
-  /** The order that replaces it, for superseded. */
+  /** The order that supersedes this one; null in other states. */
   by: number | null;
-  /** Tick since which this is the answer. */
+  /** Tick since which the order is in this state. */
   since: number;
   /** Tick until which the answer is kept, and until which an accepted order can be begun. */
   untilTick: number;
-  /** The command. Once begun, the order outlives its line on the board. */
+  /** The order's command. Once begun, the order outlives its line on the board. */
   readonly command: JsonObject;
-  /** For orders to go somewhere: her goal. */
+  /** The tile to which the maid goes, for orders to go somewhere; otherwise null. */
   goal: { x: number; y: number } | null;
-  /** She has begun it; it lasts until it ends. */
+  /** Whether the maid has begun the order; it then lasts until it is done, fails or is superseded. */
   begun: boolean;
 }
 export interface Order {
@@ -296,17 +296,17 @@ export interface Guest extends PersonBase {
   customerType: string;
   isHero: boolean;
   stage: GuestStage;
-  /** Tick on which the stage began; patience counts from here. */
+  /** Tick on which the present stage of the visit began; patience counts from it. */
   stageTick: number;
-  /** Ticks of patience for each stage. */
+  /** Number of ticks of patience the guest has for each stage of the visit. */
   patience: number;
-  /** Patience left in this stage, 1 (fresh) to 0 (gives up); 1 in stages that need none. */
+  /** Patience left in the present stage, 1 (fresh) to 0 (gives up); 1 in stages that need none. */
   patienceLeft: number;
-  /** A raised hand: for what, and since when. */
+  /** The guest's raised hand: for what, and since which tick; null = not raised. */
   calls: { need: Need; since: number } | null;
-  /** Dishes still to be ordered, in order; null = chosen when ordering. */
+  /** Dishes the guest has still to order, in order; null = each is chosen when ordering. */
   wants: string[] | null;
-  /** A dish ordered and not served yet. */
+  /** The dish the guest has ordered and not been served yet; null = none. */
   ordered: string | null;
   /** The dish on the table in front of this guest. */
   plate: DishId | null;
@@ -314,30 +314,30 @@ export interface Guest extends PersonBase {
   bill: number;
   budget: number;
   taste: string[];
-  /** The decision table for the guest's pastimes. */
+  /** Name of the decision table for the guest's pastimes. */
   temperament: string;
   /** Facts the guest remembers of this visit; see people/remembering.ts. */
   memory: Memory[];
-  /** Tick of the last draw for a pastime. */
+  /** Tick of the last draw for a pastime of the guest. */
   boredSince: number;
-  /** Radius in tiles of the entrance; celebrities only. */
+  /** Radius in tiles within which the entrance is noticed; celebrities only. */
   loudness: number;
-  /** -1 (angry) to 1 (delighted). */
+  /** The guest's mood, −1 (angry) to 1 (delighted). */
   mood: number;
   /** People who came together share this id and sit at one table if possible. */
   party: string | null;
-  /** A seat fixed by a scenario or reserved by this guest. */
+  /** A seat fixed by a scenario or reserved by this guest; null = none. */
   claimedSeat: SeatId | null;
   leaveReason: LeaveReason | null;
   servedCount: number;
   enteredTick: number;
-  /** The maid who is at the table with this guest. */
+  /** The maid who is at the table with this guest; null = none. */
   attendedBy: PersonId | null;
-  /** The last dish was cold. */
+  /** Whether the guest's last dish was cold. */
   ateCold: boolean;
-  /** The guest came with an umbrella; left out otherwise. */
+  /** True if the guest came with an umbrella; left out otherwise. */
   umbrella?: true;
-  /** The stage to resume after an interruption, such as a visit to a celebrity. */
+  /** The stage of the visit to resume after an interruption, such as asking a celebrity for an autograph. */
   before: GuestStage | null;
 }
 export type LeaveReason =
@@ -345,10 +345,10 @@ export type LeaveReason =
 
 export interface Chef extends PersonBase {
   role: 'chef';
-  /** The ticket being cooked, and its remaining ticks. */
+  /** The ticket the chef is cooking, and the ticks it still takes. */
   cooking: Ticket | null;
   cookTicksLeft: number;
-  /** The chef's stove. */
+  /** The tile of the chef's stove; null = none. */
   stove: { x: number; y: number } | null;
   tally: { cooked: number };
 }

@@ -3,17 +3,17 @@
 import type { Json, Todo } from '../../ai/index.ts';
 import type { PersonId } from './ids.ts';
 
-/** A script as the player wrote it. */
+/** A script as a player wrote it. */
 export interface OwnScript {
   readonly name: string;
   readonly text: string;
-  /** The text without its types, if it has any. */
+  /** The script's text without its types, if it has any. */
   readonly code?: string;
-  /** The warp keys it stands for; left out: only `waiting`. */
+  /** The warp keys for which the script is used; left out: only `waiting`. */
   readonly keys?: readonly OwnKey[];
 }
 
-/** The warp keys a player's script can stand for: those of a working maid with a decision to make. */
+/** The warp keys for which a player's script can be used: those of a working maid with a decision to make. */
 export const OWN_KEYS = [
   'waiting',
   'move',
@@ -28,15 +28,15 @@ export const OWN_KEYS = [
 ] as const;
 export type OwnKey = (typeof OWN_KEYS)[number];
 
-/** What a script answered, with its reason. */
+/** What a player's script answered, with its reason. */
 export type OwnAnswer = { readonly why?: string } & (
   | { readonly is: 'todo'; readonly todo: Todo }
   | { readonly is: 'warp'; readonly key: string; readonly param?: Json }
-  /** Do what she would do without the script. */
+  /** Answer: the maid does what she would do without the script. */
   | { readonly is: 'usual' }
-  /** No decision this tick. */
+  /** Answer: no decision in this tick. */
   | { readonly is: 'nothing' }
-  /** The script ran away or hung and was stopped, at about this line; she loses this turn. */
+  /** Answer missing: the script ran away or hung and was stopped, at about this line; the maid loses this turn. */
   | { readonly is: 'lost'; readonly by: LostBy; readonly line?: number }
   | { readonly is: 'fault'; readonly message: string }
 );
@@ -54,8 +54,8 @@ export type LostBy = 'runaway' | 'hang' | 'memory';
 export interface OwnState {
   /** Scripts by a maid's id, or by `role:` and duties. */
   scripts: Record<string, OwnScript>;
-  /** Present answers for the key `waiting`, by maid. */
+  /** Present answers of the scripts for the key `waiting`, by maid. */
   answers: Record<PersonId, OwnAnswer>;
-  /** Present answers for the other keys. */
+  /** Present answers of the scripts for the other warp keys, by key and maid. */
   behind?: Partial<Record<OwnKey, Record<PersonId, OwnAnswer>>>;
 }

@@ -4,21 +4,21 @@ import type { SavedPredictor, Stream } from '../../ai/index.ts';
 import type { Family } from '../../data/regulars.ts';
 import type { PersonId } from './ids.ts';
 
-/** A regular: what the kitchen knows, and the position in the habit. */
+/** A regular: what the kitchen knows of them, and the position in their habit. */
 export interface Regular {
   readonly id: PersonId;
   readonly name: string;
   readonly look: string;
   /** The regular's dish of each family. */
   readonly dishes: Readonly<Record<Family, string>>;
-  /** Usual number of dishes in a visit. */
+  /** Number of dishes the regular usually orders in a visit. */
   readonly orders: number;
-  /** Position in the habit; counts orders that were really given. */
+  /** Position in the regular's habit; counts orders that were really given. */
   at: number;
   predictor: SavedPredictor;
-  /** Random stream for plans and for the predictor's guesses. */
+  /** Random stream for the regular's plans and for the predictor's guesses. */
   rng: Stream;
-  /** Today's counts: dishes cooked ahead; of those served at once; thrown away. */
+  /** Today's counts for the regular: dishes cooked ahead; those of them served at once; those thrown away. */
   tally: { ahead: number; atOnce: number; wasted: number };
 }
 

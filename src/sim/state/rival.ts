@@ -3,36 +3,36 @@
 import type { SavedMemory, Stream } from '../../ai/index.ts';
 import type { PersonId } from './ids.ts';
 
-/** One thing a scout saw, or found missing. */
+/** One node of the technology tree that a scout saw, or found missing. */
 export interface Sighting {
   readonly node: string;
   readonly value: 'Yes' | 'No';
 }
 
-/** One scout's report. */
+/** The report of one scout. */
 export interface ScoutReport {
   readonly day: number;
   readonly tick: number;
   readonly maid: PersonId;
-  /** Her name, since she may have left when the report is read. */
+  /** The scout's name, because she may have left when the report is read. */
   readonly name: string;
   readonly saw: readonly Sighting[];
 }
 
-/** A maid who is scouting: what she looks for, and what she has seen once she is back but has not reported. */
+/** A scouting maid's trip: what she looks for, and what she has seen once she is back but has not reported. */
 export interface ScoutTrip {
   readonly look: string | null;
   readonly since: number;
   saw: Sighting[] | null;
 }
 
-/** A counter the player has chosen, and its day. */
+/** A counter the player has chosen, and the day for which it counts. */
 export interface CounterTaken {
   readonly advice: string;
   readonly day: number;
 }
 
-/** The rival as plain data. */
+/** Everything about the rival that is saved. */
 export interface RivalState {
   /** What the rival really has, with the day it got each. */
   has: Record<string, number>;
@@ -41,9 +41,9 @@ export interface RivalState {
   log: ScoutReport[];
   trips: Record<PersonId, ScoutTrip>;
   counters: CounterTaken[];
-  /** Whether it attracts guests; a scenario may switch that off. */
+  /** Whether the rival attracts guests; a scenario may switch that off. */
   pulls: boolean;
-  /** Today: guests it took, by customer type and cause, and guests a counter kept, by customer type. */
+  /** Today's losses: guests the rival took, by customer type and cause, and guests a counter kept, by customer type. */
   took: Record<string, Record<string, number>>;
   kept: Record<string, number>;
 }

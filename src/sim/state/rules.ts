@@ -6,9 +6,10 @@
  */
 
 /**
- * `apart` strangers share a table only if they must · `energy` maids tire · `mood` maids have moods, which guests
- * notice · `friends` regulars and celebrities become friends with maids · `prices` an expensive dish pleases less ·
- * `ambience` a pleasant room makes guests patient and happy · `causes` causes of lost guests are recorded
+ * The rules a day can have. `apart` strangers share a table only if they must · `energy` maids tire · `mood` maids
+ * have moods, which guests notice · `friends` regulars and celebrities become friends with maids · `prices` an
+ * expensive dish pleases less · `ambience` a pleasant room makes guests patient and happy · `causes` causes of lost
+ * guests are recorded
  */
 export const DAY_RULES = ['apart', 'energy', 'mood', 'friends', 'prices', 'ambience', 'causes'] as const;
 export type DayRule = (typeof DAY_RULES)[number];

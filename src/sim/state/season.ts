@@ -10,11 +10,11 @@ import type { Maid, PersonId, Rank } from './person.ts';
 
 export type Difficulty = 'gentle' | 'standard' | 'keen';
 
-/** Assists, which cost nothing. */
+/** Assists: help for the player without a penalty. */
 export interface Assists {
-  /** Guests do not lose patience. */
+  /** If true, guests do not lose patience. */
   readonly noPatienceLoss: boolean;
-  /** 20% fewer guests at noon and in the evening. */
+  /** If true, 20% fewer guests come at noon and in the evening. */
   readonly slowerRush: boolean;
 }
 
@@ -42,32 +42,32 @@ type Kept =
 
 /** A member of the staff between two days. */
 export interface StaffMember extends Readonly<Pick<Maid, 'id' | 'name' | 'look'>>, Pick<Maid, Kept> {
-  /** Experience towards the next level. */
+  /** The maid's experience towards the next level. */
   experience: number;
-  /** Works tomorrow. */
+  /** Whether the maid works tomorrow. */
   onShift: boolean;
-  /** The day on which she was hired. */
+  /** The day on which the maid was hired. */
   since: number;
-  /** How many times each course was taken. */
+  /** How many times the maid has taken each course. */
   courses: Record<string, number>;
 }
 
 /** A candidate from the notice board. */
 export interface Candidate {
-  /** Unique within a season: `c1`, `c2` … */
+  /** Id of the candidate, unique within a season: `c1`, `c2` … */
   readonly id: string;
-  /** Id in the roster. */
+  /** The candidate's id in the roster. */
   readonly maid: PersonId;
   readonly rank: Rank;
-  /** Day of the draw; candidates stay until the end of the next evening. */
+  /** Day on which the candidate was drawn; candidates stay until the end of the next evening. */
   readonly day: number;
 }
 
 export interface NoticeBoard {
   candidates: Candidate[];
-  /** Draws since the last SSR. */
+  /** Number of draws since the last SSR. */
   withoutSsr: number;
-  /** Number of draws, for the ids of candidates. */
+  /** Number of draws so far, from which the ids of candidates are made. */
   drawn: number;
 }
 
@@ -77,24 +77,24 @@ export interface Kitchen {
   onMenu: { dish: string; price: number }[];
   /** Dishes with a known recipe. */
   known: string[];
-  /** Trials so far: ingredients in alphabetical order, and the dish they made (null = none). */
+  /** Recipe tests so far: ingredients in alphabetical order, and the dish they made (null = none). */
   tried: { ingredients: string[]; dish: string | null; day: number }[];
 }
 
 export interface HeroEntry {
-  /** Visits, and those after which the celebrity left pleased. */
+  /** Number of the celebrity's visits, and of those after which the celebrity left pleased. */
   visits: number;
   pleased: number;
   firstDay: number;
   lastDay: number;
 }
 
-/** A day in the season's book. */
+/** The entry of a past day in the season's book. */
 export interface DayEntry {
   readonly day: number;
   readonly income: number;
   readonly tips: number;
-  /** Wages, ingredients, rent, advertising. */
+  /** Money spent on wages, ingredients, rent and advertising. */
   readonly spent: number;
   readonly money: number;
   readonly stars: number;
@@ -117,25 +117,25 @@ export interface Ending {
 export interface SeasonState {
   readonly difficulty: Difficulty;
   assists: Assists;
-  /** Days of the season; afterwards the café may continue without end. */
+  /** Length of the season in days; afterwards the café may continue without end. */
   readonly length: number;
   staff: StaffMember[];
   board: NoticeBoard;
   kitchen: Kitchen;
-  /** Levels of upgrades; left out = 0. */
+  /** Levels of the upgrades; left out = 0. */
   upgrades: Record<string, number>;
-  /** Celebrities met, by id. */
+  /** Celebrities who have visited, by id. */
   album: Record<PersonId, HeroEntry>;
-  /** Day of each achievement, by id. */
+  /** Day on which each achievement was reached, by id. */
   achieved: Record<string, number>;
   /** Guest types that have heard of the café. */
   types: string[];
-  /** Past days, oldest first. */
+  /** Entries of past days, oldest first. */
   book: DayEntry[];
-  /** Evenings in debt in a row. */
+  /** Number of evenings in debt in a row. */
   inDebt: number;
   ending: Ending | null;
-  /** Counts over the whole season, for goals. */
+  /** Counts over the whole season, for goals and achievements. */
   counts: Record<string, number>;
   /** Cooking duels at festivals. */
   duels: DuelState;
@@ -145,7 +145,7 @@ export interface SeasonState {
   rng: { draw: number[]; kitchen: number[] };
 }
 
-/** The announcements of the evening. */
+/** The events announced in the evening for the next day. */
 export interface Tomorrow {
   readonly day: number;
   readonly events: readonly PlannedEvent[];

@@ -8,7 +8,7 @@ export interface Ticket {
   guest: PersonId;
   dish: string;
   placedTick: number;
-  /** Cooked ahead for a regular. */
+  /** True for a ticket cooked ahead for a regular. */
   ahead?: true;
 }
 /** A prepared dish: on the pass, in a maid's hands or on a table. */
@@ -19,7 +19,7 @@ export interface Dish {
   cookedTick: number;
   where: 'pass' | 'hands' | 'table';
   holder: PersonId | null;
-  /** Its tile of the pass. */
+  /** The dish's tile on the pass. */
   x: number;
   y: number;
 }
@@ -41,12 +41,12 @@ export interface Seat {
   facing: Facing;
   /** The guest who sits here or has reserved the seat. */
   takenBy: PersonId | null;
-  /** An empty plate is still on the table. */
+  /** Whether an empty plate is still on the seat's table. */
   dirty: boolean;
-  /** Number of the table, for sentences ("table 4"). */
+  /** Number of the seat's table, for sentences ("table 4"). */
   table: number;
 }
-/** Furniture without a map letter; it blocks its tile. */
+/** Furniture without a map letter of its own; it blocks its tile. */
 export interface Decor {
   kind: string;
   x: number;
@@ -56,7 +56,7 @@ export interface Decor {
 export interface CafeMap {
   width: number;
   height: number;
-  /** Rows of map characters. */
+  /** The map as rows of characters, one per tile. */
   rows: string[];
   decor: Decor[];
   /** Increased with every change of a tile; paths and the drawn room depend on it. */
@@ -68,10 +68,10 @@ export interface MenuItem {
   cookTicks: number;
   eatTicks: number;
   price: number;
-  /** A dish goes cold on the pass after this many ticks; null = never. */
+  /** Number of ticks after which the dish goes cold on the pass; null = never. */
   coldTicks: number | null;
   taste: string[];
-  /** Today's discount, and the customer types it is meant for. */
+  /** Today's discount on the dish, and the customer types it is meant for. */
   offer?: { percent: number; types: string[] };
 }
 
@@ -89,10 +89,10 @@ export interface Chances {
 export interface Clock {
   /** Day of the season, from 1. */
   day: number;
-  /** Ticks at which the doors open and close; null in scenarios: never. */
+  /** Ticks at which the doors open and close; closing is null in scenarios, which never close. */
   openTick: number;
   closeTick: number | null;
-  /** Café minutes after midnight at tick 0, and ticks of one café minute. */
+  /** Time of day at tick 0 in minutes after midnight, and number of ticks per café minute. */
   startMinute: number;
   ticksPerMinute: number;
 }

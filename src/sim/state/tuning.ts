@@ -1,13 +1,13 @@
 /** The simulation's constants: durations in ticks (20 are a second at 1×), limits by rank, and chances. */
 
-/** Most dishes carried at once: N and R 1, SR 2, SSR 3. */
+/** Maximum number of dishes a maid carries at once: N and R 1, SR 2, SSR 3. */
 export const dishesAtOnce = (rank: number): number => Math.max(rank - 3, 0) + 1;
-/** Most guests whose orders she can take before going to the counter: SSR 2, others 1. */
+/** Maximum number of guests whose orders a maid can take before going to the counter: SSR 2, others 1. */
 export const ordersAtOnce = (rank: number): number => Math.max(rank - 4, 0) + 1;
 
 export const TICKS = {
   takeOrder: 20,
-  /** Each further order of a party, taken in the same visit. */
+  /** Ticks for each further order of a party, taken in the same visit. */
   andAnother: 10,
   takeBill: 16,
   handTickets: 10,
@@ -16,12 +16,12 @@ export const TICKS = {
   sweep: 30,
   clear: 16,
   getUp: 24,
-  /** On the floor after a slip. */
+  /** Ticks for which a maid lies on the floor after a slip. */
   stun: 40,
   autograph: 60,
   chat: 120,
   fidget: 40,
-  /** Pausing to recover energy. */
+  /** Ticks of a pause to recover energy. */
   pause: 100,
   tidyUp: 60,
   stretch: 40,
@@ -29,26 +29,26 @@ export const TICKS = {
   dance: 120,
   mediate: 60,
   film: 40,
-  /** Reporting what she saw at the rival. */
+  /** Ticks for reporting what a scout saw at the rival. */
   report: 30,
 } as const;
 
-/** Ticks after which a waiting dish is served before callers. */
+/** Number of ticks after which a dish waiting on the pass is served before callers. */
 export const DISH_HURRY = 300;
-/** Idle maids who must be near each other to chat, herself included (How NPC AI works: 超过2个, read as two). */
+/** Number of idle maids who must be near each other to chat, all counted (_How NPC AI works_: 超过2个, read as two). */
 export const CHAT_COMPANY = 2;
 /** Tiles within which idle maids count as near each other. */
 export const CHAT_TILES = 4;
-/** Idle ticks before the first fidget or chat. */
+/** Number of idle ticks before a maid's first fidget or chat. */
 export const IDLE_PATIENCE = 80;
-/** Ticks between the look-ups of a waiting maid. */
+/** Number of ticks between two look-ups of a waiting maid. */
 export const IDLE_TICKS = 60;
-/** A maid who looks up at least this often sees litter in time. */
+/** Tick budget up to which a walking maid sees litter in time. */
 export const SEES_LITTER = 30;
-/** Dishes on the pass from which a maid calls for help. */
+/** Number of dishes on the pass from which a maid calls for help. */
 export const HELP_DISHES = 4;
 export const HELP_TICKS = 100;
-/** Most dishes of a guest without an order list. */
+/** Maximum number of dishes of a guest without an order list. */
 export const MOST_DISHES = 5;
 export const DEFAULT_SPEED = 6;
 export const DEFAULT_PATIENCE = 1200;
@@ -69,18 +69,18 @@ export const GAME_CHANCES = {
 /** Values of `behave` in orders to maids. */
 export const ORDER_KINDS: readonly string[] = ['move', 'gather', 'sweep', 'serve', 'scout'];
 
-/** Default ticks between two look-ups on an A-move, and the most an order can ask for. */
+/** Default number of ticks between two look-ups on an A-move, and the most an order can ask for. */
 export const A_MOVE_TICK = 5;
 export const MOST_A_MOVE_TICK = 60;
 
-/** Ticks without progress before the watchdog reports a character as stuck. */
+/** Number of ticks without progress from which the watchdog reports a character as stuck. */
 export const STUCK_AFTER = {
-  /** While walking, beyond the ticks of a step. */
+  /** Limit while walking, in addition to the ticks of a step. */
   walking: 80,
-  /** Without a todo, and in every behaviour without a limit of its own. */
+  /** Limit without a todo, and in every behaviour without a limit of its own. */
   thinking: 120,
-  /** Beyond the end of a piece of work. */
+  /** Limit after the end of a piece of work. */
   work: 40,
-  /** Beyond a waiting guest's patience. */
+  /** Limit after a waiting guest's patience has ended. */
   waiting: 200,
 } as const;

@@ -34,20 +34,20 @@ export interface WorldState {
   dishes: Record<number, Dish>;
   nextDish: number;
   litter: Litter[];
-  /** Area effects on the floor. */
+  /** Area effects that are active on the floor. */
   areas: Area[];
   arrivals: ArrivalPlan[];
-  /** The doors are closed: nobody comes in any more. */
+  /** Whether the doors are closed, so that no guest comes in any more. */
   closed: boolean;
-  /** The day is over and all guests have left. */
+  /** Whether the day is over and all guests have left. */
   over: boolean;
   money: number;
   stars: number;
   figures: DayFigures;
   bands: Record<PersonId, Band[]>;
-  /** Random streams by system. */
+  /** States of the random streams, by the system that draws from them. */
   rng: Record<string, number[]>;
-  /** Door tiles, in map order. */
+  /** All door tiles, in map order. */
   doors: { x: number; y: number }[];
   /** Changed decision tables by name, as rows; all others are the defaults. */
   tables: Record<string, readonly TableRecord[]>;
@@ -75,11 +75,11 @@ export interface WorldState {
   calendar?: CalendarState;
   /** The player's chalk; left out = unlimited. */
   chalk?: ChalkState;
-  /** The season; left out in scenarios and single days. */
+  /** The season to which the day belongs; left out in scenarios and single days. */
   season?: SeasonState;
 }
 
-/** An event of this tick. */
+/** An event that happened in one tick, for log, screens and sound. */
 export interface SimEvent {
   tick: number;
   type: string;

@@ -7,7 +7,7 @@
  *     configs.read('seat', yamlText)          { ok: true, reasoner } or { ok: false, problems }, changing nothing
  *     configs.change('seat', yamlText)        from the next choice on; null = the default
  *
- * Their parts are passed in together with the scripts.
+ * The component types for configurations are passed in together with the scripts.
  */
 
 import { type Factory, loadConfig, type Reasoner, type UtilityLoad, type UtilityProblem } from '../../ai/index.ts';
@@ -16,7 +16,7 @@ import { readYaml } from '../../ai/yaml.ts';
 import { type UtilityName, utilityNames, utilityTexts } from '../../data/index.ts';
 import type { WorldState } from '../state/world-state.ts';
 
-/** What configurations are made of. */
+/** The factories that build configurations, and what the café requires of them. */
 export interface ConfigParts {
   readonly factories: Readonly<Record<UtilityName, Factory>>;
   /** For each configuration, the variable that must hold the picked option, because the script reads it there. */
@@ -37,7 +37,7 @@ export const isUtilityName = (name: string): name is UtilityName => Object.hasOw
 export class Configs<Parts extends ConfigParts = ConfigParts> {
   private readonly now = new Map<UtilityName, Config>();
 
-  /** @throws Error if a default configuration has mistakes */
+  /** Reads the default configurations. @throws Error if one of them has mistakes */
   constructor(
     private readonly state: WorldState,
     private words: Parts,
@@ -45,12 +45,12 @@ export class Configs<Parts extends ConfigParts = ConfigParts> {
     this.refresh();
   }
 
-  /** The parts configurations are made of. */
+  /** The component types from which configurations are built. */
   get parts(): Parts {
     return this.words;
   }
 
-  /** Replaces the parts, together with the scripts. */
+  /** Replaces the component types, together with the scripts. */
   use(words: Parts): void {
     this.words = words;
     this.refresh();
@@ -61,7 +61,7 @@ export class Configs<Parts extends ConfigParts = ConfigParts> {
     return this.now.get(name) as Config;
   }
 
-  /** Whether it differs from the default. */
+  /** Whether the configuration of this name differs from the default. */
   isChanged(name: UtilityName): boolean {
     return this.state.configs !== undefined && Object.hasOwn(this.state.configs, name);
   }
@@ -90,7 +90,7 @@ export class Configs<Parts extends ConfigParts = ConfigParts> {
     return true;
   }
 
-  /** Reads the changed ones from the state. One with mistakes falls back to the default. */
+  /** Reads the changed configurations from the state. One with mistakes falls back to the default. */
   private refresh(): void {
     for (const [name, config] of shippedIn(this.words)) {
       const text = this.state.configs?.[name];
@@ -100,11 +100,11 @@ export class Configs<Parts extends ConfigParts = ConfigParts> {
   }
 }
 
-/** `there is no configuration 'saet'; did you mean 'seat'?` */
+/** Message for an unknown name: `there is no configuration 'saet'; did you mean 'seat'?` */
 export const unknownConfig = (name: string): string =>
   `there is no configuration '${name}'${didYouMean(name, utilityNames) || `; known: ${utilityNames.join(', ')}`}`;
 
-/** `line 4, options[0].name: …` */
+/** A problem as one line of text: `line 4, options[0].name: …`. */
 export const problemText = ({ line, path, message }: UtilityProblem): string =>
   `${line === undefined ? '' : `line ${line}, `}${path === '' ? '' : `${path}: `}${message}`;
 
@@ -116,7 +116,7 @@ function readIn(parts: ConfigParts, name: UtilityName, text: string): UtilityLoa
   return { ok: false, problems: [{ line: 1, path: 'options', message }] };
 }
 
-/** Whether an EntityExists anywhere in it writes its pick to this variable. */
+/** Whether an EntityExists anywhere in a configuration writes its pick to this variable. */
 function keeps(text: string, variable: string): boolean {
   const read = readYaml(text);
   const within = (value: unknown): boolean => {
@@ -130,7 +130,7 @@ function keeps(text: string, variable: string): boolean {
 
 const shipped = new WeakMap<ConfigParts, ReadonlyMap<UtilityName, Config>>();
 
-/** The default configurations, read once for each set of parts. */
+/** The default configurations, read once for each set of component types. */
 function shippedIn(parts: ConfigParts): ReadonlyMap<UtilityName, Config> {
   const known = shipped.get(parts);
   if (known !== undefined) return known;

@@ -14,7 +14,7 @@ export function warpTableOf(kind: string): WarpTable {
   return table;
 }
 
-/** Guests who perform, by type: each has a warp table of its own. */
+/** Types of guests who perform; each has a warp table of its own. */
 export const PERFORMERS = ['dancers', 'tvcrew'] as const;
 export type PerformerType = (typeof PERFORMERS)[number];
 

@@ -1,4 +1,4 @@
-/** Which player's script a maid uses, for which of her warp keys, and the warp table that results. */
+/** Determines which player's script a maid uses, for which of her warp keys, and the warp table that results. */
 
 import type { WarpTable } from '../../ai/index.ts';
 import type { Duties, Maid, Person, PersonId } from '../state/person.ts';
@@ -11,21 +11,21 @@ import { warpTableIn } from './warps.ts';
 const ONLY_WAITING: readonly OwnKey[] = ['waiting'];
 export const keysOf = ({ keys }: Pick<OwnScript, 'keys'>): readonly OwnKey[] => keys ?? ONLY_WAITING;
 
-/** The name of the built-in script that asks the player's script for a key. */
+/** The name of the built-in script that runs the player's script for a warp key. */
 export const ownName = (key: OwnKey): string => (key === 'waiting' ? 'maid.own' : `maid.own.${key}`);
 
-/** The key that such a script asks for; null for any other script. */
+/** The warp key whose player's script a built-in script runs; null for any other script. */
 export const ownKeyOf = (name: string): OwnKey | null => OWN_KEYS.find((key) => ownName(key) === name) ?? null;
 
 /** The key under which a role's script is stored. */
 export const roleKey = (duties: Duties): string => `role:${duties}`;
 
-/** The script a maid uses: her own, else that of her duties; null if there is none. */
+/** The player's script a maid uses: her own, else that of her duties; null if there is none. */
 export function ownScriptOf({ own }: Pick<WorldState, 'own'>, me: Pick<Maid, 'id' | 'duties'>): OwnScript | null {
   return own === undefined ? null : (own.scripts[me.id] ?? own.scripts[roleKey(me.duties)] ?? null);
 }
 
-/** A maid's present answer for a key. */
+/** The present answer of a maid's script for a warp key. */
 export const answerOf = ({ answers, behind }: OwnState, me: PersonId, key: OwnKey): OwnAnswer | undefined =>
   key === 'waiting' ? answers[me] : behind?.[key]?.[me];
 

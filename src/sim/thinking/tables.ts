@@ -30,11 +30,11 @@ export type TableRole = 'guest' | 'maid';
 /** What a condition requires in the column `cParam`. */
 export type ParamWord =
   | { readonly kind: 'none' }
-  /** A number in [least, most]; `unit` is `tiles`, `ticks` or `percent`. */
+  /** A parameter that is a number in [least, most]; `unit` is `tiles`, `ticks` or `percent`. */
   | { readonly kind: 'number'; readonly unit: string; readonly least: number; readonly most: number }
   | { readonly kind: 'word'; readonly words: readonly string[] };
 
-/** What the tables of a role may name. */
+/** What the decision tables of a role may name. */
 export interface TableVocabulary {
   /** Conditions by name, with the parameter of each. */
   readonly conditions: Readonly<Record<string, ParamWord>>;
@@ -52,16 +52,16 @@ const SHIPPED: readonly { readonly name: string; readonly role: TableRole; reado
   ...Object.entries(temperaments).map(([name, csv]) => ({ name, role: 'guest' as const, csv })),
   ...Object.entries(controllers).map(([name, csv]) => ({ name, role: 'maid' as const, csv })),
 ];
-/** Names of all tables. */
+/** Names of all decision tables. */
 export const tableNames: readonly string[] = SHIPPED.map(({ name }) => name);
 
-/** The tables of one café. */
+/** The decision tables of one café. */
 export class Tables {
   private readonly roles = new Map(SHIPPED.map(({ name, role }) => [name, role]));
   private shipped: ReadonlyMap<string, DecisionTable>;
   private readonly now = new Map<string, DecisionTable>();
 
-  /** @throws Error if a default table has mistakes */
+  /** Reads the default tables. @throws Error if one of them has mistakes */
   constructor(
     private readonly state: WorldState,
     private words: TableVocabularies,
@@ -70,7 +70,7 @@ export class Tables {
     this.refresh();
   }
 
-  /** Replaces the vocabularies, together with the scripts. */
+  /** Replaces the vocabularies of tables, together with the scripts. */
   use(words: TableVocabularies): void {
     if (words === this.words) return;
     this.shipped = shippedIn(words);
@@ -93,12 +93,12 @@ export class Tables {
     return this.roles.get(name) ?? null;
   }
 
-  /** Whether it differs from the default. */
+  /** Whether the table of this name differs from the default. */
   isChanged(name: string): boolean {
     return Object.hasOwn(this.state.tables, name);
   }
 
-  /** What a table of this name may name; null if there is none. */
+  /** The words that a table of this name may use; null if there is none of this name. */
   wordsOf(name: string): TableWords | null {
     const role = this.roleOf(name);
     return role === null ? null : wordsOf(this.words[role]);
@@ -111,7 +111,7 @@ export class Tables {
     return readIn(this.words[role], source);
   }
 
-  /** Replaces a table; null = the default. @returns false if it has mistakes; the old one then stays */
+  /** Replaces a table; null = the default. @returns false if the new table has mistakes; the old one then stays */
   change(name: string, rows: readonly TableRecord[] | null): boolean {
     const shipped = this.shipped.get(name);
     if (shipped === undefined) return false;
@@ -127,7 +127,7 @@ export class Tables {
     return true;
   }
 
-  /** Reads the changed ones from the state. One with mistakes falls back to the default. */
+  /** Reads the changed tables from the state. One with mistakes falls back to the default. */
   private refresh(): void {
     for (const [name, table] of this.shipped) {
       const rows = this.state.tables[name];
@@ -137,7 +137,7 @@ export class Tables {
   }
 }
 
-/** `there is no table 'pateint'; did you mean 'patient'?` */
+/** Message for an unknown name: `there is no table 'pateint'; did you mean 'patient'?` */
 export const unknownTable = (name: string): string =>
   `there is no table '${name}'${didYouMean(name, tableNames) || `; known: ${tableNames.join(', ')}`}`;
 
@@ -163,7 +163,7 @@ function wrongParam(condition: string, word: ParamWord, param: TableParam): stri
 }
 
 function readIn(vocabulary: TableVocabulary, source: TableSource): TableRead {
-  // The parser distinguishes the forms itself.
+  // The parser distinguishes text, records and lists by itself, so the cast is safe.
   const read = DecisionTable.parse(source as readonly TableRecord[], wordsOf(vocabulary));
   if (!read.ok) return read;
   const problems = wrongBeside(read.table, vocabulary.beside);

@@ -1,7 +1,7 @@
 /**
- * Warp tables: which script is behind which warp key, for each kind of people, as in warps.csv or as changed in this
- * café. Only changed tables are part of the state. A change applies to all people of the kind at once; a script in
- * progress continues.
+ * Manages warp tables: which script is behind which warp key, for each kind of people, as in warps.csv or as changed
+ * in this café. Only changed tables are part of the state. A change applies to all people of the kind at once; a
+ * script in progress continues.
  */
 
 import type { WarpTable } from '../../ai/index.ts';
@@ -19,7 +19,7 @@ export interface ScriptNames {
   names(): string[];
 }
 
-/** Built-in scripts that ask a player's script; they are put behind keys automatically. */
+/** Matches the built-in scripts that run a player's script; they are put behind keys automatically. */
 const OWN_SCRIPT = /^maid\.own(?:\.|$)/;
 
 /** The warp table of a kind in this café. @throws Error for an unknown kind */
@@ -30,14 +30,14 @@ export function warpTableIn({ warps }: Pick<WorldState, 'warps'>, kind: string):
 const roleOf = (kind: string): string =>
   kind === 'guest' || kind === 'chef' ? kind : PERFORMERS.some((one) => one === kind) ? 'performer' : 'maid';
 
-/** Scripts that may be behind the keys of a kind; a script needs a character of the right role. */
+/** Names of the scripts that may be behind the keys of a kind; a script needs a character of the right role. */
 export function scriptsFor(kind: string, scripts: ScriptNames): string[] {
   const role = roleOf(kind);
   const families = role === 'performer' ? ['performer', 'dancer', 'tvcrew', 'guest'] : [role];
   return scripts.names().filter((name) => families.includes(name.replace(/\..*$/, '')) && !OWN_SCRIPT.test(name));
 }
 
-/** Keys that a kind must have: the one it begins with, and `default`. */
+/** The warp keys that a kind must have: the one it begins with, and `default`. */
 export function neededKeys(kind: string): readonly string[] {
   const role = roleOf(kind);
   const begin = beginOf(role === 'performer' ? 'guest' : role);
@@ -73,7 +73,7 @@ export function wrongWarps({ of, keys }: WarpsChange, scripts: ScriptNames): str
   return wrong;
 }
 
-/** Removes changed tables with mistakes, so that the defaults apply. */
+/** Removes changed warp tables with mistakes from the state, so that the defaults apply. */
 export function forgetDeadWarps(state: WorldState, scripts: ScriptNames): void {
   if (state.warps === undefined) return;
   const alive = Object.entries(state.warps).filter(([of, keys]) => wrongWarps({ of, keys }, scripts).length === 0);
@@ -81,7 +81,7 @@ export function forgetDeadWarps(state: WorldState, scripts: ScriptNames): void {
   else state.warps = Object.fromEntries(alive);
 }
 
-/** Stores a changed table; null = the default. */
+/** Stores a changed warp table in the state; null = the default. */
 export function setWarps(state: WorldState, kind: string, keys: Readonly<Record<string, string>> | null): void {
   const { [kind]: _, ...rest } = state.warps ?? {};
   const shipped = warpTableOf(kind);

@@ -14,13 +14,13 @@ import { guestName } from '../people/stranger-names.ts';
 import type { Clock, Weather } from '../state/things.ts';
 import type { ArrivalPlan, GuestSpec } from '../state/arrivals.ts';
 
-/** Guests per seat on an average day. */
+/** Number of guests per seat on an average day. */
 const GUESTS_PER_SEAT = 5;
-/** Share of the day after which nobody comes in, so that everyone can finish. */
+/** Share of the day after which no guest comes in, so that everyone can finish. */
 const LAST_ENTRY = 0.88;
 
 type Part = 'morning' | 'noon' | 'tea' | 'evening';
-/** Parts of the day in order, with their end as a share of the day and a factor on arrivals. */
+/** Parts of the day in order, each with its end as a share of the day and a factor on arrivals. */
 const ARC: readonly { readonly part: Part; readonly until: number; readonly rush: number }[] = [
   { part: 'morning', until: 0.12, rush: 0.5 },
   { part: 'noon', until: 0.38, rush: 1.45 },
@@ -73,7 +73,7 @@ export function heroSpec(hero: HeroRow): GuestSpec {
   };
 }
 
-/** Sorts plans by tick; ties keep the given order. */
+/** Sorts arrival plans by tick; ties keep the given order. */
 export const inOrder = (plans: readonly ArrivalPlan[]): ArrivalPlan[] =>
   plans
     .map((plan, index) => ({ plan, index }))
@@ -84,7 +84,7 @@ export const inOrder = (plans: readonly ArrivalPlan[]): ArrivalPlan[] =>
 const partyOf = ({ together, partyMost }: GuestTypeRow, stream: Stream): number =>
   together > 0 && chance(stream, together) ? integer(stream, SMALLEST_PARTY, partyMost) : 1;
 
-/** The day's guests in the order of arrival; their ids sort in the same order. */
+/** Plans the day's guests in the order of arrival; their ids sort in the same order. */
 export function planDay(
   clock: Clock,
   seats: number,
@@ -126,7 +126,7 @@ export function planDay(
       (plans[plans.length - 1] as (typeof plans)[number]).spec.party = name;
       for (let i = 1; i < party; i++)
         plans.push({ tick, id: null, spec: { ...guestSpec(type, stream), name: guestName(stream), party: name } });
-      // A party arrives ahead of schedule, so as many single guests fewer follow.
+      // The members of a party arrive ahead of schedule, so as many fewer single guests follow.
       due -= party - 1;
     }
   }
@@ -145,7 +145,7 @@ export function planDay(
   }));
 }
 
-/** Celebrities of a day without a season: one to three, more with more stars. */
+/** Draws the celebrities of a day without a season: one to three, more with more stars. */
 function someHeroes(stars: number, stream: Stream): HeroRow[] {
   const count = 1 + (chance(stream, 0.5) ? 1 : 0) + (chance(stream, stars / 5) ? 1 : 0);
   const left = [...heroes];

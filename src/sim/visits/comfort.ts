@@ -1,6 +1,6 @@
 /**
- * What makes an arriving guest patient and happy: difficulty, upgrades, ambience, and a friend among the maids. Also
- * the assist that stops patience while the doors are open.
+ * Computes what makes an arriving guest patient and happy: difficulty, upgrades, ambience, and a friend among the
+ * maids. Also the assist that stops patience while the doors are open.
  */
 
 import { greets } from '../people/friends.ts';
@@ -12,7 +12,7 @@ import type { Guest } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { World } from '../world/world.ts';
 
-/** What the most pleasant room adds: to patience as a share, and to the mood. */
+/** What the most pleasant room adds to an arriving guest: to patience as a share, and to the mood. */
 const ROOM_CALMS = 0.2;
 const ROOM_PLEASES = 0.2;
 

@@ -13,14 +13,14 @@ import type { Band, LossCause } from '../state/figures.ts';
 import type { Guest, LeaveReason, Maid, PersonId } from '../state/person.ts';
 import { maid, type World } from '../world/world.ts';
 
-/** Most kinds of loss recorded in a day. */
+/** Maximum number of kinds of loss recorded in a day. */
 const MOST_KINDS = 20;
-/** Ticks of a second at 1×. */
+/** Number of ticks in a second at speed 1×. */
 const SECOND = 20;
-/** Share of the wait from which chatting or idling maids are the cause. */
+/** Share of a guest's wait from which chatting or idling maids count as the cause of the loss. */
 const IDLED = 0.3;
 
-/** A cause, and the maids concerned. */
+/** The cause of a loss, and the maids concerned. */
 interface Found {
   readonly cause: LossCause;
   readonly who: readonly PersonId[];
@@ -76,7 +76,7 @@ function causeOf(world: World, who: Guest, reason: LeaveReason): Found {
       return { cause: who.ateCold ? 'badFood' : 'fled', who: [] };
     case 'closed':
       return { cause: 'closed', who: [] };
-    // The cause depends on what the guest was waiting for.
+    // For a guest who had enough, the cause depends on what the guest was waiting for.
     case 'hadEnough':
       if (who.stage === 'queue' || who.claimedSeat === null) return noTable(world, who);
       if (who.ordered !== null) return noDish(world, who);
@@ -90,7 +90,7 @@ const takes = ({ duties }: Maid): boolean => duties !== 'serving';
 const brings = ({ duties }: Maid): boolean => duties !== 'reception';
 const ids = (maids: readonly Maid[]): PersonId[] => maids.map(({ id }) => id);
 
-/** No maid came to the table: who could have come, and what they were doing. */
+/** Finds the cause if no maid came to the table: who could have come, and what they were doing. */
 function nobodyCame(world: World, who: Guest): Found {
   const able = world.maids.filter(takes);
   if (able.length === 0) return { cause: 'noReception', who: ids(world.maids) };
@@ -104,7 +104,7 @@ function nobodyCame(world: World, who: Guest): Found {
   return whileOthers(world, here, who.stageTick) ?? { cause: 'receptionBusy', who: ids(here) };
 }
 
-/** Maids who were idle meanwhile: of those whose work it was, else of all others. */
+/** Finds maids who were idle while a guest waited: among those whose work it was, otherwise among all others. */
 function whileOthers(world: World, able: readonly Maid[], since: number): Found | null {
   const worn = able.filter(({ energy, doing }) => energy < WORN_BELOW || doing === 'pause');
   if (worn.length > 0) return { cause: 'worn', who: ids(worn) };
@@ -112,7 +112,7 @@ function whileOthers(world: World, able: readonly Maid[], since: number): Found 
   return atLeisure(world, able, since) ?? atLeisure(world, others, since);
 }
 
-/** Which of these maids chatted or idled while a guest waited; null if all were busy. */
+/** Finds which of these maids chatted or idled while a guest waited; null if all were busy. */
 function atLeisure(world: World, maids: readonly Maid[], since: number): Found | null {
   const chatted = maids.filter((me) => spent(world, me, 'chat', since) >= IDLED);
   if (chatted.length > 0) return { cause: 'chatted', who: ids(chatted) };
@@ -121,8 +121,8 @@ function atLeisure(world: World, maids: readonly Maid[], since: number): Found |
 }
 
 /**
- * Share of the time since a tick that she spent on an activity: by the day's bands, or by her present activity if there
- * are none.
+ * Share of the time since a tick that a maid spent on an activity: by the day's bands, or by her present activity if
+ * there are none.
  */
 function spent({ state }: World, me: Maid, what: Band['what'], since: number): number {
   const ticks = Math.max(1, state.tick - since);
@@ -134,7 +134,7 @@ function spent({ state }: World, me: Maid, what: Band['what'], since: number): n
   let sum = 0;
   for (let i = bands.length - 1; i >= 0; i--) {
     const band = bands[i] as Band;
-    // The last band is still open.
+    // The last band has not ended yet, so it reaches to the present tick.
     const to = i === bands.length - 1 ? state.tick : band.to;
     if (to <= since) break;
     if (band.what === what) sum += to - Math.max(band.from, since);
@@ -142,16 +142,16 @@ function spent({ state }: World, me: Maid, what: Band['what'], since: number): n
   return sum / ticks;
 }
 
-/** Share of dirty seats from which the dirt is the cause. */
+/** Share of dirty seats from which dirt counts as the cause of a loss. */
 const LEFT_DIRTY = 0.2;
 
-/** No free seat, or too few for the party. */
+/** Finds the cause if there was no free seat, or too few for the party. */
 function noTable(world: World, who: Guest): Found {
   const party = Math.max(1, companyOf(world, who).length);
   const { seats } = world.state;
   const dirty = seats.filter((seat) => seat.takenBy === null && seat.dirty).length;
   const free = world.places.freeSeats.size;
-  // In a full café a few seats are always dirty; that is no neglect.
+  // In a full café a few seats are always dirty; so few are not the cause.
   const many = Math.ceil(seats.length * LEFT_DIRTY);
   if (free + dirty >= party && dirty >= many && free < party)
     return { cause: 'notCleared', who: ids(world.maids.filter(brings)) };
@@ -160,7 +160,7 @@ function noTable(world: World, who: Guest): Found {
   return { cause: 'full', who: [] };
 }
 
-/** The dish never came: where it is. */
+/** Finds the cause if the dish never came, by where the dish is. */
 function noDish(world: World, who: Guest): Found {
   const { state } = world;
   const holder = world.maids.find(({ orders }) => orders.some(({ guest }) => guest === who.id));

@@ -12,7 +12,7 @@ export const LARGEST_PARTY = 4;
 
 const NOBODY: readonly Guest[] = Object.freeze([]);
 
-/** Adds an arriving guest to the party. */
+/** Adds an arriving guest to the guest's party. */
 export function joinsParty(parties: World['parties'], who: Guest): void {
   if (who.party === null) return;
   const party = parties.get(who.party);
@@ -20,7 +20,7 @@ export function joinsParty(parties: World['parties'], who: Guest): void {
   else insertById(party, who);
 }
 
-/** Removes a leaving guest from the party. */
+/** Removes a leaving guest from the guest's party. */
 export function leavesParty(parties: World['parties'], who: Guest): void {
   const party = who.party === null ? undefined : parties.get(who.party);
   if (who.party === null || party === undefined) return;
@@ -28,7 +28,7 @@ export function leavesParty(parties: World['parties'], who: Guest): void {
   else party.splice(party.indexOf(who), 1);
 }
 
-/** Whether a guest's visit continues: not paid and not leaving. */
+/** Whether a guest's visit continues: the guest has not paid and is not leaving. */
 const stays = ({ stage, leaveReason }: Guest): boolean =>
   stage !== 'leave' && stage !== 'flee' && leaveReason !== 'paid';
 
@@ -50,11 +50,11 @@ export function waitsForCompany(world: Pick<World, 'parties'>, me: Guest): boole
   return company.some((mate) => mate !== me && (isPaying(mate) || mate.stage !== 'linger')) || company[0] !== me;
 }
 
-/** Whether another member has called for the bill, so that nobody of the party orders any more. */
+/** Whether another member of a guest's party has called for the bill, so that no member orders any more. */
 export const isSettlingUp = (world: Pick<World, 'parties'>, me: Guest): boolean =>
   companyOf(world, me).some((mate) => mate !== me && isPaying(mate));
 
-/** The guests a payer pays for: all members who have finished. */
+/** The guests for whose meals a payer pays: all members of the party who have finished. */
 export const paidForBy = (world: World, payer: Guest): Guest[] => [
   payer,
   ...companyOf(world, payer).filter(
@@ -70,7 +70,7 @@ export const ordersAlong = (world: World, who: Guest, seat: Seat, by: string): G
     return world.seats.get(mate.seat)?.table === seat.table && (other === undefined || other === by);
   });
 
-/** Wakes members of the party who wait for the others. */
+/** Wakes members of a guest's party who wait for the others. */
 export function companyLooksUp(world: World, me: Guest): void {
   if (me.party === null) return;
   for (const mate of world.parties.get(me.party) ?? NOBODY)

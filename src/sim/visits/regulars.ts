@@ -30,11 +30,11 @@ import type { KeptDish, Regular, RegularsState } from '../state/regulars.ts';
 
 export { FAMILIES, type Family } from '../../data/regulars.ts';
 
-/** Past orders of each regular that the kitchen knows on the first day. */
+/** Number of past orders of each regular that the kitchen knows on the first day. */
 const PAST_ORDERS = 9;
 /** Rule weight from which the kitchen cooks ahead. */
 const LEAST_WEIGHT = 1;
-/** Most deviation of the arrival time, as a share of the day. */
+/** Maximum deviation of a regular's arrival time, as a share of the day. */
 const LATENESS = 0.06;
 const FRESH_TALLY = { ahead: 0, atOnce: 0, wasted: 0 } as const;
 
@@ -63,17 +63,17 @@ export function newRegulars(seed: number): RegularsState {
   };
 }
 
-/** The next morning: the predictors stay, the warm shelf is empty. */
+/** The regulars on the next morning: the predictors stay, the warm shelf is empty. */
 export function regularsNextDay({ who }: RegularsState): RegularsState {
   return { who: who.map((one) => ({ ...one, rng: [...one.rng], tally: { ...FRESH_TALLY } })), shelf: [] };
 }
 
-/** The family a regular orders at this position of the habit; sometimes any family, on a whim. */
+/** The family of courses a regular orders at this position of the habit; sometimes any family, on a whim. */
 function nextFamily(row: RegularRow, at: number, rng: Stream): Family {
   return chance(rng, row.whim) ? pick(rng, FAMILIES) : (row.habit[at % row.habit.length] as Family);
 }
 
-/** Which regulars come today, when, and what they will order. */
+/** Plans which regulars come today, when, and what they will order. */
 export function planRegulars({ who }: RegularsState, clock: Clock): ArrivalPlan[] {
   const length = (clock.closeTick ?? 0) - clock.openTick;
   const late = Math.floor(length * LATENESS);
@@ -120,17 +120,17 @@ export function hearOrder(world: World, who: Guest, dish: string): void {
   if (prediction !== undefined) emit(world, 'predicted', who.id, { family, prediction, hit: prediction === family });
 }
 
-/** The family expected of a regular, and the rule it rests on. */
+/** The family of courses expected of a regular, and the rule the expectation is based on. */
 export interface Expectation {
   readonly family: Family;
   readonly given: readonly string[];
   readonly weight: number;
 }
 
-/** Cached for each saved predictor, because chefs ask far more often than regulars order. */
+/** Cache of expectations by saved predictor, because chefs ask for them far more often than regulars order. */
 const worked = new WeakMap<SavedPredictor, Expectation | null>();
 
-/** The family expected of a regular; null while no rule has fired. */
+/** The family of courses expected of a regular; null while no rule has fired. */
 export function expectationOf(regular: Pick<Regular, 'predictor' | 'rng'>): Expectation | null {
   let expected = worked.get(regular.predictor);
   if (expected === undefined) {
@@ -146,8 +146,9 @@ export interface AheadOption {
   readonly regular: Regular;
   readonly expected: Expectation | null;
   /**
-   * `may` = can be cooked for. `offMenu` = the dish is not on the menu. `ready` = it is on the shelf, on a stove or
-   * ordered. `habit` = no rule has enough weight. `noMore` = the regular has had the usual number of dishes.
+   * Whether a chef can cook ahead for the regular: `may` = yes. `offMenu` = the dish is not on the menu. `ready` = it
+   * is on the shelf, on a stove or ordered. `habit` = no rule has enough weight. `noMore` = the regular has had the
+   * usual number of dishes.
    */
   readonly verdict: 'may' | 'offMenu' | 'ready' | 'habit' | 'noMore';
 }

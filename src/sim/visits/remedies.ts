@@ -24,13 +24,13 @@ export type RemedyInput =
 
 export interface Remedy {
   readonly kind: RemedyKind;
-  /** The maid concerned. */
+  /** The maid concerned by the remedy; null = none. */
   readonly maid: PersonId | null;
-  /** The duty, upgrade, course or dish. */
+  /** The duty, upgrade, course or dish of the remedy; null = none. */
   readonly what: string | null;
-  /** The input that carries it out; null if it takes more than one step or is not possible now. */
+  /** The input that carries out the remedy; null if it takes more than one step or is not possible now. */
   readonly input: RemedyInput | null;
-  /** Why it is not possible tonight, if it would take only one step. */
+  /** Why the remedy is not possible tonight, if it would take only one step; otherwise null. */
   readonly missing: EveningBar | 'noRoom' | 'usualPrices' | null;
 }
 export interface RankedCause extends Pick<Loss, 'cause' | 'count' | 'seconds' | 'who' | 'at'> {
@@ -64,7 +64,7 @@ const together = (a: Loss, b: Loss): Loss => ({
   at: Math.max(a.at, b.at),
 });
 
-/** Without a season there is no evening, so that only remedies that change maids remain. */
+/** A remedy that is possible in this café: without a season there is no evening, so only remedies that change maids remain. */
 const possible = (state: WorldState, remedy: Remedy | null): Remedy | null =>
   remedy === null || state.season !== undefined || remedy.kind === 'duties' || remedy.kind === 'alertness'
     ? remedy
@@ -115,25 +115,25 @@ const hire = ({ season }: WorldState): Remedy | null =>
 const maidsOf = (state: WorldState): Maid[] =>
   Object.values(state.people).filter((one): one is Maid => one.role === 'maid');
 
-/** An act of the evening, if it is possible now; else why not. */
+/** The input of an evening's act, if the act is possible now; otherwise why it is not. */
 function evening(state: WorldState, act: EveningAct): Pick<Remedy, 'input' | 'missing'> {
   const missing = eveningBar(state, act);
   return { input: missing === null ? { kind: 'evening', act } : null, missing };
 }
 
-/** Ticks of the day in which she had nothing to do. */
+/** Number of ticks of the day in which a maid had nothing to do. */
 function idleOf({ bands }: WorldState, { id }: Maid): number {
   let sum = 0;
   for (const { from, to, what } of bands[id] ?? []) if (what === 'wait' || what === 'chat') sum += to - from;
   return sum;
 }
-/** The maid with the most idle time; ties by id. */
+/** The maid with the most idle time; ties go to the smaller id. */
 const idlest = (state: WorldState, maids: readonly Maid[]): Maid | undefined =>
   [...maids].sort((a, b) => idleOf(state, b) - idleOf(state, a) || (a.id < b.id ? -1 : 1))[0];
 
 /**
- * Gives both duties to the idlest maid of the first duty. If there is none and more than two are allround, the idlest
- * of those gets the second duty alone.
+ * Suggests new duties: both duties for the idlest maid of the first duty. If there is none and more than two maids are
+ * allround, the idlest of those gets the second duty alone.
  */
 function newDuties(state: WorldState, from: Duties, to: Duties): Remedy | null {
   const maids = maidsOf(state);
@@ -146,7 +146,7 @@ function newDuties(state: WorldState, from: Duties, to: Duties): Remedy | null {
   const other = rest.length > 2 ? idlest(state, rest) : undefined;
   return other === undefined ? null : dutiesOf(other, to);
 }
-/** Gives both duties to a maid who idled because the work was not hers. */
+/** Suggests both duties for a maid who idled because the work was not hers. */
 function wider(state: WorldState, who: readonly PersonId[]): Remedy | null {
   const one = maidsOf(state).find(({ id, duties }) => who.includes(id) && duties !== 'allround');
   return one === undefined ? null : dutiesOf(one, 'allround');
@@ -159,7 +159,7 @@ const dutiesOf = ({ id }: Maid, duties: Duties): Remedy => ({
   input: { kind: 'edit', maid: id, edit: { duties } },
 });
 
-/** Makes an idle maid look up every tick; if all do so already, suggests training. */
+/** Suggests that an idle maid looks up every tick; if all maids do so already, suggests training. */
 function moreAlert(state: WorldState, who: readonly PersonId[]): Remedy | null {
   const maids = maidsOf(state).filter(({ id }) => who.includes(id));
   const dreamy = maids.find(({ alertness }) => alertness === null || alertness > 1);
@@ -176,7 +176,7 @@ function trained(state: WorldState, who: readonly PersonId[], course: string): R
   return null;
 }
 
-/** The first of these upgrades that can be bought, else the first to save for; null if all are complete. */
+/** Suggests the first of these upgrades that can be bought, otherwise the first to save for; null if all are complete. */
 function upgraded(state: WorldState, ...ids: readonly UpgradeId[]): Remedy | null {
   const all = ids.map((what): Remedy => ({
     kind: 'upgrade',
@@ -187,7 +187,7 @@ function upgraded(state: WorldState, ...ids: readonly UpgradeId[]): Remedy | nul
   return all.find(({ input }) => input !== null) ?? all.find(({ missing }) => missing !== 'enough') ?? null;
 }
 
-/** A day off for the maid with the least energy. */
+/** Suggests a day off for the maid with the least energy. */
 function off(state: WorldState, who: readonly PersonId[]): Remedy | null {
   const [one] = maidsOf(state)
     .filter(({ id }) => who.includes(id))
@@ -196,7 +196,7 @@ function off(state: WorldState, who: readonly PersonId[]): Remedy | null {
   return { kind: 'rest', maid: one.id, what: null, ...evening(state, { do: 'shift', maid: one.id, on: false }) };
 }
 
-/** The dish furthest above its usual price, at the usual price. */
+/** Suggests the usual price for the dish that is furthest above it. */
 function cheaper(state: WorldState): Remedy {
   const over = ({ id, price }: { id: string; price: number }): number => price / Math.max(1, dishPrice(id));
   const [dear] = [...state.menu].sort((a, b) => over(b) - over(a) || (a.id < b.id ? -1 : 1));
@@ -206,7 +206,7 @@ function cheaper(state: WorldState): Remedy {
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-/** One more seat at the largest table with room beside it; tries tables until a layout has no problems. */
+/** Suggests one more seat at the largest table with room beside it; tries tables until a layout has no problems. */
 function oneMoreSeat(state: WorldState): Remedy {
   const { map, seats, season } = state;
   const none: Remedy = { ...nothing, kind: 'seats', missing: 'noRoom' };

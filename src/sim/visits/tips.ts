@@ -1,10 +1,10 @@
-/** The tip of a guest. */
+/** Computes the tip of a guest. */
 
 import type { Guest } from '../state/person.ts';
 
 /**
- * The tip: up to 20% of the bill at the best mood, up to 40% for celebrities, nothing at a mood of 0 or below. Rounded
- * down to tens of yen.
+ * A guest's tip: up to 20% of the bill at the best mood, up to 40% for celebrities, nothing at a mood of 0 or below.
+ * Rounded down to tens of yen.
  */
 export function tipFor(who: Guest): number {
   if (who.mood <= 0) return 0;

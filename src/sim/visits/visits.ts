@@ -1,14 +1,14 @@
-/** Stages of a guest's visit: entering a stage, losing the seat, and figures by guest type. */
+/** Changes the stage of a guest's visit: entering a stage, losing the seat, and figures by guest type. */
 
 import type { Guest, GuestStage } from '../state/person.ts';
 import { noteLoss } from './loss-causes.ts';
 import { companyLooksUp } from './parties.ts';
 import { gotOn, removeDish, stopAttending, stopCalling, type World } from '../world/world.ts';
 
-/** Enters a stage; patience starts again. */
+/** Puts a guest into a stage of the visit; patience starts again. */
 export function enterStage(world: World, who: Guest, stage: GuestStage): void {
   if (who.stage === stage) return;
-  // Before the stage changes: the cause is read from what the guest was waiting for.
+  // The loss is recorded before the stage changes, because its cause is read from what the guest was waiting for.
   if (stage === 'leave' && who.leaveReason !== null) noteLoss(world, who, who.leaveReason);
   if (who.stage === 'queue' || stage === 'queue') world.queue = null;
   who.stage = stage;
@@ -34,7 +34,7 @@ export function unseat(world: World, who: Guest): void {
   enterStage(world, who, 'queue');
 }
 
-/** The day's figures of a customer type. */
+/** The day's figures of a customer type, created when first needed. */
 export function tallyType(
   world: World,
   customerType: string,

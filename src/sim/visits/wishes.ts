@@ -7,7 +7,7 @@ import type { Guest, Maid } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { emit, shows, type World } from '../world/world.ts';
 
-/** Change of mood when the dish is not available. */
+/** Change of a guest's mood when the wished dish is not on the menu. */
 const SIGHS = -0.1;
 const SIGH_TICKS = 80;
 

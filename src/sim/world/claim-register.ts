@@ -1,8 +1,8 @@
 /**
  * Claims of maids on guests, dishes and litter, derived from their todos (minds/claims.ts). Two maids may claim the
  * same thing, because players' scripts are free to; then it belongs to the one whose id is first. This does not depend
- * on the order of the claims, so that a loaded café behaves like one that never stopped. When she releases it, it
- * belongs to the next.
+ * on the order of the claims, so that a loaded café behaves like one that never stopped. When that maid releases the
+ * thing, it belongs to the next.
  */
 
 import type { PersonId } from '../state/person.ts';
@@ -11,15 +11,15 @@ import type { PersonId } from '../state/person.ts';
 export class Claims<What> {
   private readonly by = new Map<What, PersonId[]>();
 
-  /** The owner; undefined if nobody claims it. */
+  /** The owner of a thing; undefined if no maid claims it. */
   get(what: What): PersonId | undefined {
     return this.by.get(what)?.[0];
   }
-  /** Whether anybody claims it. */
+  /** Whether any maid claims a thing. */
   has(what: What): boolean {
     return this.by.has(what);
   }
-  /** Whether anybody else claims it. */
+  /** Whether any other maid claims a thing. */
   hasAnother(what: What, who: PersonId | undefined): boolean {
     return this.by.size > 0 && this.by.get(what)?.some((one) => one !== who) === true;
   }

@@ -1,6 +1,6 @@
 /**
- * Questions about the floor: distances, tiles to stand on, paths around litter. Answers come from cached distance
- * fields and cost a look-up; anything else derived from the map is cached until the map changes.
+ * Answers questions about the floor: distances, tiles to stand on, paths around litter. Answers come from cached
+ * distance fields and cost a look-up; anything else derived from the map is cached until the map changes.
  */
 
 import { seesTile } from '../../ai/index.ts';
@@ -17,25 +17,25 @@ export interface Tile {
   readonly y: number;
 }
 
-/** A tile with its rank, for ties. */
+/** A tile with its rank, which decides between equally near tiles. */
 interface Ranked extends Tile {
   readonly rank: number;
 }
 
-/** Questions about the floor of one café. */
+/** What can be asked about the floor of one café. */
 export class Floor {
   private world!: Ground;
 
-  /** Called once when the café is built. */
+  /** Connects the questions with the café's world; called once when the café is built. */
   bind(world: Ground): void {
     this.world = world;
   }
 
-  /** Tiles to walk to a tile; NO_WAY if there is no path. */
+  /** Number of tiles a person must walk to reach a tile; NO_WAY if there is no path. */
   tilesTo(me: Person, x: number, y: number): number {
     return distanceTo(this.world, me, x, y);
   }
-  /** Tiles to walk between two tiles, seats included. */
+  /** Number of tiles to walk between two tiles, which may be seats. */
   tilesFrom(fromX: number, fromY: number, x: number, y: number): number {
     return this.world.paths.distance(fromX, fromY, x, y);
   }
@@ -53,7 +53,7 @@ export class Floor {
   isDoor(x: number, y: number): boolean {
     return tileAt(this.world.state.map, x, y) === 'D';
   }
-  /** Whether a person blocks others: stands in a door, or on a tile with a maid of a smaller id. */
+  /** Whether a person blocks others, by standing in a door or on a tile with a maid of a smaller id. */
   standsInTheWay(me: Person): boolean {
     if (this.isDoor(me.x, me.y)) return true;
     return this.world.places.standingAt(me.x, me.y).some((other) => other.id < me.id);
@@ -83,7 +83,7 @@ export class Floor {
       NEIGHBOURS.map(({ dx, dy }) => ({ x: x + dx, y: y + dy })),
     );
   }
-  /** The nearest tile beside the pass. */
+  /** The nearest tile beside the pass on which a maid can stand. */
   standAtPass(me: Maid): Tile | null {
     if (me.stepOf === 0 && besidePass(this.world, me.x, me.y) !== null) return { x: me.x, y: me.y };
     const kept = this.world.effects.standingOf(me);
@@ -120,7 +120,7 @@ export class Floor {
     this.pass = [...rows].sort(([a], [b]) => a - b).map(([, row]) => row);
     return this.pass;
   }
-  /** Like `nearest`, for tiles by row: starts with the nearest rows and skips rows farther away than the best tile. */
+  /** Finds the nearest of tiles given by row: starts with the nearest rows and skips rows farther away than the best tile. */
   private nearestInRows(me: Person, rows: readonly (readonly Ranked[])[]): Tile | null {
     let best: Ranked | null = null;
     let fewest = NO_WAY;
@@ -151,7 +151,7 @@ export class Floor {
     let best: Tile | null = null;
     let fewest = NO_WAY;
     for (const tile of tiles) {
-      // No path is shorter than the Manhattan distance; in a large hall this rules out most tiles.
+      // Skip tiles by Manhattan distance, because no path is shorter; in a large hall this rules out most tiles.
       if (tilesBetween(me.toX, me.toY, tile.x, tile.y) >= fewest) continue;
       if (!this.world.paths.walkable(tile.x, tile.y)) continue;
       let cost = distanceTo(this.world, me, tile.x, tile.y);
@@ -198,7 +198,7 @@ export class Floor {
         }
     return null;
   }
-  /** Litter on the tile she is stepping onto, or on one of the next two on the way to x, y. */
+  /** Litter on the tile a maid is stepping onto, or on one of the next two on her way to x, y; null = none. */
   litterAhead(me: Person, x: number, y: number): Tile | null {
     if (this.world.state.litter.length === 0) return null;
     let atX = me.toX;
@@ -215,7 +215,7 @@ export class Floor {
     return null;
   }
 
-  /** Whether there is a path to x, y that avoids all litter. */
+  /** Whether a person has a path to x, y that avoids all litter. */
   wayRound(me: Person, x: number, y: number): boolean {
     const { paths, places, state } = this.world;
     const version = `${state.map.version} ${places.litterVersion}`;
@@ -223,7 +223,7 @@ export class Floor {
       this.roundVersion = version;
       this.rounds.clear();
     }
-    // Cached, because an alert maid asks every tick.
+    // The answer is cached, because an alert maid needs it every tick.
     const question = paths.tile(me.toX, me.toY) * state.map.width * state.map.height + paths.tile(x, y);
     let answer = this.rounds.get(question);
     if (answer === undefined)
@@ -233,7 +233,7 @@ export class Floor {
   private roundVersion = '';
   private readonly rounds = new Map<number, boolean>();
 
-  /** The nearest reachable door. */
+  /** The nearest door that a person can reach; null = none. */
   doorFor(me: Person): Tile | null {
     let best: Tile | null = null;
     let fewest = NO_WAY;
@@ -248,7 +248,7 @@ export class Floor {
   }
   private spotsVersion = 0;
   private spots: Tile[] = [];
-  /** Tiles near the first door where waiting guests block nobody, the nearest first; ties by row, then column. */
+  /** Tiles near the first door on which waiting guests block no way, the nearest first; ties by row, then column. */
   private queueSpots(): readonly Tile[] {
     const { map, doors } = this.world.state;
     const door = doors[0];

@@ -6,7 +6,7 @@ import { tilesOf } from './map.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { Dish, Litter, Ticket } from '../state/things.ts';
 
-/** The given part of the state. */
+/** The part of a new state that callers provide. */
 type Opening = Pick<
   WorldState,
   'seed' | 'clock' | 'map' | 'seats' | 'menu' | 'chances' | 'weather' | 'people' | 'arrivals' | 'money' | 'stars'
@@ -16,7 +16,7 @@ type Opening = Pick<
   readonly litter?: Litter[];
 };
 
-// The order of the fields matters: saves and hashes are made of the state's text.
+// All other fields of a new state. Their order matters, because saves and hashes are made of the state's text.
 const untouched = ({ day, litter = [], ...given }: Opening) => ({
   tick: 0,
   seed: given.seed,
@@ -43,7 +43,7 @@ const untouched = ({ day, litter = [], ...given }: Opening) => ({
   doors: tilesOf(given.map, 'D'),
 });
 
-/** @param more further fields of the state, in this order */
+/** Creates a new state. @param more further fields of the state, in this order */
 export const freshState = (
   opening: Opening,
   more: Omit<WorldState, keyof ReturnType<typeof untouched>>,

@@ -12,7 +12,7 @@ export interface Ground {
   readonly paths: Paths;
   /** Indexes of what lies and who stands where; replaced when the room is furnished anew. */
   places: Places;
-  /** All guests here, in the order of their ids. */
+  /** All guests in the café, in the order of their ids. */
   guests: Guest[];
   /** Guests in the queue, in the order of their ids; null = out of date, see {@link queueing}. */
   queue: readonly Guest[] | null;

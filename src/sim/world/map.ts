@@ -1,17 +1,17 @@
 /**
- * The map: rows of characters and what they mean. Seats and doors are read once; afterwards the map changes tile by
- * tile, and every change increases its version, so that stored paths expire.
+ * Reads the map: rows of characters and what they mean. Seats and doors are read once; afterwards the map changes tile
+ * by tile, and every change increases its version, so that stored paths expire.
  */
 
 import type { Facing } from '../state/person.ts';
 import type { CafeMap, Decor, Seat } from '../state/things.ts';
 
-/** Tiles nobody can walk on: wall, pass, stove, register, table. */
+/** Characters of tiles on which nobody can walk: wall, pass, stove, register, table. */
 const SOLID = '#PKRT';
 const SEAT = /^[a-z0-9]$/;
 const LETTERS = '#.DPKRSLT';
 
-/** Neighbours in the order that decides ties: up, right, down, left on the map. */
+/** The four neighbours of a tile in the order that decides ties: up, right, down, left on the map. */
 export const NEIGHBOURS: readonly { readonly dx: number; readonly dy: number; readonly facing: Facing }[] = [
   { dx: 0, dy: -1, facing: 'NE' },
   { dx: 1, dy: 0, facing: 'SE' },
@@ -54,7 +54,7 @@ export function tilesOf(map: CafeMap, letter: string): { x: number; y: number }[
   return found;
 }
 
-/** The facing from one tile towards another: along the longer axis; ties along x. */
+/** The direction from one tile towards another: along the longer axis; ties along x. */
 export function facingTo(fromX: number, fromY: number, toX: number, toY: number, otherwise: Facing = 'SE'): Facing {
   const dx = toX - fromX;
   const dy = toY - fromY;
@@ -87,7 +87,7 @@ export function readSeats(map: CafeMap): Seat[] {
   return seats.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 }
 
-/** Replaces one tile and increases the version. */
+/** Replaces one tile of the map and increases the map's version. */
 export function setTile(map: CafeMap, x: number, y: number, tile: string): void {
   const row = map.rows[y];
   if (row === undefined || x < 0 || x >= row.length) return;
@@ -95,6 +95,6 @@ export function setTile(map: CafeMap, x: number, y: number, tile: string): void 
   map.version++;
 }
 
-/** Manhattan distance in tiles. */
+/** Manhattan distance between two tiles. */
 export const tilesBetween = (ax: number, ay: number, bx: number, by: number): number =>
   Math.abs(ax - bx) + Math.abs(ay - by);

@@ -1,5 +1,5 @@
 /**
- * Paths: the only adapter around easystarjs, and the distance fields that replace most searches.
+ * Finds paths: the only adapter around easystarjs, and the distance fields that replace most searches.
  *
  * In a café goals repeat: seats, the pass, the door. For such a *place* one breadth-first flood gives the distance from
  * every tile; it is cached until the grid changes, and walking follows decreasing distance. Any other goal (an order to
@@ -32,7 +32,7 @@ function reach(
   return tail + 1;
 }
 
-/** Distance of a tile without a path. */
+/** The distance of a tile from which no path leads to the goal. */
 export const NO_WAY = 0x7fff;
 
 export class Paths {
@@ -40,20 +40,20 @@ export class Paths {
   private width = 0;
   private height = 0;
   private solid = new Uint8Array(0);
-  /** By goal tile. */
+  /** Distance fields, by number of their goal tile. */
   private fields: (Field | undefined)[] = [];
-  /** What to add to a tile's number to go up, right, down, left. */
+  /** The four numbers to add to a tile's number to go up, right, down, left. */
   private offsets: readonly number[] = [];
   private queue = new Int32Array(0);
   private easystar: EasyStar.js | null = null;
-  /** Number of searches by easystarjs, for the benchmark. */
+  /** Number of searches by easystarjs so far, for the benchmark. */
   searches = 0;
 
   constructor(private readonly map: CafeMap) {
     this.refresh();
   }
 
-  /** Reads a changed grid; does nothing if the version is the same. */
+  /** Reads the map again if its version has changed. */
   refresh(): void {
     if (this.version === this.map.version) return;
     const { width, height } = this.map;
@@ -74,7 +74,7 @@ export class Paths {
     return x >= 0 && y >= 0 && x < this.width && y < this.height && this.solid[y * this.width + x] === 0;
   }
 
-  /** Number of a tile. */
+  /** The number of a tile: y × width + x. */
   tile(x: number, y: number): number {
     return y * this.width + x;
   }
@@ -112,7 +112,7 @@ export class Paths {
     return this.stepOff(field, fromX, fromY, goal);
   }
 
-  /** The first step of a person who sits on furniture. */
+  /** The first step of a person who sits on furniture and walks to a place. */
   private stepOff({ distance }: Field, fromX: number, fromY: number, goal: number): number {
     let best = NO_WAY;
     let at = -1;
@@ -130,8 +130,8 @@ export class Paths {
   }
 
   /**
-   * Follows a whole path and returns the number of steps, −1 if there is none; `visit` is called for every tile except
-   * the first.
+   * Follows a whole path. @param visit called for every tile except the first @returns the number of steps; −1 if
+   * there is no path
    */
   walk(from: number, goal: number, visit?: (tile: number) => void): number {
     const { next } = this.fieldOf(goal);
@@ -144,7 +144,7 @@ export class Paths {
     return steps;
   }
 
-  /** Distances of all tiles to a place. */
+  /** The distances of all tiles to a place. */
   field(placeX: number, placeY: number): Int16Array {
     return this.fieldOf(this.tile(placeX, placeY)).distance;
   }
@@ -187,7 +187,8 @@ export class Paths {
   }
 
   /**
-   * Searches a shortest path with easystarjs: tile numbers without the start, the goal last; null if there is none.
+   * Searches a shortest path with easystarjs. Returns tile numbers without the start, the goal last; null if there is
+   * no path.
    * @param avoid walkable tiles to stay off
    */
   search(
@@ -203,7 +204,7 @@ export class Paths {
     const finder = this.finder();
     finder.stopAvoidingAllAdditionalPoints();
     for (const { x, y } of avoid) if (!(x === toX && y === toY)) finder.avoidAdditionalPoint(x, y);
-    // easystarjs refuses a solid goal, so a seat is opened for this search.
+    // easystarjs refuses a solid goal, so a goal that is a seat is made walkable for this search.
     const goal = this.tile(toX, toY);
     const row = this.grid[toY] as number[];
     const was = row[toX] as number;

@@ -1,7 +1,7 @@
 /**
- * Indexes of what lies and who stands where, so that questions cost the same in a small café and in a hall of 3,000
- * guests. None of it is saved; all of it is derived from the state. Code that changes one of these things in the state
- * must report it here.
+ * Keeps indexes of what lies and who stands where, so that questions cost the same in a small café and in a hall of
+ * 3,000 guests. None of it is saved; all of it is derived from the state. Code that changes one of these things in the
+ * state must report it to this class.
  */
 
 import { Claims } from './claim-register.ts';
@@ -18,7 +18,7 @@ export class Places {
   readonly dishFor = new Map<PersonId, DishId>();
   /** Claims on dishes on the pass by the maids who fetch them. */
   readonly fetchedBy = new Claims<DishId>();
-  /** Claims on litter and dirty tables. */
+  /** Claims on litter and dirty tables by the maids who clean them. */
   private readonly tended = new Claims<string>();
   readonly dirty = new Set<Seat>();
   readonly freeSeats = new Set<Seat>();
@@ -88,11 +88,11 @@ export class Places {
   tendsNoMore(what: string, who: PersonId): void {
     this.tended.release(what, who);
   }
-  /** Whether another maid is tending it. */
+  /** Whether another maid is cleaning the mess on a tile. */
   isTendedAt(x: number, y: number, but?: PersonId): boolean {
     return this.tended.hasAnother(`${x},${y}`, but);
   }
-  /** The maid who is tending it. */
+  /** The maid who is cleaning the mess on a tile. */
   tendedBy(x: number, y: number): PersonId | undefined {
     return this.tended.get(`${x},${y}`);
   }
@@ -100,7 +100,7 @@ export class Places {
   litterAt(x: number, y: number): Litter | undefined {
     return this.litter.size === 0 ? undefined : this.litter.get(this.tile(x, y));
   }
-  /** Increased with every change of litter. */
+  /** Number that increases with every change of litter. */
   litterVersion = 0;
   litterDown(litter: Litter): void {
     this.litterVersion++;

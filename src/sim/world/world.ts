@@ -38,13 +38,13 @@ export interface WorldMinds extends Pick<
   | 'step'
   | 'wake'
 > {
-  /** Null while nobody observes thoughts. */
+  /** The observer of thoughts; null while there is none. */
   readonly observer: object | null;
 }
 
-/** What deciding for a behaviour means to others. */
+/** What a character's decision for a behaviour means to other parts of the café. */
 export interface BehaviourTraits {
-  /** The maid serves the todo's `guest`; cleans the todo's tile; goes on with what she was tending. */
+  /** What a maid claims by the todo: its `guest`; its tile; the mess she was already tending. */
   readonly claims?: 'guest' | 'tile' | 'tending';
   /** Kind of work, for colours and for the bands of the evening report; left out: `serve`. */
   readonly work?: Band['what'];
@@ -52,7 +52,7 @@ export interface BehaviourTraits {
   readonly idle?: 'free' | 'resting';
   /** Ticks without progress before the watchdog reports the character; left out: `STUCK_AFTER.thinking`. */
   readonly limit?: (me: Person, todo: Todo) => number;
-  /** Called when its work is left unfinished for another todo. */
+  /** Called when the behaviour's work is left unfinished for another todo. */
   readonly dropped?: (world: World, me: Person) => void;
 }
 
@@ -61,28 +61,28 @@ export interface World extends Ground {
   readonly minds: WorldMinds;
   /** The names of all scripts. */
   readonly registry: ScriptNames;
-  /** Questions about the floor. */
+  /** Questions about the café's floor. */
   readonly floor: Floor;
   readonly tables: Tables;
   readonly configs: Configs;
   readonly explanations: Explanations;
   readonly playerThinking: PlayerThinking;
-  /** All behaviours by name. */
+  /** The traits of all behaviours, by name. */
   readonly traits: Readonly<Record<string, BehaviourTraits>>;
-  /** The dish a guest orders, by the configuration `dish`; null when everything is too expensive. */
+  /** Chooses the dish a guest orders, by the configuration `dish`; null when everything is too expensive. */
   readonly chooseDish: (who: Guest) => string | null;
-  /** This tick's events; cleared at the beginning of a tick. */
+  /** The events of this tick; cleared at the beginning of a tick. */
   events: SimEvent[];
   /** Numbers of the facts, so that no name is looked up while running. */
   readonly fact: Readonly<Record<Fact, number>>;
   readonly seats: Map<SeatId, Seat>;
-  /** Guests with a raised hand, and those of them that no maid serves yet; by id. */
+  /** Guests with a raised hand, and those of them that no maid serves yet; both sorted by id. */
   callers: Guest[];
   freeCallers: Guest[];
   readonly freeByType: Map<string, Guest[]>;
   /** Claims on guests by the maids who serve them or are on their way. */
   readonly servedBy: Claims<PersonId>;
-  /** People by role, in the order of their ids. */
+  /** People by role, each list in the order of ids. */
   maids: Maid[];
   readonly chefs: readonly Chef[];
   /** Present members of each party by its name; in the order of their ids. */
@@ -95,7 +95,7 @@ export interface World extends Ground {
   forget(id: PersonId): void;
 }
 
-/** Logs an event of this tick. */
+/** Adds an event of this tick to the log. */
 export function emit(world: World, type: string, who: PersonId | null, fields: Record<string, Json> = {}): void {
   world.events.push({ tick: world.state.tick, type, who, ...fields });
 }
@@ -119,12 +119,12 @@ export function seatOf(world: World, someone: Person): Seat | undefined {
   return someone.seat === null ? undefined : world.seats.get(someone.seat);
 }
 
-/** Draws from the person's random stream; true with this probability. */
+/** Draws from a person's random stream; true with this probability. */
 export function draws(someone: Person, probability: number): boolean {
   return draw(someone.rng, probability);
 }
 
-/** Updates the fact `callers`; with `news` minds that wait for callers are notified. */
+/** Updates the fact `callers`; with `news`, minds that wait for callers are notified. */
 export function callersChanged(world: World, news: boolean): void {
   if (news) world.board.offer(world.fact.callers, world.freeCallers.length);
   else world.board.setAvailable(world.fact.callers, world.freeCallers.length);
@@ -145,7 +145,7 @@ export function setFreeCaller(world: World, who: Guest, free: boolean): void {
   }
 }
 
-/** Dishes on the pass that no maid is fetching, oldest first (by number). */
+/** Dishes on the pass that no maid is fetching, the oldest (lowest number) first. */
 export function dishesToFetch(world: World, forMaid?: PersonId, most = Infinity): Dish[] {
   const { pass, fetchedBy } = world.places;
   const found: Dish[] = [];
@@ -248,7 +248,7 @@ export function shows(
   who.bubble = { icon, say, dish, untilTick: world.state.tick + ticks };
 }
 
-/** Records visible progress for the watchdog. */
+/** Records for the watchdog that a person has made visible progress. */
 export function gotOn(world: World, who: Person): void {
   who.progressTick = world.state.tick;
   if (who.stuck !== null) who.stuck = null;
