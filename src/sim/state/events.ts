@@ -8,7 +8,7 @@ import type { PersonId } from './person.ts';
 
 /** Kinds of events, in the order in which they are drawn. */
 export interface PlannedEvent {
-/** An event that is planned for the day and has not begun. */
+  /** An event that is planned for the day and has not begun. */
   readonly kind: string;
   /** Tick from which the event may begin; it may be delayed until its conditions hold. */
   readonly at: number;
