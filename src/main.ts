@@ -27,6 +27,7 @@ import { Saving } from './game/session/saving.ts';
 import { Screens } from './game/session/screens.ts';
 import { Session } from './game/session/session.ts';
 import { fetchFaces, fetchPanels, fetchWords, openHud } from './hud/index.ts';
+import { readOnlyScripts } from './sim/script-api/read-only.ts';
 import { scripts } from './scripts/index.ts';
 import { newDay } from './sim/opening.ts';
 import { openView } from './view/index.ts';
@@ -36,7 +37,9 @@ const page = {
   stage: document.querySelector('#stage'),
   panelRoot: document.querySelector('#hud'),
 } as Page;
-const session = new Session(scripts, () => page.view.snapshot());
+/** During development a script that writes to the café is an error; a build hands scripts the state itself. */
+const asGiven = (given: typeof scripts): typeof scripts => (import.meta.env.DEV ? readOnlyScripts(given) : given);
+const session = new Session(asGiven(scripts), () => page.view.snapshot());
 const loop = new Loop(() => (lab.isOpen ? lab.step() : screens.step()));
 const deeds = new PlayerDeeds();
 const sound = new SoundHost(() => page.view);
@@ -121,7 +124,7 @@ async function start(): Promise<void> {
 // An edited script replaces the running one; every character keeps notebook, `runned` and passed data.
 if (import.meta.hot) {
   import.meta.hot.accept('./scripts/index.ts', (module) => {
-    if (module !== undefined) session.swapScripts(module['scripts'] as typeof scripts);
+    if (module !== undefined) session.swapScripts(asGiven(module['scripts'] as typeof scripts));
   });
 }
 

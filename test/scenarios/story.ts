@@ -5,12 +5,16 @@
 
 import { expect } from 'vitest';
 import { isJson, sameJson, type Json } from '../../src/ai/index.ts';
-import { scripts } from '../../src/scripts/index.ts';
+import { scripts as shipped } from '../../src/scripts/index.ts';
 import { openScenario } from '../../src/sim/opening.ts';
+import { readOnlyScripts } from '../../src/sim/script-api/read-only.ts';
 import type { Guest, Maid, Person } from '../../src/sim/state/person.ts';
 import { readScenario } from '../../src/sim/scenario/scenario.ts';
 import type { CafeOptions, Simulation } from '../../src/sim/simulation.ts';
 import type { SimEvent } from '../../src/sim/state/world-state.ts';
+
+/** Every story runs with read-only views, so a script that writes to the café fails. */
+const scripts = readOnlyScripts(shipped);
 
 /** The part of a scenario file that stories use; see docs/scenario.schema.json. */
 export interface ScenarioFile {
