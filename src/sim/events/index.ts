@@ -10,7 +10,6 @@ import { birthday } from './birthday.ts';
 import { brawl } from './brawl.ts';
 import { critic } from './critic.ts';
 import { festival } from './festival.ts';
-import { flicker } from './flicker.ts';
 import { gang } from './gang.ts';
 import { heroes } from './heroes.ts';
 import { rain } from './rain.ts';
@@ -20,7 +19,7 @@ import type { DayEvent, Hands } from './day-event.ts';
 import type { CalendarState, GoingEvent, PlannedEvent } from '../state/events.ts';
 
 /** All events by kind. */
-export const events = { alarm, gang, critic, heroes, festival, show, brawl, tv, birthday, rain, flicker };
+export const events = { alarm, gang, critic, heroes, festival, show, brawl, tv, birthday, rain };
 export type EventKind = keyof typeof events;
 export const EVENT_KINDS = Object.keys(events) as readonly EventKind[];
 
