@@ -48,7 +48,7 @@ export function Root({ store }: { store: Store }) {
 const toastsInBar = (screen: ScreenName): boolean =>
   layout.value === 'side' && phone.value !== null && (screen === 'cafe' || screen === 'report');
 
-/** The news, and the current case below. */
+/** Shows the news, with the current case below it. */
 function NewsColumn({ store }: { store: Store }) {
   const panels = lazyPanels.value;
   return (
@@ -59,7 +59,7 @@ function NewsColumn({ store }: { store: Store }) {
   );
 }
 
-/** The small screen's panels, once they are loaded. */
+/** Shows the small screen's panels, once they are loaded. */
 function Handheld({ store }: { store: Store }) {
   const panels = phone.value;
   if (panels === null) return null;
@@ -72,7 +72,7 @@ function Handheld({ store }: { store: Store }) {
   );
 }
 
-/** Panels that are loaded lazily. */
+/** Shows the open panels that are loaded lazily. */
 function Opened({ store }: { store: Store }) {
   const panels = lazyPanels.value;
   const dialog = store.dialog.value;

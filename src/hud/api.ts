@@ -10,9 +10,9 @@ import type { FaceOf } from './read/names.ts';
 
 export type Speed = 0 | 1 | 2 | 4 | 8;
 export type Mode = 'select' | 'a-move' | 'plain' | 'serve' | 'sweep' | 'gather';
-/** On `lab` the HUD shows only its toasts. */
+/** The screens of the HUD. On `lab` it shows only its toasts. */
 export type ScreenName = 'title' | 'cafe' | 'report' | 'lab';
-/** `only` replaces the selection, `toggle` adds or removes. */
+/** How a click changes the selection: `only` replaces it, `toggle` adds or removes the person. */
 export type SelectHow = 'only' | 'toggle';
 
 export interface HudActions {
@@ -21,20 +21,20 @@ export interface HudActions {
   selectTeam(team: number): void;
   assignTeam(team: number): void;
   setMode(mode: Mode): void;
-  /** The game answers with `setFollowed`. */
+  /** Makes the camera follow a person. The game answers by calling `setFollowed`. */
   follow(id: string | null): void;
   /** Moves the camera to these people. */
   jumpTo(personIds: readonly string[]): void;
   /** Opens the lab. If missing, no button for it is shown. */
   openLab?(): void;
-  /** Opens the replay in the page's address. Missing if there is none. */
+  /** Opens the replay in the page's address. Missing if the address contains none. */
   watchReplay?(): void;
   /** Opens the lab's page "Replays" from the title. */
   openReplays?(): void;
   give(input: Input): void;
   /** Writes a scouting command for these maids; `look` names what to look for. */
   scout(ids: readonly string[], look?: string): void;
-  /** Starts a season; without a wish, a single day. */
+  /** Starts a new café: a season; if no wish is given, a single day. */
   newCafe(wish?: SeasonWish): void;
   /** Opens the saves. Missing where the browser stores nothing. */
   openSaves?(): void;
@@ -42,35 +42,35 @@ export interface HudActions {
   nextDay(): void;
   setLanguage(language: Language): void;
   toTitle(): void;
-  /** One tick while paused. */
+  /** Runs one tick while the café is paused. */
   stepTick(): void;
   /** Zooms in (+1) or out (−1); missing while the view cannot. */
   zoom?(by: 1 | -1): void;
   /** Moves the view one step by the arrow keys. */
   pan?(dx: -1 | 0 | 1, dy: -1 | 0 | 1): void;
-  /** Draws the house while it is rearranged in the evening; missing while the view cannot. */
+  /** Draws the house while it is rearranged in the evening; missing while the view cannot do so. */
   readonly plan?: PlanView;
-  /** Called at the start and after each change of the setting. */
+  /** Called at the start and after each change of the player's setting for reduced motion. */
   reduceMotion?(on: boolean): void;
-  /** The player wants no more cases. */
+  /** Called when the player wants no more cases. */
   noMoreCases?(): void;
-  /** The player's setting for hints. */
+  /** Called with the player's setting for hints. */
   showHints?(on: boolean): void;
-  /** The player's volumes, 0…100 each. */
+  /** Called with the player's volumes, 0…100 each. */
   setSound?(levels: { music: number; effects: number; muted: boolean }): void;
 }
 
 /** A mark on a tile of a house being rearranged. */
 export type PlanMark = 'good' | 'bad' | 'warm' | 'cold' | 'hover' | 'select' | 'target' | 'yes' | 'no';
-/** A house being rearranged. */
+/** A house being rearranged, as the view draws it. */
 export interface PlanShown {
   readonly map: CafeMap;
   readonly seats: readonly Seat[];
   readonly marks: readonly { readonly x: number; readonly y: number; readonly mark: PlanMark }[];
 }
-/** The view that draws it. Points are CSS pixels of the page. */
+/** The view that draws a house being rearranged. Points are CSS pixels of the page. */
 export interface PlanView {
-  /** Null = shows the café again. */
+  /** Draws the house being rearranged; null = shows the café again. */
   show(plan: PlanShown | null): void;
   tileAt(x: number, y: number): { x: number; y: number } | null;
   onPage(x: number, y: number): { x: number; y: number };
@@ -90,11 +90,11 @@ export interface ContinueInfo {
   readonly day: number;
   readonly stars: number;
   readonly money: number;
-  /** The look of the face beside it. */
+  /** The look of the face shown beside the café to continue. */
   readonly look: string;
   /** Café clock in minutes after midnight; missing = the next morning. */
   readonly minute?: number;
-  /** Slot and time of the save (milliseconds since 1970); missing if it is not saved. */
+  /** Slot and time of the save (milliseconds since 1970); missing if the café is not saved. */
   readonly slot?: number;
   readonly savedAt?: number;
 }
@@ -116,15 +116,15 @@ export interface ToastSpec {
   readonly face?: FaceOf;
   readonly key: WordKey;
   readonly params?: WordParams;
-  /** Milliseconds it stays; default 6000. */
+  /** Number of milliseconds the toast stays; default 6000. */
   readonly ms?: number;
-  /** Ids of people its button jumps to. */
+  /** Ids of the people to which the toast's button moves the camera. */
   readonly jump?: readonly string[];
 }
 
 /** A question about something that has just happened. */
 export interface CaseSpec {
-  /** Its words: `case.<id>.question`, `.right`, `.other`, `.chance`, `.why`. */
+  /** Id of the case; its words are `case.<id>.question`, `.right`, `.other`, `.chance`, `.why`. */
   readonly id: string;
   readonly terms: WordParams;
   readonly tick: number;
@@ -147,9 +147,9 @@ export interface Hud {
   refresh(): void;
   /** Shows another café. */
   show(cafe: Cafe): void;
-  /** The same café at another moment: news shown before stay. */
+  /** Shows the same café at another moment: news shown before stays. */
   moment(cafe: Cafe): void;
-  /** Removes news of later ticks: they will not happen. */
+  /** Removes news of ticks after this one, because they will not happen. */
   goOnFrom(tick: number): void;
   setSelection(ids: readonly string[]): void;
   setMode(mode: Mode): void;
@@ -160,17 +160,17 @@ export interface Hud {
   /** The current screen. */
   readonly shown: ScreenName;
   toast(toast: ToastSpec): void;
-  /** Whether a toast is visible. */
+  /** Whether a toast is visible at the moment. */
   readonly toasting: boolean;
-  /** Asks a case; ignored while another is open. */
+  /** Shows a case; ignored while another is open. */
   ask(asked: CaseSpec): void;
-  /** Whether a case is open. */
+  /** Whether a case is open at the moment. */
   readonly asking: boolean;
   /** The café the title offers to continue; null = none. */
   setContinues(info: Continues): void;
   /** Why the running café is not being saved; null = it is. */
   setSaving(trouble: WordKey | null): void;
-  /** The events of a tick. Call it for every tick. */
+  /** Receives the events of a tick. Must be called for every tick. */
   happened(events: readonly SimEvent[]): void;
   /** On a small screen: brings the chalkboard to the front. */
   openBoard(): void;
@@ -178,6 +178,6 @@ export interface Hud {
   blockedRects(): Rect[];
   /** The right-hand column, 300 px wide, for the notebook. */
   readonly sidePanel: HTMLElement;
-  /** Covers the whole screen while the lab is open. */
+  /** The element that covers the whole screen while the lab is open. */
   readonly labPanel: HTMLElement;
 }

@@ -8,7 +8,7 @@
  *     …after every tick: hud.happened(cafe.events); hud.refresh();
  */
 
-// The controls' styles come first, so that the panels' styles override them.
+// The styles of the controls are imported first, so that the panels' styles override them.
 import { layout, loadAtlases, pageScope, watchLayout } from '../ui/index.ts';
 import './panels/topbar.css';
 import './panels/board.css';
@@ -36,7 +36,7 @@ export { fetchWords } from '../ui/settings/settings.ts';
 
 const REFRESH_MS = 100;
 const SOUND_TOAST_MS = 2000;
-/** Keys that work on every screen. */
+/** Acts of keys that work on every screen. */
 const EVERYWHERE: readonly string[] = ['keys', 'mute', 'region'];
 /** News entries that are also shown as toasts. */
 const TOASTS: Readonly<Partial<Record<WordKey, WordKey>>> = {
@@ -69,7 +69,7 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
     (act) => mayAct(store, act),
     (act) => carryOut(store, tree, act),
   );
-  // A mouse click leaves no focus behind, so that Space still means pause.
+  // A mouse click removes the focus from a button, so that Space still means pause.
   const afterClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (event.detail > 0 && button !== null && button.closest('dialog') === null) button.blur();
@@ -140,7 +140,7 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
         showToast(store, { key: 'toast.noChalk' });
       const inLab = store.screen.peek() === 'lab';
       for (const { what, face, jump } of noteDrama(store, events))
-        // The lab shows no toasts of the café's news; they stay in the news panel.
+        // While the lab is open, the café's news is not shown as toasts; it stays in the news panel.
         if (inLab) continue;
         else if (what.key in TOASTS || what.key.startsWith('drama.event.'))
           showToast(store, { key: TOASTS[what.key] ?? what.key, params: what.params, jump, ...(face ? { face } : {}) });
@@ -150,12 +150,12 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
   };
 }
 
-/** Café keys work in the café without an open dialog; a few work everywhere. */
+/** Whether a key may act now: café keys work in the café without an open dialog; a few keys work everywhere. */
 function mayAct(store: Store, { act }: KeyAct): boolean {
-  // The notebook opens dialogs too; an open dialog gets all keys.
+  // Any open dialog, also one of the notebook, gets all keys.
   if (store.dialog.peek() !== null || document.querySelector('dialog[open]') !== null) return false;
   const screen = store.screen.peek();
-  // In a season's evening the rival's board is a page, and the evening has its own keys.
+  // In a season's evening the rival's board is a page instead of a dialog, and the evening has keys of its own.
   const asDialog = act === 'rival' && screen === 'report' && store.cafe?.state.season === undefined;
   return screen === 'cafe' || EVERYWHERE.includes(act) || asDialog;
 }
@@ -251,7 +251,7 @@ function toggleSound(store: Store): void {
   showToast(store, { key: muted ? 'toast.soundOff' : 'toast.soundOn', ms: SOUND_TOAST_MS });
 }
 
-/** Follows the first selected person; the same key again stops following. */
+/** Makes the camera follow the first selected person; the same key again stops following. */
 function toggleFollow(store: Store): void {
   const [first] = store.selection.peek();
   const next = first === undefined || store.followed.peek() === first ? null : first;
@@ -267,7 +267,7 @@ function toggleFollow(store: Store): void {
   );
 }
 
-/** F6: focuses the next visible region, on its first button or its panel. */
+/** Handles F6: focuses the next visible region, on its first button or its panel. */
 function focusRegion(tree: HTMLElement, by: 1 | -1): void {
   const regions = [...tree.querySelectorAll<HTMLElement>('[data-region]')].filter(
     (region) => !region.hidden && firstStop(region) !== undefined,
@@ -299,16 +299,19 @@ function rectsOf(tree: HTMLElement): Rect[] {
     .map(({ x, y, width, height }) => ({ x, y, w: width, h: height }));
 }
 
-/** The area at the lower edge. Even a high sheet leaves the café a middle above it. */
+/**
+ * The area of a panel at the screen's lower edge that covers the café. It is limited, so that even a high sheet leaves
+ * the café a middle above it.
+ */
 function boxOf(panel: HTMLElement): DOMRect {
   const box = panel.getBoundingClientRect();
   if (!panel.matches('.phone-dock, .layout-side') || layout.peek() !== 'tall') return box;
   const top = Math.max(box.top, innerHeight * 0.41);
-  // The area below the editor's side panel belongs to it.
+  // The area below the layout editor's side panel counts as part of the panel.
   return new DOMRect(box.left, top, box.width, innerHeight - top);
 }
 
-/** Runs `work` at most once in `ms`: at once if the last run is long enough ago, otherwise later. */
+/** Limits `work` to one run in `ms` milliseconds: it runs at once if the last run is long enough ago, otherwise later. */
 function throttled(work: () => void, ms: number): { ask: () => void; stop: () => void } {
   let last = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -38,10 +38,10 @@ export function meaningOf(press: KeyPress): KeyAct | null {
   const key = signOf(press);
   if (key === null) return null;
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
-  // On keyboards whose upper row types other characters, such a character counts, not the key's digit.
+  // On keyboards whose upper row types other characters, such a character counts instead of the key's digit.
   if (digit !== undefined && (shiftKey || !OWN_SIGNS.includes(key)))
     return shiftKey ? { act: 'assign', team: Number(digit) } : { act: 'team', team: Number(digit) };
-  // With Shift as well, which queues the order after earlier ones.
+  // Letters work with Shift as well, which queues the order after earlier ones.
   const mode = MODES[key.toLowerCase()];
   if (mode !== undefined) return { act: 'mode', mode };
   const pan = PANS[key];
@@ -86,7 +86,7 @@ export function meaningOf(press: KeyPress): KeyAct | null {
   }
 }
 
-/** Elements that use Space, Enter and arrows themselves while focused. */
+/** Whether an element uses Space, Enter and arrows itself while focused. */
 const usesKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('button, a, input, summary, [role=tab], [role=radio], li[tabindex]') !== null;
@@ -121,7 +121,7 @@ export function listenToKeys(mayAct: (act: KeyAct) => boolean, carryOut: (act: K
   pageScope.listen(window, 'blur', used);
 }
 
-/** The region after the focused one, in a ring; the first if none is focused. */
+/** The region after the focused one, and the first one after the last; the first if none is focused. */
 export function nextRegion<R>(regions: readonly R[], current: R | undefined, by: 1 | -1): R | undefined {
   const at = current === undefined ? -1 : regions.indexOf(current);
   if (at < 0) return by === 1 ? regions[0] : regions.at(-1);

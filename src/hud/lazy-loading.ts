@@ -11,16 +11,16 @@ import { showToast, type Store } from './store.ts';
 
 type LazyPanels = typeof Panels;
 
-/** Delay before the evening's report is tried again; without it the day cannot end. */
+/** Delay in milliseconds before loading the evening's report is tried again; without it the day cannot end. */
 const AGAIN_MS = 5000;
 
 /** Font families of languages that do not use Latin letters. */
 const FACES: Partial<Record<Language, readonly string[]>> = { zh: ['Honeybell Hanzi'], ja: ['Honeybell Kana'] };
 
-/** The panels once they are loaded. */
+/** The lazily loaded panels; null until they are loaded. */
 export const lazyPanels = signal<LazyPanels | null>(null);
 
-/** Loads the panels and their words. Rejects without a connection; may be called again. */
+/** Loads the lazy panels and their words. Rejects without a connection; may be called again. */
 export async function fetchPanels(): Promise<void> {
   if (lazyPanels.peek() !== null) return;
   const [panels] = await Promise.all([import('./lazy-panels.ts'), fetchAllWords()]);
@@ -30,12 +30,12 @@ export async function fetchPanels(): Promise<void> {
 /** Loads the second halves of this language's fonts, so that characters do not change while a panel is open. */
 export async function fetchFaces(): Promise<void> {
   const families = ['JetBrains Mono', ...(FACES[language.peek()] ?? [])];
-  // A font that cannot be loaded is replaced by the system's own.
+  // A font that cannot be loaded is ignored; the browser then uses one of the system's fonts.
   const faces = [...document.fonts].filter(({ family }) => families.includes(family.replaceAll(/["']/g, '')));
   await Promise.allSettled(faces.map((face) => face.load()));
 }
 
-/** Loads the panels because one was opened. If that fails, closes it again. */
+/** Loads the lazy panels because the player has opened one. If loading fails, closes it again. */
 export async function bringPanels(store: Store): Promise<void> {
   try {
     await fetchPanels();

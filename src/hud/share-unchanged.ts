@@ -9,7 +9,7 @@ interface Row {
 }
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'id' in value;
 
-/** Both values must be plain data: numbers, strings, lists and records. */
+/** Returns `now`, with unchanged parts replaced by those of `before`. Both values must be plain data: numbers, strings, lists and records. */
 export function shareUnchanged<V>(before: V, now: V): V {
   if (same(before, now)) return before;
   if (!Array.isArray(before) || !Array.isArray(now)) return now;

@@ -40,13 +40,13 @@ export interface Store {
   readonly top: Signal<TopView | null>;
   readonly roster: Signal<readonly RosterCard[]>;
   readonly board: Signal<readonly CommandView[]>;
-  /** Chalk left and in all; null where it is unlimited. */
+  /** Sticks of chalk left and in all; null where chalk is unlimited. */
   readonly chalk: Signal<ChalkView | null>;
   readonly wishes: Signal<readonly WishView[]>;
   readonly people: Signal<readonly PersonEntry[]>;
   readonly headMaid: Signal<HeadMaidShown | null>;
   readonly janken: Signal<JankenView | null>;
-  /** Id of the guest the player plays janken with. */
+  /** Id of the guest the player plays janken with; null = none. */
   readonly playing: Signal<string | null>;
   readonly drama: Signal<readonly DramaEntry[]>;
   readonly toasts: Signal<readonly ShownToast[]>;
@@ -55,25 +55,25 @@ export interface Store {
   readonly followed: Signal<string | null>;
   readonly mode: Signal<Mode>;
   readonly speed: Signal<Speed>;
-  /** The day of the report shown. */
+  /** The day whose report is shown; null = none. */
   readonly reported: Signal<Reported | null>;
-  /** Counts refreshes of the rival's board while it is open. */
+  /** Number of refreshes of the rival's board while it is open; components that read it are drawn again. */
   readonly rivalSeen: Signal<number>;
   readonly photo: Signal<ScreenAbout['photo']>;
   readonly tab: Signal<EveningTab>;
   /** Tick of the evening's last change; components that read the evening's state subscribe to it. */
   readonly evening: Signal<number>;
   readonly continues: Signal<Continues>;
-  /** Why the café is not being saved; null = it is. */
+  /** Word key of why the café is not being saved; null = it is saved. */
   readonly saving: Signal<WordKey | null>;
-  /** The speed to continue at after a pause. */
+  /** The speed at which the café continues after a pause. */
   speedBefore: Exclude<Speed, 0>;
-  /** Whether the list of everyone is in use; otherwise nobody sees it and it may be up to {@link PEOPLE_MS} old. */
+  /** Whether the list of everyone is in use; otherwise it is hidden and may be up to {@link PEOPLE_MS} old. */
   peopleInUse: boolean;
   peopleReadAt: number;
-  /** The speed to continue at after the rival's board is closed; 0 = paused. */
+  /** The speed at which the café continues after the rival's board is closed; 0 = paused. */
   speedBehind: Speed;
-  /** The feed's memory of the day; null before there is a café. */
+  /** The news feed's memory of the day; null before there is a café. */
   news: News | null;
   cafe: Cafe | null;
 }
@@ -122,7 +122,7 @@ export function createStore(actions: HudActions, settings: Settings): Store {
   };
 }
 
-/** Reads everything the panels show. */
+/** Reads everything the panels show from the café into the signals. */
 export function read(store: Store): void {
   const { cafe } = store;
   if (cafe === null) return;
@@ -142,7 +142,7 @@ export function read(store: Store): void {
   if (store.peopleInUse || performance.now() - store.peopleReadAt >= PEOPLE_MS) readEveryone(store);
 }
 
-/** Reads the list of everyone. */
+/** Reads the list of everyone in the café. */
 export function readEveryone(store: Store): void {
   const { cafe } = store;
   if (cafe === null) return;
@@ -163,13 +163,13 @@ export function showCafe(store: Store, cafe: Cafe): void {
   store.news = new News(cafe);
   store.peopleReadAt = -Infinity;
   store.drama.value = [];
-  // Where rain is an event of the day, the event reports it.
+  // Rain from the morning on is reported here, unless rain is an event of the day, which reports itself.
   if (cafe.state.weather === 'rain' && !tellsOfRain(cafe.state))
     noteDrama(store, [{ tick: cafe.state.tick, type: 'weather', who: null, weather: 'rain' }]);
   read(store);
 }
 
-/** The café continues from this tick: later news is removed, and reported again if it happens again. */
+/** Called when the café continues from this tick: later news is removed, and reported again if it happens again. */
 export function goOnFrom(store: Store, tick: number): void {
   store.drama.value = store.drama.peek().filter((entry) => entry.tick < tick);
   if (store.cafe !== null) store.news = new News(store.cafe);
@@ -178,7 +178,7 @@ export function goOnFrom(store: Store, tick: number): void {
 export function changeScreen(store: Store, name: ScreenName, about: ScreenAbout = {}): void {
   const { cafe } = store;
   store.dialog.value = null;
-  // Toasts of one screen are cleared on the next.
+  // Toasts of one screen are removed on the next.
   if (store.screen.peek() !== name) store.toasts.value = [];
   store.asked.value = null;
   store.screen.value = name;
@@ -205,7 +205,7 @@ let toastsMade = 0;
 /** Shows a toast for six seconds; if there are too many, the oldest goes. */
 export function showToast(store: Store, spec: ToastSpec): void {
   const toast = { ...spec, id: ++toastsMade };
-  // The same words replace their former toast.
+  // A toast replaces an earlier one with the same words.
   const others = store.toasts.peek().filter(({ key, params }) => key !== spec.key || params !== undefined);
   store.toasts.value = [...others, toast].slice(-TOASTS_SHOWN);
   setTimeout(() => dropToast(store, toast.id), spec.ms ?? TOAST_MS);

@@ -15,7 +15,7 @@ interface ActButtonProps extends Pick<
 > {
   store: Store;
   act: EveningAct;
-  /** Whether the price is shown at the end of the button. */
+  /** Whether the act's price is shown at the end of the button. */
   priced?: boolean;
   onDone?: (events: readonly SimEvent[]) => void;
   children: ComponentChildren;
@@ -50,6 +50,6 @@ export function Price({ amount }: { amount: number }) {
   );
 }
 
-/** "¥1,200", with a sign if it is below zero. */
+/** An amount of money as text: "¥1,200", with a sign if it is below zero. */
 export const money = (amount: number): string =>
   say(amount < 0 ? 'app.loss' : 'app.money', { amount: grouped(amount) });

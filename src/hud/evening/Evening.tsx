@@ -18,7 +18,7 @@ export function Evening({ store }: { store: Store }) {
   const there = pages.value;
   void store.evening.value;
   const tree = useRef<HTMLElement>(null);
-  /** Whether the evening is shown behind the season's ending. */
+  /** Whether the player looks at the evening behind the season's ending. */
   const [looking, setLooking] = useState(false);
   /** Whether the player was warned that layout changes are not applied. */
   const [warned, setWarned] = useState(false);
@@ -28,7 +28,7 @@ export function Evening({ store }: { store: Store }) {
   const season = state?.season;
   if (state === undefined || season === undefined) return null;
   const answered = season.board.candidates.length;
-  // The ending is shown only on its own evening; afterwards the café continues.
+  // The season's ending is shown only on its own evening; afterwards the café continues.
   const ending = season.ending?.day === state.clock.day ? season.ending : null;
   if (ending !== null && !looking && there !== null) {
     const { Ending } = there;
@@ -105,7 +105,7 @@ export function Evening({ store }: { store: Store }) {
 interface PageProps {
   store: Store;
   tab: EveningTab;
-  /** Null while the pages are loading. */
+  /** The evening's pages; null while they are loading. */
   there: typeof pages.value;
 }
 
@@ -143,7 +143,7 @@ const sheet = (page: preact.ComponentChildren) => (
   </Frame>
 );
 
-/** Digits switch pages, except in a text field or under a dialog. */
+/** Lets digits switch pages, except in a text field or under a dialog. */
 function listen(store: Store, tree: () => HTMLElement | null): () => void {
   const press = (event: KeyboardEvent): boolean => {
     const sign = event.shiftKey ? null : signOf(event);

@@ -13,7 +13,7 @@ interface StepperProps {
   label: string;
   less: EveningAct;
   more: EveningAct;
-  /** Whether a limit is reached in that direction. */
+  /** Whether the amount has reached its limit in each direction. */
   stuck?: { readonly less: boolean; readonly more: boolean };
 }
 

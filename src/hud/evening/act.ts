@@ -7,7 +7,7 @@ import { costOf, type EveningAct, eveningBar } from '../../sim/season/acts/index
 import { hasWords, say } from '../../words/index.ts';
 import type { Store } from '../store.ts';
 
-/** Performs an act and refreshes. @returns its events; empty if it was not possible */
+/** Performs an act and refreshes the HUD. @returns the act's events; empty if it was not possible */
 export function doAct(store: Store, act: EveningAct): readonly SimEvent[] {
   const { cafe, actions } = store;
   if (cafe === null || eveningBar(cafe.state, act) !== null) return [];
@@ -23,7 +23,7 @@ export function editMaid(store: Store, maid: string, edit: MaidEdit): void {
   store.evening.value = store.cafe.state.tick;
 }
 
-/** Why an act is not possible now, as a sentence; null if it is. */
+/** Why an act is not possible now, as a sentence; null if it is possible. */
 export function barText(store: Store, act: EveningAct): string | null {
   const { cafe } = store;
   if (cafe === null) return null;
@@ -31,7 +31,7 @@ export function barText(store: Store, act: EveningAct): string | null {
   return bar === null ? null : barWords(act.do, bar);
 }
 
-/** Some bars have different sentences for different acts. */
+/** The words for why an act is not possible; some reasons have different sentences for different acts. */
 export function barWords(what: EveningAct['do'], bar: EveningBar): string {
   const own = `bar.${what}.${bar}`;
   return hasWords(own) ? say(own) : say(`bar.${bar}`);

@@ -1,5 +1,6 @@
 /**
- * Loads the evening's pages while the report is shown. If the player is faster, the evening opens when they are ready.
+ * Loads the evening's pages while the report is shown. If the player opens the evening earlier, it appears when they
+ * are loaded.
  */
 
 import { signal } from '@preact/signals';
@@ -8,10 +9,10 @@ import type * as PagesModule from './pages.ts';
 
 const AGAIN_MS = 5000;
 
-/** The pages once they are loaded. */
+/** The evening's pages; null until they are loaded. */
 export const pages = signal<typeof PagesModule | null>(null);
 
-/** Never rejects: without a connection it shows a toast and tries again during the report. */
+/** Loads the evening's pages. Never rejects: without a connection it shows a toast and tries again during the report. */
 export async function bringPages(store: Store): Promise<void> {
   if (pages.peek() !== null) return;
   try {

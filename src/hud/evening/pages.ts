@@ -1,4 +1,4 @@
-/** The evening's pages in one chunk, loaded when the first evening of a season begins. */
+/** Collects the evening's pages in one chunk, loaded when the first evening of a season begins. */
 
 import './evening.css';
 import './staff/staff.css';

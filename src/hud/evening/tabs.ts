@@ -1,4 +1,4 @@
-/** The pages of an evening in order, with their digits. */
+/** The pages of an evening in the order of their tabs, with their digit keys. */
 
 import type { GlyphName } from '../../ui/index.ts';
 import type { EveningTab, Store } from '../store.ts';

@@ -44,7 +44,7 @@ interface AskedProps {
   onOpen: (open: boolean) => void;
 }
 
-/** The case, folded to its question or open. */
+/** Shows the case, open or folded to its question. */
 export function Asked({ store, asked, open, onOpen }: AskedProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { id, terms, face, solved, count } = asked;
@@ -96,7 +96,7 @@ interface AnswersProps {
 function Answers({ store, asked, answer, onAnswer, onClose }: AnswersProps) {
   const { id, terms, face, who } = asked;
   const word = (part: string): string => say(`case.${id}.${part}` as WordKey, terms);
-  // Subscribes to the clock: guests may leave meanwhile.
+  // Reading the signal subscribes to the café's clock, because guests may leave while the case is open.
   void store.top.value;
   const gone = store.cafe?.state.people[who] === undefined;
   const first = asked.tick % ANSWERS.length;

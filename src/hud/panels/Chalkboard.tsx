@@ -11,7 +11,7 @@ import { casesText, openHeadMaid } from './basis.ts';
 import { sendScouts } from '../rival/open.ts';
 import { dropToast, showToast, type Store } from '../store.ts';
 
-/** Chalk colours by the command's number, so that a line keeps its colour. */
+/** Chalk colours, chosen by a command's number, so that each line keeps its colour. */
 const CHALKS = [
   'var(--chalk-yellow)',
   'var(--chalk-blue)',
@@ -21,7 +21,7 @@ const CHALKS = [
 ] as const;
 /** Number of situation cases shown, the most important first; the head maid's panel shows all. */
 const CASES_SHOWN = 2;
-/** Whole seconds at 1×, rounded up. */
+/** A duration in whole seconds at speed 1×, rounded up. */
 const secondsLeft = (ticks: number): number => Math.ceil(ticks / TICKS_PER_SECOND);
 
 const TOOLS: readonly {
@@ -63,10 +63,10 @@ export function Chalkboard({ store }: { store: Store }) {
   );
 }
 
-/** Number of wishes shown, the latest first. */
+/** Number of wishes for missing dishes shown, the latest first. */
 const WISHES_SHOWN = 2;
 
-/** Dishes that guests asked for today and that are not on the menu. */
+/** Shows dishes that guests asked for today and that are not on the menu. */
 function Wishes({ store }: { store: Store }) {
   const wishes = store.wishes.value;
   if (wishes.length === 0) return null;
@@ -78,7 +78,7 @@ function Wishes({ store }: { store: Store }) {
   );
 }
 
-/** The box of chalk: full and spent sticks, won ones beside it. */
+/** Shows the box of chalk: full and spent sticks, won ones beside it. */
 export function Chalk({ store }: { store: Store }) {
   const chalk = store.chalk.value;
   if (chalk === null) return null;
@@ -128,7 +128,7 @@ function Line({ command }: { command: CommandView }) {
   );
 }
 
-/** The basis of the head maid's order: a learned habit or a guess, and the counts behind it. */
+/** Shows the basis of the head maid's order: a learned habit or a guess, and the counts behind it. */
 function Basis({ by, order }: { by: string; order: NonNullable<CommandView['headMaid']> }) {
   const { basis, choice, cases } = order;
   return (

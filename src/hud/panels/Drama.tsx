@@ -13,7 +13,7 @@ const SHOWN = 2;
 const SHOWN_OPEN = 8;
 const QUIET_MS = 2000;
 
-/** @param all shows all kept news instead of the newest */
+/** Shows the news feed. @param all if true, shows all kept news instead of the newest */
 export function Drama({ store, all = false }: { store: Store; all?: boolean }) {
   const entries = store.drama.value;
   const [open, setOpen] = useState(false);

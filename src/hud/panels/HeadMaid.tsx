@@ -86,7 +86,7 @@ function Mode({ store, shown }: { store: Store; shown: HeadMaidShown }) {
   );
 }
 
-/** Her title and its effect, and what the next title needs. */
+/** Shows the head maid's title and its effect, and what the next title needs. */
 function Title({ shown: { merits, today, title } }: { shown: HeadMaidShown }) {
   const next = TITLE_MERITS[title];
   const from = title === 0 ? 0 : (TITLE_MERITS[title - 1] ?? 0);
@@ -176,8 +176,6 @@ function Orders({ store, orders }: { store: Store; orders: readonly HeadMaidOrde
     </section>
   );
 }
-
-// ── heat strips ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 function Maps({ shown: { behaviours } }: { shown: HeadMaidShown }) {
   const seen = behaviours.filter(({ trained }) => trained >= 0.5);

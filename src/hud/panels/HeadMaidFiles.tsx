@@ -11,7 +11,7 @@ interface Problem {
   readonly path: string;
   readonly message: string;
 }
-/** The last action, and her state before it. */
+/** The player's last action with the head maid's file, and what she had learned before it. */
 interface Done {
   readonly what: 'forgotten' | 'taken';
   readonly before: HeadMaidBrain;
@@ -23,13 +23,13 @@ export function HeadMaidFiles({ store }: { store: Store }) {
   const give = (brain: HeadMaidBrain | null, what: Done['what']): void => {
     const before = store.cafe?.state.headMaid?.brain;
     if (before === undefined) return;
-    // A copy, because she goes on learning into the original.
+    // The learned data is copied, because the head maid goes on learning into the original.
     setDone({ what, before: JSON.parse(JSON.stringify(before)) as HeadMaidBrain });
     setProblems([]);
     store.actions.give({ kind: 'headMaid', brain });
   };
   const take = async (file: File): Promise<void> => {
-    // A character takes up to four bytes.
+    // The limit in bytes is four times the limit in characters, because a character takes up to four bytes.
     const opened = await readText(file, 4 * LONGEST_HEAD_MAID);
     if (!opened.ok) return setProblems([{ path: '', message: opened.message }]);
     const read = readHeadMaidFile(opened.text);

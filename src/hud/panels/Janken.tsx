@@ -45,7 +45,7 @@ function Invitation({ store, view }: { store: Store; view: JankenView }) {
   );
 }
 
-/** Sits down with the guest who asks, or gets up again. */
+/** Lets the player sit down with the guest who asks for janken, or get up again. */
 export function playJanken(store: Store): void {
   const guest = store.janken.peek()?.guest ?? null;
   store.playing.value = store.playing.peek() === guest ? null : guest;

@@ -58,7 +58,7 @@ export function JankenTable({ store, view }: { store: Store; view: JankenView })
   );
 }
 
-/** The prize, before a hand is shown. */
+/** Shows the prize of the game, before a hand is shown. */
 function Stake({ view: { name, stake, prizes } }: { view: JankenView }) {
   return (
     <p class="stake">
@@ -98,10 +98,10 @@ function Last({ view: { name, last, stake } }: { view: JankenView }) {
   );
 }
 
-/** Counts of old habits fade by fractions. */
+/** A learned count, rounded to one decimal, because counts of old habits fade by fractions. */
 const rounded = (count: number): number => Math.round(count * 10) / 10;
 
-/** "after rock", "after 2 draws running". */
+/** A learned case in words: "after rock", "after 2 draws running". */
 function caseText(rule: string, at: number): string {
   const key = `janken.rule.${rule}` as WordKey;
   if (rule !== 'theirs' && rule !== 'own') return say(key, { count: at });

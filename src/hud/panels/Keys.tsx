@@ -1,4 +1,4 @@
-/** All keys in one dialog; on touch screens the gestures. */
+/** Shows all keys in one dialog; on touch screens the gestures. */
 
 import { say, type WordKey } from '../../words/index.ts';
 import { byHand, Dialog } from '../../ui/index.ts';
@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 
 type Line = readonly [keys: readonly string[], what: WordKey];
 
-/** Touch gestures: words `keys.hand.<gesture>` and `keys.hand.<gesture>.does`. */
+/** Touch gestures; the word keys `keys.hand.<gesture>` and `keys.hand.<gesture>.does` name and explain them. */
 const GESTURES: readonly (readonly [WordKey, readonly string[]])[] = [
   ['keys.hand.cafe', ['tap', 'long', 'drag', 'pinch']],
   ['keys.hand.sheet', ['grip', 'again', 'row']],

@@ -85,7 +85,7 @@ export function Menu({ store }: { store: Store }) {
   );
 }
 
-/** Mute, and volumes of music and effects. */
+/** Settings for sound: mute, and volumes of music and effects. */
 function Sound({ store }: { store: Store }) {
   const { sound } = store.settings;
   const levels = sound.value;

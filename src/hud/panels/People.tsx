@@ -1,6 +1,6 @@
 /**
- * Everyone in the picture as a list of buttons for keyboard and screen readers; a button acts like a click on the
- * person. Invisible until focused.
+ * Shows everyone in the picture as a list of buttons for keyboard and screen readers; a button acts like a click on
+ * the person. Invisible until focused.
  */
 
 import { say, sayPart } from '../../words/index.ts';
@@ -46,7 +46,7 @@ function use(store: Store, inUse: boolean): void {
   if (inUse) readEveryone(store);
 }
 
-/** Redrawn only when this person's entry changes; there may be 150 of them. */
+/** One person's button. Drawn again only when this person's entry changes, because there may be 150 of them. */
 function Row({ person, store, stop, hold, asks, pressed }: RowProps) {
   return (
     <li>
@@ -57,7 +57,7 @@ function Row({ person, store, stop, hold, asks, pressed }: RowProps) {
         aria-pressed={pressed}
         onFocus={() => hold(person.id)}
         onClick={(event) => {
-          // With chalk in hand the person is the target of an order, and the selection stays.
+          // With chalk in hand a click makes the person the target of an order, and the selection stays.
           const chosen = store.mode.peek() === 'select';
           store.actions.select([person.id], event.shiftKey ? 'toggle' : 'only');
           if (chosen && !event.shiftKey) store.actions.jumpTo([person.id]);
@@ -73,7 +73,7 @@ function Row({ person, store, stop, hold, asks, pressed }: RowProps) {
 interface RowProps {
   readonly person: PersonEntry;
   readonly store: Store;
-  /** Whether Tab stops here. */
+  /** Whether the Tab key stops at this person. */
   readonly stop: boolean;
   readonly hold: (id: string) => void;
   /** Whether the guest asks for janken; choosing them opens the game. */

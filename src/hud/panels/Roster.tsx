@@ -19,9 +19,9 @@ import {
 import type { RosterCard } from '../read/roster.ts';
 import type { Store } from '../store.ts';
 
-/** Up to this many cards have room for words; more cards are smaller. */
+/** Number of maids up to which their cards have room for words; with more maids the cards are smaller. */
 const ROOMY = 6;
-/** Beyond this many cards the activity is shown only by colour and tooltip. */
+/** Number of maids beyond which a card shows the activity only by colour and tooltip. */
 const NARROW = 9;
 
 export function Roster({ store }: { store: Store }) {
@@ -59,7 +59,7 @@ interface CardProps {
   card: RosterCard;
   store: Store;
   selected: boolean;
-  /** Whether Tab stops here. */
+  /** Whether the Tab key stops at this card. */
   stop: boolean;
   hold: (id: string) => void;
   faceWidth: number;

@@ -85,7 +85,7 @@ export function TopBar({ store }: { store: Store }) {
         </Button>
       )}
       {inCafe && <Speeds store={store} />}
-      {/* In a season's evening the rival's board is one of the pages. */}
+      {/* The rival's button is missing in a season's evening, where the rival's board is one of the pages. */}
       {store.cafe?.state.rival !== undefined && (inCafe || store.cafe.state.season === undefined) && (
         <Button class="lab" title={say('rival.openLabel')} onPress={() => openRival(store)} hotkey="B">
           <Glyph name="eye" />

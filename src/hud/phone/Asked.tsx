@@ -12,10 +12,10 @@ import type { FaceOf } from '../read/names.ts';
 import type { Store } from '../store.ts';
 import { openTab, phoneTab } from './state.ts';
 
-/** Whether the player sits at the janken table. */
+/** Whether the player is playing janken. */
 const sits = ({ janken, playing }: Store): boolean => janken.value !== null && janken.value.guest === playing.value;
 
-/** The content of the sheet while its tab is open. */
+/** The content of the sheet's tab for questions. */
 export function AskedPanel({ store }: { store: Store }) {
   const asked = store.asked.value;
   const view = store.janken.value;
@@ -23,7 +23,7 @@ export function AskedPanel({ store }: { store: Store }) {
   const open = phoneTab.value === 'asked';
   const over = !atTable && asked === null;
   const sat = useRef(false);
-  // A tap on the asking guest opens the game as well; getting up returns to the café, not to the case.
+  // A tap on the guest who asks opens the game as well; getting up returns to the café, not to the case.
   useEffect(() => {
     if (atTable) openTab('asked');
     else if (sat.current && phoneTab.peek() === 'asked') openTab('cafe');
@@ -41,7 +41,7 @@ export function AskedPanel({ store }: { store: Store }) {
         </div>
       )}
       {asked !== null && (
-        // Hidden, not removed: given answers stay.
+        // The case is hidden, not removed, so that answers already given stay.
         <div class={classes('phone-panel asked-panel', (!open || playing) && 'away')}>
           <Case
             key={asked.id}
@@ -58,7 +58,7 @@ export function AskedPanel({ store }: { store: Store }) {
   );
 }
 
-/** The line above the strip; a press opens it. */
+/** The question in one line above the strip; a press opens it. */
 export function AskedChip({ store }: { store: Store }) {
   const { janken, asked, playing } = store;
   const view = janken.value;
@@ -90,7 +90,7 @@ export function AskedChip({ store }: { store: Store }) {
 interface ChipProps {
   readonly face: FaceOf;
   readonly text: string;
-  /** The short form, where there is no room. */
+  /** The question's short form, for places without room. */
   readonly short: string;
   readonly onPress: () => void;
 }

@@ -1,4 +1,4 @@
-/** The tab for rarely used things: head maid, rival, zoom, saves, settings, back to the title. */
+/** The small screen's tab for rarely used things: head maid, rival, zoom, saves, settings, back to the title. */
 
 import type { ComponentChildren } from 'preact';
 import { say } from '../../words/index.ts';

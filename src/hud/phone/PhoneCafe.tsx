@@ -41,7 +41,7 @@ export function PhoneCafe({ store }: { store: Store }) {
             <Addressees store={store} />
             <Chalkboard store={store} />
           </div>
-          {/* Never removed: it also announces news to screen readers. */}
+          {/* The news is only hidden, never removed, because it also announces news to screen readers. */}
           <div class={classes('phone-panel drama-panel', tab !== 'drama' && 'away')}>
             <Drama store={store} all />
           </div>
@@ -54,7 +54,7 @@ export function PhoneCafe({ store }: { store: Store }) {
   );
 }
 
-/** The line above the sheet: the number of commands, or with chalk in hand what a tap does. */
+/** Shows the line above the sheet: the number of commands, or with chalk in hand what a tap does. */
 function Strip({ store, armed }: { store: Store; armed: boolean }) {
   const low = sheetHeight.value === 'low';
   const mode = store.mode.value;
@@ -90,7 +90,7 @@ function Strip({ store, armed }: { store: Store; armed: boolean }) {
   );
 }
 
-/** The addressees of the next order: faces to tap. */
+/** Shows the addressees of the next order: faces to tap. */
 function Addressees({ store }: { store: Store }) {
   const selection = store.selection.value;
   return (

@@ -72,7 +72,7 @@ export function PhoneTop({ store }: { store: Store }) {
   );
 }
 
-/** Pause and continue; a press on the speed takes the next one, in a ring. */
+/** Buttons for time: pause and continue; a press on the speed takes the next one, and after the fastest the slowest. */
 function Time({ store }: { store: Store }) {
   const speed = store.speed.value;
   const going = speed === 0 ? store.speedBefore : speed;

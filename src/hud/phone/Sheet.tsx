@@ -1,13 +1,13 @@
-/** The sheet and its grip: a tap opens or closes it, a drag leaves it at the nearest of three heights. */
+/** The sheet of a small screen and its grip: a tap opens or closes it, a drag leaves it at the nearest of three heights. */
 
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { say } from '../../words/index.ts';
 import { sheetHeight, type SheetHeight } from './state.ts';
 
-/** CSS pixels a finger may move and still tap. */
+/** Number of CSS pixels a finger may move during a tap. */
 const TREMBLE = 6;
-/** Released below this share of the screen the sheet closes, above the other it opens fully. */
+/** Shares of the screen: released below the first, the sheet closes; above the second, it opens fully. */
 const LOW_SHARE = 0.2;
 const FULL_SHARE = 0.66;
 
@@ -34,7 +34,7 @@ function Grip({ height }: { height: SheetHeight }) {
       type="button"
       class="grip-bar"
       aria-label={say(height === 'full' ? 'phone.sheetDown' : 'phone.sheetUp')}
-      // Keys only: a browser may swallow the click after a drag.
+      // The click handler serves keys only, because a browser may swallow the click after a drag.
       onClick={(event) => {
         if (event.detail === 0) toggle();
       }}

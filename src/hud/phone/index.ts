@@ -1,4 +1,4 @@
-/** The café on a small screen: a short bar above, a sheet with tabs, the picture between. Loaded by lazy-phone.ts. */
+/** The café's panels on a small screen: a short bar above, a sheet with tabs, the picture between. Loaded by lazy-phone.ts. */
 
 import './phone.css';
 import './panels.css';

@@ -7,10 +7,10 @@ import type * as PhoneModule from './index.ts';
 
 const AGAIN_MS = 5000;
 
-/** The panels once they are loaded. */
+/** The small screen's panels; null until they are loaded. */
 export const phone = signal<typeof PhoneModule | null>(null);
 
-/** Never rejects: without a connection it shows a toast and tries again. */
+/** Loads the small screen's panels. Never rejects: without a connection it shows a toast and tries again. */
 export async function bringPhone(store: Store): Promise<void> {
   if (phone.peek() !== null) return;
   try {

@@ -2,14 +2,14 @@
 
 import { signal } from '@preact/signals';
 
-/** `asked` has no button: a question to the player opens and closes it. */
+/** Tabs of the sheet. `asked` has no button: a question to the player opens and closes it. */
 export type PhoneTab = 'cafe' | 'board' | 'drama' | 'more' | 'asked';
-/** `low`: only the grip is visible. */
+/** Heights of the sheet. `low`: only the grip is visible. */
 export type SheetHeight = 'low' | 'half' | 'full';
 
 export const phoneTab = signal<PhoneTab>('cafe');
 export const sheetHeight = signal<SheetHeight>('half');
-/** Id of the newest news entry when the tab was last open. */
+/** Id of the newest news entry when the news tab was last open. */
 export const dramaSeen = signal(0);
 
 /** Opens a tab; a press on the open tab closes or reopens the sheet. */

@@ -1,4 +1,4 @@
-/** The chalkboard as data: every live command, its addressees, remaining time and responses. */
+/** Reads the chalkboard as data: every live command, its addressees, remaining time and responses. */
 
 import type { CommandOnBoard, JsonObject } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
@@ -14,13 +14,13 @@ export interface CommandView {
   readonly command: CommandWords;
   readonly to: readonly Addressee[];
   readonly left: number;
-  /** Share of its time left, 0…1. */
+  /** Share of the command's time that is left, 0…1. */
   readonly share: number;
   /** The response of each addressed maid, in id order; `unread` = she has not looked up yet. */
   readonly answers: readonly AnswerView[];
-  /** Name of the character who posted it; null for the player. */
+  /** Name of the character who posted the command; null for the player. */
   readonly by: string | null;
-  /** The head maid's order, and whether it came from a habit; null for other commands. */
+  /** For an order of the head maid: which choice it is, and whether it came from a habit; null for other commands. */
   readonly headMaid: {
     readonly choice: string;
     readonly basis: 'habit' | 'fallback';
@@ -35,7 +35,7 @@ export interface AnswerView {
   readonly cause: OrderCause | 'away' | null;
 }
 
-/** The box of chalk. */
+/** The box of chalk: sticks left and in all. */
 export interface ChalkView {
   readonly left: number;
   readonly most: number;
@@ -59,11 +59,11 @@ export function readWishes({ state: { figures } }: Pick<Cafe, 'state'>): WishVie
   return [...wishes].map(([dish, names]) => ({ dish, names })).reverse();
 }
 
-/** "pudding (Ruth and Kenzo), burger (Emil)" */
+/** Wishes in words: "pudding (Ruth and Kenzo), burger (Emil)". */
 export const sayWishes = (wishes: readonly WishView[]): string =>
   sayList(wishes.map(({ dish, names }) => say('board.wish', { dish: sayPart('dish.', dish), names: sayList(names) })));
 
-/** A command as words, in no language yet. */
+/** A command as word keys and terms, independent of the language. */
 export interface CommandWords {
   readonly key: WordKey;
   readonly params: Readonly<Record<string, string | number>>;
@@ -115,7 +115,7 @@ function answerOf(maid: Maid, command: CommandOnBoard): AnswerView | null {
   return { name: maid.name, is: answer.is === 'accepted' && answer.begun ? 'begun' : answer.is, cause: answer.cause };
 }
 
-/** "Mei: on it · Hana: can't, no way there". Maids with equal responses share a part. */
+/** Responses in words: "Mei: on it · Hana: can't, no way there". Maids with equal responses share a part. */
 export function sayAnswers(answers: readonly AnswerView[]): string {
   const groups = new Map<string, string[]>();
   for (const { name, is, cause } of answers) {
@@ -179,7 +179,7 @@ function addressee(state: WorldState, key: string): Addressee {
   return { kind: 'name', name: state.people[key]?.name ?? key };
 }
 
-/** "Momo and Yuki", "team 1", "all". */
+/** Addressees in words: "Momo and Yuki", "team 1", "all". */
 export function sayTo(to: readonly Addressee[]): string {
   return sayList(
     to.map((one) =>

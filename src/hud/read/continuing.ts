@@ -5,7 +5,7 @@ import type { ContinueInfo } from '../api.ts';
 import { minuteAt } from '../../words/clock.ts';
 import { maidsOf } from './names.ts';
 
-/** A café whose day is not over, or an evening of a season; null if nothing is left to do. */
+/** What the title says of a café to continue: one whose day is not over, or an evening of a season; null if nothing is left to do. */
 export function continuing(cafe: Cafe | null): ContinueInfo | null {
   if (cafe === null || (cafe.state.over && cafe.state.season === undefined)) return null;
   const { state } = cafe;

@@ -1,6 +1,6 @@
 /**
- * A maid's activity in two or three words: derived from her body first (lying on the floor), then from her todo, then
- * from her claims.
+ * Describes a maid's activity in two or three words: derived from her body first (lying on the floor), then from her
+ * todo, then from her claims.
  */
 
 import type { Todo } from '../../ai/index.ts';
@@ -11,7 +11,7 @@ import { hasWords, type WordKey, type WordParams } from '../../words/index.ts';
 import type { Hatch, Mood } from '../../ui/index.ts';
 import { nameOf, tableOf } from './names.ts';
 
-/** Words and a kind; the kind determines colour and hatch. */
+/** A maid's activity: words and a kind, which determines colour and hatch. */
 export interface Doing {
   readonly key: WordKey;
   readonly params: WordParams;
@@ -58,10 +58,10 @@ export function doingOf(cafe: Cafe, maid: Maid): Doing {
   }
 }
 
-/** Ticks for which a maid without a todo is still shown with her last one, to avoid flicker. */
+/** Number of ticks for which a maid without a todo is still shown with her last one, to avoid flicker. */
 const BETWEEN = 3;
 
-/** The maid's todo. An alert maid has none between two look-ups; then her last one. */
+/** A maid's todo. An alert maid has none between two look-ups; then it is her last one. */
 function lineOf(cafe: Cafe, maid: Maid): Todo | null {
   const page = cafe.page(maid.id);
   if (page === null || page.todo !== null) return page?.todo ?? null;
@@ -74,7 +74,7 @@ function lineOf(cafe: Cafe, maid: Maid): Todo | null {
   );
 }
 
-/** Her destination follows from her claims. */
+/** The activity of a walking maid: her destination follows from her claims. */
 function walking(maid: Maid, table: number | null, target: Person | undefined): Doing {
   const carried = maid.carrying.length;
   if (carried > 0) return doing('carry', 'doing.carry', { count: carried });
@@ -96,11 +96,11 @@ function guestOfTodo(cafe: Cafe, todo: { readonly [field: string]: unknown }): G
   return person?.role === 'guest' ? person : undefined;
 }
 
-/** Below this mood her face is sad, whatever she does. */
+/** Mood below which a maid's face is sad whatever she does, and mood from which it is happy. */
 const GLOOMY = -0.3;
 const GLAD = 0.45;
 
-/** The face for her activity and mood. */
+/** The face for a maid's activity and mood. */
 export function moodOf(maid: Maid, now: Doing): Mood {
   if (now.kind === 'down') return maid.pose === 'slip' || maid.pose === 'down' ? 'surprised' : 'sad';
   if (maid.carrying.length > 1 || now.key === 'doing.callHelp') return 'busy';

@@ -20,9 +20,9 @@ export interface DramaEntry {
   readonly time: string;
   readonly face: FaceOf | null;
   readonly what: DramaWords;
-  /** Bad news, shown in red. */
+  /** Whether the entry is bad news, which is shown in red. */
   readonly bad: boolean;
-  /** Ids of the people to jump to. */
+  /** Ids of the people to whom the entry's link leads. */
   readonly jump: readonly string[];
 }
 
@@ -94,7 +94,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     const guest = state.people[text(event.customer) ?? text(terms.guest) ?? ''];
     const table = tableOf(state, guest) ?? number(terms.table);
     const place = number(terms.place, 1);
-    // Every maid has favourite kinds; turning to one is news only for a celebrity among them.
+    // A maid who serves a guest of a favourite kind is news only if the guest is a celebrity, because every maid has
+    // favourite kinds.
     if (byType && !(guest?.role === 'guest' && guest.isHero)) return null;
     return about(state, event, table > 0 ? 'drama.favourite' : 'drama.favouriteNoTable', {
       params: { guest: guest?.name ?? text(terms.name) ?? '', table },
@@ -171,7 +172,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   closed: (state, event) => about(state, event, 'drama.closed'),
 };
 
-/** Counts of an event, as terms of its sentence. */
+/** The numbers of an event, as terms of its sentence. */
 const numbersOf = (event: SimEvent): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(event).flatMap(([key, value]) =>
@@ -179,7 +180,7 @@ const numbersOf = (event: SimEvent): Record<string, string | number> =>
     ),
   );
 
-/** News of an order: declined, impossible or failed. Other answers are no news. */
+/** News of an order that was declined, is impossible or failed. Other answers are no news. */
 function aboutOrder(state: WorldState, event: SimEvent): Told | null {
   const who = state.people[event.who ?? ''];
   const order = who?.role === 'maid' ? who.answers.find(({ id }) => id === event.id) : undefined;
@@ -202,7 +203,7 @@ const ORDER_TOLD: Readonly<Partial<Record<OrderState, WordKey>>> = {
 const names = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
-/** The sentence, with <b>…</b> around its first words. */
+/** The entry's sentence, with <b>…</b> around its first words. */
 export function dramaText({ key, params, parts = {} }: DramaWords): string {
   const said = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, partText(part)]));
   return say(key, { ...params, ...said });
@@ -229,7 +230,7 @@ function partText(part: Part): string {
   }
 }
 
-/** The sentence as plain text, for the live region. */
+/** The entry's sentence as plain text, for the live region. */
 export const plainText = (words: DramaWords): string => dramaText(words).replaceAll(/<\/?b>/g, '');
 
 export const text = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);

@@ -1,4 +1,4 @@
-/** How the day felt, for the report: moods in which guests left, and what changed each maid's mood. */
+/** Reads how the day felt, for the report: moods in which guests left, and what changed each maid's mood. */
 
 import { TIRED_BELOW } from '../../sim/people/energy.ts';
 import type { DayFigures } from '../../sim/state/figures.ts';
@@ -9,7 +9,7 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Feelings } from '../../ui/index.ts';
 
 export interface LeftGroup {
-  /** Words: `report.left.<it>`. */
+  /** The mood in which the group left; the word key `report.left.<mood>` names it. */
   readonly kind: LeftMood | 'unserved';
   readonly count: number;
   readonly share: number;
@@ -43,16 +43,16 @@ export function worstOf(groups: readonly LeftGroup[]): 'cross' | 'unserved' | 'n
 /** A maid's day by her mood. */
 export interface FeltDay {
   readonly feelings: Feelings;
-  /** The change of her mood since the morning, and its main cause. */
+  /** The change of the maid's mood since the morning, and its main cause. */
   readonly change: 'up' | 'same' | 'down';
   readonly why: MoodWhy | null;
   readonly tired: boolean;
 }
 
-/** Smaller changes count as none. */
+/** Changes of a mood smaller than this count as none. */
 const NOTICED = 0.03;
 
-/** Null where neither energy nor mood is simulated. */
+/** A maid's day by her mood; null where neither energy nor mood is simulated. */
 export function readFelt(state: WorldState, { energy, mood, felt }: Maid): FeltDay | null {
   const [tires, feels] = [holds(state, 'energy'), holds(state, 'mood')];
   if (!tires && !feels) return null;

@@ -1,4 +1,4 @@
-/** Janken as data for the panel: the asking guest, the last round, and the reason for the guest's hand. */
+/** Reads janken as data for the panel: the asking guest, the last round, and the reason for the guest's hand. */
 
 import type { Cafe } from '../../sim/api.ts';
 import type { JankenRound, PrizeKind } from '../../sim/state/janken.ts';
@@ -15,9 +15,9 @@ export interface JankenView {
   readonly won: number;
   readonly lost: number;
   readonly drawn: number;
-  /** The prize besides patience, with the name of the maid concerned; null = none. */
+  /** The prize of a win besides patience, with the name of the maid concerned; null = none. */
   readonly stake: { readonly kind: PrizeKind; readonly much: number; readonly maid: string } | null;
-  /** Prizes left for today. */
+  /** Number of prizes that can still be won today. */
   readonly prizes: number;
 }
 

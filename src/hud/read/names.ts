@@ -1,4 +1,4 @@
-/** Names, faces and tables by id, for people who may have left meanwhile. */
+/** Finds names, faces and tables by id, also of people who have left. */
 
 import type { Guest, Maid, Person, Rank } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
@@ -13,7 +13,7 @@ export const maidsOf = (state: WorldState): Maid[] =>
 export const guestsOf = (state: WorldState): Guest[] =>
   peopleOf(state).filter((person): person is Guest => person.role === 'guest' && person.present);
 
-/** Everyone, in id order. */
+/** Everyone in the café, in id order. */
 export function peopleOf(state: WorldState): Person[] {
   return Object.keys(state.people)
     .sort((a, b) => (a < b ? -1 : 1))

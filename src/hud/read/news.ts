@@ -1,7 +1,7 @@
 /**
- * The news feed with pacing. Big news is reported at once (drama.ts). Small news (the first guest, a regular, a tired
- * maid, unserved guests grouped together) is limited to a line every APART ticks, the most important first, so that a
- * quiet morning has news and a busy noon is no flood.
+ * Paces the news feed. Big news is reported at once (drama.ts). Small news (the first guest, a regular, a tired maid,
+ * unserved guests grouped together) is limited to a line every APART ticks, the most important first, so that a quiet
+ * morning has news and a busy noon is no flood.
  */
 
 import type { Cafe } from '../../sim/api.ts';
@@ -13,35 +13,35 @@ import { timeAt } from '../../words/clock.ts';
 import { about, type DramaEntry, number, tell, text, type Told } from './drama.ts';
 import { guestsOf, maidsOf } from './names.ts';
 
-/** Ticks between two small news lines: 20 s at 1×. */
+/** Number of ticks between two small news lines: 20 s at speed 1×. */
 const APART = 400;
-/** Ticks after which small news expires. */
+/** Number of ticks after which small news expires. */
 const FRESH = 400;
-/** Ticks without news after which even a chat is reported. */
+/** Number of ticks without news after which even a chat is reported. */
 const QUIET = 600;
 /** Guests who leave within this many ticks are reported together. */
 const TOGETHER = 60;
-/** Ticks before an event from which its signs are reported. */
+/** Number of ticks before an event from which its signs are reported. */
 const FORETOLD = 500;
-/** Ticks between two checks of things that have no event. */
+/** Number of ticks between two checks of things that have no event. */
 const EVERY = 10;
 /** A tip is news if it exceeds the best so far by this factor. */
 const BETTER = 1.2;
-/** A guest leaving with at least this mood is news. */
+/** Mood from which a guest who leaves is news. */
 const DELIGHTED = 0.4;
-/** Carrying at least this many plates is news. */
+/** Number of plates from which carrying them is news. */
 const MANY_PLATES = 3;
-/** Number of wordings per kind. */
+/** Number of wordings per kind of news. */
 const VARIANTS = 3;
 
-/** Kinds of small news, the most important first; words: `drama.<kind>`. */
+/** Kinds of small news, the most important first; the word key `drama.<kind>` holds the words. */
 const KINDS = [
   'lost', 'friends', 'tired', 'full', 'sign', 'first', 'regular', 'greets', 'favourite', 'plates', 'breath', 'tip', 'glad', 'chat',
 ] as const; // prettier-ignore
 type Kind = (typeof KINDS)[number];
-/** Reported even if the pause is not over. */
+/** Kinds of small news reported even if the pause is not over. */
 const AT_ONCE: readonly Kind[] = ['friends', 'first'];
-/** Reported only after QUIET ticks without news. */
+/** Kinds of small news reported only after QUIET ticks without news. */
 const FILLERS: readonly Kind[] = ['glad', 'chat'];
 /** Events of the simulation that are small news. */
 const PACED: readonly string[] = ['leaves', 'target'];
@@ -55,7 +55,7 @@ export class News {
   private readonly once = new Set<string>();
   private bestTip = 0;
 
-  /** @param cafe conditions that hold already are no news */
+  /** Begins to follow a café. @param cafe what already holds in it is no news */
   constructor(cafe: Cafe) {
     const { state } = cafe;
     if (state.figures.guestsEntered > 0) this.once.add('first');
@@ -63,7 +63,7 @@ export class News {
     for (const { id, carrying } of maidsOf(state)) if (carrying.length >= MANY_PLATES) this.once.add(`plates ${id}`);
   }
 
-  /** The news of this tick, in order. Call it for every tick. */
+  /** The news of this tick, in order. Must be called for every tick. */
   tell(cafe: Cafe, events: readonly SimEvent[], nextId: number): DramaEntry[] {
     const told = tell(
       cafe,
@@ -73,7 +73,7 @@ export class News {
     const { tick, clock } = cafe.state;
     for (const event of events) this.hear(cafe, event);
     if (tick % EVERY === 0) this.look(cafe);
-    // Big news also starts the pause.
+    // Big news also starts the pause before the next small news.
     if (told.length > 0) this.toldAt = tick;
     const next = this.next(tick);
     if (next !== null) {
@@ -87,7 +87,7 @@ export class News {
     if (told !== null) this.waiting.set(kind, { told, tick });
   }
 
-  /** True the first time on a day. */
+  /** Whether something is news for the first time on a day. */
   private isNew(what: string): boolean {
     if (this.once.has(what)) return false;
     this.once.add(what);
@@ -175,7 +175,7 @@ export class News {
     }
   }
 
-  /** News without an event: a full house, many plates, signs of coming events. */
+  /** Finds news without an event: a full house, many plates, signs of coming events. */
   private look(cafe: Cafe): void {
     const { state } = cafe;
     const { tick } = state;
@@ -184,7 +184,7 @@ export class News {
       const sign = eventOf(kind)?.sign;
       if (sign === undefined || at <= tick || at - tick > FORETOLD || !this.isNew(`sign ${kind} ${at}`)) continue;
       if (!sign(state, planned)) continue;
-      // A person still to come cannot be shown yet; the maid whose birthday it is can.
+      // A person who has not come yet cannot be shown with a sign; the maid whose birthday it is can.
       const who = of !== undefined && state.people[of] !== undefined ? of : null;
       this.note('sign', tick, about(state, { tick, type: 'sign', who }, `drama.sign.${kind}` as WordKey));
     }
@@ -207,7 +207,7 @@ export class News {
     }
   }
 
-  /** The small news line of this tick, if any. */
+  /** The small news line of this tick; null = none. */
   private next(tick: number): Told | null {
     if (this.lost !== null && tick - this.lost.since >= TOGETHER) this.note('lost', tick, together(this.lost));
     for (const kind of KINDS) {
@@ -232,14 +232,14 @@ const byId = (a: string | null, b: string | null): number => ((a ?? '') < (b ?? 
 const isFull = ({ state }: Cafe): boolean =>
   state.seats.length > 0 && state.seats.every(({ takenBy }) => takenBy !== null);
 
-/** One sentence for a single guest, otherwise a count with the first reason. */
+/** Reports lost guests together: one sentence for a single guest, otherwise a count with the first reason. */
 function together({ told, people }: { told: Told; people: readonly string[] }): Told {
   if (people.length < 2) return told;
   const { what } = told;
   return { ...told, jump: people, what: { ...what, key: 'drama.lostMany', params: { count: people.length } } };
 }
 
-/** Chooses one of the wordings: always the same for the same person on the same day. */
+/** Chooses one of the wordings of a line: always the same for the same person on the same day. */
 function varied(stem: string, id: string, { clock }: Cafe['state']): WordKey {
   let sum = clock.day;
   for (let i = 0; i < id.length; i++) sum += id.charCodeAt(i);

@@ -1,4 +1,4 @@
-/** The day's figures for the report: money by the hour, causes of losses, each maid's bands. */
+/** Reads the day's figures for the report: money by the hour, causes of losses, each maid's bands. */
 
 import type { Cafe } from '../../sim/api.ts';
 import type { Band, DayFigures } from '../../sim/state/figures.ts';
@@ -30,7 +30,7 @@ const CAUSE_OF: Readonly<Record<string, Cause>> = {
 export interface Loss {
   readonly cause: Cause;
   readonly count: number;
-  /** Share of the most frequent cause, 0…1, for the bar. */
+  /** Number of guests as a share of the most frequent cause's number, 0…1, for the bar. */
   readonly share: number;
 }
 
@@ -49,7 +49,7 @@ export function groupLosses(lostBy: Readonly<Record<string, number>>): Loss[] {
 }
 
 export interface Hour {
-  /** Hour of the café clock, 0…23. */
+  /** Hour on the café's clock, 0…23. */
   readonly hour: number;
   readonly earned: number;
   readonly spent: number;
@@ -70,7 +70,7 @@ export function readHours(clock: Clock, figures: Pick<DayFigures, 'incomeByHour'
 
 export interface Stretch {
   readonly hatch: Hatch;
-  /** Beginning and length as shares of the day, 0…1. */
+  /** Beginning and length of the stretch as shares of the day, 0…1. */
   readonly from: number;
   readonly length: number;
 }
@@ -80,7 +80,7 @@ export interface MaidDay {
   readonly look: string;
   readonly rank: Rank;
   readonly stretches: readonly Stretch[];
-  /** Share of the day by kind, the largest first. */
+  /** Share of the maid's day by kind of activity, the largest first. */
   readonly shares: readonly { readonly hatch: Hatch; readonly share: number }[];
   readonly orders: number;
   readonly dishes: number;
@@ -89,13 +89,13 @@ export interface MaidDay {
   readonly swept: number;
   readonly chatMinutes: number;
   readonly tips: number;
-  /** Null where neither energy nor mood is simulated. */
+  /** How the maid's day felt; null where neither energy nor mood is simulated. */
   readonly felt: FeltDay | null;
 }
 
-/** Slots of a band, about 10 px each, so that a day with a hundred errands stays readable. */
+/** Number of slots of a band, about 10 px each, so that a day with a hundred errands stays readable. */
 const SLOTS = 96;
-/** Weights of kinds within a slot: work outweighs the walk to it. A fall always shows. */
+/** Weights of kinds of activity within a slot: work outweighs the walk to it. A fall always shows. */
 const WEIGHT: Readonly<Record<Hatch, number>> = {
   serve: 1.4,
   carry: 1.4,
@@ -107,8 +107,8 @@ const WEIGHT: Readonly<Record<Hatch, number>> = {
 };
 
 /**
- * Bands as shares of [from, to) ticks: each slot gets the kind with the largest weighted time; equal neighbours are
- * merged.
+ * Converts bands to stretches as shares of [from, to) ticks: each slot gets the kind with the largest weighted time;
+ * equal neighbours are merged.
  */
 export function stretchesOf(bands: readonly Band[], from: number, to: number, slots = SLOTS): Stretch[] {
   const span = Math.max(1, to - from);
@@ -134,7 +134,7 @@ export function stretchesOf(bands: readonly Band[], from: number, to: number, sl
   return stretches;
 }
 
-/** Exact share of [from, to) by kind, the largest first. */
+/** Exact share of the ticks [from, to) by kind of activity, the largest first. */
 export function sharesOf(bands: readonly Band[], from: number, to: number): { hatch: Hatch; share: number }[] {
   const sums = new Map<Hatch, number>();
   for (const band of bands) {
@@ -146,14 +146,14 @@ export function sharesOf(bands: readonly Band[], from: number, to: number): { ha
     .sort((a, b) => b.share - a.share || (a.hatch < b.hatch ? -1 : 1));
 }
 
-/** Number of guests by kind. */
+/** Number of guests of one kind, and what they spent. */
 export interface Came {
   readonly type: string;
   readonly count: number;
   readonly income: number;
 }
 
-/** The most frequent kinds first; ties by the kind's name. */
+/** Guests by kind, the most frequent first; ties by the kind's name. */
 export function readCame(byType: DayFigures['byCustomerType']): Came[] {
   return Object.entries(byType)
     .map(([type, { came, income }]) => ({ type, count: came, income: Math.round(income) }))
@@ -184,7 +184,7 @@ export interface ReportView {
   /** Guests who went to the rival instead; null where there is none. */
   readonly across: AcrossView | null;
   readonly maids: readonly MaidDay[];
-  /** Full hours for the scale below the bands; `at` = position 0…1. */
+  /** Full hours for the scale below the bands; `at` = position on the scale, 0…1. */
   readonly scale: readonly { readonly hour: number; readonly at: number }[];
 }
 
@@ -193,7 +193,7 @@ export function readReport({ state }: Cafe, starsBefore: number | null = null): 
   const hours = readHours(clock, figures);
   const from = clock.openTick;
   const to = Math.max(state.tick, from + 1);
-  // In the order of the cards.
+  // The maids in the order of their cards.
   const maids = maidsOf(state).sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
   const tippers = maids
     .map(({ name, tally }) => ({ name, amount: Math.round(tally.tips) }))
@@ -251,7 +251,7 @@ function maidDay(state: WorldState, maid: ReturnType<typeof maidsOf>[number], fr
   };
 }
 
-/** Full hours between two ticks. */
+/** The full hours between two ticks, with their positions on the scale. */
 export function scaleOf(clock: Clock, from: number, to: number): { hour: number; at: number }[] {
   const minutes = (to - from) / Math.max(1, clock.ticksPerMinute);
   const start = minuteAt(clock, from);

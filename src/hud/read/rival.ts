@@ -1,6 +1,6 @@
 /**
- * The rival's board for display: what is believed, and the maids who could scout. It never reads the truth about the
- * rival.
+ * Reads the rival's board for display: what is believed, and the maids who could scout. It never reads the truth about
+ * the rival.
  */
 
 import type { Cafe } from '../../sim/api.ts';
@@ -34,7 +34,7 @@ export interface RivalView {
 /** Kinds of activity that can be interrupted without loss. */
 const IDLE: ReadonlySet<string> = new Set(['wait', 'chat']);
 
-/** Null where there is no rival. */
+/** The rival's board for display; null where there is no rival. */
 export function readRival(cafe: Cafe): RivalView | null {
   const { state } = cafe;
   const board = rivalBoard(state);
@@ -62,9 +62,7 @@ function scoutView(cafe: Cafe, maid: Maid): ScoutView {
 
 const busy = ({ doing }: ScoutView): number => (IDLE.has(doing.kind) ? 0 : 1);
 
-// ── layout of the tree ──────────────────────────────────────────────────────────────────────────────────────────
-
-/** A node's column, and its row from the top in steps of 0.5. */
+/** A node's column in the tree, and its row from the top in steps of 0.5. */
 export interface Placed {
   readonly node: BoardNode;
   readonly column: number;
@@ -88,8 +86,8 @@ export interface TreeLayout {
 const TIERS = ['equipment', 'technique', 'dish', 'event'] as const;
 
 /**
- * Columns by tier; each node stands as near as possible to the middle of what it needs, so that lines are short and
- * rarely bend.
+ * Arranges the tree: columns by tier; each node stands as near as possible to the middle of what it needs, so that
+ * lines are short and rarely bend.
  */
 export function layTree(nodes: readonly BoardNode[]): TreeLayout {
   const rows = Math.max(1, ...TIERS.map((tier) => nodes.filter((node) => node.tier === tier).length));
@@ -122,7 +120,7 @@ function middleOf(node: BoardNode, at: ReadonlyMap<string, Placed>, order: numbe
   return rows.length === 0 ? order : rows.reduce((sum, row) => sum + row, 0) / rows.length;
 }
 
-/** Rows at least 1 apart, in the given order and within the board, each as near to its wish as possible. */
+/** Places nodes of a column in rows at least 1 apart, in the given order and within the board, each as near to its wished row as possible. */
 function settle(wishes: readonly number[], rows: number): number[] {
   const free: number[] = [];
   wishes.forEach((wish, i) => free.push(Math.max(wish, i === 0 ? 0 : (free[i - 1] as number) + 1)));

@@ -1,4 +1,4 @@
-/** The cards of the maids on shift as data: team, activity, problems. */
+/** Reads the cards of the maids on shift as data: team, activity, problems. */
 
 import type { Cafe } from '../../sim/api.ts';
 import type { Maid, Rank } from '../../sim/state/person.ts';
@@ -18,11 +18,11 @@ export interface RosterCard {
   readonly doing: Doing;
   readonly feelings: Feelings;
   readonly stuck: boolean;
-  /** Her response to the newest command, if she declines it or cannot do it. */
+  /** The maid's response to the newest command, if she declines it or cannot do it; otherwise null. */
   readonly refuses: 'declined' | 'impossible' | null;
 }
 
-/** Rounded to 0.01: a card is redrawn only for visible changes. */
+/** Rounds a value to 0.01, so that a card is drawn again only for visible changes. */
 const shown = (value: number): number => Math.round(value * 100) / 100;
 const feelingsOf = (state: WorldState, { energy, mood }: Maid): Feelings => ({
   energy: holds(state, 'energy') ? shown(energy) : null,
@@ -34,7 +34,7 @@ function refusalOf({ answers }: Maid, live: ReadonlySet<number>): RosterCard['re
   return newest === 'declined' || newest === 'impossible' ? newest : null;
 }
 
-/** By rank, then id, so that cards keep their places all day. */
+/** The maids' cards, sorted by rank, then id, so that they keep their places all day. */
 export function readRoster(cafe: Cafe): RosterCard[] {
   const live = new Set(cafe.commands.map((command) => command.id));
   return maidsOf(cafe.state)

@@ -1,6 +1,6 @@
 /**
- * Guests who went to the rival today, and why, as far as scouting tells: unseen causes are given as guesses or not at
- * all.
+ * Reads which guests went to the rival today, and why, as far as scouting tells: unseen causes are given as guesses or
+ * not at all.
  */
 
 import { rivalBoard } from '../../sim/rival/rival-board.ts';
@@ -8,16 +8,16 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 
 export interface AcrossView {
   readonly count: number;
-  /** The most frequent type first; ties by name. */
+  /** The types of these guests, the most frequent first; ties by name. */
   readonly types: readonly { readonly type: string; readonly count: number }[];
-  /** Attractions by name: known ones, and possible ones. */
+  /** Names of the rival's attractions: known ones, and possible ones. */
   readonly sure: readonly string[];
   readonly perhaps: readonly string[];
-  /** Number of guests kept by responses. */
+  /** Number of guests kept from going by counters. */
   readonly kept: number;
 }
 
-/** Null where there is no rival. */
+/** Today's guests of the rival; null where there is no rival. */
 export function readAcross(state: WorldState): AcrossView | null {
   const { rival } = state;
   const board = rivalBoard(state);

@@ -1,6 +1,6 @@
 /**
- * Tomorrow as the evening knows it: weather, announced events, maids off duty, tired maids; each with the page or the
- * act that helps.
+ * Reads tomorrow as the evening knows it: weather, announced events, maids off duty, tired maids; each with the page
+ * or the act that helps.
  */
 
 import { weatherTomorrow } from '../../sim/opening.ts';
@@ -15,23 +15,23 @@ import type { EveningTab } from '../store.ts';
 
 export interface Announced {
   readonly kind: string;
-  /** Name of the person concerned; '' = none. */
+  /** Name of the person the event is about; '' = none. */
   readonly name: string;
-  /** The page on which to prepare. */
+  /** The evening's page on which to prepare for the event. */
   readonly page: EveningTab;
 }
 export interface TiredTomorrow {
   readonly id: PersonId;
   readonly name: string;
-  /** Energy in the morning, 0 … 1. */
+  /** The maid's energy in the morning, 0 … 1. */
   readonly energy: number;
-  /** The act that gives her a day off. */
+  /** The act that gives the maid a day off. */
   readonly act: EveningAct;
 }
 export interface TomorrowView {
   readonly day: number;
   readonly weather: Weather;
-  /** It will rain, and there is no umbrella stand. */
+  /** Whether it will rain and there is no umbrella stand. */
   readonly wet: boolean;
   readonly events: readonly Announced[];
   readonly on: number;
@@ -40,10 +40,10 @@ export interface TomorrowView {
   readonly tired: readonly TiredTomorrow[];
 }
 
-/** A busy day costs half of the energy: a maid who begins with less than this tires before the end. */
+/** Energy in the morning below which a maid tires before the end of a busy day, which costs half of the energy. */
 const SHORT_OF_BREATH = 0.75;
 
-/** Null where there is no season. */
+/** Tomorrow's forecast; null where there is no season. */
 export function readTomorrow(state: WorldState): TomorrowView | null {
   const { season, clock } = state;
   if (season === undefined) return null;

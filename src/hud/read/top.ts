@@ -1,4 +1,4 @@
-/** The top bar as data. */
+/** Reads the figures of the top bar as data. */
 
 import type { Cafe } from '../../sim/api.ts';
 import type { Weather } from '../../sim/state/things.ts';
@@ -11,7 +11,7 @@ export interface TopView {
   readonly part: DayPart;
   readonly weather: Weather;
   readonly money: number;
-  /** 0…5, one decimal. */
+  /** The café's stars, 0…5, with one decimal. */
   readonly stars: number;
   readonly guests: number;
   readonly seats: number;

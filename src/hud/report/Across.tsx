@@ -1,10 +1,10 @@
-/** Guests who went to the rival: their number, kinds, and reasons as far as known. */
+/** Shows the guests who went to the rival: their number, kinds, and reasons as far as known. */
 
 import { say, typeText } from '../../words/index.ts';
 import type { AcrossView } from '../read/scouted-causes.ts';
 import { nodesText } from '../rival/words.ts';
 
-/** Number of kinds named. */
+/** Maximum number of kinds of guest that are named. */
 const NAMED = 3;
 
 export function Across({ across }: { across: AcrossView }) {

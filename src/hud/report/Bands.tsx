@@ -1,4 +1,4 @@
-/** Each maid's day as a band: her activities by colour and hatch, then her figures and her condition at the end. */
+/** Shows each maid's day as a band: her activities by colour and hatch, then her figures and her condition at the end. */
 
 import { personName, say, sayPart } from '../../words/index.ts';
 import { classes, Face, FeelingMarks, feelingTexts, type Hatch, Swatch } from '../../ui/index.ts';
@@ -63,7 +63,7 @@ export function Bands({ view }: { view: ReportView }) {
   );
 }
 
-/** Her condition at the end: both bars and the main cause of her mood. */
+/** Shows a maid's condition at the end of the day: both bars and the main cause of her mood. */
 function Felt({ felt: { feelings, change, why, tired } }: { felt: FeltDay }) {
   const said =
     why !== null
@@ -94,7 +94,7 @@ function parts(maid: MaidDay): string {
     .join(say('app.list.comma'));
 }
 
-/** The two most notable facts of her day. */
+/** The two most notable facts of a maid's day, in words. */
 function note(maid: MaidDay): string {
   const said: string[] = [];
   said.push(

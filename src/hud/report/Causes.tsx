@@ -1,6 +1,6 @@
 /**
- * Why guests left: number, waiting time, maids who were free meanwhile, and a remedy: a click where one act is enough,
- * otherwise a link to the page. A remedy applied by a click can be undone unless it cost money.
+ * Shows why guests left: number, waiting time, maids who were free meanwhile, and a remedy: a click where one act is
+ * enough, otherwise a link to the page. A remedy applied by a click can be undone unless it cost money.
  */
 
 import type { ComponentChildren } from 'preact';
@@ -16,9 +16,9 @@ import { Button, Glyph } from '../../ui/index.ts';
 import type { EveningTab, Store } from '../store.ts';
 
 const BAR = 110;
-/** With more rows there is no room for the remedies' effects; they move to tooltips and screen readers. */
+/** Number of rows up to which the remedies' effects have room; with more rows they move to tooltips and screen readers. */
 const ROOMY = 3;
-/** Pages for remedies that take several steps. */
+/** The evening's page for each remedy that takes several steps. */
 const PAGES: Readonly<Record<RemedyKind, EveningTab>> = {
   duties: 'staff',
   alertness: 'staff',
@@ -31,7 +31,7 @@ const PAGES: Readonly<Record<RemedyKind, EveningTab>> = {
   way: 'layout',
 };
 
-/** The act of each one-click remedy; used to check whether it is possible. */
+/** The evening's act of each one-click remedy, for checking whether it is possible. */
 const ACTS: Readonly<Partial<Record<RemedyKind, EveningAct['do']>>> = {
   rest: 'shift',
   price: 'price',
@@ -47,9 +47,9 @@ interface Taken {
 
 export function Causes({ store, state, most }: { store: Store; state: WorldState; most: number }) {
   void store.evening.value;
-  /** Remedies applied by a click; their rows must not offer another one. */
+  /** Remedies the player has applied by a click; their rows must not offer another one. */
   const [mended, setMended] = useState<readonly Taken[]>([]);
-  // Computed once an evening, because an applied remedy would change the next ones.
+  // The causes are computed once an evening, because an applied remedy would change the next ones.
   const [causes] = useState(() => causesOf(state).slice(0, most));
   const largest = Math.max(1, ...causes.map(({ count }) => count));
   const give = (input: Input): void => {
@@ -127,7 +127,7 @@ function Row({ state, one, largest, roomy, children }: RowProps) {
   );
 }
 
-/** "waited 38 s · Aoi, Mei" */
+/** Details of a cause in words: "waited 38 s · Aoi, Mei". */
 function detail(state: WorldState, { count, seconds, who }: RankedCause): string {
   const names = who.map((id) => nameOf(state, id));
   const waited = Math.round(seconds / Math.max(1, count));
@@ -172,7 +172,7 @@ function RemedyButton({ store, state, remedy, described, onTake }: RemedyButtonP
         {remedyText(state, remedy)}
       </Button>
     );
-  // Without a season there is no such page.
+  // Without a season the evening has no such page to link to.
   if (state.season === undefined) return null;
   return (
     <Button size="small" describedBy={described} onPress={() => (store.tab.value = PAGES[kind])}>

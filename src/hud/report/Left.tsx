@@ -1,4 +1,4 @@
-/** The moods in which guests left: a band, and numbers. */
+/** Shows the moods in which guests left: a band, and numbers. */
 
 import { say } from '../../words/index.ts';
 import { Glyph, type GlyphName } from '../../ui/index.ts';
@@ -38,7 +38,7 @@ export function Left({ groups, losses }: { groups: readonly LeftGroup[]; losses:
   );
 }
 
-/** Advice: for unserved guests, by the most frequent cause, which need not be the service. */
+/** Advice in words: for unserved guests, by the most frequent cause, which need not be the service. */
 export function leftText(groups: readonly LeftGroup[], losses: readonly Loss[]): string {
   const worst = worstOf(groups);
   const why = say(`cause.${losses[0]?.cause ?? 'other'}`);

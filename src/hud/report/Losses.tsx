@@ -1,4 +1,4 @@
-/** Why guests left, by cause with remedies. If nobody left, one sentence and the kinds of guest who came. */
+/** Shows why guests left, by cause with remedies. If nobody left, one sentence and the kinds of guest who came. */
 
 import { say, typeText } from '../../words/index.ts';
 import type { AcrossView } from '../read/scouted-causes.ts';
@@ -9,7 +9,7 @@ import { Causes } from './Causes.tsx';
 import { grouped } from '../../words/numbers.ts';
 
 const SHOWN = 4;
-/** With at most this many causes, the kinds of guest are shown too. */
+/** Maximum number of causes with which the kinds of guest are shown too. */
 const FEW = 1;
 const FILLS = 6;
 const BAR = 110;
@@ -19,7 +19,7 @@ interface LossesProps {
   losses: readonly Loss[];
   lost: number;
   guests: readonly Came[];
-  /** Guests who went to the rival; null without a rival. */
+  /** The guests who went to the rival; null without a rival. */
   across: AcrossView | null;
 }
 
@@ -73,7 +73,7 @@ export function Losses({ store, losses, lost, guests, across }: LossesProps) {
   );
 }
 
-/** Kinds of guest in two columns, with what they spent. */
+/** Shows the kinds of guest in two columns, with what they spent. */
 function WhoCame({ guests }: { guests: readonly Came[] }) {
   const most = Math.max(1, ...guests.map(({ count }) => count));
   return (

@@ -1,6 +1,6 @@
 /**
- * Money by the hour: income beside expenses, the best hour in gold with its amount. Own SVG, so that bars align with
- * pixels.
+ * Shows money by the hour: income beside expenses, the best hour in gold with its amount. Drawn as SVG, so that bars
+ * align with pixels.
  */
 
 import { say } from '../../words/index.ts';
@@ -109,7 +109,7 @@ function Bar({ x, y, width, fill }: { x: number; y: number; width: number; fill:
   );
 }
 
-/** ¥2k, ¥1.5k, ¥500; in Chinese and Japanese by ten thousand: 4万. */
+/** An amount in short form: ¥2k, ¥1.5k, ¥500; in Chinese and Japanese by ten thousand: 4万. */
 export function short(amount: number): string {
   const unit = Number(say('app.short.from'));
   return amount >= unit

@@ -14,7 +14,7 @@ import { Losses } from './Losses.tsx';
 import { MoneyChart } from './MoneyChart.tsx';
 import { Tomorrow } from './Tomorrow.tsx';
 
-/** Cached per report: the evening's acts do not change the day. */
+/** Cache of the figures by report, because the evening's acts do not change the day. */
 const read = new WeakMap<Reported, ReportView | null>();
 
 function reportOf(store: Store): ReportView | null {
@@ -97,7 +97,7 @@ export function ReportPage({ store }: { store: Store }) {
   );
 }
 
-/** Achievements reached today. */
+/** Shows the achievements reached today. */
 function Reached({ store, day }: { store: Store; day: number }) {
   const achieved = Object.entries(store.cafe?.state.season?.achieved ?? {});
   const today = achieved.filter(([, on]) => on === day).map(([id]) => sayPart('achievement.', id));

@@ -1,4 +1,4 @@
-/** Tomorrow's forecast with remedies: a link to a page, or a day off by a click. */
+/** Shows tomorrow's forecast with remedies: a link to a page, or a day off by a click. */
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -11,14 +11,14 @@ import { readTomorrow, type TiredTomorrow } from '../read/tomorrow.ts';
 import type { EveningTab, Store } from '../store.ts';
 
 const WEATHER: Readonly<Record<string, GlyphName>> = { sun: 'sun', cloud: 'cloud', rain: 'rain' };
-/** Number of tired maids listed. */
+/** Maximum number of tired maids listed. */
 const MOST_TIRED = 2;
 
 export function Tomorrow({ store }: { store: Store }) {
   void store.evening.value;
   const state = store.cafe?.state;
   const view = state === undefined ? null : readTomorrow(state);
-  // A maid who was given a day off stays in the list, so that it can be taken back.
+  // Maids who were given a day off stay in the list, so that it can be taken back.
   const [resting, setResting] = useState<readonly TiredTomorrow[]>([]);
   if (state === undefined || view === null) return null;
   const give = (act: EveningAct): void => {

@@ -1,4 +1,4 @@
-/** The advisor's proposals: each with its reason, its effect, and a button to adopt it. */
+/** Shows the advisor's proposals: each with its reason, its effect, and a button to adopt it. */
 
 import { say } from '../../words/index.ts';
 import type { BoardAdvice, RivalBoard } from '../../sim/rival/rival-board.ts';

@@ -1,4 +1,4 @@
-/** One node of the rival's tree: what is believed about it and why, how old that is, its effect on us. */
+/** Shows one node of the rival's tree: what is believed about it and why, how old that is, its effect on our café. */
 
 import type { MemoryValue } from '../../ai/index.ts';
 import type { BoardNode, RivalBoard } from '../../sim/rival/rival-board.ts';

@@ -1,4 +1,4 @@
-/** Below the tree: our position compared with the rival's, as far as known, and the scouts' reports. */
+/** Shows below the tree our position compared with the rival's, as far as known, and the scouts' reports. */
 
 import { say } from '../../words/index.ts';
 import type { RivalBoard } from '../../sim/rival/rival-board.ts';

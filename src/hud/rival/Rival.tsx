@@ -18,7 +18,7 @@ import { valueText } from './words.ts';
 const VALUES = ['Yes', 'Maybe', 'Unknown', 'No'] as const;
 
 export function Rival({ store }: { store: Store }) {
-  // A layout effect: the next key must already go to the board.
+  // The keys are registered in a layout effect, because the next key must already go to the board.
   useLayoutEffect(() => listen(store), [store]);
   if (store.cafe === null) return null;
   return (
@@ -79,7 +79,7 @@ export function RivalBoard({ store }: { store: Store }) {
   );
 }
 
-/** The café's keys are off under a dialog; here B closes it and O sends scouts. */
+/** Handles the board's own keys, because the café's keys are off under a dialog: B closes it and O sends scouts. */
 function listen(store: Store): () => void {
   const press = (event: KeyboardEvent): boolean => {
     const key = signOf(event)?.toLowerCase();

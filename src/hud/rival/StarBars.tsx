@@ -1,4 +1,4 @@
-/** Our stars beside the rival's: certain ones and possible ones. */
+/** Shows our stars beside the rival's: certain ones and possible ones. */
 
 import type { RivalBoard } from '../../sim/rival/rival-board.ts';
 import { say } from '../../words/index.ts';

@@ -1,6 +1,6 @@
 /**
- * The technology tree: a column per tier, and a line from each node to those it needs. A single tab stop; arrow keys
- * move between nodes.
+ * Shows the technology tree: a column per tier, and a line from each node to those it needs. A single tab stop; arrow
+ * keys move between nodes.
  */
 
 import type { MemoryValue } from '../../ai/index.ts';
@@ -11,14 +11,14 @@ import type { BoardNode } from '../../sim/rival/rival-board.ts';
 import { Sign } from './Sign.tsx';
 import { nodeText, shortText, whyText } from './words.ts';
 
-/** Layout units; the style sheet converts them to pixels, larger with larger text. */
+/** Sizes of nodes and gaps in layout units; the style sheet converts them to pixels, larger with larger text. */
 const WIDE = 172;
 const GAP = 46;
 const TALL = 44;
 const PITCH = 52;
 const HEAD = 34;
 const WIDTH = 4 * WIDE + 3 * GAP;
-/** Distance between two lanes of a gap. */
+/** Distance between two lines that bend in the same gap. */
 const LANE = 5;
 
 const TIERS = ['equipment', 'technique', 'dish', 'event'] as const;
@@ -104,7 +104,7 @@ export function Tree({ nodes, chosen, onChoose }: TreeProps) {
   );
 }
 
-/** Drawn by the state of its end: solid = Yes, dashed = Maybe, dotted = Unknown, crossed out in red = No. */
+/** A line between two nodes, drawn by the state of its end: solid = Yes, dashed = Maybe, dotted = Unknown, crossed out in red = No. */
 function Line({ link: { from, to, lane } }: { link: Link }) {
   const [x1, y1] = [left(from) + WIDE, top(from) + TALL / 2];
   const [x2, y2] = [left(to) - 3, top(to) + TALL / 2];
@@ -118,7 +118,7 @@ function Line({ link: { from, to, lane } }: { link: Link }) {
   );
 }
 
-/** The node an arrow key leads to: up and down within a column, otherwise the nearest in the next one. */
+/** The node an arrow key leads to: up and down within a column, otherwise the nearest in the neighbouring column. */
 function neighbour(placed: readonly Placed[], chosen: string, key: string): Placed | undefined {
   const here = placed.find(({ node }) => node.name === chosen);
   if (here === undefined) return undefined;

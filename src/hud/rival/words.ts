@@ -1,4 +1,4 @@
-/** The board in sentences: why something is believed, how old that is, what a response does. */
+/** Puts the rival's board into sentences: why something is believed, how old that is, what a counter does. */
 
 import type { MemoryValue } from '../../ai/index.ts';
 import type { BoardAdvice, BoardNode, RivalBoard } from '../../sim/rival/rival-board.ts';
@@ -12,7 +12,7 @@ export const nodesText = (names: readonly string[]): string => sayList(names.map
 export const typesText = (types: readonly string[]): string =>
   types.map((type) => typeText(type, 2)).join(say('app.list.comma'));
 
-/** The short form for the place under a name: "Yes, seen today". */
+/** A belief in short form, for the place under a name: "Yes, seen today". */
 export function shortText({ why, age }: BoardNode): string {
   switch (why.because) {
     case 'observed':
@@ -30,7 +30,7 @@ export function shortText({ why, age }: BoardNode): string {
   }
 }
 
-/** The reason for a belief, in one sentence. */
+/** The reason for a belief about the rival, in one sentence. */
 export function whyText({ why, by, needs }: BoardNode): string {
   const day = why.day ?? 0;
   switch (why.because) {
@@ -53,10 +53,10 @@ export function whyText({ why, by, needs }: BoardNode): string {
   }
 }
 
-/** Sightings older than this many days may be outdated. */
+/** Number of days after which a sighting may be outdated. */
 const OLD_DAYS = 2;
 
-/** The age of a sighting and what it implies; null without a sighting. */
+/** The age of a sighting and what it implies, in words; null without a sighting. */
 export function ageText({ why, age }: BoardNode): string | null {
   if (age === null) return null;
   if (age <= 0) return say('rival.age.today');
@@ -64,7 +64,7 @@ export function ageText({ why, age }: BoardNode): string | null {
   return why.value === 'No' && age >= OLD_DAYS ? `${old} ${say('rival.age.oldNo')}` : old;
 }
 
-/** Two contradictory reports of one day. */
+/** Two contradictory reports of one day, in words. */
 export function clashText({ day, seen, missing, by }: RivalBoard['contradictions'][number]): string {
   const about = { day, seen: nodeText(seen), names: sayList(by) };
   return seen === missing
@@ -82,14 +82,14 @@ export function reportText({ name, saw }: ScoutReport): string {
   return none === '' ? say('rival.log.nothing', { name }) : say('rival.log.none', { name, list: none });
 }
 
-/** The name of a response. */
+/** The name of a counter in words. */
 export function counterText({ advice: { counter } }: BoardAdvice): string {
   if (counter.kind !== 'discount') return say(`rival.do.${counter.kind}`);
   const dish = sayPart('dish.', counter.dish);
   return say('rival.do.discount', { dish: dish.charAt(0).toUpperCase() + dish.slice(1), percent: counter.percent });
 }
 
-/** The effect of a response. */
+/** The effect of a counter in words. */
 export function effectText({ advice: { counter }, price }: BoardAdvice): string {
   switch (counter.kind) {
     case 'discount':
@@ -107,7 +107,7 @@ export function effectText({ advice: { counter }, price }: BoardAdvice): string 
   }
 }
 
-/** The reason for a response, and how many guests it would keep here. */
+/** The reason for a counter in words, and how many guests it would keep here. */
 export function becauseText({ because, advice }: BoardAdvice): string {
   const list = because.map(({ node, value }) =>
     say('rival.why.chain', { node: nodeText(node), value: valueText(value) }),

@@ -9,7 +9,7 @@ import { agoText, timeText, weekdayKey } from '../../words/clock.ts';
 import { grouped } from '../../words/numbers.ts';
 import type { Store } from '../store.ts';
 
-/** Logo per language; drawn by tools/art/ui/logo.ts. */
+/** The logo for each language; drawn by tools/art/ui/logo.ts. */
 const LOGOS: Readonly<Record<Language, { file: string; width: number; height: number }>> = {
   en: { file: 'logo', width: 693, height: 198 },
   zh: { file: 'logo-zh', width: 338, height: 194 },
@@ -21,7 +21,7 @@ export function Title({ store }: { store: Store }) {
   const replay = store.actions.watchReplay !== undefined;
   const logo = LOGOS[language.value];
   const menu = useRef<HTMLElement>(null);
-  // The menu's first state: later additions stand below it, so that nothing moves under a finger.
+  // What the menu showed first: items that are added later stand below it, so that nothing moves under a finger.
   const first = useRef<Continues>('asking');
   if (first.current === 'asking') first.current = asked;
   const known = asked !== 'asking';
@@ -152,7 +152,7 @@ function Label({ glyph, text, note, main = false }: Omit<ItemProps, 'onPress'>) 
   );
 }
 
-/** The up and down arrows move along the menu. */
+/** Moves the focus along the title's menu with the up and down arrows. */
 function walkMenu(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;

@@ -12,7 +12,7 @@ import { inputKind, unknownFields } from './input-kind.ts';
 
 export interface CommandInput {
   readonly post: CommandPost;
-  /** Written in the lab: it takes no chalk, and the head maid does not learn from it. */
+  /** True for a command written in the lab: it takes no chalk, and the head maid does not learn from it. */
   readonly free?: true;
 }
 
@@ -28,7 +28,7 @@ const POST: Readonly<Record<keyof CommandPost, Field>> = {
   },
 };
 
-/** Checks `tick` (how often she looks up) and `after` (which order it follows) of a command. */
+/** Checks two fields of a command: `tick` (how often the maid looks up) and `after` (which order it follows). */
 function wrongManner(command: unknown): string[] {
   const { tick, after } = asRecord(command as Json);
   const wrong: string[] = [];
@@ -54,7 +54,7 @@ export const command = inputKind<CommandInput>({
   group: 'orders',
   apply: (world, { post, free }) => {
     if (free !== true) {
-      // The head maid learns from the attempt even if there is no chalk left.
+      // The head maid learns from the player's attempt to give a command even if there is no chalk left.
       watchOrder(world, post);
       if (!takesChalk(world.state)) return 'chalk';
     }

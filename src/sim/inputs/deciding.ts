@@ -1,4 +1,4 @@
-/** The player's decisions about the head maid, janken, counters of the advisor and the evening; and hints that were shown. */
+/** Inputs with the player's decisions about the head maid, janken, counters of the advisor and the evening, and with hints that were shown. */
 
 import { brainProblems } from '../head-maid/file.ts';
 import { changeHeadMaid, type HeadMaidChange } from '../head-maid/work.ts';
@@ -9,7 +9,7 @@ import { name, oneOf, optional, orNull, texts } from '../state/field.ts';
 import { emit } from '../world/world.ts';
 import { inputKind } from './input-kind.ts';
 
-/** Hints that have been shown; they are not shown again. */
+/** Input with hints that have been shown; they are not shown again. */
 export const said = inputKind<{ readonly hints: readonly string[] }>({
   fields: { hints: texts('a list of names') },
   past: { hints: 'texts' },
@@ -36,7 +36,7 @@ export const headMaid = inputKind<HeadMaidChange>({
   apply: changeHeadMaid,
 });
 
-/** The player's hand against a guest who asks for janken. */
+/** Input with the player's hand against a guest who asks for janken. */
 export const janken = inputKind<JankenHand>({
   fields: { guest: name('the id of a guest'), hand: { is: 'rock, paper or scissors', right: isHand } },
   past: { guest: 'name', hand: 'text' },
@@ -44,7 +44,7 @@ export const janken = inputKind<JankenHand>({
   apply: playJanken,
 });
 
-/** Chooses a counter of the advisor: for today or, after closing, for tomorrow. */
+/** Input that chooses a counter of the advisor: for today or, after closing, for tomorrow. */
 export const counter = inputKind<{ readonly advice: string }>({
   fields: { advice: name('the name of a rule') },
   past: { advice: 'name' },
@@ -52,7 +52,7 @@ export const counter = inputKind<{ readonly advice: string }>({
   apply: (world, { advice }) => takeCounter(world, advice),
 });
 
-/** What the player does after closing: hiring, training, buying, tomorrow's menu. */
+/** Input with an act of the player after closing: hiring, training, buying, tomorrow's menu. */
 export const evening = inputKind<{ readonly act: EveningAct }>({
   fields: { act: null },
   wrong: ({ act }) => wrongAct(act),
@@ -63,7 +63,7 @@ export const evening = inputKind<{ readonly act: EveningAct }>({
     return back === null ? null : { act: back };
   },
   apply: (world, { act }) => {
-    // A refused act is logged under its own name.
+    // A refused act of the evening is logged under its own name, so the input itself is not logged as refused.
     takeEveningAct(world, act);
     return null;
   },

@@ -1,4 +1,4 @@
-/** Changes to a maid while she works, or in the evening to a member of the season's staff. */
+/** Inputs that change a maid while she works, or in the evening a member of the season's staff. */
 
 import type { Json } from '../../ai/index.ts';
 import { isRecord } from '../../ai/problems.ts';
@@ -74,7 +74,8 @@ export const edit = inputKind<EditInput>({
     me.keys = maidKeys(me);
     world.minds.ownFactChanged(me.id, 'commands');
     emit(world, 'edit', id, { edit: logged(changes) });
-    // New duties or another controller mean another warp table. A script in progress continues if that table has its key.
+    // Duties or controller that change the warp table take effect at once. A script in progress continues if the new
+    // table has its key.
     const after = mindTableOf(world.state, me);
     if (after !== before) world.minds.setWarpTable(me.id, after);
     return null;

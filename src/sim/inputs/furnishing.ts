@@ -1,4 +1,4 @@
-/** Furniture and seats in the running café. A piece of furniture blocks its tile; a chair is a seat letter of the map. */
+/** Inputs that change furniture and seats in the running café. A piece of furniture blocks its tile; a chair is a seat letter of the map. */
 
 import { name, whole } from '../state/field.ts';
 import { unseat } from '../visits/visits.ts';
@@ -20,7 +20,7 @@ export interface RemoveSeatInput {
 
 const tile = whole('a tile of the map', 0, 1000);
 
-/** Puts a piece of furniture on a floor tile, unless a person is there or a path would be cut off. */
+/** Input that puts a piece of furniture on a floor tile, unless a person is there or a path would be cut off. */
 export const block = inputKind<BlockInput>({
   fields: {
     x: tile,
@@ -46,7 +46,7 @@ export const block = inputKind<BlockInput>({
   },
 });
 
-/** Removes the piece of furniture on a tile. */
+/** Input that removes the piece of furniture on a tile. */
 export const unblock = inputKind<TileInput>({
   fields: { x: tile, y: tile },
   past: { x: 'whole', y: 'whole' },
@@ -63,7 +63,7 @@ export const unblock = inputKind<TileInput>({
   },
 });
 
-/** Removes a seat; a guest on it gets up and looks for another. */
+/** Input that removes a seat; a guest on it gets up and looks for another. */
 export const removeSeat = inputKind<RemoveSeatInput>({
   fields: { seat: name('the letter of a seat') },
   past: { seat: 'name' },
@@ -113,7 +113,7 @@ function cutsOff(world: World, x: number, y: number): boolean {
   return cut;
 }
 
-/** Refreshes everything derived from the grid; people find new paths when they next take a step. */
+/** Refreshes everything derived from the map; people find new paths when they next take a step. */
 function gridChanged(world: World): void {
   world.paths.refresh();
   world.floor.forget();

@@ -42,16 +42,16 @@ export type Input = {
 }[keyof typeof inputs];
 
 export interface JournalEntry {
-  /** The input takes effect before the turns of this tick. */
+  /** The tick before whose turns the input takes effect. */
   readonly tick: number;
   readonly input: Input;
 }
 
-/** The record of an input's kind. */
+/** The record that defines an input's kind. */
 export const recordOf = ({ kind }: Pick<Input, 'kind'>): InputKind<Record<string, unknown>> =>
   inputs[kind] as unknown as InputKind<Record<string, unknown>>;
 
-/** Whether the player gave it; other inputs come from the game itself: hints that were shown, answers of scripts. */
+/** Whether the player gave an input; other inputs come from the game itself: hints that were shown, answers of scripts. */
 export const isByPlayer = (input: Input): boolean => recordOf(input).group !== null;
 
 /** Whether two inputs set the same thing, so that the later one replaces the earlier. */
@@ -60,7 +60,7 @@ export function setTheSame(one: Input, other: Input): boolean {
   return one.kind === other.kind && sets !== undefined && sets(one) === sets(other);
 }
 
-/** The input that undoes an input, computed before that is applied; null = it cannot be undone. */
+/** The input that undoes another, computed before that other is applied; null = it cannot be undone. */
 export function undoOf(state: WorldState, input: Input): Input | null {
   const back = recordOf(input).undo?.(state, input) ?? null;
   return back === null ? null : ({ kind: input.kind, ...back } as Input);

@@ -18,7 +18,7 @@ export interface Vocabulary {
   readonly registry: ScriptNames;
 }
 
-/** Groups under which the inputs of a day are counted. Words: `replays.given.<group>` in the lab. */
+/** Groups under which the inputs of a day are counted. The lab's word key `replays.given.<group>` names each. */
 export const INPUT_GROUPS = ['orders', 'changes', 'house', 'rules', 'other'] as const;
 export type InputGroup = (typeof INPUT_GROUPS)[number];
 
@@ -32,27 +32,27 @@ export interface PastFields {
   readonly [field: string]: PastForm;
 }
 
-/** @typeParam F the input's fields besides `kind` */
+/** The record of a kind of input. @typeParam F the input's fields besides `kind` */
 export interface InputKind<F extends object> {
-  /** A rule for each field; null = checked by `wrong`. Any other field is refused, because it would have no effect. */
+  /** A rule for each field of the input; null = checked by `wrong`. Any other field is refused, because it would have no effect. */
   readonly fields: { readonly [K in keyof F]-?: Field | null };
-  /** Everything else that is wrong with the form of an input. */
+  /** Everything that is wrong with the form of an input besides single fields. */
   readonly wrong?: (given: F, vocabulary: Vocabulary) => string[];
   readonly past: { readonly [K in keyof F]?: PastForm };
-  /** The group it is counted in; null for inputs that the game gives by itself. */
+  /** The group in which inputs of this kind are counted; null for inputs that the game gives by itself. */
   readonly group: InputGroup | null;
-  /** What it sets, for kinds of which a later input with the same answer replaces an earlier one. */
+  /** Names what an input sets; a later input with the same name replaces the earlier one. Left out for kinds that set nothing. */
   readonly sets?: (given: F) => string;
-  /** The input that undoes it, computed before it is applied; left out or null: it cannot be undone. */
+  /** The input that undoes this one, computed before it is applied; left out or null: it cannot be undone. */
   readonly undo?: (state: WorldState, given: F) => F | null;
-  /** Applies it before the turns of its tick. @returns why it cannot be applied, for the event `refused`; null if it was */
+  /** Applies an input before the turns of its tick. @returns why it cannot be applied, for the event `refused`; null if it was applied */
   readonly apply: (world: World, given: F) => string | null;
 }
 
-/** Gives a record its type, so that its functions know the fields. */
+/** Gives the record of a kind its type, so that its functions know the input's fields. */
 export const inputKind = <F extends object>(record: InputKind<F>): InputKind<F> => record;
 
-/** Fields of a record that are not known, each with the nearest known one. */
+/** Reports the fields of a record that are not known, each with the nearest known one. */
 export const unknownFields = (of: string, record: object, known: readonly string[]): string[] =>
   Object.keys(record)
     .filter((field) => !known.includes(field))

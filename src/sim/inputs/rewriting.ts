@@ -1,4 +1,7 @@
-/** Decision tables, configurations and warp tables in the running café; null = the default. Old journals may name ones that no longer exist. */
+/**
+ * Inputs that replace decision tables, configurations and warp tables in the running café; null = the default. Old
+ * journals may name ones that no longer exist.
+ */
 
 import type { TableRecord } from '../../ai/index.ts';
 import { isUtilityName, problemText, unknownConfig } from '../thinking/configs.ts';
@@ -18,7 +21,7 @@ export interface ConfigInput {
   readonly text: string | null;
 }
 
-/** Replaces a decision table from the next thought on; waiting maids who use it look up at once. */
+/** Input that replaces a decision table from the next thought on; waiting maids who use it reconsider at once. */
 export const table = inputKind<TableInput>({
   fields: { name: null, rows: null },
   wrong: ({ name, rows }, { tables }) => {
@@ -41,7 +44,7 @@ export const table = inputKind<TableInput>({
   },
 });
 
-/** Replaces a configuration from the next choice on; waiting maids and chefs look up at once. */
+/** Input that replaces a configuration from the next choice on; waiting maids and chefs reconsider at once. */
 export const config = inputKind<ConfigInput>({
   fields: { name: null, text: null },
   wrong: ({ name, text }, { configs }) => {
@@ -62,7 +65,7 @@ export const config = inputKind<ConfigInput>({
   },
 });
 
-/** Replaces the warp table of a kind of people; waiting maids look up at once. */
+/** Input that replaces the warp table of a kind of people; waiting maids reconsider at once. */
 export const warps = inputKind<WarpsChange>({
   fields: { of: null, keys: null },
   wrong: (given, { registry }) => wrongWarps(given, registry),

@@ -1,4 +1,4 @@
-/** Players' scripts: giving one to maids, and the answers that it gave where it ran. */
+/** Inputs with players' scripts: giving one to maids, and the answers that it gave where it ran. */
 
 import { isJson } from '../../ai/index.ts';
 import { isRecord } from '../../ai/problems.ts';
@@ -10,7 +10,7 @@ import { OWN_KEYS, type OwnThought } from '../state/player-scripts.ts';
 import { emit, maid as maidOf } from '../world/world.ts';
 import { inputKind } from './input-kind.ts';
 
-/** Most characters of a player's script, and of its code without types. */
+/** Maximum number of characters of a player's script, and of its code without types. */
 export const MOST_SCRIPT = 65_536;
 const MOST_NAME = 60;
 const MOST_ANSWER = 16_000;
@@ -19,11 +19,11 @@ const LOST: readonly NonNullable<ScriptInput['lost']>[] = ['runaway', 'hang', 'm
 const ANSWERS: readonly string[] = ['todo', 'warp', 'usual', 'nothing', 'lost', 'fault'];
 
 export interface ScriptInput extends ScriptChange {
-  /** Removed because it ran away, hung or failed repeatedly. */
+  /** Why the script was removed without the player: it ran away, hung or failed repeatedly. */
   readonly lost?: 'runaway' | 'hang' | 'memory' | 'fault';
 }
 
-/** Sets or removes a player's script for a maid or for all maids with some duties. */
+/** Input that gives a player's script to a maid or to all maids with some duties, or removes it. */
 export const script = inputKind<ScriptInput>({
   fields: {
     maid: optional(maidId),
@@ -31,7 +31,7 @@ export const script = inputKind<ScriptInput>({
     script: null,
     lost: optional(oneOf(LOST, 'runaway, hang, memory or fault')),
   },
-  // Whether a script runs is up to the sandbox.
+  // Only the form of a script is checked here; the sandbox finds out whether it runs.
   wrong: ({ maid, role, script: given }) => [
     ...((maid === undefined) === (role === undefined) ? ['maid or role should be given, one of the two'] : []),
     ...(given === null ? [] : wrongOwnScript(given)),
@@ -85,7 +85,7 @@ export function wrongOwnScript(given: unknown): string[] {
   return wrong;
 }
 
-/** The answer of a player's script, in force until the next one; see script-api/player-scripts.ts. */
+/** Input with the answer of a player's script, which is in force until the next one; see script-api/player-scripts.ts. */
 export const thought = inputKind<OwnThought>({
   fields: {
     maid: maidId,

@@ -1,4 +1,4 @@
-/** Questions that scripts can ask about the running events. */
+/** What scripts can ask about the running events. */
 
 import type { Guest, Person } from '../state/person.ts';
 import { guest, type World } from '../world/world.ts';
@@ -9,16 +9,16 @@ import { isFilming, subjectFor } from '../events/tv.ts';
 import type { EventKind } from '../events/index.ts';
 import type { GoingEvent } from '../state/events.ts';
 
-/** Questions about the events of one café. */
+/** What can be asked about the events of one café. */
 export class Today {
   private world!: World;
 
-  /** Called once when the café is built. */
+  /** Connects the questions with the café's world; called once when the café is built. */
   bind(world: World): void {
     this.world = world;
   }
 
-  /** The running event of a kind. */
+  /** The running event of this kind; undefined = none. */
   event(kind: EventKind): GoingEvent | undefined {
     return goingOn(this.world.state, kind);
   }

@@ -6,9 +6,9 @@
 import type { Stream } from '../../ai/index.ts';
 import type { PersonId } from './person.ts';
 
-/** Kinds of events, in the order in which they are drawn. */
+/** An event that is planned for the day and has not begun. */
 export interface PlannedEvent {
-  /** An event that is planned for the day and has not begun. */
+  /** Kind of the event, a key of the events in src/sim/events. */
   readonly kind: string;
   /** Tick from which the event may begin; it may be delayed until its conditions hold. */
   readonly at: number;

@@ -1,4 +1,4 @@
-/** The assists, each a switch with its effect. */
+/** Shows the assists, each as a switch with its effect. */
 
 import type { Assists } from '../../../sim/state/season.ts';
 import { say } from '../../../words/index.ts';

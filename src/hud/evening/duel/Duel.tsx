@@ -43,7 +43,7 @@ export function DuelDialog({ store, onClose }: { store: Store; onClose: () => vo
   );
 }
 
-/** Which move wins against which. */
+/** Shows which move of the duel wins against which. */
 function Circle() {
   return (
     <ul class="duel-circle row gap-8 wrap">
@@ -143,7 +143,7 @@ function Plate({ move, won }: { move: DuelMove; won: boolean }) {
   );
 }
 
-/** Habits the cook has noticed: rules "after A, B comes C" with their weights. */
+/** Shows the habits that the other cook has noticed: rules "after A, B comes C" with their weights. */
 function Book({ view: { noticed, n, hits } }: { view: DuelView }) {
   const most = Math.max(1, ...noticed.map(({ weight }) => weight));
   return (

@@ -9,7 +9,7 @@ import { DuelDialog } from './Duel.tsx';
 
 export function FestivalButton({ store }: { store: Store }) {
   const [open, setOpen] = useState(false);
-  // Another evening may be another day.
+  // The component subscribes to changes of the evening, because another evening may be another day.
   void store.evening.value;
   const state = store.cafe?.state;
   if (state?.season === undefined || !isFestival(state.clock.day)) return null;

@@ -1,4 +1,4 @@
-/** The end: the season's thirty days in figures with a rank, or bankruptcy after three evenings in debt. */
+/** The page at the end of a season: its thirty days in figures with a rank, or bankruptcy after three evenings in debt. */
 
 import { useEffect, useRef } from 'preact/hooks';
 import type { Ending as EndingState, SeasonState } from '../../../sim/state/season.ts';
@@ -15,7 +15,7 @@ interface EndingProps {
   store: Store;
   season: SeasonState;
   ending: EndingState;
-  /** Shows the evening behind it. */
+  /** Called when the player wants to see the evening behind the ending. */
   onLook: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Achievements: reached ones with their day, others with their progress. */
+/** Shows the achievements: reached ones with their day, others with their progress. */
 
 import type { SeasonState } from '../../../sim/state/season.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';

@@ -1,4 +1,4 @@
-/** The album of celebrities: those who came and how it went; for others, what they wait for. */
+/** Shows the album of celebrities: for those who came, how it went; for others, what they wait for. */
 
 import type { HeroNeed } from '../../../sim/season/album.ts';
 import { heroes } from '../../../sim/season/catalogue.ts';
@@ -71,7 +71,7 @@ function Hero({ hero: { row, entry, needs } }: { hero: HeroView }) {
   );
 }
 
-/** A hint at what a celebrity waits for. */
+/** Words that hint at what a celebrity waits for. */
 function hint({ what, of }: HeroNeed): string {
   const key = `goal.hero.${what}`;
   return hasWords(key) ? say(key, { n: of, count: Number(of), what: named(what, of) }) : `${what} ${of}`;

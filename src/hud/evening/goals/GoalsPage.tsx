@@ -1,4 +1,4 @@
-/** "What next?" – the next star, the season so far, the album, the achievements. */
+/** The evening's page "What next?": the next star, the season so far, the album, the achievements. */
 
 import { useState } from 'preact/hooks';
 import type { SeasonState } from '../../../sim/state/season.ts';

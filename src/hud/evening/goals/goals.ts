@@ -1,4 +1,4 @@
-/** Goals for display: the next star, the season, celebrities, achievements, each with progress. Pure. */
+/** Prepares the goals for display: the next star, the season, celebrities, achievements, each with progress. Pure. */
 
 import { dayMoney } from '../../../sim/world/books.ts';
 import { ACHIEVEMENTS } from '../../../sim/season/achievements.ts';
@@ -9,7 +9,7 @@ import type { HeroEntry, SeasonState } from '../../../sim/state/season.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';
 
 export interface NextStar {
-  /** 2 … 5; null when all are won. */
+  /** The next star, 2 … 5; null when all are won. */
   readonly star: number | null;
   readonly needs: readonly StarNeed[];
 }
@@ -22,7 +22,7 @@ export function nextStar(state: WorldState, season: SeasonState): NextStar {
 
 export interface HeroView {
   readonly row: HeroRow;
-  /** Null = never seen here. */
+  /** The celebrity's entry in the album; null = never seen in this café. */
   readonly entry: HeroEntry | null;
   readonly needs: readonly HeroNeed[];
 }
@@ -46,7 +46,7 @@ export interface AchievementView {
   readonly id: string;
   readonly wants: number;
   readonly has: number;
-  /** The day it was reached; null = not yet. */
+  /** The day on which the achievement was reached; null = not yet. */
   readonly day: number | null;
 }
 
@@ -63,7 +63,7 @@ export function achievements(state: WorldState, season: SeasonState): Achievemen
   );
 }
 
-/** Each day's profit for the small chart, and the largest amount, at least 1. */
+/** Each day's profit for the small chart, and the largest absolute amount, at least 1. */
 export function profits({ book }: Pick<SeasonState, 'book'>): {
   days: { day: number; profit: number }[];
   most: number;

@@ -1,4 +1,4 @@
-/** A maid drawn large, from one frame of her sprite sheet. Decorative: her name stands beside it. */
+/** Shows a maid drawn large, from one frame of her sprite sheet. Hidden from screen readers: her name stands beside it. */
 
 import { assetAt, backgroundOf, sheetAt } from '../../../ui/index.ts';
 

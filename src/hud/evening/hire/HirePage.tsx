@@ -1,4 +1,4 @@
-/** The job board: draw, look at the applicants, hire or turn down. */
+/** The page with the job board: draw applicants, look at them, hire them or turn them down. */
 
 import { useState } from 'preact/hooks';
 import { MOST_CANDIDATES } from '../../../sim/season/draw.ts';
@@ -15,7 +15,7 @@ import { Reveal } from './Reveal.tsx';
 export function HirePage({ store }: { store: Store }) {
   void store.evening.value;
   const [chosen, setChosen] = useState<string | null>(null);
-  /** Ids drawn with the last press: their cards are marked, and the large one turns over. */
+  /** Ids of the applicants drawn with the last press: their cards are marked, and the large one turns over. */
   const [fresh, setFresh] = useState<readonly string[]>([]);
   const answered = useInSight<HTMLDivElement>(fresh.join(' ') || null, 'start');
   const season = store.cafe?.state.season;

@@ -1,4 +1,4 @@
-/** The odds of each draw, and how many draws are left until an SSR is certain. */
+/** Shows the odds of each draw, and how many draws are left until an SSR is certain. */
 
 import { CERTAIN_AT, drawsToCertain, oddsOf } from '../../../sim/season/draw.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';

@@ -1,4 +1,4 @@
-/** An applicant, large: her figure before turning rays, her abilities and cost, and buttons to decide. */
+/** Shows an applicant large: her figure before turning rays, her abilities and cost, and buttons to decide. */
 
 import { heroes } from '../../../sim/season/catalogue.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
@@ -17,7 +17,7 @@ interface RevealProps {
   store: Store;
   season: SeasonState;
   answer: Answer;
-  /** Just drawn: the card turns over. */
+  /** True if the applicant was just drawn: her card then turns over. */
   turned: boolean;
 }
 
@@ -49,7 +49,7 @@ export function Reveal({ store, season, answer, turned }: RevealProps) {
   );
 }
 
-/** The rays turn once when she appears; with reduced motion they stand still. */
+/** The rays behind the applicant turn once when she appears; with reduced motion they stand still. */
 function Rays() {
   const at = (turn: number): string => {
     const angle = turn * Math.PI * 2;

@@ -1,4 +1,4 @@
-/** The job board for display: applicants and which of them to show first. */
+/** Prepares the job board for display: applicants and which of them to show first. */
 
 import { roster, type RosterRow } from '../../../sim/season/catalogue.ts';
 import { fairWage, memberOf } from '../../../sim/season/staff.ts';
@@ -12,7 +12,7 @@ export interface Answer {
   readonly row: RosterRow;
   readonly rank: Rank;
   readonly wage: number;
-  /** Level after hiring if she works here already: hiring her again raises it. Otherwise null. */
+  /** The applicant's level after hiring if she works here already, because hiring her again raises it; otherwise null. */
   readonly level: number | null;
 }
 
@@ -31,7 +31,7 @@ export function answersOf(season: SeasonState): Answer[] {
 
 const number = ({ id }: Candidate): number => Number(id.slice(1));
 
-/** The id of the rarest new applicant (the first of equals), whose card turns over. */
+/** The id of the rarest applicant just drawn (ties go to the first), whose card turns over. */
 export function bestDrawn(events: readonly SimEvent[]): string | null {
   let best: SimEvent | null = null;
   for (const event of events)
@@ -39,11 +39,11 @@ export function bestDrawn(events: readonly SimEvent[]): string | null {
   return best === null ? null : String(best['candidate']);
 }
 
-/** On average, one of this many draws has this rarity. */
+/** Average number of draws for one of this rarity. */
 export const oneIn = (season: SeasonState, rank: Rank): number =>
   Math.max(1, Math.round(1 / (oddsOf(season).find((odds) => odds.rank === rank)?.share ?? 1)));
 
-/** Her most unusual trait. Words: `evening.quirk.<it>`. */
+/** A maid's most unusual trait. The word key `evening.quirk.<trait>` names it. */
 export function quirkOf({
   chatty,
   clumsy,

@@ -15,7 +15,7 @@ import type { Tile } from './house.ts';
 import { stepped } from './layout.ts';
 import { frameOf, useFurniture } from './PieceSign.tsx';
 
-/** CSS pixels a pointer may move and still click. */
+/** Number of CSS pixels a pointer may move during a click. */
 const TREMBLE = 5;
 const WHEEL_STEP = 60;
 /** Ratio of finger distances that makes one zoom step. */
@@ -25,7 +25,7 @@ interface GlassProps {
   view: PlanView;
   size: { readonly width: number; readonly height: number };
   at: Tile | null;
-  /** Id of the piece carried; drawn at the tile pointed at. */
+  /** Id of the furniture piece being carried, which is drawn at the tile pointed at; null = none. */
   carried: string | null;
   label: string;
   /** Whether a drag from this tile moves a piece. */
@@ -154,17 +154,17 @@ export function LayoutInput(props: GlassProps) {
   );
 }
 
-/** The distance of the first two fingers. */
+/** The distance between the first two fingers on the screen. */
 function spread(fingers: ReadonlyMap<number, { x: number; y: number }>): number {
   const [a, b] = [...fingers.values()];
   return a === undefined || b === undefined ? 1 : Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
 }
 
-/** The carried piece at the tile where it would stand. */
+/** Draws the carried piece at the tile where it would stand. */
 function Ghost({ view, id, at }: { view: PlanView; id: string; at: Tile }) {
   const sheet = useFurniture();
   const [, again] = useState(0);
-  // The picture may move under the pointer.
+  // The ghost is drawn again every 120 ms, because the picture may move under the pointer.
   useScope((scope) => void scope.every(120, () => again((n) => n + 1)), []);
   const frame = sheet === null ? undefined : frameOf(sheet, id);
   if (sheet === null || frame === undefined) return null;

@@ -31,7 +31,7 @@ function Editor({ store, state }: { store: Store; state: WorldState }) {
   const house = draft.now.value;
   const [hand, setHand] = useState<Hand>(NOTHING);
   const [show, setShow] = useState<Overlays>({ ways: true, ambience: false });
-  /** Why the last action did not work; shown and read aloud. */
+  /** Why the player's last action did not work; shown and read aloud. */
   const [told, setTold] = useState('');
   const now = useMemo(() => drawn(state, house), [state, house, state.map.version]);
 
@@ -127,7 +127,7 @@ function Editor({ store, state }: { store: Store; state: WorldState }) {
 
 const sameTile = (a: Tile | null, b: Tile | null): boolean => a?.x === b?.x && a?.y === b?.y;
 
-/** The cursor's position and content, for screen readers. */
+/** Words for the cursor's position and what is there, for screen readers. */
 function glassLabel(house: House, map: { readonly rows: readonly string[] }, at: Tile | null): string {
   if (at === null) return say('layout.house');
   const piece = pieceAt(house, at);
@@ -150,7 +150,7 @@ interface Keys {
   letGo: () => void;
 }
 
-/** Keys that work wherever the focus is on this page. */
+/** Handles keys that work wherever the focus is on the layout page. */
 function listen({ step, sell, letGo }: Keys): () => void {
   const press = (event: KeyboardEvent): boolean => {
     const wanted = undoOf(event);

@@ -1,4 +1,4 @@
-/** Furniture for sale by group. A chosen piece can be placed several times; pieces that need more stars are locked. */
+/** Shows furniture for sale by group. A chosen piece can be placed several times; pieces that need more stars are locked. */
 
 import { useState } from 'preact/hooks';
 import { furniture, FURNITURE_GROUPS } from '../../../sim/season/catalogue.ts';

@@ -3,7 +3,7 @@
 import { assetAt, type Atlas, backgroundOf, classes, sheetAt } from '../../../ui/index.ts';
 
 const SHEET = 'world/furniture';
-/** Frames of pieces whose picture has another name. */
+/** Names of the frames for pieces whose picture has another name than the piece. */
 const FRAMES: Readonly<Record<string, string>> = { table: 'tableRound-white', chair: 'chair-SE-red' };
 
 export const useFurniture = (): Atlas | null => sheetAt(SHEET).value;
@@ -14,7 +14,8 @@ export function PieceSign({ id, width, height }: { id: string; width: number; he
   const frame = sheet === null ? undefined : frameOf(sheet, id);
   if (sheet === null || frame === undefined) return <span class="piece-sign" aria-hidden="true" />;
   const scale = Math.max(1, Math.floor(Math.min(width / frame.w, height / frame.h)));
-  // A picture higher than its box shows its upper part: cut rather than blurred.
+  // Whether the picture is higher than its box; then only its upper part is shown, because scaling it down would blur
+  // it.
   const tall = frame.h * scale > height;
   return (
     <span

@@ -1,4 +1,4 @@
-/** Beside the house: the selected piece, all faults with links, the draft's effects, and its cost. */
+/** The panel beside the house in the layout editor: the selected piece, all faults with links, the draft's effects, and its cost. */
 
 import type { WorldState } from '../../../sim/state/world-state.ts';
 import type { LayoutProblem } from '../../../sim/season/layout.ts';
@@ -17,14 +17,14 @@ interface SideProps {
   state: WorldState;
   house: House;
   now: Drawn;
-  /** Id of the piece held, or selected in the house. */
+  /** Id of the piece held, or selected in the house; null = none. */
   piece: string | null;
   told: string;
   changes: number;
   onGoTo: (tile: Tile) => void;
-  /** Null while nothing in the house is selected. */
+  /** Sells the selected piece; null while nothing in the house is selected. */
   onSell: (() => void) | null;
-  /** Cancels the piece in hand, for touch devices. */
+  /** Puts the piece in hand away; a button for touch devices, which have no Esc key. */
   onLetGo: () => void;
   onUndoAll: () => void;
   onApply: () => void;

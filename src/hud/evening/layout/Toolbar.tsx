@@ -1,4 +1,4 @@
-/** Above the house: undo and redo, the number of changes, overlays on the floor. */
+/** The bar above the house in the layout editor: undo and redo, the number of changes, overlays on the floor. */
 
 import { say } from '../../../words/index.ts';
 import { Button, type Draft, Frame, Glyph } from '../../../ui/index.ts';

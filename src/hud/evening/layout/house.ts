@@ -1,6 +1,6 @@
 /**
- * A house being rearranged: place, move, sell. Pure: houses are immutable, each change returns a new one.
- * `readLayout` of the simulation judges a house; here only the mechanics of placing.
+ * A house being rearranged: place, move, sell. Pure: houses are immutable, each change returns a new one. `readLayout`
+ * of the simulation judges a house; this file only knows how pieces are placed.
  *
  *     put(house, 'chair', 4, 6) → a house with a chair there, or null if something is in the way
  */
@@ -36,7 +36,7 @@ export function pieceAt(house: House, at: Tile): string | null {
   return kind !== undefined && furniture.some(({ id }) => id === kind) ? kind : null;
 }
 
-/** Bare floor: something can be placed there. */
+/** Whether a tile is bare floor, on which something can be placed. */
 export const isFree = (house: House, at: Tile): boolean =>
   letterAt(house, at) === '.' && !house.decor.some((one) => same(one, at));
 
@@ -69,7 +69,7 @@ export function move(house: House, from: Tile, to: Tile): House | null {
   return moveAll(house, [from], to.x - from.x, to.y - from.y);
 }
 
-/** Chairs keep their letters, so guests find their favourite seats again. */
+/** Moves pieces together. Chairs keep their letters, so guests find their favourite seats again. */
 function moveAll(house: House, tiles: readonly Tile[], dx: number, dy: number): House | null {
   const pieces = tiles.map((tile) => ({ id: pieceAt(house, tile) ?? '', letter: letterAt(house, tile) }));
   let now: House | null = house;
@@ -83,7 +83,7 @@ function moveAll(house: House, tiles: readonly Tile[], dx: number, dy: number): 
   return now;
 }
 
-/** Chairs that stand at this table only. */
+/** The tiles of chairs that stand at this table and at no other. */
 function chairsOf(house: House, table: Tile): Tile[] {
   const tablesBeside = ({ x, y }: Tile): number =>
     NEIGHBOURS.filter(({ dx, dy }) => letterAt(house, { x: x + dx, y: y + dy }) === 'T').length;
@@ -99,7 +99,7 @@ function withLetter(house: House, { x, y }: Tile, letter: string): House {
   };
 }
 
-/** A letter no chair has. If letters run out, chairs share a letter and differ by position. */
+/** A letter that no chair has. If letters run out, chairs share a letter and differ by position. */
 function freeLetter({ rows }: House): string {
   const used = new Set(rows.join(''));
   return [...LETTERS].find((letter) => !used.has(letter)) ?? 'a';

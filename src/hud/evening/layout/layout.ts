@@ -1,4 +1,4 @@
-/** A layout draft for display: faults, costs, effects, and marks on its tiles. Pure. */
+/** Prepares a layout draft for display: faults, costs, effects, and marks on its tiles. Pure. */
 
 import { furniture, type FurnitureRow } from '../../../sim/season/catalogue.ts';
 import { difficultyOf } from '../../../sim/season/begin.ts';
@@ -23,11 +23,11 @@ export function drawn(state: WorldState, house: House): Drawn {
 }
 
 export interface Difference {
-  /** Words: `layout.<what>`. */
+  /** What the layout changes; the word key `layout.<what>` names it. */
   readonly what: 'ambience' | 'seats' | 'reachable' | 'rent';
   readonly before: number;
   readonly after: number;
-  /** Whether more is better. */
+  /** Whether more of it is better. */
   readonly up: boolean;
 }
 
@@ -46,11 +46,11 @@ export function differences(state: WorldState, { read, seats }: Drawn): Differen
 export const pieceRow = (id: string): FurnitureRow | undefined => furniture.find((row) => row.id === id);
 export const sellsFor = ({ price }: FurnitureRow): number => Math.round(price * SELLS_FOR);
 
-/** The piece held and the tile pointed at. */
+/** What the player points at in the editor: the piece held and the tile pointed at. */
 export interface Hand {
-  /** Id of a piece from the palette. */
+  /** Id of the piece taken from the palette; null = none. */
   readonly held: string | null;
-  /** The tile of the piece selected in the house. */
+  /** The tile of the piece selected in the house; null = none. */
   readonly picked: Tile | null;
   readonly at: Tile | null;
 }

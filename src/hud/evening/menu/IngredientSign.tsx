@@ -1,6 +1,6 @@
 /**
- * Small drawings of ingredients as text grids: one letter a pixel, dots empty. Decorative: their names stand beside
- * them.
+ * Small drawings of ingredients as text grids: one letter per pixel, dots are empty. Hidden from screen readers: the
+ * ingredients' names stand beside them.
  */
 
 const INKS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** Tomorrow's menu at the left; at the right the research kitchen or the upgrades. */
+/** The page with tomorrow's menu at the left and the research kitchen or the upgrades at the right. */
 
 import { useState } from 'preact/hooks';
 import { menuPlaces } from '../../../sim/season/upgrades.ts';

@@ -1,4 +1,4 @@
-/** The research kitchen: up to three ingredients, a forecast, one trial an evening, and earlier trials. */
+/** The research kitchen: up to three ingredients, a forecast, one recipe test an evening, and earlier tests. */
 
 import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
@@ -23,7 +23,7 @@ const FLAVOUR_LOOKS: Readonly<Record<string, EdgeLook>> = {
 
 export function Research({ store }: { store: Store }) {
   const [board, setBoard] = useState<readonly string[]>([]);
-  /** The dish found by the last trial; null = none found; undefined = no trial yet. */
+  /** The dish found by the last recipe test; null = none found; undefined = no test yet. */
   const [found, setFound] = useState<string | null | undefined>(undefined);
   const state = store.cafe?.state;
   const season = state?.season;

@@ -1,4 +1,4 @@
-/** Permanent upgrades: the effect of each level, the next price, the stars needed. */
+/** Shows the permanent upgrades: the effect of each level, the next price, the stars needed. */
 
 import { upgrades, type UpgradeRow } from '../../../sim/season/catalogue.ts';
 import { nextLevelPrice } from '../../../sim/season/upgrades.ts';

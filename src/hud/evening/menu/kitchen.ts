@@ -1,4 +1,4 @@
-/** The research kitchen for display: the ingredients chosen, their forecast, earlier trials. Pure. */
+/** Prepares the research kitchen for display: the ingredients chosen, their forecast, earlier recipe tests. Pure. */
 
 import { ingredients, recipes, type IngredientRow } from '../../../sim/season/catalogue.ts';
 import { flavoursOf, nearest, sameIngredients, triedBefore } from '../../../sim/season/kitchen.ts';
@@ -10,7 +10,7 @@ export const FLAVOURS = ['sweet', 'savoury', 'fresh', 'warm'] as const;
 export interface IngredientView {
   readonly id: string;
   readonly price: number;
-  /** Stars needed, if the café has fewer; null = available. */
+  /** Stars needed for the ingredient, if the café has fewer; null = it is available. */
   readonly locked: number | null;
 }
 
@@ -23,7 +23,7 @@ export function flavours(board: readonly string[]): { name: keyof ReturnType<typ
   return FLAVOURS.map((name) => ({ name, much: sum[name] })).filter(({ much }) => much > 0);
 }
 
-/** The chef's opinion of the chosen ingredients. Words: `evening.chef.<it>`. */
+/** The chef's opinion of the chosen ingredients. The word key `evening.chef.<opinion>` holds the words. */
 export function chefSays(season: SeasonState, board: readonly string[]): 'empty' | 'tried' | 'near' | 'half' | 'blind' {
   if (board.length === 0) return 'empty';
   if (triedBefore(season, board)) return 'tried';
@@ -43,7 +43,7 @@ export interface TrialView {
   readonly day: number;
 }
 
-/** Trials, the newest first; recipes known from the start come last. */
+/** Recipe tests, the newest first; recipes known from the start come last. */
 export const trials = (season: SeasonState): TrialView[] => [...season.kitchen.tried].reverse();
 
 export const recipesFound = (season: SeasonState): { has: number; all: number } => ({

@@ -1,4 +1,4 @@
-/** Tomorrow's menu for display: every known dish with its cost, income and fans. Pure. */
+/** Prepares tomorrow's menu for display: every known dish with its cost, income and fans. Pure. */
 
 import { dishPrice } from '../../../sim/season/begin.ts';
 import { guestTypes, menu } from '../../../sim/season/catalogue.ts';
@@ -10,15 +10,15 @@ export interface DishRow {
   readonly dish: string;
   readonly on: boolean;
   readonly price: number;
-  /** The default price. */
+  /** The dish's usual price in yen. */
   readonly usual: number;
   readonly cost: number;
   readonly sold: number;
-  /** Share of the best seller's number, 0…1. */
+  /** Number of the dish sold today, as a share of the best seller's number, 0…1. */
   readonly share: number;
-  /** Kinds of guest that come here and like it, in the order of their table. */
+  /** Kinds of guest that come to this café and like the dish, in the order of their table. */
   readonly dearTo: readonly string[];
-  /** Words: `evening.price.<it>`. */
+  /** How guests judge the dish's price; the word key `evening.price.<judgement>` holds the words. */
   readonly pricing: 'usual' | 'dear' | 'resented' | 'cheap' | 'loss';
 }
 
@@ -66,10 +66,10 @@ function pricingOf(price: number, usual: number, cost: number): DishRow['pricing
   return share > RESENTED ? 'resented' : share >= DEAR ? 'dear' : share < BARGAIN ? 'cheap' : 'usual';
 }
 
-/** A step of a price: about a twentieth of the usual one, in tens. */
+/** A step of a dish's price: about a twentieth of the usual price, in tens of yen. */
 export const priceStep = (usual: number): number => Math.max(10, Math.round(usual / 200) * 10);
 
-/** The next price, within the limits. */
+/** A dish's next price in this direction, within the limits. */
 export function stepPrice({ price, usual }: Pick<DishRow, 'price' | 'usual'>, by: 1 | -1): number {
   const least = Math.ceil((usual * LEAST_PRICE) / 10) * 10;
   const most = Math.floor((usual * MOST_PRICE) / 10) * 10;

@@ -1,4 +1,4 @@
-/** Courses for a maid: effect, remaining times, price. */
+/** Shows the courses for a maid: effect, remaining times, price. */
 
 import { courses } from '../../../sim/season/catalogue.ts';
 import { COURSE_LIMIT } from '../../../sim/season/staff.ts';

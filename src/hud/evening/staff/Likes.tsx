@@ -1,6 +1,6 @@
 /**
- * Her favourites in order: persons before kinds of guest. Celebrities she has met and kinds that come here can be
- * added.
+ * Shows a maid's favourites in order: persons before kinds of guest. Celebrities she has met and kinds that come here
+ * can be added.
  */
 
 import { useState } from 'preact/hooks';

@@ -1,4 +1,4 @@
-/** A member of the staff: condition, wage and its effect, tomorrow's shift, dismissal. */
+/** Shows a member of the staff: condition, wage and its effect, tomorrow's shift, dismissal. */
 
 import { useState } from 'preact/hooks';
 import { energyLevel, TIRED_BELOW } from '../../../sim/people/energy.ts';
@@ -77,7 +77,7 @@ export function Member(props: MemberProps) {
   );
 }
 
-/** Words: `evening.steady.<it>`. */
+/** How steady a maid is on her feet; the word key `evening.steady.<word>` names it. */
 export const steadyWord = (clumsy: number): 'sure' | 'usual' | 'clumsy' =>
   clumsy <= 0.6 ? 'sure' : clumsy <= 1.2 ? 'usual' : 'clumsy';
 
@@ -147,7 +147,7 @@ function Shift({ store, member }: MemberProps) {
   );
 }
 
-/** Asks for confirmation once. */
+/** The button that dismisses a maid, which asks for confirmation once. */
 function Leaving({ store, member }: MemberProps) {
   const [asked, setAsked] = useState(false);
   const act = { do: 'dismiss', maid: member.id } as const;

@@ -1,4 +1,4 @@
-/** Duties, team and alertness, as on the notebook's page "Shape" by day: the same edits, through the same journal. */
+/** Edits a maid's duties, team and alertness, as on the notebook's page "Shape" by day: the same edits, through the same journal. */
 
 import type { MaidEdit } from '../../../sim/state/maid-edit.ts';
 import type { Duties } from '../../../sim/state/person.ts';

@@ -1,4 +1,4 @@
-/** All employees, and details of the selected one. */
+/** The evening's staff page: all employees, and details of the selected one. */
 
 import { useState } from 'preact/hooks';
 import { personName, say } from '../../../words/index.ts';
@@ -96,7 +96,7 @@ function Row({ member, chosen, onChoose }: { member: StaffMember; chosen: boolea
   );
 }
 
-/** The up and down arrows move along the rows. */
+/** Moves the focus along the rows of maids with the up and down arrows. */
 function walkRows(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;

@@ -1,5 +1,6 @@
 /**
- * The staff for display: order of rows, figures, and the effect of a wage. Pure: the season in, rows and word keys out.
+ * Prepares the staff for display: order of rows, figures, and the effect of a wage. Pure: the season in, rows and word
+ * keys out.
  */
 
 import { difficultyOf } from '../../../sim/season/begin.ts';
@@ -9,7 +10,7 @@ import type { SeasonState, StaffMember } from '../../../sim/state/season.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';
 import type { Mood } from '../../../ui/index.ts';
 
-/** By rank, then level, then id, so that rows keep their places. */
+/** Sorts the staff by rank, then level, then id, so that rows keep their places. */
 export const inRows = (staff: readonly StaffMember[]): StaffMember[] =>
   [...staff].sort((a, b) => b.rank - a.rank || b.level - a.level || (a.id < b.id ? -1 : 1));
 
@@ -30,24 +31,24 @@ export const shiftOf = (state: WorldState, season: SeasonState): ShiftView => ({
 
 export const moodFace = (mood: number): Mood => (mood >= 0.3 ? 'happy' : mood > -0.3 ? 'calm' : 'sad');
 
-/** Tonight's change of her mood, mostly from the wage. Words: `evening.wage.<it>`. */
+/** Tonight's change of a maid's mood, mostly from her wage. The word key `evening.wage.<change>` names it. */
 export function wageDoes(season: SeasonState, member: StaffMember): 'lifts' | 'holds' | 'lowers' {
   const change = afterNight(season, member).mood - member.mood;
   return change > 0.03 ? 'lifts' : change < -0.03 ? 'lowers' : 'holds';
 }
 
-/** Step of a wage in yen. */
+/** Step of a wage's buttons in yen. */
 export const WAGE_STEP = 200;
 
-/** Tiles per second, one decimal. */
+/** A maid's pace in tiles per second as text, with one decimal. */
 export const pace = (speed: number): string => (20 / Math.max(1, speed)).toFixed(1);
 
-/** Choices of alertness, with her own if it is none of them. null = never looks up. */
+/** The alertness values offered for a maid, in ticks, with her own if it is none of the usual ones; null = never looks up. */
 const LOOKS: readonly (number | null)[] = [1, 5, 30, 90, null];
 export const looksFor = (own: number | null): readonly (number | null)[] =>
   LOOKS.includes(own) ? LOOKS : [...LOOKS, own].sort((a, b) => (a ?? Infinity) - (b ?? Infinity));
 
-/** Guests who are her friends, the closest first. */
+/** Guests who are a maid's friends, the closest first. */
 export const friendsOf = (member: StaffMember): { id: string; much: number }[] =>
   Object.entries(member.friends)
     .filter(([, much]) => much >= FRIENDS_AT)

@@ -8,7 +8,10 @@ import type { SeasonState } from '../../state/season.ts';
 import type { WorldState } from '../../state/world-state.ts';
 import type { World } from '../../world/world.ts';
 
-/** Why an act cannot be carried out now. Words: `bar.<it>`, or `bar.<act>.<it>` where an act has its own. */
+/**
+ * Why an act of the evening cannot be carried out now. The word key is `bar.<reason>`, or `bar.<act>.<reason>` where
+ * an act has words of its own.
+ */
 export type EveningBar =
   | 'notEvening'
   | 'dear'
@@ -26,20 +29,20 @@ export type EveningBar =
   | 'noFestival'
   | 'over';
 
-/** @typeParam F the act's fields besides `do` */
+/** The record of a kind of act in the evening. @typeParam F the act's fields besides `do` */
 export interface ActKind<F extends object> {
   readonly fields: { readonly [K in keyof F]-?: Field };
-  /** True if it can also be carried out while the café is open. */
+  /** True for acts that can also be carried out while the café is open. */
   readonly byDay?: true;
-  /** Immediate cost; left out: 0. */
+  /** Cost of the act in yen, paid at once; left out: 0. */
   readonly cost?: (state: WorldState, act: F) => number;
-  /** Why it cannot be carried out; left out or null: it can. The hour and the money are checked for every act. */
+  /** Why the act cannot be carried out; left out or null: it can. The hour and the money are checked for every act. */
   readonly bar?: (state: WorldState, season: SeasonState, act: F) => EveningBar | null;
-  /** Carries it out; its cost has been paid. */
+  /** Carries the act out; its cost has been paid. */
   readonly carryOut: (world: World, season: SeasonState, act: F) => void;
-  /** The act that undoes it, computed before it is carried out; left out or null: it cannot be undone. */
+  /** The act that undoes this one, computed before it is carried out; left out or null: it cannot be undone. */
   readonly undo?: (season: SeasonState, act: F) => F | null;
 }
 
-/** Gives a record its type, so that its functions know the fields. */
+/** Gives the record of an act its type, so that its functions know the act's fields. */
 export const actKind = <F extends object>(record: ActKind<F>): ActKind<F> => record;

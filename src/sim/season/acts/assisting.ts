@@ -1,4 +1,4 @@
-/** Assists, which the player can switch at any time of the day. */
+/** The act of switching assists, which the player can do at any time of the day. */
 
 import { oneOf, yesNo } from '../../state/field.ts';
 import type { Assists } from '../../state/season.ts';

@@ -1,4 +1,4 @@
-/** The house: upgrades and the layout of the room. */
+/** Evening acts that change the house: upgrades and the layout of the room. */
 
 import { name, texts } from '../../state/field.ts';
 import type { Decor } from '../../state/things.ts';
@@ -29,7 +29,7 @@ export const upgrade = actKind<{ readonly upgrade: string }>({
   },
 });
 
-/** Replaces the layout. Only maids and chefs are in the room, and they go home anyway. */
+/** Act that replaces the layout. Only maids and chefs are in the room in the evening, and they go home anyway. */
 export const layout = actKind<{ readonly rows: readonly string[]; readonly decor: readonly Decor[] }>({
   fields: {
     rows: texts('a list of rows', 100),

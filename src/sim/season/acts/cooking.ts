@@ -1,4 +1,4 @@
-/** The kitchen: the menu with its prices, recipe tests, and the cooking duel of a festival. */
+/** Evening acts in the kitchen: the menu with its prices, recipe tests, and the cooking duel of a festival. */
 
 import { ingredients } from '../../../data/season/index.ts';
 import { DUEL_MOVES, type DuelMove } from '../../state/duel.ts';
@@ -65,7 +65,7 @@ export const research = actKind<{ readonly ingredients: readonly string[] }>({
   },
 });
 
-/** A move in the cooking duel; null = the duel begins. A won duel brings money and stars. */
+/** Act in the cooking duel: a move; null = the duel begins. A won duel brings money and stars. */
 export const duel = actKind<{ readonly move: DuelMove | null }>({
   fields: { move: oneOf([...DUEL_MOVES, null], `${DUEL_MOVES.join(', ')}, or null to begin`) },
   bar: ({ clock }, { duels }, { move }) => {

@@ -1,4 +1,4 @@
-/** The job board: drawing candidates, hiring one, letting one go. */
+/** Evening acts at the job board: drawing candidates, hiring one, letting one go. */
 
 import { roster } from '../../../data/index.ts';
 import { name } from '../../state/field.ts';

@@ -13,7 +13,7 @@ import { duel, menu, price, research } from './cooking.ts';
 import { draw, hire, letGo } from './hiring.ts';
 import { dismiss, shift, train, wage } from './staffing.ts';
 
-/** All acts by their `do`. */
+/** All acts of the evening, by the value of their field `do`. */
 export const acts = {
   draw,
   hire,
@@ -32,7 +32,7 @@ export const acts = {
 };
 
 type FieldsOf<R> = R extends ActKind<infer F> ? { readonly [K in keyof F]: F[K] } : never;
-/** What the player can do in the evening. */
+/** An act of the player in the evening. */
 export type EveningAct = {
   [K in keyof typeof acts]: { readonly do: K } & FieldsOf<(typeof acts)[K]>;
 }[keyof typeof acts];
@@ -40,10 +40,10 @@ export type EveningAct = {
 const recordOf = (act: EveningAct): ActKind<Record<string, unknown>> =>
   acts[act.do] as unknown as ActKind<Record<string, unknown>>;
 
-/** Immediate cost of an act. */
+/** Cost of an evening's act in yen, paid at once. */
 export const costOf = (state: WorldState, act: EveningAct): number => recordOf(act).cost?.(state, act) ?? 0;
 
-/** Why it cannot be carried out, or null. */
+/** Why an evening's act cannot be carried out, or null. */
 export function eveningBar(state: WorldState, act: EveningAct): EveningBar | null {
   const { season } = state;
   const { byDay, bar } = recordOf(act);
@@ -63,13 +63,13 @@ export function takeEveningAct(world: World, act: EveningAct): void {
   recordOf(act).carryOut(world, state.season, act);
 }
 
-/** The act that undoes an act, computed before that is carried out; null = it cannot be undone. */
+/** The act that undoes another, computed before that other is carried out; null = it cannot be undone. */
 export function undoOfAct({ season }: WorldState, act: EveningAct): EveningAct | null {
   const back = season === undefined ? null : (recordOf(act).undo?.(season, act) ?? null);
   return back === null ? null : ({ do: act.do, ...back } as EveningAct);
 }
 
-/** Everything wrong with the form of an act, each with its field and what would be valid. */
+/** Everything wrong with the form of an evening's act, each with its field and what would be valid. */
 export function wrongAct(act: unknown): string[] {
   if (typeof act !== 'object' || act === null) return ['act should be an object'];
   const { do: what } = act as { do?: unknown };

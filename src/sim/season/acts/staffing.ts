@@ -1,4 +1,4 @@
-/** The staff: dismissals, shifts, courses, wages. */
+/** Evening acts about the staff: dismissals, shifts, courses, wages. */
 
 import { courses } from '../../../data/season/index.ts';
 import { maidId, name, whole, yesNo } from '../../state/field.ts';
