@@ -22,7 +22,7 @@ export interface DramaEntry {
   readonly what: DramaWords;
   /** Whether the entry is bad news, which is shown in red. */
   readonly bad: boolean;
-  /** Ids of the people to whom the entry's link leads. */
+  /** Ids of the people that the entry's link leads to. */
   readonly jump: readonly string[];
 }
 
