@@ -15,7 +15,7 @@ export type ScreenName = 'title' | 'cafe' | 'report' | 'lab';
 /** How a click changes the selection: `only` replaces it, `toggle` adds or removes the person. */
 export type SelectHow = 'only' | 'toggle';
 
-export interface HudActions {
+export interface HudDeps {
   setSpeed(speed: Speed): void;
   select(ids: readonly string[], how: SelectHow): void;
   selectTeam(team: number): void;

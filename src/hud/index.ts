@@ -1,9 +1,9 @@
 /**
- * The HUD: DOM panels over the canvas. It reads the café and calls the actions it receives; it changes nothing itself
+ * The HUD: DOM panels over the canvas. It reads the café and calls what it receives as `HudDeps`; it changes nothing itself
  * and does not depend on the view.
  *
  *     await fetchWords();
- *     const hud = openHud(document.querySelector('#hud'), actions);
+ *     const hud = openHud(document.querySelector('#hud'), deps);
  *     hud.show(cafe); hud.screen('cafe');
  *     …after every tick: hud.happened(cafe.events); hud.refresh();
  */
@@ -18,7 +18,7 @@ import './panels/layout.css';
 import './title/title.css';
 import { effect } from '@preact/signals';
 import { h, render } from 'preact';
-import type { Hud, HudActions, Rect } from './api.ts';
+import type { Hud, HudDeps, Rect } from './api.ts';
 import { type KeyAct, listenToKeys, nextRegion } from './keyboard.ts';
 import { chooseMode } from './panels/Chalkboard.tsx';
 import { openHeadMaid } from './panels/basis.ts';
@@ -46,9 +46,9 @@ const TOASTS: Readonly<Partial<Record<WordKey, WordKey>>> = {
   'drama.reportEmpty': 'toast.report',
 };
 
-export function openHud(root: HTMLElement, actions: HudActions): Hud {
+export function openHud(root: HTMLElement, deps: HudDeps): Hud {
   const settings = openSettings(document.documentElement);
-  const store = createStore(actions, settings);
+  const store = createStore(deps, settings);
   const tree = document.createElement('div');
   tree.className = 'hb hud';
   const panels = document.createElement('div');
@@ -75,9 +75,9 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
     if (event.detail > 0 && button !== null && button.closest('dialog') === null) button.blur();
   };
   pageScope.listen(tree, 'click', afterClick);
-  settings.reducedMotion.subscribe((on) => actions.reduceMotion?.(on));
-  settings.hints.subscribe((on) => actions.showHints?.(on));
-  settings.sound.subscribe((levels) => actions.setSound?.(levels));
+  settings.reducedMotion.subscribe((on) => deps.reduceMotion?.(on));
+  settings.hints.subscribe((on) => deps.showHints?.(on));
+  settings.sound.subscribe((levels) => deps.setSound?.(levels));
   effect(() => {
     const screen = store.screen.value;
     tree.dataset.screen = screen;
@@ -161,18 +161,18 @@ function mayAct(store: Store, { act }: KeyAct): boolean {
 }
 
 function carryOut(store: Store, tree: HTMLElement, act: KeyAct): void {
-  const { actions } = store;
+  const { deps } = store;
   const speed = store.speed.peek();
   switch (act.act) {
     case 'pause':
-      actions.setSpeed(speed === 0 ? store.speedBefore : 0);
+      deps.setSpeed(speed === 0 ? store.speedBefore : 0);
       break;
     case 'tick':
-      if (speed !== 0) actions.setSpeed(0);
-      actions.stepTick();
+      if (speed !== 0) deps.setSpeed(0);
+      deps.stepTick();
       break;
     case 'team':
-      if (store.roster.peek().some((card) => card.team === act.team)) actions.selectTeam(act.team);
+      if (store.roster.peek().some((card) => card.team === act.team)) deps.selectTeam(act.team);
       else showToast(store, { key: 'toast.noTeam', params: { team: act.team } });
       break;
     case 'assign':
@@ -182,10 +182,10 @@ function carryOut(store: Store, tree: HTMLElement, act: KeyAct): void {
       chooseMode(store, act.mode);
       break;
     case 'zoom':
-      actions.zoom?.(act.by);
+      deps.zoom?.(act.by);
       break;
     case 'pan':
-      actions.pan?.(act.dx, act.dy);
+      deps.pan?.(act.dx, act.dy);
       break;
     case 'region':
       focusRegion(tree, act.by);
@@ -194,11 +194,11 @@ function carryOut(store: Store, tree: HTMLElement, act: KeyAct): void {
       toggleFollow(store);
       break;
     case 'lab':
-      actions.openLab?.();
+      deps.openLab?.();
       break;
     case 'drama': {
       const newest = store.drama.peek().find((entry) => entry.jump.length > 0);
-      if (newest) actions.jumpTo(newest.jump);
+      if (newest) deps.jumpTo(newest.jump);
       break;
     }
     case 'headMaid':
@@ -220,11 +220,11 @@ function carryOut(store: Store, tree: HTMLElement, act: KeyAct): void {
       openRival(store);
       break;
     case 'escape':
-      if (store.mode.peek() !== 'select') actions.setMode('select');
+      if (store.mode.peek() !== 'select') deps.setMode('select');
       else if (store.playing.peek() !== null) store.playing.value = null;
       else if (document.activeElement instanceof HTMLElement && tree.contains(document.activeElement))
         document.activeElement.blur();
-      else actions.select([], 'only');
+      else deps.select([], 'only');
       break;
     default:
       break;
@@ -233,7 +233,7 @@ function carryOut(store: Store, tree: HTMLElement, act: KeyAct): void {
 
 function assignTeam(store: Store, team: number): void {
   const selected = store.selection.peek().filter((id) => store.roster.peek().some((card) => card.id === id));
-  if (selected.length > 0) store.actions.assignTeam(team);
+  if (selected.length > 0) store.deps.assignTeam(team);
   showToast(
     store,
     selected.length === 0
@@ -259,7 +259,7 @@ function toggleFollow(store: Store): void {
     showToast(store, { key: 'toast.nobodySelected' });
     return;
   }
-  store.actions.follow(next);
+  store.deps.follow(next);
   const person = next === null ? undefined : store.cafe?.state.people[next];
   showToast(
     store,

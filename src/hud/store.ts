@@ -6,7 +6,7 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Cafe } from '../sim/api.ts';
 import type { SimEvent, WorldState } from '../sim/state/world-state.ts';
-import type { CaseSpec, Continues, HudActions, Mode, ScreenAbout, ScreenName, Speed, ToastSpec } from './api.ts';
+import type { CaseSpec, Continues, HudDeps, Mode, ScreenAbout, ScreenName, Speed, ToastSpec } from './api.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 import type { HeadMaidShown } from '../sim/head-maid/head-maid.ts';
 import { type ChalkView, type CommandView, readBoard, readChalk, readWishes, type WishView } from './read/board.ts';
@@ -33,7 +33,7 @@ export interface Reported {
 }
 
 export interface Store {
-  readonly actions: HudActions;
+  readonly deps: HudDeps;
   readonly settings: Settings;
   readonly screen: Signal<ScreenName>;
   readonly dialog: Signal<DialogName | null>;
@@ -84,9 +84,9 @@ const DRAMA_KEPT = 60;
 const TOASTS_SHOWN = 3;
 const TOAST_MS = 6000;
 
-export function createStore(actions: HudActions, settings: Settings): Store {
+export function createStore(deps: HudDeps, settings: Settings): Store {
   return {
-    actions,
+    deps,
     settings,
     screen: signal<ScreenName>('title'),
     dialog: signal(null),

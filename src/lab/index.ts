@@ -2,7 +2,7 @@
  * The lab: rewind the day, ask, change, compare. It takes the place of the café's panels while it is open.
  *
  *     await followLanguage();
- *     const lab = openLab(element, host, 'time', null);
+ *     const lab = openLab(element, deps, 'time', null);
  *     // after each step of the running café:
  *     lab.ticked();
  */
@@ -10,7 +10,7 @@
 import { h, render } from 'preact';
 import { loadAtlases } from '../ui/index.ts';
 import type { PersonId } from '../sim/state/person.ts';
-import type { LabHost } from './frame/host.ts';
+import type { LabDeps } from './frame/deps.ts';
 import { Lab } from './frame/lab.ts';
 import { listenToLabKeys } from './frame/keys.ts';
 import { LabView } from './frame/LabView.tsx';
@@ -20,7 +20,7 @@ import '../ui/styles/lazy-fonts.css';
 import './frame/frame.css';
 import './frame/small.css';
 
-export type { LabHost, LabSpeed, SecondView } from './frame/host.ts';
+export type { LabDeps, LabSpeed, SecondView } from './frame/deps.ts';
 export type { PageId } from './frame/page-ids.ts';
 export { followLanguage } from './words/index.ts';
 export { Breakpoints } from './frame/breakpoints.ts';
@@ -38,8 +38,8 @@ export interface OpenLab {
 }
 
 /** Opens the lab. Its words must be loaded before: {@link followLanguage}. */
-export function openLab(mount: HTMLElement, host: LabHost, page: PageId, who: PersonId | null): OpenLab {
-  const lab = new Lab(host, page);
+export function openLab(mount: HTMLElement, deps: LabDeps, page: PageId, who: PersonId | null): OpenLab {
+  const lab = new Lab(deps, page);
   lab.who.value = who;
   loadAtlases();
   render(h(LabView, { lab, pages: PAGES }), mount);

@@ -47,8 +47,8 @@ function Faces({ model, cafe }: { model: NotebookModel; cafe: Cafe }) {
             aria-pressed={maid.id === model.who.value}
             aria-label={say('notebook.openFor', { name: maid.name })}
             onClick={() => {
-              model.actions.select(maid.id);
-              model.actions.lookAt(maid.x, maid.y);
+              model.deps.select(maid.id);
+              model.deps.lookAt(maid.x, maid.y);
             }}
           >
             <Face look={maid.look} rank={maid.rank} mood={moodOf(maid)} width={56} />
@@ -123,7 +123,7 @@ function runnerUp(why: WhyView | null): string | null {
 }
 
 function Acts({ model, maid, other }: { model: NotebookModel; maid: Maid | null; other: string | null }) {
-  const { command } = model.actions;
+  const { command } = model.deps;
   return (
     <div class="brief-acts">
       {maid !== null && (

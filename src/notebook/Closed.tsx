@@ -26,7 +26,7 @@ export function Closed({ model, cafe, gone }: { model: NotebookModel; cafe: Cafe
               class="face-button"
               aria-label={say('notebook.openFor', { name: maid.name })}
               title={personName(maid.name)}
-              onClick={() => model.actions.select(maid.id)}
+              onClick={() => model.deps.select(maid.id)}
             >
               <Face look={maid.look} rank={maid.rank} width={32} />
             </button>

@@ -2,7 +2,7 @@
  * The inspector: every character's notebook, at the side of the café. It reads the café's state and the recorded
  * decisions, and makes changes only through the journal:
  *
- *     const notebook = openNotebook(element, actions);
+ *     const notebook = openNotebook(element, deps);
  *     notebook.show(cafe);
  *     notebook.open('momo');
  *     // after every step of the café
@@ -15,7 +15,7 @@ import type { Cafe } from '../sim/api.ts';
 import type { PersonId } from '../sim/state/person.ts';
 import type { Tab } from './cover.ts';
 import { listen } from './keys.ts';
-import { NotebookModel, type NotebookActions } from './model.ts';
+import { NotebookModel, type NotebookDeps } from './model.ts';
 import { NotebookView } from './NotebookView.tsx';
 import './notebook.css';
 import './brief.css';
@@ -27,7 +27,7 @@ import './table/table.css';
 import './choices/choices.css';
 
 export type { Tab } from './cover.ts';
-export type { NotebookActions } from './model.ts';
+export type { NotebookDeps } from './model.ts';
 
 export interface Notebook {
   /** Shows the people of this café; another café clears the list of edits. */
@@ -45,8 +45,8 @@ const REDRAW_MS = 1000 / 15;
 /** While closed only a row of faces is shown. */
 const REDRAW_CLOSED_MS = 1000;
 
-export function openNotebook(mount: HTMLElement, actions: NotebookActions): Notebook {
-  const model = new NotebookModel(actions);
+export function openNotebook(mount: HTMLElement, deps: NotebookDeps): Notebook {
+  const model = new NotebookModel(deps);
   let drawnAt = 0;
   let later: ReturnType<typeof setTimeout> | null = null;
   let focusBefore: HTMLElement | null = null;

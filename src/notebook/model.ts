@@ -23,7 +23,7 @@ import {
 } from './past/past.ts';
 
 /** What the notebook needs from the game around it. */
-export interface NotebookActions {
+export interface NotebookDeps {
   give(input: Input): void;
   /** Makes the camera follow a person; null = stop. The game answers with `setFollowed`. */
   follow(id: PersonId | null): void;
@@ -52,10 +52,10 @@ export class NotebookModel {
   readonly edits: Edits;
   readonly tables: TableEdits;
 
-  constructor(readonly actions: NotebookActions) {
-    this.tables = new TableEdits((name, rows) => actions.give({ kind: 'table', name, rows }));
+  constructor(readonly deps: NotebookDeps) {
+    this.tables = new TableEdits((name, rows) => deps.give({ kind: 'table', name, rows }));
     this.edits = new Edits(
-      (maid, edit) => actions.give({ kind: 'edit', maid, edit }),
+      (maid, edit) => deps.give({ kind: 'edit', maid, edit }),
       (maid) => {
         const page = this.cafe.value?.page(maid);
         return page === null || page === undefined ? '' : `${page.key} ${page.script} ${page.runned}`;
@@ -100,12 +100,12 @@ export class NotebookModel {
 
   /** Closes the open page; on a small screen first back to the summary. */
   close(): void {
-    if (layout.peek() === 'wide' || this.brief.peek()) this.actions.close();
+    if (layout.peek() === 'wide' || this.brief.peek()) this.deps.close();
     else this.brief.value = true;
   }
 
   follow(on: boolean, id: PersonId | null = this.who.value): void {
-    this.actions.follow(on ? id : null);
+    this.deps.follow(on ? id : null);
   }
 
   again(): void {
@@ -150,7 +150,7 @@ export class NotebookModel {
   pick(thought: Thought | null): void {
     this.thought.value = thought?.key ?? null;
     const place = thought?.place ?? null;
-    if (place !== null) this.actions.lookAt(place.x, place.y);
+    if (place !== null) this.deps.lookAt(place.x, place.y);
   }
 
   /** Goes to the previous (−1) or next (+1) thought and opens Past. */

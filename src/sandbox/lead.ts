@@ -3,7 +3,7 @@
  * to a maid. A spare Worker is kept ready, to replace one that hangs.
  */
 
-import { type AheadPort, Leader, type LeaderNeed } from './leader.ts';
+import { type AheadPort, Leader, type LeaderDeps } from './leader.ts';
 import type { FromAhead } from './messages.ts';
 import { Scope } from '../ui/lifetime/scope.ts';
 import type { Simulation } from '../sim/simulation.ts';
@@ -68,11 +68,11 @@ export interface Led {
 }
 
 /** Runs players' scripts ahead of this café until the returned leader is ended. */
-export function lead(cafe: Simulation, need: Pick<LeaderNeed, 'differs' | 'hung' | 'failed'>): Led {
+export function lead(cafe: Simulation, deps: Pick<LeaderDeps, 'differs' | 'hung' | 'failed'>): Led {
   const life = new Scope();
   const letGo = hold();
   const leader = new Leader(cafe, {
-    ...need,
+    ...deps,
     now: () => performance.now(),
     spawn: () => {
       const port = spare ?? openPort();

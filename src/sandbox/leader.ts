@@ -28,7 +28,7 @@ type Turn = Pick<Extract<FromAhead, { is: 'turn' }>, 'maid' | 'tick' | 'key' | '
 const placeOf = ({ maid, key }: Turn): string => `${key} ${maid}`;
 
 export type AheadPort = Port<ToAhead, FromAhead>;
-export interface LeaderNeed {
+export interface LeaderDeps {
   /** Returns a new Worker, possibly one that has started to load. */
   spawn(): AheadPort;
   now(): number;
@@ -70,18 +70,18 @@ export class Leader {
 
   constructor(
     private readonly cafe: Simulation,
-    private readonly need: LeaderNeed,
+    private readonly deps: LeaderDeps,
   ) {
     this.upTo = this.asked = cafe.state.tick;
-    this.startedAt = need.now();
+    this.startedAt = deps.now();
     this.port = this.open();
   }
 
   private open(): AheadPort {
-    const port = this.need.spawn();
+    const port = this.deps.spawn();
     this.begun = false;
     this.turn = null;
-    this.startedAt = this.need.now();
+    this.startedAt = this.deps.now();
     port.listen((message) => {
       if (port === this.port && !this.ended) this.hear(message);
     });
@@ -125,11 +125,11 @@ export class Leader {
         return this.begin();
       case 'turn':
         this.overTurn(message);
-        this.turn = { ...message, since: this.need.now() };
+        this.turn = { ...message, since: this.deps.now() };
         return;
       case 'done':
         this.overTurn(null);
-        if (this.hungSince !== null) this.replacedIn = this.need.now() - this.hungSince;
+        if (this.hungSince !== null) this.replacedIn = this.deps.now() - this.hungSince;
         this.hungSince = null;
         this.upTo = Math.max(this.upTo, message.upTo);
         for (const number of message.taken) this.waiting.delete(number);
@@ -148,7 +148,7 @@ export class Leader {
   private overTurn(next: Turn | null): void {
     const { turn } = this;
     if (turn === null) return;
-    this.longest = Math.max(this.longest * 0.99, this.need.now() - turn.since);
+    this.longest = Math.max(this.longest * 0.99, this.deps.now() - turn.since);
     // A turn in which the script was only loaded, or in which deferred work remains, is not over.
     const goesOn = next !== null && next.tick === turn.tick && placeOf(next) === placeOf(turn);
     if (turn.loading !== true && !goesOn) this.hangs.delete(placeOf(turn));
@@ -183,7 +183,7 @@ export class Leader {
     const hash = tick % COMPARE_EVERY === 0 ? this.hashes.get(tick) : undefined;
     this.hashes.delete(tick);
     if (hash !== undefined && hash !== this.cafe.hash()) {
-      this.need.differs(tick);
+      this.deps.differs(tick);
       this.restart();
       return;
     }
@@ -193,7 +193,7 @@ export class Leader {
   /** Checks for a hang. Must be called more often than every {@link HANG_MS} milliseconds. */
   watch(): void {
     if (this.ended) return;
-    const now = this.need.now();
+    const now = this.deps.now();
     if (this.turn !== null && now - this.turn.since > this.patience) return this.kill(this.turn);
     if (!this.begun && now - this.startedAt > START_MS) this.fail('it took too long to begin');
   }
@@ -205,13 +205,13 @@ export class Leader {
   private kill(turn: Turn): void {
     const { maid, tick } = turn;
     this.kills++;
-    this.lastHang = { maid, ms: this.need.now() - (this.turn?.since ?? this.need.now()) };
+    this.lastHang = { maid, ms: this.deps.now() - (this.turn?.since ?? this.deps.now()) };
     const hangs = (this.hangs.get(placeOf(turn)) ?? 0) + 1;
     this.hangs.set(placeOf(turn), hangs);
     // After a hang the maid's script is not called for REST_TICKS; meanwhile the next Worker starts.
     this.hungTurns.push({ maid, tick, until: tick + (REST_TICKS * this.lead) / LEAD });
     this.hungSince = this.turn?.since ?? null;
-    this.need.hung(maid);
+    this.deps.hung(maid);
     if (hangs >= LOST_SEAT) {
       this.hangs.delete(placeOf(turn));
       this.waiting.set(this.next++, unseats(this.cafe, maid, 'hang'));
@@ -226,7 +226,7 @@ export class Leader {
 
   private fail(message: string): void {
     for (const input of this.dispose()) this.cafe.give(input);
-    this.need.failed(message);
+    this.deps.failed(message);
   }
 
   /** Terminates the Worker for good. @returns inputs that have not taken effect yet */

@@ -1,6 +1,6 @@
 /**
- * Interface between view and game: what the view offers and which hooks it needs. The view never steps the simulation,
- * chooses words or gives orders itself; it calls the hooks.
+ * Interface between view and game: what the view offers and what it needs from the page. The view never steps the simulation,
+ * chooses words or gives orders itself; it calls `ViewDeps`.
  */
 
 import type { Cafe } from '../sim/api.ts';
@@ -26,7 +26,7 @@ export interface Pointed {
   litter?: boolean;
 }
 
-export interface ViewHooks {
+export interface ViewDeps {
   /**
    * Called for each rendered frame before drawing; steps the simulation as needed.
    * @param deltaMs since the last frame, at most 100; there are no frames while the tab is hidden

@@ -2,13 +2,13 @@
  * The view: opens the game's canvas in an element and implements `contract.ts`. It only reads the café and reports the
  * player's pointer actions.
  *
- *   const view = await openView(stage, hooks);
- *   await view.show(cafe);          // then, in hooks.frame: cafe.step(); view.ticked(); … return alpha
+ *   const view = await openView(stage, deps);
+ *   await view.show(cafe);          // then, in deps.frame: cafe.step(); view.ticked(); … return alpha
  */
 
 import Phaser from 'phaser';
 import { openAtlases } from './textures/atlas.ts';
-import type { CafeView, Mode, Rect, ViewHooks } from './contract.ts';
+import type { CafeView, Mode, Rect, ViewDeps } from './contract.ts';
 import { Scope } from '../ui/lifetime/scope.ts';
 import { makeFrameMeter } from './phaser/frame-meter.ts';
 import { freeContextAtEnd } from './phaser/free-context.ts';
@@ -20,13 +20,13 @@ import { checkInside } from './phaser/inside-check.ts';
 import { seedTextures } from './phaser/seed-textures.ts';
 
 import { BootScene } from './scenes/boot.ts';
-import { CafeScene } from './scenes/cafe.ts';
+import { CafeScene, type CafeSceneDeps } from './scenes/cafe.ts';
 import { TitleScene } from './scenes/title.ts';
 import { photograph } from './snapshot.ts';
 import { openStamps } from './textures/stamps.ts';
 
 export type { PlanMark, PlanShown } from './room/plan.ts';
-export type { CafeView, Manner, Mode, Over, Pointed, Rect, ViewHooks, ViewStats } from './contract.ts';
+export type { CafeView, Manner, Mode, Over, Pointed, Rect, ViewDeps, ViewStats } from './contract.ts';
 
 /** Looks of the maids who stand in front on the title while no café has been shown yet. */
 const FRONT_ROW = ['mei', 'yuki', 'momo', 'hana', 'sakura'] as const;
@@ -39,7 +39,7 @@ const CURSOR: Readonly<Record<Mode, string>> = {
   gather: 'crosshair',
 };
 
-export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<CafeView> {
+export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<CafeView> {
   const dpr = (): number => Math.max(1, window.devicePixelRatio || 1);
   const life = new Scope();
   const game = await startGame(parent, dpr());
@@ -51,10 +51,10 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
   const [stamps] = await Promise.all([openStamps(game.textures), atlases.loadWorld()]);
   life.defer(() => stamps.close());
   const cafeScene = life.adopt(new CafeScene(), (scene) => scene.leave());
-  const need = { hooks, atlases, stamps };
+  const sceneDeps: CafeSceneDeps = { page: deps, atlases, stamps };
   await new Promise<void>((ready) => {
     cafeScene.eye.dpr = dpr();
-    game.scene.add('cafe', cafeScene, true, need);
+    game.scene.add('cafe', cafeScene, true, sceneDeps);
     game.scene.add('title', new TitleScene(), false);
     cafeScene.events.once(Phaser.Scenes.Events.CREATE, () => ready());
     if (cafeScene.sys.settings.status >= Phaser.Scenes.RUNNING) ready();

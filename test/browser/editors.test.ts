@@ -225,7 +225,7 @@ test('an invented command costs no chalk; maids who decline or ignore it give th
   await settled(cafe);
   const hole = await page.locator('.lab-window-hole').boundingBox();
   const [x, y] = [(hole?.x ?? 0) + (hole?.width ?? 0) / 2 + 30, (hole?.y ?? 0) + (hole?.height ?? 0) / 2];
-  const tile = await cafe.ask<{ x: number; y: number }>(`honeybell.lab.host.tileAt(${x}, ${y})`);
+  const tile = await cafe.ask<{ x: number; y: number }>(`honeybell.lab.deps.tileAt(${x}, ${y})`);
   await page.mouse.click(x, y);
   await cafe.until(
     `JSON.stringify([...document.querySelectorAll('.commands-input.short')].slice(0, 2).map((one) => Number(one.value))) === '${JSON.stringify([tile.x, tile.y])}'`,

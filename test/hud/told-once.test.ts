@@ -1,7 +1,7 @@
 // The evening and the news are true: reported once, with the real cause and useful advice.
 
 import { describe, expect, test } from 'vitest';
-import type { HudActions } from '../../src/hud/api.ts';
+import type { HudDeps } from '../../src/hud/api.ts';
 import { readLeft } from '../../src/hud/read/felt.ts';
 import { groupLosses } from '../../src/hud/read/report.ts';
 import { leftText } from '../../src/hud/report/Left.tsx';
@@ -24,7 +24,7 @@ function wetMorning(): WorldState {
 }
 
 test('rain in the morning is told once', () => {
-  const store = createStore({} as HudActions, {} as Settings);
+  const store = createStore({} as HudDeps, {} as Settings);
   const cafe = new Simulation(wetMorning(), scripts);
   showCafe(store, cafe);
   for (let i = 0; i < 60; i++) {
@@ -37,7 +37,7 @@ test('rain in the morning is told once', () => {
 });
 
 test('rain is told at once where the day has no events', () => {
-  const store = createStore({} as HudActions, {} as Settings);
+  const store = createStore({} as HudDeps, {} as Settings);
   const morning = wetMorning();
   delete morning.calendar;
   showCafe(store, new Simulation(morning, scripts));

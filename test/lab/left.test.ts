@@ -1,7 +1,7 @@
 // Leaving the lab ends everything it started: simulations under way stop, waiting Workers are terminated.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LabHost } from '../../src/lab/frame/host.ts';
+import type { LabDeps } from '../../src/lab/frame/deps.ts';
 import { Lab } from '../../src/lab/frame/lab.ts';
 import { ReplaysModel } from '../../src/lab/replays/model.ts';
 import { lead, prepare } from '../../src/sandbox/lead.ts';
@@ -41,7 +41,7 @@ afterEach(() => {
 function labOf(cafe: Simulation): Lab {
   const start = openCafe({ seed: 7 }, scripts).save();
   const nothing = (): void => {};
-  const host: LabHost = {
+  const deps: LabDeps = {
     scripts: () => scripts,
     breakpoints: new Breakpoints(),
     running: () => cafe,
@@ -64,7 +64,7 @@ function labOf(cafe: Simulation): Lab {
     secondView: () => Promise.reject(new Error('none')),
     close: nothing,
   };
-  return new Lab(host, 'replays');
+  return new Lab(deps, 'replays');
 }
 
 test('a replay that is being run stops when the lab is left', async () => {

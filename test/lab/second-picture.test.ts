@@ -1,7 +1,7 @@
 // The second picture of "What if" starts slowly, and cafés change meanwhile.
 
 import { expect, test } from 'vitest';
-import type { SecondView } from '../../src/lab/frame/host.ts';
+import type { SecondView } from '../../src/lab/frame/deps.ts';
 import { SecondPicture } from '../../src/lab/whatif/second-picture.ts';
 import { Scope } from '../../src/ui/lifetime/scope.ts';
 import { scripts } from '../../src/scripts/index.ts';

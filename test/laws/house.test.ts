@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './sources.ts';
+import { root, sourcesBelow } from './sources.ts';
 
 const MOST_FILES = 25;
 const MOST_LINES_OF_MAIN = 150;
@@ -24,4 +24,16 @@ test(`the entry point has at most ${MOST_LINES_OF_MAIN} lines, and no class and 
   const text = readFileSync(join(root, 'src/main.ts'), 'utf8');
   expect(text.split('\n').length).toBeLessThanOrEqual(MOST_LINES_OF_MAIN);
   expect(text).not.toMatch(/^\s*(class|for|while|switch) /m);
+});
+
+/** In `sim`, a need is what a rating or a guest requires. */
+const otherDeps = (text: string): string[] =>
+  [...text.matchAll(/^(?:export )?(?:interface|type) (\w+(?:Host|Hooks|Needs?|Actions))\b/gm)].map(([, name]) => name!);
+
+test('what a part needs from the page is called Deps', () => {
+  expect(otherDeps('export interface ViewHooks {\ntype RoomNeed = {}')).toEqual(['ViewHooks', 'RoomNeed']);
+  const found = sourcesBelow('src')
+    .filter(({ path }) => !path.startsWith('src/sim/'))
+    .flatMap(({ path, text }) => otherDeps(text).map((name) => `${path} ${name}`));
+  expect(found).toEqual([]);
 });

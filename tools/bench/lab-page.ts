@@ -41,7 +41,7 @@ const BEFORE = `{
  */
 const RECORDED = (ticks: number): string => `(() => {
   const { line } = honeybell.lab;
-  const scripts = honeybell.lab.host.scripts();
+  const scripts = honeybell.lab.deps.scripts();
   const Cafe = line.cafe.constructor;
   const open = (options) => {
     const saved = JSON.parse(line.cafe.save());

@@ -30,7 +30,7 @@ const PREPARED = {
   // Two attempts have been made, and a third is playing.
   school: `[['.school-acts .btn', 2], ['.school-try .btn', 0], ['.school-acts .btn', 2], ['.school-try .btn', 1]].forEach(
     ([what, which], i) => setTimeout(() => document.querySelectorAll(what)[which].click(), i * 250))`,
-  warps: `honeybell.lab.host.breakpoints.toggle({ who: 'momo', role: 'maid', from: 'move', to: 'service' })`,
+  warps: `honeybell.lab.deps.breakpoints.toggle({ who: 'momo', role: 'maid', from: 'move', to: 'service' })`,
   // A mistake at its cell; a changed rarity with its effect; a command that everyone has read.
   tables: `const cell = document.querySelector('#tables-cell-2-yes');
     cell.value = 'autograh:36,stare:34'; cell.dispatchEvent(new Event('input', { bubbles: true }))`,
@@ -39,7 +39,7 @@ const PREPARED = {
   commands: `honeybell.lab.give({ kind: 'command', free: true, post: { executorKeys: ['maid'], tick: 200, command: { behave: 'serve', guest: 'nobody-1' } } });
     for (let i = 0; i < 60; i++) honeybell.lab.stepTick()`,
   // Takes an example, gives it to the selected maid once it has been checked, and waits until it has answered.
-  scripts: `honeybell.lab.host.breakpoints.list.value = [];
+  scripts: `honeybell.lab.deps.breakpoints.list.value = [];
     const examples = document.querySelector('.scripts-head select');
     examples.value = 'longest-first';
     examples.dispatchEvent(new Event('change', { bubbles: true }));
@@ -86,5 +86,5 @@ export async function walkLab(page, look, { names = LAB_SCREENS, until = (so) =>
     if (READY[name]) await until(READY[name]);
     await look(name);
   }
-  await run('honeybell.lab.models.get("whatif")?.stop(), honeybell.lab.host.breakpoints.list.value = []');
+  await run('honeybell.lab.models.get("whatif")?.stop(), honeybell.lab.deps.breakpoints.list.value = []');
 }

@@ -12,7 +12,7 @@ import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import { openText } from '../timeline/tape.ts';
 
 /** What the keeper needs from the game. */
-export interface KeeperNeed {
+export interface KeeperDeps {
   running(): Simulation | null;
   /** The running café as text, as its day began on this page. */
   start(): string;
@@ -57,7 +57,7 @@ export class Keeper {
   private told = new Set<number>();
   private made = 0;
 
-  constructor(private readonly need: KeeperNeed) {
+  constructor(private readonly deps: KeeperDeps) {
     this.entries.value = this.stored();
     void this.look();
   }
@@ -136,7 +136,7 @@ export class Keeper {
 
   /** Must be called after every step of the running café. */
   ticked(): void {
-    const cafe = this.need.running();
+    const cafe = this.deps.running();
     if (cafe === null) return;
     if (cafe !== this.cafe) return void this.look();
     const { watch } = this;
@@ -146,15 +146,15 @@ export class Keeper {
       const entry = this.watched[promise];
       if (entry === undefined || this.told.has(entry.id)) continue;
       this.told.add(entry.id);
-      this.need.broke(entry, breach);
+      this.deps.broke(entry, breach);
     }
     if (broken.length > 0 || cafe.state.tick % SHOW_EVERY === 0 || cafe.state.over) this.show();
   }
 
   /** Checks the day from its beginning to now, then continues with the running café. */
   async look(): Promise<void> {
-    const { need } = this;
-    const running = need.running();
+    const { deps } = this;
+    const running = deps.running();
     const run = ++this.run;
     this.cafe = running;
     this.watch = null;
@@ -162,7 +162,7 @@ export class Keeper {
     const entries = this.entries.peek().filter(({ on }) => on);
     const promises = entries.map(({ promise }) => promise);
     const { journal } = running;
-    const cafe = openText(need.start(), journal, need.scripts(), {});
+    const cafe = openText(deps.start(), journal, deps.scripts(), {});
     const from = cafe.state.tick;
     let watch = new PromiseWatch(promises, cafe);
     let given = journal.length;

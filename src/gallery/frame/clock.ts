@@ -11,7 +11,7 @@ export const SPEEDS = [0.5, 1, 2, 4] as const;
 const MOST_TICKS = 12;
 const LONGEST_FRAME_MS = 200;
 
-export interface ClockNeed {
+export interface ClockDeps {
   /** Ticks per second at speed 1×; 20 as in the game, fewer if a tick is a whole round. */
   readonly rate?: number;
   readonly step: () => void;
@@ -33,7 +33,7 @@ export class Clock {
   /** Incremented with every change; components that read it are drawn again. */
   readonly news: Signal<number> = signal(0);
   readonly rate: number;
-  private readonly need: ClockNeed;
+  private readonly deps: ClockDeps;
   private readonly drawings = new Set<Drawing>();
   /** Position between the last two ticks, 0 … 1. */
   alpha = 1;
@@ -41,10 +41,10 @@ export class Clock {
   private owed = 0;
   private ms = 0;
 
-  constructor(need: ClockNeed) {
-    this.need = need;
-    this.rate = need.rate ?? 20;
-    this.playing = signal(need.plays ?? true);
+  constructor(deps: ClockDeps) {
+    this.deps = deps;
+    this.rate = deps.rate ?? 20;
+    this.playing = signal(deps.plays ?? true);
   }
 
   /** Calls a function every frame. @returns a function that stops it */
@@ -65,13 +65,13 @@ export class Clock {
 
   /** Runs this many ticks at once. */
   step(ticks = 1): void {
-    for (let i = 0; i < ticks; i++) this.need.step();
+    for (let i = 0; i < ticks; i++) this.deps.step();
     this.ticks += ticks;
     this.touch();
   }
 
   reset(): void {
-    this.need.reset();
+    this.deps.reset();
     this.owed = 0;
     this.ticks = 0;
     this.touch();

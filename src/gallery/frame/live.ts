@@ -7,7 +7,7 @@
 
 import { effect } from '@preact/signals';
 import type { Scope } from '../../ui/lifetime/scope.ts';
-import { Clock, type ClockNeed } from './clock.ts';
+import { Clock, type ClockDeps } from './clock.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The model that a gallery page runs. */
@@ -31,7 +31,7 @@ export function live<V>(
   visit: Scope,
   sheet: Sheet<V>,
   model: Model<V>,
-  more: Pick<ClockNeed, 'rate' | 'plays'> = {},
+  more: Pick<ClockDeps, 'rate' | 'plays'> = {},
 ): Live {
   const clock = new Clock({ ...more, step: () => model.step(), reset: () => model.reset() });
   const act = (what: () => void): void => {

@@ -4,7 +4,7 @@
  */
 
 import type * as LabModule from '../../lab/index.ts';
-import type { Breakpoints, LabHost, LabSpeed, OpenLab, PageId, SecondView } from '../../lab/index.ts';
+import type { Breakpoints, LabDeps, LabSpeed, OpenLab, PageId, SecondView } from '../../lab/index.ts';
 import type { Input } from '../../sim/inputs/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
@@ -16,7 +16,7 @@ import { fetchNotebook } from './notebook-host.ts';
 import type { PlayerScripts } from './player-scripts.ts';
 import type { PromiseMonitor } from './promise-monitor.ts';
 
-export interface LabDeps {
+export interface LabScreenDeps {
   readonly page: Page;
   readonly session: Session;
   readonly loop: Loop;
@@ -42,7 +42,7 @@ export class LabScreen {
   /** Where the café's picture lies while the lab is closed. */
   private readonly home: HTMLElement;
 
-  constructor(private readonly deps: LabDeps) {
+  constructor(private readonly deps: LabScreenDeps) {
     this.home = deps.page.stage.parentElement as HTMLElement;
   }
 
@@ -80,7 +80,7 @@ export class LabScreen {
       hud.screen('lab');
       // Hidden until a page of the lab gives the picture a place.
       this.drawIn(null);
-      this.lab = openLab(hud.labPanel, this.host(), pageId, selection().ids[0] ?? null);
+      this.lab = openLab(hud.labPanel, this.labDeps(), pageId, selection().ids[0] ?? null);
       return true;
     } catch {
       hud.toast({ key: 'toast.notFetched' });
@@ -92,7 +92,7 @@ export class LabScreen {
     }
   }
 
-  private host(): LabHost {
+  private labDeps(): LabDeps {
     const { page, session, loop, playerScripts, promises, selection, step, give, secondView } = this.deps;
     const { hud, view } = page;
     return {

@@ -11,7 +11,7 @@ import type { Selection } from '../input/selection.ts';
 import type { Page } from '../page/page.ts';
 import type { Session } from '../session/session.ts';
 
-export interface NotebookDeps {
+export interface NotebookHostDeps {
   readonly page: Page;
   readonly session: Session;
   selection(): Selection;
@@ -27,7 +27,7 @@ export async function fetchNotebook(): Promise<typeof NotebookModule> {
 export class NotebookHost {
   private notebook: Notebook | null = null;
 
-  constructor(private readonly deps: NotebookDeps) {}
+  constructor(private readonly deps: NotebookHostDeps) {}
 
   /** Fetches the notebook, the first time, and opens it at the selected person. */
   async bring(): Promise<void> {

@@ -1,6 +1,6 @@
 /** `window.honeybell`: what browser tests and scripts in the console drive the game by. The game itself never reads it. */
 
-import type { HudActions, Speed } from '../../hud/index.ts';
+import type { HudDeps, Speed } from '../../hud/index.ts';
 import { beginSeason, type NewCafe } from '../../sim/opening.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { LabScreen } from '../hosts/lab-screen.ts';
@@ -28,11 +28,11 @@ export interface DebugDeps {
   readonly playerScripts: PlayerScripts;
   readonly saving: Saving;
   readonly sound: SoundHost;
-  readonly actions: HudActions;
+  readonly hudDeps: HudDeps;
 }
 
 export function exposeDebugApi(deps: DebugDeps): void {
-  const { page, session, loop, screens, selection, notebook, lab, playerScripts, saving, sound, actions } = deps;
+  const { page, session, loop, screens, selection, notebook, lab, playerScripts, saving, sound, hudDeps } = deps;
   Object.assign(window, {
     honeybell: {
       get cafe() {
@@ -74,7 +74,7 @@ export function exposeDebugApi(deps: DebugDeps): void {
       screenOfTile: (x: number, y: number) => page.view.tileOnPage(x, y),
       begin: (opts: NewCafe) => screens.begin(opts),
       beginSeason: (opts: SeasonBegun = {}) => screens.beginAt(beginSeason({ seed: freshSeed(), ...opts })),
-      actions,
+      actions: hudDeps,
       select: (ids: readonly PersonId[]) => selection.select(ids),
       setSpeed: (speed: Speed) => loop.setSpeed(speed),
       saving,

@@ -12,7 +12,7 @@ import type {
   NotLoaded,
   Occasion,
   Saves,
-  SavesHost,
+  SavesDeps,
   SavesView,
   SavingState,
   Slot,
@@ -211,7 +211,7 @@ export class Saving {
     await this.bring().catch(() => null);
     const { saves } = this;
     if (saves === null) return page.hud.toast({ key: 'toast.notFetched' });
-    const panel: SavesHost = {
+    const panel: SavesDeps = {
       running: () => (this.running ? session.cafe : null),
       morningStars: () => session.starsBefore,
       play: (loaded, card) => this.play(loaded, card),

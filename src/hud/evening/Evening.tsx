@@ -40,7 +40,7 @@ export function Evening({ store }: { store: Store }) {
   }
   const openDay = (): void => {
     const count = draftOf(state).steps;
-    if (count === 0 || warned) return store.actions.nextDay();
+    if (count === 0 || warned) return store.deps.nextDay();
     setWarned(true);
     openTab(store, 'layout');
     showToast(store, { key: 'layout.unapplied', params: { count } });

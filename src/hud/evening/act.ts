@@ -9,9 +9,9 @@ import type { Store } from '../store.ts';
 
 /** Performs an act and refreshes the HUD. @returns the act's events; empty if it was not possible */
 export function doAct(store: Store, act: EveningAct): readonly SimEvent[] {
-  const { cafe, actions } = store;
+  const { cafe, deps } = store;
   if (cafe === null || eveningBar(cafe.state, act) !== null) return [];
-  actions.give({ kind: 'evening', act });
+  deps.give({ kind: 'evening', act });
   store.evening.value = cafe.state.tick;
   return cafe.events;
 }
@@ -19,7 +19,7 @@ export function doAct(store: Store, act: EveningAct): readonly SimEvent[] {
 /** Edits a maid, as the notebook does by day. */
 export function editMaid(store: Store, maid: string, edit: MaidEdit): void {
   if (store.cafe === null) return;
-  store.actions.give({ kind: 'edit', maid, edit });
+  store.deps.give({ kind: 'edit', maid, edit });
   store.evening.value = store.cafe.state.tick;
 }
 

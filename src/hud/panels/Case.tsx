@@ -127,8 +127,8 @@ function Answers({ store, asked, answer, onAnswer, onClose }: AnswersProps) {
             class="ask"
             look={answer === 'right' ? 'btn' : 'gold'}
             onPress={() => {
-              store.actions.setSpeed(0);
-              store.actions.select([who], 'only');
+              store.deps.setSpeed(0);
+              store.deps.select([who], 'only');
               // On a small screen the notebook takes the case's place; the case becomes the line above the strip.
               openTab('cafe');
             }}
@@ -145,7 +145,7 @@ function Answers({ store, asked, answer, onAnswer, onClose }: AnswersProps) {
             type="button"
             class="link text-12"
             onClick={() => {
-              store.actions.noMoreCases?.();
+              store.deps.noMoreCases?.();
               onClose();
             }}
           >

@@ -213,5 +213,5 @@ export function chooseMode(store: Store, mode: Mode): void {
     showToast(store, { key: 'toast.nobodySelected' });
     return;
   }
-  store.actions.setMode(store.mode.peek() === mode ? 'select' : mode);
+  store.deps.setMode(store.mode.peek() === mode ? 'select' : mode);
 }

@@ -46,7 +46,7 @@ export function Drama({ store, all = false }: { store: Store; all?: boolean }) {
                 class="entry"
                 disabled={entry.jump.length === 0}
                 title={say('drama.goTo')}
-                onClick={() => store.actions.jumpTo(entry.jump)}
+                onClick={() => store.deps.jumpTo(entry.jump)}
               >
                 {entry.face === null ? (
                   <span class="no-face">

@@ -47,7 +47,7 @@ function title(store: Store, { id }: HeadMaidShown): string {
 }
 
 function Mode({ store, shown }: { store: Store; shown: HeadMaidShown }) {
-  const { give } = store.actions;
+  const { give } = store.deps;
   const maids = store.cafe === null ? [] : maidsOf(store.cafe.state);
   const { advice } = shown;
   return (

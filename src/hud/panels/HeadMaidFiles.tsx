@@ -26,7 +26,7 @@ export function HeadMaidFiles({ store }: { store: Store }) {
     // The learned data is copied, because the head maid goes on learning into the original.
     setDone({ what, before: JSON.parse(JSON.stringify(before)) as HeadMaidBrain });
     setProblems([]);
-    store.actions.give({ kind: 'headMaid', brain });
+    store.deps.give({ kind: 'headMaid', brain });
   };
   const take = async (file: File): Promise<void> => {
     // The limit in bytes is four times the limit in characters, because a character takes up to four bytes.
@@ -58,7 +58,7 @@ export function HeadMaidFiles({ store }: { store: Store }) {
             <Button
               size="small"
               onPress={() => {
-                store.actions.give({ kind: 'headMaid', brain: done.before });
+                store.deps.give({ kind: 'headMaid', brain: done.before });
                 setDone(null);
               }}
             >

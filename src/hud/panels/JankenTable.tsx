@@ -47,7 +47,7 @@ export function JankenTable({ store, view }: { store: Store; view: JankenView })
       {over === null && (
         <div class="row gap-8 hands" role="group" aria-label={say('janken.show')}>
           {HANDS.map(({ hand, glyph }) => (
-            <Button key={hand} onPress={() => store.actions.give({ kind: 'janken', guest, hand })}>
+            <Button key={hand} onPress={() => store.deps.give({ kind: 'janken', guest, hand })}>
               <Glyph name={glyph} />
               {say(`janken.hand.${hand}`)}
             </Button>

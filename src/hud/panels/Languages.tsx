@@ -11,7 +11,7 @@ export function Languages({ store }: { store: Store }) {
       size="normal"
       chosen={language.value}
       choices={LANGUAGES.map(({ id, name, tag }) => ({ value: id, text: name, lang: tag }))}
-      onChoose={store.actions.setLanguage}
+      onChoose={store.deps.setLanguage}
     />
   );
 }

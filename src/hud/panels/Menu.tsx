@@ -10,7 +10,7 @@ import type { Store } from '../store.ts';
 import { Languages } from './Languages.tsx';
 
 export function Menu({ store }: { store: Store }) {
-  const { settings, actions, dialog } = store;
+  const { settings, deps, dialog } = store;
   const atTitle = store.screen.value === 'title';
   return (
     <Dialog
@@ -56,17 +56,17 @@ export function Menu({ store }: { store: Store }) {
             onChoose={(choice) => (settings.hints.value = choice === 'on')}
           />
         </Row>
-        {actions.setSound !== undefined && <Sound store={store} />}
+        {deps.setSound !== undefined && <Sound store={store} />}
         <div class="row gap-8 menu-foot">
           <Button hotkey="?" onPress={() => (dialog.value = 'keys')}>
             <Glyph name="q" />
             {say(byHand.value ? 'title.hand' : 'menu.keys')}
           </Button>
-          {actions.openSaves !== undefined && (
+          {deps.openSaves !== undefined && (
             <Button
               onPress={() => {
                 dialog.value = null;
-                actions.openSaves?.();
+                deps.openSaves?.();
               }}
             >
               <Glyph name="save" />
@@ -74,7 +74,7 @@ export function Menu({ store }: { store: Store }) {
             </Button>
           )}
           {!atTitle && (
-            <Button onPress={() => actions.toTitle()}>
+            <Button onPress={() => deps.toTitle()}>
               <Glyph name="left" />
               {say('menu.toTitle')}
             </Button>

@@ -59,8 +59,8 @@ function Row({ person, store, stop, hold, asks, pressed }: RowProps) {
         onClick={(event) => {
           // With chalk in hand a click makes the person the target of an order, and the selection stays.
           const chosen = store.mode.peek() === 'select';
-          store.actions.select([person.id], event.shiftKey ? 'toggle' : 'only');
-          if (chosen && !event.shiftKey) store.actions.jumpTo([person.id]);
+          store.deps.select([person.id], event.shiftKey ? 'toggle' : 'only');
+          if (chosen && !event.shiftKey) store.deps.jumpTo([person.id]);
         }}
       >
         {describe(person)}

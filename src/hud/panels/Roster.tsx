@@ -85,8 +85,8 @@ function Card({ card, store, selected, stop, hold, faceWidth }: CardProps) {
         tabIndex={stop ? 0 : -1}
         data-maid={card.id}
         onFocus={() => hold(card.id)}
-        onClick={(event) => store.actions.select([card.id], event.shiftKey ? 'toggle' : 'only')}
-        onDblClick={() => store.actions.jumpTo([card.id])}
+        onClick={(event) => store.deps.select([card.id], event.shiftKey ? 'toggle' : 'only')}
+        onDblClick={() => store.deps.jumpTo([card.id])}
       >
         <span class="hidden-text">{label}</span>
         <span class="inside" aria-hidden="true">

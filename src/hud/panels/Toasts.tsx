@@ -28,7 +28,7 @@ export function Toasts({ store }: { store: Store }) {
             <Button
               size="small"
               onPress={() => {
-                store.actions.jumpTo(toast.jump ?? []);
+                store.deps.jumpTo(toast.jump ?? []);
                 dropToast(store, toast.id);
               }}
             >

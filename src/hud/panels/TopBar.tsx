@@ -13,7 +13,7 @@ const SPEEDS: readonly Speed[] = [0, 1, 2, 4, 8];
 export function TopBar({ store }: { store: Store }) {
   const view = store.top.value;
   const inCafe = store.screen.value === 'cafe';
-  const { openLab } = store.actions;
+  const { openLab } = store.deps;
   return (
     <header class="topbar" data-region="top" aria-label={say('top.region')}>
       <button
@@ -79,7 +79,7 @@ export function TopBar({ store }: { store: Store }) {
           look="cherry"
           label={say('saves.badgeLabel')}
           title={say(store.saving.value)}
-          onPress={() => store.actions.openSaves?.()}
+          onPress={() => store.deps.openSaves?.()}
         >
           <Glyph name="warn" />
         </Button>
@@ -138,7 +138,7 @@ function Speeds({ store }: { store: Store }) {
         text: value === 0 ? <Glyph name="pause" /> : `${value}×`,
         label: value === 0 ? say('top.pause') : say('top.times', { count: value }),
       }))}
-      onChoose={(value) => store.actions.setSpeed(value)}
+      onChoose={(value) => store.deps.setSpeed(value)}
     />
   );
 }

@@ -8,15 +8,15 @@ import { openRival } from '../rival/open.ts';
 import type { Store } from '../store.ts';
 
 export function More({ store }: { store: Store }) {
-  const { actions, dialog } = store;
+  const { deps, dialog } = store;
   return (
     <div class="phone-panel more-panel">
-      {actions.zoom !== undefined && (
+      {deps.zoom !== undefined && (
         <>
-          <Entry glyph="plus" onPress={() => actions.zoom?.(1)}>
+          <Entry glyph="plus" onPress={() => deps.zoom?.(1)}>
             {say('phone.nearer')}
           </Entry>
-          <Entry glyph="minus" onPress={() => actions.zoom?.(-1)}>
+          <Entry glyph="minus" onPress={() => deps.zoom?.(-1)}>
             {say('phone.farther')}
           </Entry>
         </>
@@ -32,12 +32,12 @@ export function More({ store }: { store: Store }) {
       <Entry glyph="gear" onPress={() => (dialog.value = 'menu')}>
         {say('menu.settings')}
       </Entry>
-      {actions.openSaves !== undefined && (
-        <Entry glyph="save" onPress={() => actions.openSaves?.()}>
+      {deps.openSaves !== undefined && (
+        <Entry glyph="save" onPress={() => deps.openSaves?.()}>
           {say('menu.saves')}
         </Entry>
       )}
-      <Entry glyph="left" onPress={() => actions.toTitle()}>
+      <Entry glyph="left" onPress={() => deps.toTitle()}>
         {say('menu.toTitle')}
       </Entry>
     </div>

@@ -65,7 +65,7 @@ function Strip({ store, armed }: { store: Store; armed: boolean }) {
           <span class="text-14 grow" role="status">
             {say(`phone.hint.${mode}`)}
           </span>
-          <Button square label={say('phone.chalkDown')} onPress={() => store.actions.setMode('select')}>
+          <Button square label={say('phone.chalkDown')} onPress={() => store.deps.setMode('select')}>
             <Glyph name="x" />
           </Button>
         </div>
@@ -104,7 +104,7 @@ function Addressees({ store }: { store: Store }) {
               class={classes('face-tile', rankName(rank))}
               aria-pressed={selection.includes(id)}
               aria-label={personName(name)}
-              onClick={() => store.actions.select([id], 'toggle')}
+              onClick={() => store.deps.select([id], 'toggle')}
             >
               <Face look={look} rank={rank} mood={mood} width={52} />
             </button>
@@ -119,7 +119,7 @@ function Bar({ store }: { store: Store }) {
   const tab = phoneTab.value;
   const low = sheetHeight.value === 'low';
   const news = tab === 'drama' ? 0 : store.drama.value.filter(({ id }) => id > dramaSeen.value).length;
-  const { openLab } = store.actions;
+  const { openLab } = store.deps;
   return (
     <nav class="phone-bar" data-region="tabs" aria-label={say('phone.tabs')}>
       {TABS.map(({ tab: one, glyph }) => (

@@ -56,7 +56,7 @@ export function PhoneTop({ store }: { store: Store }) {
           look="cherry"
           label={say('saves.badgeLabel')}
           title={say(store.saving.value)}
-          onPress={() => store.actions.openSaves?.()}
+          onPress={() => store.deps.openSaves?.()}
         >
           <Glyph name="warn" />
         </Button>
@@ -84,7 +84,7 @@ function Time({ store }: { store: Store }) {
         class="phone-pause"
         look={speed === 0 ? 'gold' : 'btn'}
         label={say(speed === 0 ? 'phone.goOn' : 'top.pause')}
-        onPress={() => store.actions.setSpeed(speed === 0 ? store.speedBefore : 0)}
+        onPress={() => store.deps.setSpeed(speed === 0 ? store.speedBefore : 0)}
       >
         <Glyph name={speed === 0 ? 'play' : 'pause'} />
       </Button>
@@ -93,7 +93,7 @@ function Time({ store }: { store: Store }) {
         class="phone-speed"
         look={speed === 0 ? 'btn' : 'gold'}
         label={say('phone.speed', { now: say('top.times', { count: going }), next: say('top.times', { count: next }) })}
-        onPress={() => store.actions.setSpeed(next)}
+        onPress={() => store.deps.setSpeed(next)}
       >
         {`${going}×`}
       </Button>

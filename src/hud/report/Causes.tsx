@@ -53,7 +53,7 @@ export function Causes({ store, state, most }: { store: Store; state: WorldState
   const [causes] = useState(() => causesOf(state).slice(0, most));
   const largest = Math.max(1, ...causes.map(({ count }) => count));
   const give = (input: Input): void => {
-    store.actions.give(input);
+    store.deps.give(input);
     if (store.cafe !== null) store.evening.value = store.cafe.state.tick;
   };
   return (

@@ -44,7 +44,7 @@ export function Report({ store }: { store: Store }) {
       <Frame as="section" class="sheet-page" shadow>
         <ReportPage store={store} />
         <footer class="row gap-8 sheet-foot">
-          <Button look="teal" size="big" onPress={() => store.actions.nextDay()}>
+          <Button look="teal" size="big" onPress={() => store.deps.nextDay()}>
             {say('report.nextDay')}
             <Glyph name="right" colours={WHITE_INK} />
           </Button>

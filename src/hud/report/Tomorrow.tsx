@@ -22,7 +22,7 @@ export function Tomorrow({ store }: { store: Store }) {
   const [resting, setResting] = useState<readonly TiredTomorrow[]>([]);
   if (state === undefined || view === null) return null;
   const give = (act: EveningAct): void => {
-    store.actions.give({ kind: 'evening', act });
+    store.deps.give({ kind: 'evening', act });
     if (store.cafe !== null) store.evening.value = store.cafe.state.tick;
   };
   const goTo = (page: EveningTab) => (

@@ -55,7 +55,7 @@ function Take({ store, advice, forTomorrow }: { store: Store; advice: BoardAdvic
         disabled={reason !== undefined}
         reason={reason}
         label={`${take}: ${counterText(advice)}`}
-        onPress={() => store.actions.give({ kind: 'counter', advice: name })}
+        onPress={() => store.deps.give({ kind: 'counter', advice: name })}
       >
         {cost === 0 ? take : say('rival.take.cost', { take, cost: grouped(cost) })}
       </Button>

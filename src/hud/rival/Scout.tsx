@@ -56,7 +56,7 @@ export function Scout({ store, view, node }: { store: Store; view: RivalView; no
               look="teal"
               hotkey="O"
               onPress={() => {
-                store.actions.scout([scout.id], look);
+                store.deps.scout([scout.id], look);
                 setSent([...sent, scout.id]);
               }}
             >

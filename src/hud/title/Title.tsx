@@ -18,7 +18,7 @@ const LOGOS: Readonly<Record<Language, { file: string; width: number; height: nu
 
 export function Title({ store }: { store: Store }) {
   const asked = store.continues.value;
-  const replay = store.actions.watchReplay !== undefined;
+  const replay = store.deps.watchReplay !== undefined;
   const logo = LOGOS[language.value];
   const menu = useRef<HTMLElement>(null);
   // What the menu showed first: items that are added later stand below it, so that nothing moves under a finger.
@@ -28,7 +28,7 @@ export function Title({ store }: { store: Store }) {
   const info = known ? asked : null;
   const late = first.current === null && info !== null;
   useEffect(() => menu.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true }), [known]);
-  const goOn = info !== null && <Continue info={info} onPress={() => store.actions.continueCafe()} />;
+  const goOn = info !== null && <Continue info={info} onPress={() => store.deps.continueCafe()} />;
   return (
     <main class="title" data-region="title" aria-label={say('app.name')}>
       <h1 class="title-logo">
@@ -46,7 +46,7 @@ export function Title({ store }: { store: Store }) {
       {known && (
         <nav ref={menu} class="title-menu" aria-label={say('title.region')} onKeyDown={walkMenu}>
           {replay && (
-            <button type="button" class="item btn frame shadow gold" onClick={() => store.actions.watchReplay?.()}>
+            <button type="button" class="item btn frame shadow gold" onClick={() => store.deps.watchReplay?.()}>
               <Label glyph="play" text={say('title.replay')} note={say('title.replayNote')} />
             </button>
           )}
@@ -60,16 +60,16 @@ export function Title({ store }: { store: Store }) {
           />
           <div class="title-pair">
             <Item glyph="gear" text={say('title.settings')} note="" onPress={() => (store.dialog.value = 'menu')} />
-            {store.actions.openSaves !== undefined && (
-              <Item glyph="save" text={say('title.saves')} note="" onPress={() => store.actions.openSaves?.()} />
+            {store.deps.openSaves !== undefined && (
+              <Item glyph="save" text={say('title.saves')} note="" onPress={() => store.deps.openSaves?.()} />
             )}
           </div>
           <a class="item btn frame shadow btn-paper" href="./gallery/">
             <Label glyph="book" text={say('title.gallery')} note={replay ? '' : say('title.galleryNote')} />
           </a>
           <div class="title-pair">
-            {store.actions.openReplays !== undefined && (
-              <Item glyph="link" text={say('title.replays')} note="" onPress={() => store.actions.openReplays?.()} />
+            {store.deps.openReplays !== undefined && (
+              <Item glyph="link" text={say('title.replays')} note="" onPress={() => store.deps.openReplays?.()} />
             )}
             <Item
               glyph="q"

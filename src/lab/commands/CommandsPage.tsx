@@ -60,7 +60,7 @@ function Pointing({ lab, model }: { readonly lab: Lab; readonly model: CommandsM
         // Dragging the picture chooses nothing.
         const dragged = Math.abs(event.clientX - down.x) + Math.abs(event.clientY - down.y) > 6;
         if (!wantsTile || dragged || !(event.target instanceof HTMLCanvasElement)) return;
-        const tile = lab.host.tileAt(event.clientX, event.clientY);
+        const tile = lab.deps.tileAt(event.clientX, event.clientY);
         if (tile !== null) model.change({ x: String(tile.x), y: String(tile.y) });
       };
       scope.listen(window, 'pointerdown', press, { capture: true });
@@ -79,7 +79,7 @@ function Pointing({ lab, model }: { readonly lab: Lab; readonly model: CommandsM
       const follow = (): void => {
         const box = mark.current?.parentElement?.getBoundingClientRect();
         if (box !== undefined && mark.current !== null) {
-          const spot = lab.host.spotOf(Number(x), Number(y));
+          const spot = lab.deps.spotOf(Number(x), Number(y));
           const [left, top] = [Math.round(spot.x - box.left), Math.round(spot.y - box.top)];
           const inside = left > 4 && top > 4 && left < box.width - 4 && top < box.height - 4;
           mark.current.style.setProperty('translate', `${left}px ${top}px`);

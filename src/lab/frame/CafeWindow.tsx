@@ -18,9 +18,9 @@ export function CafeWindow({ lab, class: extra, apart = false, children }: CafeW
   void told.value;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    lab.host.drawIn(box.current);
+    lab.deps.drawIn(box.current);
     // Runs before the box is removed, because the canvas belongs to the game.
-    return () => lab.host.drawIn(null);
+    return () => lab.deps.drawIn(null);
   }, [lab]);
   return (
     <div class={classes('lab-window', extra)}>

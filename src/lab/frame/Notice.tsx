@@ -7,11 +7,11 @@ import type { Lab } from './lab.ts';
 
 export function Notice({ lab }: { readonly lab: Lab }) {
   void told.value;
-  const hit = lab.page.value === 'warps' ? null : lab.host.breakpoints.hit.value;
+  const hit = lab.page.value === 'warps' ? null : lab.deps.breakpoints.hit.value;
   const said = lab.said.value;
   if (hit === null && said === null) return null;
   const close = (): void => {
-    if (hit !== null) lab.host.breakpoints.hit.value = null;
+    if (hit !== null) lab.deps.breakpoints.hit.value = null;
     lab.said.value = null;
   };
   return (

@@ -10,7 +10,7 @@ import type { PersonId } from '../../sim/state/person.ts';
 import { type End, Scope } from '../../ui/lifetime/scope.ts';
 import { tell } from '../words/index.ts';
 import { Timeline, type Line } from '../../analysis/timeline/timeline.ts';
-import type { LabHost, LabSpeed } from './host.ts';
+import type { LabDeps, LabSpeed } from './deps.ts';
 import type { PageId } from './page-ids.ts';
 import { Question } from './question.ts';
 
@@ -48,18 +48,18 @@ export class Lab {
   stepper: (() => boolean) | null = null;
 
   constructor(
-    readonly host: LabHost,
+    readonly deps: LabDeps,
     page: PageId,
   ) {
     this.page = signal(page);
-    this.shown = host.running();
+    this.shown = deps.running();
     this.tick.value = this.shown.state.tick;
   }
 
   /** Simulates the day so far again and shows the present. */
   async open(): Promise<void> {
-    const { host } = this;
-    const timeline = await Timeline.of(host.start(), host.running, host.scripts, async (share) => {
+    const { deps } = this;
+    const timeline = await Timeline.of(deps.start(), deps.running, deps.scripts, async (share) => {
       this.progress.value = share;
       await new Promise((done) => setTimeout(done));
       return !this.scope.disposed;
@@ -70,10 +70,10 @@ export class Lab {
       this.own = timeline;
       return;
     }
-    if (timeline.line.cafe !== host.running()) host.adopt(timeline.line.cafe);
+    if (timeline.line.cafe !== deps.running()) deps.adopt(timeline.line.cafe);
     this.shown = timeline.line.cafe;
     this.timeline.value = timeline;
-    host.breakpoints.watch(this.shown);
+    deps.breakpoints.watch(this.shown);
     this.again();
   }
 
@@ -127,21 +127,21 @@ export class Lab {
   /** Draws another café than the day's, until the next {@link goTo}. */
   showApart(cafe: Simulation): void {
     this.apart = true;
-    this.host.show(cafe);
+    this.deps.show(cafe);
   }
   private apart = false;
 
   private present(cafe: Simulation): void {
     this.apart = false;
-    this.host.breakpoints.watch(cafe);
+    this.deps.breakpoints.watch(cafe);
     this.shown = cafe;
-    this.host.show(cafe);
+    this.deps.show(cafe);
   }
 
   setSpeed(speed: LabSpeed): void {
     this.speed.value = speed;
     if (speed > 0) this.forgetStop();
-    this.host.setSpeed(speed);
+    this.deps.setSpeed(speed);
   }
 
   /** Steps the café shown: the running café if it is the present. @returns false when nothing more can happen */
@@ -157,12 +157,12 @@ export class Lab {
     if (this.visiting.peek() !== null && this.atNow) return this.stepVisited();
     if (this.atNow || timeline === null) {
       // After closing, only inputs of the evening can change the café.
-      if (this.host.running().state.over) {
+      if (this.deps.running().state.over) {
         this.setSpeed(0);
         return false;
       }
-      const goesOn = this.host.step();
-      if (!goesOn && this.host.running().state.over) {
+      const goesOn = this.deps.step();
+      if (!goesOn && this.deps.running().state.over) {
         this.setSpeed(0);
         this.said.value = tell('lab.dayOver');
       }
@@ -174,7 +174,7 @@ export class Lab {
     this.stopAtBreakpoint();
     // At the end of the line the present begins.
     if (this.shown.state.tick >= timeline.now) this.present(timeline.line.cafe);
-    else this.host.stepped(this.shown);
+    else this.deps.stepped(this.shown);
     this.soon();
     return true;
   }
@@ -185,13 +185,13 @@ export class Lab {
     if (line === null || line.parent === null || line.cafe.state.over) return false;
     line.cafe.step();
     this.timeline.peek()?.ticked();
-    this.host.stepped(line.cafe);
+    this.deps.stepped(line.cafe);
     this.soon();
     return true;
   }
 
   private stopAtBreakpoint(): boolean {
-    const hit = this.host.breakpoints.take();
+    const hit = this.deps.breakpoints.take();
     if (hit === null) return false;
     this.setSpeed(0);
     this.look(hit.who);
@@ -207,7 +207,7 @@ export class Lab {
   /** Time continues: forgets the breakpoint hit and the notice. */
   private forgetStop(): void {
     this.said.value = null;
-    this.host.breakpoints.hit.value = null;
+    this.deps.breakpoints.hit.value = null;
   }
 
   /** One tick forward, paused. */
@@ -233,7 +233,7 @@ export class Lab {
     if (timeline === null || !mayLeave) return null;
     const left = timeline.leave(this.shown.state.tick);
     this.shown = left.cafe;
-    this.host.breakpoints.watch(left.cafe);
+    this.deps.breakpoints.watch(left.cafe);
     this.playOn(left.cafe);
     this.again();
     return left;
@@ -251,7 +251,7 @@ export class Lab {
 
   /** A line of the player's own day becomes the running café; a line of a shared day is only shown. */
   private playOn(cafe: Simulation): void {
-    if (this.visiting.peek() === null) this.host.adopt(cafe);
+    if (this.visiting.peek() === null) this.deps.adopt(cafe);
     else this.present(cafe);
   }
 
@@ -275,8 +275,8 @@ export class Lab {
     this.setSpeed(0);
     this.look(null);
     this.visiting.value = null;
-    const cafe = this.own?.line.cafe ?? this.host.running();
-    if (cafe !== this.host.running()) this.host.adopt(cafe);
+    const cafe = this.own?.line.cafe ?? this.deps.running();
+    if (cafe !== this.deps.running()) this.deps.adopt(cafe);
     this.timeline.value = this.own;
     this.present(cafe);
     this.again();
@@ -288,16 +288,16 @@ export class Lab {
   give(input: Input): void {
     const { line } = this;
     if (!this.atNow || (this.visiting.peek() !== null && line?.parent === null)) this.goOn();
-    if (this.visiting.peek() === null) this.host.give(input);
+    if (this.visiting.peek() === null) this.deps.give(input);
     else this.line?.cafe.give(input);
     this.again();
   }
 
   look(id: PersonId | null): void {
     this.who.value = id;
-    this.host.select(id === null ? [] : [id]);
+    this.deps.select(id === null ? [] : [id]);
     const person = id === null ? undefined : this.shown.state.people[id];
-    if (person !== undefined) this.host.lookAt(person.x, person.y);
+    if (person !== undefined) this.deps.lookAt(person.x, person.y);
   }
 
   turnTo(page: PageId): void {
@@ -321,7 +321,7 @@ export class Lab {
     this.setSpeed(0);
     this.forgetStop();
     this.goToNow();
-    this.host.close();
+    this.deps.close();
   }
 
   /** Ends the lab: the café was replaced or the game was left. */

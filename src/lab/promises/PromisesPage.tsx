@@ -16,8 +16,8 @@ export function PromisesPage({ lab }: { readonly lab: Lab }) {
   useScope(
     (wanted) => {
       // This page shows no café.
-      lab.host.drawIn(null);
-      void lab.host.promises().then((came) => {
+      lab.deps.drawIn(null);
+      void lab.deps.promises().then((came) => {
         if (!wanted.disposed) setKeeper(came);
       });
     },
@@ -37,7 +37,7 @@ function Promises({ lab, keeper }: { readonly lab: Lab; readonly keeper: Keeper 
   const standing = (which: Verdict['standing']): readonly Entry[] =>
     entries.filter(({ id, on }) => on && day?.verdicts.get(id)?.standing === which);
   const opened = chosen ?? standing('broken')[0]?.id ?? null;
-  const names = Object.values(lab.host.running().state.people)
+  const names = Object.values(lab.deps.running().state.people)
     .filter(({ role }) => role === 'maid')
     .map(({ name }) => name);
   return (

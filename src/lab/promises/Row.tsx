@@ -108,7 +108,7 @@ function whyWords({ claim }: Promised, verdict: Verdict | undefined, on: boolean
 
 /** Breaches: when, who, the values found, and a link to the moment. */
 function Breaches({ lab, verdict }: { readonly lab: Lab; readonly verdict: Verdict }) {
-  const { state } = lab.host.running();
+  const { state } = lab.deps.running();
   const more = verdict.times - Math.min(JUMPS, verdict.breaches.length);
   return (
     <ol class="promise-breaches">

@@ -18,7 +18,7 @@ export function ReplaysPage({ lab, visit }: LabPageProps) {
   // Stacked on a narrow screen there is no room for the café.
   const wide = layout.value === 'wide';
   useEffect(() => {
-    if (!wide) lab.host.drawIn(null);
+    if (!wide) lab.deps.drawIn(null);
   }, [wide]);
   useScope(
     (scope) => {

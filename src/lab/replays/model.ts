@@ -102,7 +102,7 @@ export class ReplaysModel {
   /** Opens the example day; `altered` removes its first edit. */
   async example(name: string, altered = false): Promise<void> {
     if (!altered) return this.open(exampleDay, name);
-    const read = readReplay(exampleDay, this.lab.host.scripts());
+    const read = readReplay(exampleDay, this.lab.deps.scripts());
     if (!read.ok) return this.refuse(read.errors);
     const { replay } = read;
     const first = replay.journal.findIndex(({ input }) => input.kind === 'edit');
@@ -125,7 +125,7 @@ export class ReplaysModel {
       if (!packed.ok) return this.refuse([packed.error]);
       ({ text } = packed);
     }
-    const scripts = lab.host.scripts();
+    const scripts = lab.deps.scripts();
     const read = readReplay(text, scripts);
     if (!read.ok) return this.refuse(read.errors);
     this.errors.value = [];
@@ -134,7 +134,7 @@ export class ReplaysModel {
     const playback = new Playback(replay, scripts, { tracing: 'whole' });
     const { cafe } = playback;
     const history = new History(cafe.trace);
-    const tape = new Tape(lab.host.scripts, cafe.journal);
+    const tape = new Tape(lab.deps.scripts, cafe.journal);
     tape.keep(cafe, true);
     const from = cafe.state.tick;
     const step = (): boolean => {
@@ -147,7 +147,7 @@ export class ReplaysModel {
     if (!(await this.slices.finish('opening', step, () => playback.ran / Math.max(1, playback.length)))) return;
     const verdict = playback.verdict();
     if (verdict === null) return;
-    const timeline = Timeline.around({ id: 1, from, parent: null, history, tape, cafe }, lab.host.scripts);
+    const timeline = Timeline.around({ id: 1, from, parent: null, history, tape, cafe }, lab.deps.scripts);
     const values = original === null || verdict.same ? [] : this.valuesAt(verdict.tick, original, timeline);
     this.opened.value = { name, replay, verdict, timeline, values };
     // The player's own day could not be written meanwhile.
@@ -155,7 +155,7 @@ export class ReplaysModel {
   }
 
   private valuesAt(tick: number, original: Replay, timeline: Timeline): readonly Differs[] {
-    const wanted = openBegin(original.begin, original.journal, this.lab.host.scripts(), {});
+    const wanted = openBegin(original.begin, original.journal, this.lab.deps.scripts(), {});
     while (wanted.state.tick < tick) wanted.step();
     return cafesDiffer(wanted, timeline.at(tick), MOST_VALUES);
   }

@@ -85,7 +85,7 @@ interface SceneProps {
 }
 
 function Scene({ lab, lesson, values, tries, onSet, onSeen }: SceneProps) {
-  const scripts = lab.host.scripts;
+  const scripts = lab.deps.scripts;
   const [cafe, setCafe] = useState((): Simulation => openScene(lesson, values, scripts()));
   const from = lesson.from ?? 0;
   const [tick, setTick] = useState(from);
@@ -99,10 +99,10 @@ function Scene({ lab, lesson, values, tries, onSet, onSeen }: SceneProps) {
     const decided = Math.max(...outcomes.map((one) => showsAt(lesson, one)));
     let holding: ReturnType<typeof setTimeout> | undefined;
     lab.showApart(cafe);
-    lab.host.select(lesson.shown);
-    lab.host.over({ sight: true, ways: true, thought: null });
+    lab.deps.select(lesson.shown);
+    lab.deps.over({ sight: true, ways: true, thought: null });
     const { width, height } = cafe.state.map;
-    lab.host.lookAt(width / 2, height / 2);
+    lab.deps.lookAt(width / 2, height / 2);
     lab.stepper = () => {
       if (cafe.state.tick >= lesson.ticks) {
         lab.setSpeed(0);
@@ -110,7 +110,7 @@ function Scene({ lab, lesson, values, tries, onSet, onSeen }: SceneProps) {
         return false;
       }
       cafe.step();
-      lab.host.stepped(cafe);
+      lab.deps.stepped(cafe);
       const now = cafe.state.tick;
       if (now % 3 === 0 || now === held || now === decided) setTick(now);
       if (now === decided) onSeen({ values, outcomes });
@@ -134,8 +134,8 @@ function Scene({ lab, lesson, values, tries, onSet, onSeen }: SceneProps) {
   // Leaving the page shows the day again.
   useEffect(
     () => () => {
-      lab.host.over(null);
-      lab.host.select([]);
+      lab.deps.over(null);
+      lab.deps.select([]);
       lab.goToNow();
     },
     [lab],

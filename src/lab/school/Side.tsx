@@ -61,7 +61,7 @@ function Thinking({ lab, cafe, lesson, tick }: Omit<Props, 'onTry'>) {
             .at(-1)?.because ?? null;
         return (
           <li key={person.id}>
-            <button type="button" class="frame card school-mind" onClick={() => lab.host.select([person.id])}>
+            <button type="button" class="frame card school-mind" onClick={() => lab.deps.select([person.id])}>
               <Face look={person.look} rank={person.role === 'maid' ? person.rank : null} width={32} />
               <span class="col grow">
                 <b class="text-13">

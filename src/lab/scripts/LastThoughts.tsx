@@ -35,7 +35,7 @@ export function LastThoughts({ lab, desk }: { readonly lab: Lab; readonly desk: 
       <Clock lab={lab} />
       <Steps lab={lab} desk={desk} next={next} />
       {stop !== null && (
-        <StopNote cafe={cafe} desk={desk} stop={stop} waited={lab.host.leader()?.lastHang?.ms ?? null} />
+        <StopNote cafe={cafe} desk={desk} stop={stop} waited={lab.deps.leader()?.lastHang?.ms ?? null} />
       )}
       <h2 id="scripts-thoughts" class={stop !== null && answers.length === 0 ? 'hidden-text' : 'text-14 bold heading'}>
         {name === '' ? tell('scripts.thoughts') : tell('scripts.thoughtsOf', { name })}

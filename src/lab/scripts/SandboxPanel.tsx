@@ -15,7 +15,7 @@ export function SandboxPanel({ lab }: { readonly lab: Lab }) {
   useScope(
     (scope) => {
       const look = (): void => {
-        const leader = lab.host.leader();
+        const leader = lab.deps.leader();
         if (leader === null) return;
         setMeters(leader.meters);
         setKills(leader.kills);

@@ -51,8 +51,8 @@ export class DayWriter {
     if (kept !== null && kept.of === of && kept.at === at) return kept;
     if (at === of.tape.from) return null;
     this.unwritable.value = false;
-    const scripts = lab.host.scripts();
-    const begin = beginOf(lab.host.start(), scripts);
+    const scripts = lab.deps.scripts();
+    const begin = beginOf(lab.deps.start(), scripts);
     const from = begin.kind === 'saved' ? begin.cafe.state.tick : 0;
     const journal = of.cafe.journal.filter(({ tick }) => tick >= from);
     const wanted = of.cafe.hash();

@@ -5,7 +5,7 @@ import { Button, Frame, Glyph, Segment } from '../../ui/index.ts';
 import { CafeWindow } from '../frame/CafeWindow.tsx';
 import { usePageKeys } from '../frame/keys.ts';
 import type { Lab } from '../frame/lab.ts';
-import type { LabSpeed } from '../frame/host.ts';
+import type { LabSpeed } from '../frame/deps.ts';
 import { clockAt } from '../../notebook/time.ts';
 import { tell, told } from '../words/index.ts';
 import { DayBar } from './DayBar.tsx';
@@ -83,12 +83,12 @@ function Over({ lab, model }: { readonly lab: Lab; readonly model: TimeModel }) 
       const page = lab.cafe.page(id);
       return page === null ? '' : doingOf(page.key, page.script, page.todo);
     };
-    lab.host.over({
+    lab.deps.over({
       sight,
       ways,
       thought: thoughts ? ({ id, role }) => (role === 'maid' ? tellBand(doing(id)) : '') : null,
     });
-    return () => lab.host.over(null);
+    return () => lab.deps.over(null);
   }, [lab, sight, ways, thoughts]);
   return (
     <div class="time-over" role="group" aria-label={tell('over.label')}>

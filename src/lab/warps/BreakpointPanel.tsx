@@ -11,7 +11,7 @@ import type { Breakpoint } from '../frame/breakpoints.ts';
 import { paramWords } from './param-words.ts';
 
 export function BreakpointPanel({ lab }: { readonly lab: Lab }) {
-  const { breakpoints } = lab.host;
+  const { breakpoints } = lab.deps;
   const hit = breakpoints.hit.value;
   const list = breakpoints.list.value;
   const { state } = lab.cafe;

@@ -82,7 +82,7 @@ export function Graph(props: GraphProps) {
     scope.sizeOf(element, () => setSize({ w: element.clientWidth, h: element.clientHeight }));
   }, []);
   const { graph, now } = useGraph(props);
-  const { breakpoints } = lab.host;
+  const { breakpoints } = lab.deps;
   void breakpoints.list.value;
   const tick = lab.tick.value;
   const names = graph.nodes.map(({ key }) => key).join(' ');

@@ -31,7 +31,7 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
       lab.setSpeed(0);
       lab.goToNow();
     });
-    return new SecondPicture(life, () => lab.host.secondView(second.current as HTMLDivElement));
+    return new SecondPicture(life, () => lab.deps.secondView(second.current as HTMLDivElement));
   });
   const [cafes, setCafes] = useState<Pair | null>(null);
   const [beat, setBeat] = useState(0);
@@ -67,7 +67,7 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
     lab.stepper = () => {
       if (a.state.over && b.state.over) return false;
       for (const cafe of cafes) if (!cafe.state.over) cafe.step();
-      lab.host.stepped(a);
+      lab.deps.stepped(a);
       picture.ticked();
       if (a.state.tick % 4 === 0) setBeat(a.state.tick);
       return true;
@@ -79,8 +79,8 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
   // Both pictures share a camera position, which follows the person concerned.
   useEffect(() => {
     if (cafes === null || who === null) return;
-    lab.host.follow(who);
-    return () => lab.host.follow(null);
+    lab.deps.follow(who);
+    return () => lab.deps.follow(null);
   }, [lab, cafes, who]);
   const ghost = cafes === null || who === null ? null : elsewhere(cafes, who);
   useEffect(() => {

@@ -96,7 +96,7 @@ export class WhatIf {
     const tick = this.at;
     const { line } = lab;
     const until = untilOf(lab.cafe.state.clock, tick);
-    if (line === null) return { text: textOf(lab.host.running()), journal: [], until };
+    if (line === null) return { text: textOf(lab.deps.running()), journal: [], until };
     if (this.kept?.line !== line || this.kept.tick !== tick) {
       const before = line.tape.until(tick).at(-1);
       const here = lab.cafe.state.tick === tick || before === undefined;
@@ -136,7 +136,7 @@ export class WhatIf {
   async open(): Promise<readonly [Simulation, Simulation]> {
     const own = this.own.peek();
     const [a, b] = await this.specs();
-    const scripts = this.lab.host.scripts();
+    const scripts = this.lab.deps.scripts();
     const cafes = [
       openFuture(withThoughts(a, own?.a), scripts, true),
       openFuture(withThoughts(b, own?.b), scripts, true),

@@ -6,7 +6,7 @@
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Person } from '../../sim/state/person.ts';
 import type { Scope } from '../../ui/lifetime/scope.ts';
-import type { SecondView } from '../frame/host.ts';
+import type { SecondView } from '../frame/deps.ts';
 
 export class SecondPicture {
   private view: SecondView | null = null;

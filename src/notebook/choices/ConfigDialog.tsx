@@ -27,7 +27,7 @@ export function ConfigDialog({ model, cafe, name, onClose }: Props) {
   if (config === null) return null;
   const problems = text === config.text ? [] : cafe.readConfig(name, text);
   const give = (now: string): void => {
-    model.actions.give({ kind: 'config', name, text: now === config.shipped ? null : now });
+    model.deps.give({ kind: 'config', name, text: now === config.shipped ? null : now });
     setText(now);
     setAsked(now);
     model.again();

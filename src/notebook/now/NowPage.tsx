@@ -64,7 +64,7 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
           <h3 id="notebook-who-comes" class="rule headline">
             {say('notebook.whyNot.title')}
           </h3>
-          <StandingTable view={standings} me={null} onOpen={(maid) => model.actions.select(maid)} />
+          <StandingTable view={standings} me={null} onOpen={(maid) => model.deps.select(maid)} />
         </section>
       )}
       <Choices model={model} cafe={cafe} id={id} />

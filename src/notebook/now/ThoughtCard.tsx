@@ -71,7 +71,7 @@ export function ThoughtCard({ thought, entry, model, cafe, id }: ThoughtProps) {
       ) : (
         <>
           <h4 class="headline thought-why">{worded(why.title)}</h4>
-          <WhyTable why={why} onOpen={(guest) => model.actions.select(guest)} />
+          <WhyTable why={why} onOpen={(guest) => model.deps.select(guest)} />
           {why.decided !== null && <p class="text-12 decided">{worded(why.decided)}</p>}
         </>
       )}

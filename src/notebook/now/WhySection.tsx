@@ -17,7 +17,7 @@ export function WhySection({ model, cafe, maid }: { model: NotebookModel; cafe: 
   model.watch();
   const [side, setSide] = useState<'guests' | 'maids'>('guests');
   const why = whyOf(cafe.state, weighedIn(cafe.decisions(maid.id)), maid);
-  const open = (id: string): void => model.actions.select(id);
+  const open = (id: string): void => model.deps.select(id);
   if (why === null) {
     return (
       <section aria-label={say('notebook.why.label')}>

@@ -21,7 +21,7 @@ export function FriendsPage({ model, cafe, id }: { model: NotebookModel; cafe: C
       <ul class="friends">
         {friendRows(cafe.state, person).map((row) => (
           <li key={row.id}>
-            <Row row={row} onOpen={() => model.actions.select(row.id)} />
+            <Row row={row} onOpen={() => model.deps.select(row.id)} />
           </li>
         ))}
       </ul>

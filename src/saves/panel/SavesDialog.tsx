@@ -8,24 +8,24 @@ import type { Saves } from '../saves.ts';
 import type { Card } from '../card.ts';
 import { FileGate } from './FileGate.tsx';
 import { type FileRead, readFile } from './files.ts';
-import type { SavesHost, SavesView } from './host.ts';
+import type { SavesDeps, SavesView } from './deps.ts';
 import { SlotCard, type SlotActs } from './SlotCard.tsx';
 import { troubleOf } from './trouble.ts';
 
 interface Props {
   readonly saves: Saves;
-  readonly host: SavesHost;
+  readonly deps: SavesDeps;
   readonly view: SavesView;
   readonly close: () => void;
 }
 
-export function SavesDialog({ saves, host, view, close }: Props) {
+export function SavesDialog({ saves, deps, view, close }: Props) {
   const [file, setFile] = useState<FileRead | null>(null);
   /** Message about the last action. It is shown inside the dialog, because the game's own messages are behind the dialog. */
   const [told, setTold] = useState('');
   const tell = (key: WordKey, params?: WordParams): void => setTold(say(key, params));
   const cards = saves.cards.value;
-  const running = host.running();
+  const running = deps.running();
   const trouble = troubleOf(saves, running !== null);
   const { now, scripts } = saves.options;
   const open = async (chosen: File): Promise<void> => {
@@ -35,11 +35,11 @@ export function SavesDialog({ saves, host, view, close }: Props) {
   };
 
   const play = async (slot: Slot, generation: number | null): Promise<void> => {
-    if (running !== null) await saves.keep(running, { occasion: 'leaving', morningStars: host.morningStars() });
+    if (running !== null) await saves.keep(running, { occasion: 'leaving', morningStars: deps.morningStars() });
     const loaded = await saves.load(slot, generation);
     if (loaded.ok) {
       close();
-      host.play(loaded, loaded.card);
+      deps.play(loaded, loaded.card);
     } else if (loaded.why === 'unfetched') tell('toast.notFetched');
     else tell(`saves.toast.${loaded.why}`, { slot });
   };
@@ -47,12 +47,12 @@ export function SavesDialog({ saves, host, view, close }: Props) {
     play: (slot, generation) => void play(slot, generation),
     begin: (slot) => {
       close();
-      host.beginIn(slot);
+      deps.beginIn(slot);
     },
     keep: async (slot) => {
       if (running === null) return;
       saves.belongTo(slot, saves.cafe === '' ? crypto.getRandomValues(new Uint32Array(2)).join('-') : saves.cafe);
-      const kept = await saves.keep(running, { occasion: 'player', morningStars: host.morningStars() });
+      const kept = await saves.keep(running, { occasion: 'player', morningStars: deps.morningStars() });
       if (kept) tell('saves.toast.kept', { slot });
     },
     file: async (card: Card) => {
@@ -64,10 +64,10 @@ export function SavesDialog({ saves, host, view, close }: Props) {
   const take = async (slot: Slot | null): Promise<void> => {
     if (file === null || !file.ok) return;
     const { cafe } = file.save;
-    if (running !== null) await saves.keep(running, { occasion: 'leaving', morningStars: host.morningStars() });
+    if (running !== null) await saves.keep(running, { occasion: 'leaving', morningStars: deps.morningStars() });
     if (slot === null) {
       close();
-      host.play({ cafe, passed: [] }, null);
+      deps.play({ cafe, passed: [] }, null);
     } else if (await saves.take(slot, file.save)) await play(slot, null);
   };
 
@@ -107,7 +107,7 @@ export function SavesDialog({ saves, host, view, close }: Props) {
                 onPress={() => {
                   const { header, text } = saves.fileText(running, {
                     occasion: 'player',
-                    morningStars: host.morningStars(),
+                    morningStars: deps.morningStars(),
                   });
                   saveFile(fileNameOf(header), jsonFile(text));
                 }}

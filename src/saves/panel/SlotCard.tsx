@@ -8,7 +8,7 @@ import { agoText } from '../../words/clock.ts';
 import { say } from '../../words/index.ts';
 import type { Slot } from '../file.ts';
 import type { Card } from '../card.ts';
-import type { SavesView } from './host.ts';
+import type { SavesView } from './deps.ts';
 import { lineOf, momentOf } from './words.ts';
 
 export interface SlotActs {

@@ -3,11 +3,11 @@
 import './saves.css';
 import { h, render } from 'preact';
 import type { Saves } from '../saves.ts';
-import type { SavesHost, SavesView } from './host.ts';
+import type { SavesDeps, SavesView } from './deps.ts';
 import { SavesDialog } from './SavesDialog.tsx';
 
 /** Opens the panel above everything; it closes itself. */
-export function openSavesPanel(root: HTMLElement, saves: Saves, host: SavesHost, view: SavesView): void {
+export function openSavesPanel(root: HTMLElement, saves: Saves, deps: SavesDeps, view: SavesView): void {
   if (root.querySelector('.saves-panel') !== null) return;
   const tree = document.createElement('div');
   tree.className = 'hb saves-panel';
@@ -16,5 +16,5 @@ export function openSavesPanel(root: HTMLElement, saves: Saves, host: SavesHost,
     render(null, tree);
     tree.remove();
   };
-  render(h(SavesDialog, { saves, host, view, close }), tree);
+  render(h(SavesDialog, { saves, deps, view, close }), tree);
 }

@@ -1,18 +1,18 @@
 /**
  * The meaning of a click by mode: an order, a target or a selection. Converts screen points to people and tiles and
- * calls the hooks.
+ * calls the page.
  */
 
 import Phaser from 'phaser';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
-import type { Mode, Rect, ViewHooks } from '../contract.ts';
+import type { Mode, Rect, ViewDeps } from '../contract.ts';
 import type { CameraState } from './camera-state.ts';
 import type { Layers } from '../layers.ts';
 import type { Actor, People } from '../people/people-sprites.ts';
 import { peopleIn, personAt, pointAt, tileAt } from './pick.ts';
 
-export interface PointerNeed {
+export interface PointerTargets {
   readonly state: WorldState;
   readonly people: People;
   readonly eye: CameraState;
@@ -34,18 +34,18 @@ export interface Pointer {
 /** World pixels by which people are enlarged for a finger. */
 const FINGER = 10;
 
-/** Connects gestures with the game. @param need the café and people to point at; null while there are none */
+/** Connects gestures with the game. @param targets the café and people to point at; null while there are none */
 export function makePointer(
   scene: Phaser.Scene,
   layers: Layers,
-  hooks: ViewHooks,
-  need: () => PointerNeed | null,
+  deps: ViewDeps,
+  targets: () => PointerTargets | null,
 ): Pointer {
   let hover: { x: number; y: number } | null = null;
   const frame = new Phaser.GameObjects.Graphics(scene);
   layers.over.add(frame);
 
-  const actorAt = (now: PointerNeed, wx: number, wy: number, touch: boolean): Actor | null => {
+  const actorAt = (now: PointerTargets, wx: number, wy: number, touch: boolean): Actor | null => {
     const speaker = now.speakerAt(wx, wy);
     if (speaker !== null) return now.people.find(speaker) ?? null;
     return personAt(now.people.actors(), wx, wy, touch ? FINGER : 0);
@@ -56,34 +56,34 @@ export function makePointer(
       return hover;
     },
     point(sx, sy, add, touch) {
-      const now = need();
+      const now = targets();
       if (!now) return;
       const { wx, wy } = now.eye.toWorld(sx, sy);
       const tile = tileAt(now.state.map, wx, wy);
       if (now.mode === 'a-move' || now.mode === 'plain') {
-        if (tile) hooks.order(now.mode, tile.x, tile.y, add);
-        else hooks.missed();
+        if (tile) deps.order(now.mode, tile.x, tile.y, add);
+        else deps.missed();
       } else if (now.mode === 'select') {
         const actor = actorAt(now, wx, wy, touch);
-        if (actor) hooks.select([actor.id], add ? 'add' : 'replace');
-        else if (!add) hooks.select([], 'replace');
+        if (actor) deps.select([actor.id], add ? 'add' : 'replace');
+        else if (!add) deps.select([], 'replace');
       } else {
         const at = pointAt(now.state, now.mode === 'serve' ? actorAt(now, wx, wy, touch) : null, tile);
-        if (at) hooks.target(now.mode, at, add);
-        else hooks.missed();
+        if (at) deps.target(now.mode, at, add);
+        else deps.missed();
       }
     },
     second(sx, sy, add) {
-      const now = need();
+      const now = targets();
       if (!now) return;
       const { wx, wy } = now.eye.toWorld(sx, sy);
       const tile = tileAt(now.state.map, wx, wy);
-      if (tile) hooks.order('plain', tile.x, tile.y, add);
-      else hooks.missed();
+      if (tile) deps.order('plain', tile.x, tile.y, add);
+      else deps.missed();
     },
     box(rect, done, add) {
       frame.clear();
-      const now = need();
+      const now = targets();
       if (!rect || !now) return;
       const { zoom } = now.eye.lens;
       const { wx, wy } = now.eye.toWorld(rect.x, rect.y);
@@ -92,10 +92,10 @@ export function makePointer(
       // A box selects the maids in it; without maids in it, the other people.
       const inside = peopleIn(now.people.actors(), world);
       const maids = inside.filter((id) => now.state.people[id]?.role === 'maid');
-      hooks.select(maids.length > 0 ? maids : inside.slice(0, 1), add ? 'add' : 'replace');
+      deps.select(maids.length > 0 ? maids : inside.slice(0, 1), add ? 'add' : 'replace');
     },
     hoverAt(sx, sy) {
-      const now = need();
+      const now = targets();
       if (sx === null || !now) {
         hover = null;
         return;

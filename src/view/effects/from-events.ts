@@ -16,7 +16,7 @@ export interface Effects {
   /** Adds glitter to celebrities wherever they are. */
   glitter(actors: readonly Actor[], deltaMs: number): void;
 }
-export interface EffectsNeed {
+export interface EffectsDeps {
   readonly flecks: Flecks;
   readonly stamps: Stamps;
   readonly atlases: Atlases;
@@ -31,8 +31,8 @@ const num = (value: unknown, otherwise = 0): number => (typeof value === 'number
 const between = (a: number, b: number): number => a + Math.random() * (b - a);
 const FALLING = ['dish-omurice', 'dish-curry', 'dish-ramen', 'dish-shortcake'] as const;
 
-export function makeEffects(need: EffectsNeed): Effects {
-  const { flecks, stamps } = need;
+export function makeEffects(deps: EffectsDeps): Effects {
+  const { flecks, stamps } = deps;
   const coins = [stamps.get('coin-0'), stamps.get('coin-1'), stamps.get('coin-2'), stamps.get('coin-1')];
   const sparks = [
     stamps.get('spark-0'),
@@ -47,19 +47,19 @@ export function makeEffects(need: EffectsNeed): Effects {
 
   function paid(actor: Actor, event: SimEvent): void {
     const amount = num(event['amount']) + num(event['tip']);
-    const label = need.labels.get(`+¥${amount}`, 'coin', need.zoom());
+    const label = deps.labels.get(`+¥${amount}`, 'coin', deps.zoom());
     flecks.throw({
       sprites: single(label.sprite),
       x: actor.headX - label.w / 2,
       y: actor.headY - 46,
       vx: 0,
-      vy: need.still() ? 0 : -22,
+      vy: deps.still() ? 0 : -22,
       pull: 0,
       lifeMs: 1500,
       fades: true,
-      scale: 1 / need.zoom(),
+      scale: 1 / deps.zoom(),
     });
-    if (need.still()) return;
+    if (deps.still()) return;
     const many = Math.max(3, Math.min(8, Math.round(amount / 250)));
     for (let i = 0; i < many; i++) {
       flecks.throw({
@@ -78,7 +78,7 @@ export function makeEffects(need: EffectsNeed): Effects {
 
   function slipped(actor: Actor, event: SimEvent): void {
     spark(actor.x - 20, actor.y - 24);
-    if (need.still()) return;
+    if (deps.still()) return;
     const dashes = [stamps.get('dash-0'), stamps.get('dash-1')];
     for (const [dx, dy, kind] of [
       [26, -40, 0],
@@ -97,7 +97,7 @@ export function makeEffects(need: EffectsNeed): Effects {
       });
     }
     for (let i = 0; i < num(event['dropped']); i++) {
-      const dish = need.atlases.world(FALLING[i % FALLING.length]!);
+      const dish = deps.atlases.world(FALLING[i % FALLING.length]!);
       const side = i % 2 === 0 ? -1 : 1;
       if (dish)
         flecks.throw({
@@ -128,7 +128,7 @@ export function makeEffects(need: EffectsNeed): Effects {
   }
 
   function dust(x: number, y: number): void {
-    if (need.still()) return spark(x, y - 8);
+    if (deps.still()) return spark(x, y - 8);
     for (let i = 0; i < 4; i++)
       flecks.throw({
         sprites: single(stamps.get('puff')),
@@ -147,14 +147,14 @@ export function makeEffects(need: EffectsNeed): Effects {
   /** Effect of the paparazzo's camera: a flash, and people in the picture see stars. */
   function flash(actor: Actor, event: SimEvent): void {
     spark(actor.headX, actor.headY - 6);
-    if (!need.still())
+    if (!deps.still())
       for (let i = 0; i < 4; i++) spark(actor.headX + between(-14, 14), actor.headY + between(-14, 8), i * 40);
-    const guest = typeof event['customer'] === 'string' ? need.find(event['customer']) : undefined;
+    const guest = typeof event['customer'] === 'string' ? deps.find(event['customer']) : undefined;
     if (guest) for (let i = 0; i < 3; i++) spark(guest.headX + (i - 1) * 12, guest.headY - 12, 60 + i * 60);
   }
 
   function burst(actor: Actor): void {
-    for (let i = 0; i < (need.still() ? 3 : 14); i++) {
+    for (let i = 0; i < (deps.still() ? 3 : 14); i++) {
       const turn = (i / 14) * Math.PI * 2;
       flecks.throw({
         sprites: sparks,
@@ -173,7 +173,7 @@ export function makeEffects(need: EffectsNeed): Effects {
   let untilGlitter = 0;
   return {
     happened(event) {
-      const actor = event.who === null ? undefined : need.find(event.who);
+      const actor = event.who === null ? undefined : deps.find(event.who);
       if (event.type === 'sweep')
         return dust(worldX(num(event['x']), num(event['y'])), worldY(num(event['x']), num(event['y'])));
       if (!actor) return;
@@ -188,14 +188,14 @@ export function makeEffects(need: EffectsNeed): Effects {
             x: actor.x + 14 + i * 5,
             y: actor.y - COUNTER_PX - 8,
             vx: 0,
-            vy: need.still() ? 0 : -14,
+            vy: deps.still() ? 0 : -14,
             pull: 0,
             lifeMs: 900,
             fades: true,
             waitMs: i * 160,
           });
       } else if (event.type === 'served') {
-        const guest = typeof event['customer'] === 'string' ? need.find(event['customer']) : undefined;
+        const guest = typeof event['customer'] === 'string' ? deps.find(event['customer']) : undefined;
         if (guest)
           for (let i = 0; i < 3; i++) spark(guest.headX + (i - 1) * 16, guest.headY - 18 - (i % 2) * 6, i * 90);
       } else if (event.type === 'leaves' && event['reason'] !== 'paid') {
@@ -213,7 +213,7 @@ export function makeEffects(need: EffectsNeed): Effects {
       }
     },
     glitter(actors, deltaMs) {
-      if (need.still()) return;
+      if (deps.still()) return;
       untilGlitter -= deltaMs;
       if (untilGlitter > 0) return;
       untilGlitter = 210;

@@ -26,18 +26,18 @@ export interface Room extends Parts {
   destroy(): void;
 }
 
-interface RoomNeed {
+interface RoomDeps {
   readonly atlases: Atlases;
   readonly stamps: Stamps;
 }
 
-export function makeRoom(scene: Phaser.Scene, layers: Layers, need: RoomNeed, first: WorldState): Room {
-  const { atlases } = need;
+export function makeRoom(scene: Phaser.Scene, layers: Layers, deps: RoomDeps, first: WorldState): Room {
+  const { atlases } = deps;
   // A room built without the world's drawings is empty, so the key includes whether they are loaded.
   const keyOf = ({ map, weather }: WorldState): string =>
     `${roomKey(map, weather === 'rain')} ${String(atlases.worldLoaded)}`;
   let isFurnished = atlases.worldLoaded;
-  let parts = partsOf(scene, layers, need, first);
+  let parts = partsOf(scene, layers, deps, first);
   let key = keyOf(first);
   return {
     get furniture() {
@@ -52,7 +52,7 @@ export function makeRoom(scene: Phaser.Scene, layers: Layers, need: RoomNeed, fi
     renew(state) {
       if (parts.furniture.isFor(state) && isFurnished === atlases.worldLoaded) return false;
       isFurnished = atlases.worldLoaded;
-      const fresh = partsOf(scene, layers, need, state);
+      const fresh = partsOf(scene, layers, deps, state);
       const isAnother = keyOf(state) !== key;
       key = keyOf(state);
       parts.furniture.destroy();
@@ -69,7 +69,7 @@ export function makeRoom(scene: Phaser.Scene, layers: Layers, need: RoomNeed, fi
   };
 }
 
-function partsOf(scene: Phaser.Scene, layers: Layers, { atlases, stamps }: RoomNeed, state: WorldState): Parts {
+function partsOf(scene: Phaser.Scene, layers: Layers, { atlases, stamps }: RoomDeps, state: WorldState): Parts {
   const { width, height } = state.map;
   // Props around the house; low walls come with the furniture, which may change.
   const props = roomProps(state.map).filter((prop) => prop.frame !== 'wall-low');

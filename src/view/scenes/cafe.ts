@@ -6,12 +6,12 @@ import type { PersonId } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { CafeMap } from '../../sim/state/things.ts';
 import type { Atlases } from '../textures/atlas.ts';
-import type { Mode, Over, Rect, ViewHooks } from '../contract.ts';
+import type { Mode, Over, Rect, ViewDeps } from '../contract.ts';
 import { drift } from '../camera/camera.ts';
 import { makeCameraState, type CameraState } from '../camera/camera-state.ts';
 import { makePeople, type Actor, type People } from '../people/people-sprites.ts';
 import { planned, type PlanShown } from '../room/plan.ts';
-import { makePointer, type Pointer, type PointerNeed } from '../camera/pointer.ts';
+import { makePointer, type Pointer, type PointerTargets } from '../camera/pointer.ts';
 import { roomBounds, worldX, worldY } from '../camera/projection.ts';
 import { makeRoom, type Room } from '../room/room.ts';
 import type { Stamps } from '../textures/stamps.ts';
@@ -20,8 +20,8 @@ import { clearCafe, makeCafeParts, type CafeParts } from './cafe-parts.ts';
 /** Maximum length of a frame in milliseconds, for the first frame after the tab was hidden. */
 const LONGEST_FRAME_MS = 100;
 const NOBODY: readonly Actor['person'][] = [];
-export interface CafeSceneNeed {
-  readonly hooks: ViewHooks;
+export interface CafeSceneDeps {
+  readonly page: ViewDeps;
   readonly atlases: Atlases;
   readonly stamps: Stamps;
 }
@@ -47,7 +47,7 @@ export class CafeScene extends Phaser.Scene {
   readonly eye: CameraState = makeCameraState();
   pointer!: Pointer;
 
-  private need!: CafeSceneNeed;
+  private deps!: CafeSceneDeps;
   private parts!: CafeParts;
   /** The house being rearranged, and the state of the café in it; null = none. */
   private plan: { readonly shown: PlanShown; readonly state: WorldState } | null = null;
@@ -55,26 +55,26 @@ export class CafeScene extends Phaser.Scene {
   private animationMs = 0;
   private lastNow = 0;
   private readonly wordsOf = (say: string, who: Actor['person']): string =>
-    this.need.hooks.say(`bubble.${say}`, { name: who.name });
+    this.deps.page.say(`bubble.${say}`, { name: who.name });
 
   constructor() {
     super({ key: 'cafe' });
   }
 
-  init(need: CafeSceneNeed): void {
-    this.need = need;
+  init(deps: CafeSceneDeps): void {
+    this.deps = deps;
   }
 
   create(): void {
     this.events.on(Phaser.Scenes.Events.PRE_RENDER, () => this.paintGround());
     this.cameras.main.setOrigin(0, 0).setBackgroundColor('#4c8873');
     this.parts = makeCafeParts(this, {
-      ...this.need,
+      ...this.deps,
       find: (id) => this.shown?.people.find(id),
       zoom: () => this.eye.lens.zoom,
       still: () => this.still,
     });
-    this.pointer = makePointer(this, this.parts.layers, this.need.hooks, () => this.pointerNeed());
+    this.pointer = makePointer(this, this.parts.layers, this.deps.page, () => this.pointerTargets());
   }
 
   /** Shows another café, or the same café after loading. */
@@ -82,12 +82,12 @@ export class CafeScene extends Phaser.Scene {
     this.leave();
     this.setPlan(null);
     const { state } = cafe;
-    const { atlases, stamps } = this.need;
+    const { atlases, stamps } = this.deps;
     const people = makePeople(this, this.parts.layers, atlases, stamps.get('white'));
     this.shown = {
       cafe,
       people,
-      room: makeRoom(this, this.parts.layers, this.need, state),
+      room: makeRoom(this, this.parts.layers, this.deps, state),
     };
     people.ticked(state);
     this.eye.room = roomBounds(state.map.width, state.map.height);
@@ -109,7 +109,7 @@ export class CafeScene extends Phaser.Scene {
     parts.bubbles.clear();
     parts.flecks.clear();
     parts.marks.stale();
-    this.need.atlases.loadAhead(cafe.state.arrivals, cafe.state.tick);
+    this.deps.atlases.loadAhead(cafe.state.arrivals, cafe.state.tick);
   }
 
   /** Removes the present café from the screen. */
@@ -131,14 +131,14 @@ export class CafeScene extends Phaser.Scene {
     parts.outdoors.ticked(state);
     if (!this.backdrop) for (const event of events) parts.effects.happened(event);
     parts.marks.stale();
-    if (state.tick % 20 === 0) this.need.atlases.loadAhead(state.arrivals, state.tick);
+    if (state.tick % 20 === 0) this.deps.atlases.loadAhead(state.arrivals, state.tick);
   }
 
   override update(): void {
     const now = performance.now();
     const deltaMs = Math.min(LONGEST_FRAME_MS, Math.max(0, now - this.lastNow));
     this.lastNow = now;
-    const alpha = Math.max(0, Math.min(1, this.need.hooks.frame(deltaMs)));
+    const alpha = Math.max(0, Math.min(1, this.deps.page.frame(deltaMs)));
     this.simMs = performance.now() - now;
     const { shown, parts } = this;
     if (!shown) return;
@@ -232,7 +232,7 @@ export class CafeScene extends Phaser.Scene {
     this.cameras.main.setZoom(eye.lens.zoom).setScroll(eye.lens.x, eye.lens.y);
   }
 
-  private pointerNeed(): PointerNeed | null {
+  private pointerTargets(): PointerTargets | null {
     const { shown } = this;
     if (!shown || this.backdrop || this.plan !== null) return null;
     return {
@@ -258,7 +258,7 @@ export class CafeScene extends Phaser.Scene {
   letGo(): void {
     if (this.following === null) return;
     this.following = null;
-    this.need.hooks.letGo?.();
+    this.deps.page.letGo?.();
   }
 
   lookAt(x: number, y: number): void {

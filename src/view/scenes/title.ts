@@ -19,7 +19,7 @@ interface Standing {
   readonly up: number;
   readonly beatMs: number;
 }
-export interface TitleNeed {
+export interface TitleDeps {
   readonly atlases: Atlases;
   readonly looks: readonly string[];
   /** Returns whether motion is reduced. */
@@ -38,14 +38,14 @@ export class TitleScene extends Phaser.Scene {
   private row: Standing[] = [];
   private dusk: Phaser.GameObjects.Image | null = null;
   private shadows: Phaser.GameObjects.Image[] = [];
-  private need!: TitleNeed;
+  private deps!: TitleDeps;
 
   constructor() {
     super({ key: 'title' });
   }
 
-  init(need: TitleNeed): void {
-    this.need = need;
+  init(deps: TitleDeps): void {
+    this.deps = deps;
   }
 
   create(): void {
@@ -55,7 +55,7 @@ export class TitleScene extends Phaser.Scene {
     this.dusk = this.add.image(0, 0, 'dusk').setOrigin(0, 0);
     this.row = [];
     this.shadows = [];
-    const { looks } = this.need;
+    const { looks } = this.deps;
     ROW.forEach((place, i) => {
       const look = looks[i];
       if (look === undefined) return;
@@ -69,10 +69,10 @@ export class TitleScene extends Phaser.Scene {
     this.dusk?.setDisplaySize(width, height);
     // The maids are drawn one zoom step larger than the café behind them, as far as the screen allows.
     const zoom = Math.max(1, Math.min(9, Math.round(Math.min(width / 430, height / 240))));
-    const clock = this.need.still() ? 0 : time;
-    const under = this.need.atlases.world('shadow-16');
+    const clock = this.deps.still() ? 0 : time;
+    const under = this.deps.atlases.world('shadow-16');
     this.row.forEach((one, i) => {
-      const animations: Person = this.need.atlases.person(one.look);
+      const animations: Person = this.deps.atlases.person(one.look);
       const strip = animations.strip(one.pose, one.facing);
       const sprite = strip?.frames[clockFrame(clock + one.beatMs, strip.frames.length, strip.msPerFrame, false)];
       if (!sprite) return;

@@ -18,7 +18,7 @@ export function NewCafeDialog({ store }: { store: Store }) {
   const form = useRef<HTMLDivElement>(null);
   const begin = (): void => {
     store.dialog.value = null;
-    store.actions.newCafe({ difficulty, assists });
+    store.deps.newCafe({ difficulty, assists });
   };
   return (
     <Dialog

@@ -72,8 +72,8 @@ export function Ending({ store, season, ending, onLook }: EndingProps) {
       </div>
       <footer class="row gap-8 ending-foot">
         <Button onPress={onLook}>{say('evening.ending.look')}</Button>
-        {!debt && <Button onPress={() => store.actions.toTitle()}>{say('evening.ending.title')}</Button>}
-        <Button look="teal" size="big" onPress={() => (debt ? store.actions.toTitle() : store.actions.nextDay())}>
+        {!debt && <Button onPress={() => store.deps.toTitle()}>{say('evening.ending.title')}</Button>}
+        <Button look="teal" size="big" onPress={() => (debt ? store.deps.toTitle() : store.deps.nextDay())}>
           {say(debt ? 'evening.ending.title' : 'evening.ending.goOn')}
           <Glyph name="right" colours={WHITE_INK} />
         </Button>

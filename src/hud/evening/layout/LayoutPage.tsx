@@ -26,7 +26,7 @@ export function LayoutPage({ store }: { store: Store }) {
 const NOTHING: Hand = { held: null, picked: null, at: null };
 
 function Editor({ store, state }: { store: Store; state: WorldState }) {
-  const { plan: view } = store.actions;
+  const { plan: view } = store.deps;
   const draft = draftOf(state);
   const house = draft.now.value;
   const [hand, setHand] = useState<Hand>(NOTHING);

@@ -1,6 +1,6 @@
 /** What the panels may ask of the game: every button and key of the HUD ends in one of these. */
 
-import type { HudActions } from '../../hud/index.ts';
+import type { HudDeps } from '../../hud/index.ts';
 import type { Input } from '../../sim/inputs/index.ts';
 import { setLanguage } from '../../words/index.ts';
 import { caseMark, CASES } from '../coach/cases.ts';
@@ -20,7 +20,7 @@ import type { Selection } from './selection.ts';
 /** Pixels that an arrow key moves the picture. */
 const PAN_PIXELS = 72;
 
-export interface ActionsDeps {
+export interface GameParts {
   readonly page: Page;
   readonly session: Session;
   readonly loop: Loop;
@@ -36,7 +36,7 @@ export interface ActionsDeps {
   give(input: Input): boolean;
 }
 
-export function hudActions(deps: ActionsDeps): HudActions {
+export function makeHudDeps(deps: GameParts): HudDeps {
   const { page, session, loop, screens, selection, saving, lab, notebook, replays, hints, sound, deeds, give } = deps;
   return {
     setSpeed: (speed) => {

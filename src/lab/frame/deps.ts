@@ -30,7 +30,7 @@ export interface SecondView {
   destroy(): void;
 }
 
-export interface LabHost {
+export interface LabDeps {
   readonly scripts: () => Scripts;
   /** Breakpoints pause the game; they outlive the lab. */
   readonly breakpoints: Breakpoints;

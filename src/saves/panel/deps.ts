@@ -8,7 +8,7 @@ import type { Loaded } from '../saves.ts';
 export type SavesView = 'slots' | 'new';
 
 /** What the panel needs from the game. */
-export interface SavesHost {
+export interface SavesDeps {
   /** The player's café; null on the title screen. */
   running(): Simulation | null;
   /** Stars the running café had on the morning of its day. */
