@@ -4,8 +4,7 @@
  */
 
 import { type AIScript, Reasons, type TableMind, tableScript } from '../ai/index.ts';
-import type { Actor } from '../sim/script-api/script-api.ts';
-import type { Person } from '../sim/state/person.ts';
+import type { Actor, Person } from '../sim/script-api/views.ts';
 import type { Chances } from '../sim/state/things.ts';
 import type { Does } from './tables.ts';
 

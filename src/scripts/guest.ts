@@ -4,17 +4,17 @@
  */
 
 import { concat, type Todo, type Warp, warp } from '../ai/index.ts';
-import { NO_WAY, tilesBetween, type ScriptApi } from '../sim/script-api/script-api.ts';
-import type { Guest } from '../sim/state/person.ts';
+import { NO_WAY, tilesBetween } from '../sim/script-api/script-api.ts';
+import type { CafeView, Guest } from '../sim/script-api/views.ts';
 import { course } from './guest/course.ts';
 import { temperament } from './guest/temperament.ts';
 import { fields, type GuestScript } from './kinds.ts';
 import { choosePlaces, type PlacesChosen } from './utility/party.ts';
 
-const hasReachableSeat = (me: Guest, cafe: ScriptApi): boolean =>
+const hasReachableSeat = (me: Guest, cafe: CafeView): boolean =>
   cafe.seating.all.some((seat) => cafe.floor.tilesTo(me, seat.x, seat.y) < NO_WAY);
 
-const goesTo = (cafe: ScriptApi, { seat, mates }: PlacesChosen): Warp => {
+const goesTo = (cafe: CafeView, { seat, mates }: PlacesChosen): Warp => {
   cafe.reasons.note('guest.seat', { table: seat.table });
   return warp('toSeat', mates === null ? { seat: seat.id } : { seat: seat.id, mates });
 };

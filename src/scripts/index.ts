@@ -4,7 +4,8 @@
  */
 
 import { type AIScript, concat } from '../ai/index.ts';
-import type { Actor, TableVocabulary } from '../sim/script-api/script-api.ts';
+import type { TableVocabulary } from '../sim/script-api/script-api.ts';
+import type { Actor } from '../sim/script-api/views.ts';
 import { chefScripts } from './chef.ts';
 import { guestEvacuates, heedsAlarm, maidEvacuates } from './events/alarm.ts';
 import { brawlScripts, goesBetween, isAtLeisure, mediatorScripts, seesBrawl } from './events/brawl.ts';

@@ -1,8 +1,7 @@
 /** The types of this restaurant's scripts: the characters and their todos. */
 
 import type { AIScript, Json, JsonObject } from '../ai/index.ts';
-import type { Actor } from '../sim/script-api/script-api.ts';
-import type { Chef, Guest, Maid } from '../sim/state/person.ts';
+import type { Actor, Chef, Guest, Maid } from '../sim/script-api/views.ts';
 
 /** A script for maids; `me` is the maid. */
 export type MaidScript = AIScript<Actor<Maid>>;

@@ -3,7 +3,7 @@
  * that the heaviest rule predicts. A rule that has not been right yet is a guess, and nothing is cooked for a guess.
  */
 
-import type { AheadOption } from '../sim/script-api/script-api.ts';
+import type { AheadOption } from '../sim/script-api/views.ts';
 import type { ChefScript } from './kinds.ts';
 
 /** A chef cooks ahead for a regular; undefined if there is nothing to cook. */

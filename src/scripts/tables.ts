@@ -6,8 +6,8 @@
  */
 
 import type { AIScript, CommandOnBoard, TableParam } from '../ai/index.ts';
-import type { Actor, ParamWord, TableVocabulary } from '../sim/script-api/script-api.ts';
-import type { Person } from '../sim/state/person.ts';
+import type { ParamWord, TableVocabulary } from '../sim/script-api/script-api.ts';
+import type { Actor, Person } from '../sim/script-api/views.ts';
 import type { Chances } from '../sim/state/things.ts';
 
 /** A condition of a decision table. */

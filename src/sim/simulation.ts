@@ -32,7 +32,7 @@ import { Configs, isUtilityName, unknownConfig } from './thinking/configs.ts';
 import { carryOut } from './minds/carry-out.ts';
 import { decided } from './minds/claims.ts';
 import { announceAll, derivedWorld, type RunningWorld } from './engine/build-world.ts';
-import type { Actor, Scripts } from './engine/scripts.ts';
+import type { Character, Scripts } from './engine/scripts.ts';
 import { enlistAll, loadMinds } from './engine/enlisting.ts';
 import { EventLog } from './engine/event-log.ts';
 import { allowedNow } from './events/alarm.ts';
@@ -74,7 +74,7 @@ export interface SavedCafe {
 
 export class Simulation implements Cafe {
   readonly world: RunningWorld;
-  readonly registry = new Registry<Actor>();
+  readonly registry = new Registry<Character>();
   private readonly board = new Blackboard(FACTS);
   private readonly log: EventLog;
   /** All inputs in order; those from index `applied` on have not taken effect yet. */
@@ -90,8 +90,8 @@ export class Simulation implements Cafe {
     this.registry.defineAll(scripts.byName);
     forgetDeadWarps(state, this.registry);
     const records = options.tracing === 'whole' ? Infinity : DECISIONS_SHOWN;
-    this.log = new EventLog(() => this.world, options.mindEvents === true, new Trace<Actor>(records));
-    const minds: Minds<Actor> = new Minds<Actor>(this.registry, this.board, {
+    this.log = new EventLog(() => this.world, options.mindEvents === true, new Trace<Character>(records));
+    const minds: Minds<Character> = new Minds<Character>(this.registry, this.board, {
       behaviours: new Set(Object.keys(behaviours)),
       blockingFlags: FLAG.STUNNED,
       keysOf: ({ me }) => me.keys,
@@ -233,7 +233,7 @@ export class Simulation implements Cafe {
   }
 
   /** All decision records that are kept at the moment. */
-  get trace(): Trace<Actor> {
+  get trace(): Trace<Character> {
     return this.log.trace;
   }
 
@@ -328,7 +328,7 @@ export class Simulation implements Cafe {
   }
 
   /** Adds an observer of thoughts, from the next thought on. Observers change nothing. */
-  observe(observer: MindObserver<Actor>): void {
+  observe(observer: MindObserver<Character>): void {
     const { minds } = this.world;
     const before = minds.observer;
     minds.observer = {

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import type { AIScript } from '../../src/ai/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import type { Actor } from '../../src/sim/script-api/script-api.ts';
+import type { Actor } from '../../src/sim/script-api/views.ts';
 import { beginSeason, newDay, openScenario } from '../../src/sim/opening.ts';
 import { readScenario } from '../../src/sim/scenario/scenario.ts';
 import { type Scripts, Simulation } from '../../src/sim/simulation.ts';
@@ -34,12 +34,12 @@ class Checks {
       if (this.inside || this.cafe === null || (thoughts++ >= FIRST && thoughts % THEN !== 0))
         return script(who, ...rest);
       this.inside = true;
-      const { effects } = this.cafe.world;
+      const { effects, state } = this.cafe.world;
       const before = this.text();
       const first = JSON.stringify(script(who, ...rest));
       if (this.text() !== before) this.wrong.add(`${name} writes`);
       // As if the first thought had not been.
-      effects.begin(who.me);
+      effects.begin(state.people[who.me.id]!);
       const answer = script(who, ...rest);
       if (JSON.stringify(answer) !== first) this.wrong.add(`${name} answers differently`);
       this.checked.set(name, (this.checked.get(name) ?? 0) + 1);

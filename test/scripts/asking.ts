@@ -4,7 +4,7 @@
 import type { CommandOnBoard, Json, Reason, Todo, Warp } from '../../src/ai/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import type { Person } from '../../src/sim/state/person.ts';
-import type { ScriptApi } from '../../src/sim/script-api/script-api.ts';
+import type { CafeView } from '../../src/sim/script-api/views.ts';
 import type { Story } from '../scenarios/story.ts';
 
 interface Circumstances {
@@ -40,4 +40,4 @@ export function ask(
   return { answer, because, weighed: options.map(({ id, verdict }) => [id, verdict]) };
 }
 
-export const scriptApiOf = (story: Story): ScriptApi => story.cafe.world.scriptApi;
+export const scriptApiOf = (story: Story): CafeView => story.cafe.world.scriptApi;

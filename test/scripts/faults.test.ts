@@ -6,7 +6,7 @@ import { concat, warp, type AIScript, type Todo } from '../../src/ai/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { openScenario } from '../../src/sim/opening.ts';
 import { readScenario } from '../../src/sim/scenario/scenario.ts';
-import type { Actor } from '../../src/sim/script-api/script-api.ts';
+import type { Actor } from '../../src/sim/script-api/views.ts';
 import { maid, RAMEN, seated, Story } from '../scenarios/story.ts';
 
 const ROOM = ['############', '#K.........#', '#PP...aTb..#', '#..........#', '#####D######'];

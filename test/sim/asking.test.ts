@@ -85,7 +85,7 @@ describe('guests', () => {
     put(91, 'at-a', 'tea');
     put(92, 'at-b', 'cake');
     put(93, 'at-c', 'stew');
-    const near = (tiles: number): string[] => world.scriptApi.choices.platesNear(story.guest('at-a'), tiles).sort();
+    const near = (tiles: number): string[] => [...world.scriptApi.choices.platesNear(story.guest('at-a'), tiles)].sort();
     expect([near(1), near(2), near(6), near(7)]).toEqual([[], ['cake'], ['cake'], ['cake', 'stew']]);
   }); // prettier-ignore
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AIScript } from '../../src/ai/index.ts';
+import type { MaidScript } from '../../src/scripts/kinds.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { readOnlyScripts } from '../../src/sim/script-api/read-only.ts';
-import type { Actor } from '../../src/sim/script-api/script-api.ts';
+import type { Actor } from '../../src/sim/script-api/views.ts';
 import { newDay, openCafe, openScenario } from '../../src/sim/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
@@ -111,4 +112,29 @@ describe('with read-only views a café is the same, decisions and reasons includ
     });
     expect(hashes[1]).toBe(hashes[0]);
   });
+});
+
+test('the types do not let a script write either', () => {
+  // Only the compiler reads it: without an error in a line its comment would be one.
+  const writes: MaidScript = ({ me, cafe }, _runned, commands) => {
+    // @ts-expect-error a field
+    me.mood = 1;
+    // @ts-expect-error a nested field
+    me.tally.swept++;
+    // @ts-expect-error a list
+    me.favouriteCustomerTypes.push('critic');
+    // @ts-expect-error what the API returns
+    cafe.maids[0]!.energy = 1;
+    // @ts-expect-error the café's own list
+    cafe.seating.all.reverse();
+    // @ts-expect-error a copy is read-only as well
+    cafe.dishesFor(me).sort();
+    // @ts-expect-error a command
+    commands[0]!.tick = 1;
+    // @ts-expect-error the script API
+    cafe.closed = true;
+    cafe.choices.brainOf(me)['seen'] = true;
+    return undefined;
+  };
+  expect(writes).toBeTypeOf('function');
 });

@@ -8,7 +8,7 @@ import { type Decision, sameLine, type Todo, Trace } from '../../ai/index.ts';
 import { scripts as shipped } from '../../scripts/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
-import type { Actor } from '../../sim/script-api/script-api.ts';
+import type { Actor } from '../../sim/script-api/views.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { Thinking } from '../../sandbox/thinking.ts';

@@ -7,7 +7,7 @@ import type { Decision, Trace } from '../../ai/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
-import type { Actor } from '../../sim/script-api/script-api.ts';
+import type { Actor } from '../../sim/script-api/views.ts';
 
 /** What lists show of a person; kept after the person has left. */
 export interface Known {

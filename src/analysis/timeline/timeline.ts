@@ -8,7 +8,7 @@
 
 import { Trace } from '../../ai/index.ts';
 import type { Simulation, Scripts } from '../../sim/simulation.ts';
-import type { Actor } from '../../sim/script-api/script-api.ts';
+import type { Actor } from '../../sim/script-api/views.ts';
 import type { JournalEntry } from '../../sim/inputs/index.ts';
 import { History } from './history.ts';
 import { openText, Tape } from './tape.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../ai/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
-import type { Actor } from '../../sim/script-api/script-api.ts';
+import type { Actor } from '../../sim/script-api/views.ts';
 
 export interface Breakpoint {
   /** One person, or null = everyone of the role. */

@@ -4,8 +4,7 @@
  */
 
 import { type AIScript, concat, type Json, type Warp, warp } from '../../ai/index.ts';
-import type { Actor } from '../../sim/script-api/script-api.ts';
-import type { Guest, Person } from '../../sim/state/person.ts';
+import type { Actor, Guest, Person } from '../../sim/script-api/views.ts';
 import type { GuestScript, MaidScript } from '../kinds.ts';
 import { getsUp } from '../maid/script-pieces.ts';
 

@@ -4,8 +4,8 @@
  */
 
 import { concat, warp } from '../../ai/index.ts';
-import { type GoingEvent, HOT_HEADS, NO_WAY, type ScriptApi, tilesBetween } from '../../sim/script-api/script-api.ts';
-import type { Guest, Maid } from '../../sim/state/person.ts';
+import { HOT_HEADS, NO_WAY, tilesBetween } from '../../sim/script-api/script-api.ts';
+import type { CafeView, GoingEvent, Guest, Maid } from '../../sim/script-api/views.ts';
 import type { GuestScript, MaidScript } from '../kinds.ts';
 import { getsUp } from '../maid/script-pieces.ts';
 
@@ -85,7 +85,7 @@ export const isAtLeisure = (script: string): boolean =>
  * includes this piece always would. Other maids count only if their own script includes it: a maid with a
  * player's script, or on her way to a guest, does not keep another maid from going.
  */
-function mediatorOf(me: Maid, cafe: ScriptApi, { x, y }: GoingEvent): Maid | null {
+function mediatorOf(me: Maid, cafe: CafeView, { x, y }: GoingEvent): Maid | null {
   let best: Maid | null = null;
   let fewest = HEARS_TILES + 1;
   for (const one of cafe.maids) {

@@ -5,7 +5,7 @@
 
 import { NO_WAY, tilesBetween } from '../../sim/script-api/script-api.ts';
 import { recall, warp } from '../../ai/index.ts';
-import type { Guest } from '../../sim/state/person.ts';
+import type { Guest } from '../../sim/script-api/views.ts';
 import { fields, type GuestScript } from '../kinds.ts';
 
 /** Walks the dancer to the stage. */

@@ -4,7 +4,7 @@
  */
 
 import { type Json, recall, type Todo, warp } from '../../ai/index.ts';
-import type { Guest } from '../../sim/state/person.ts';
+import type { Guest } from '../../sim/script-api/views.ts';
 import type { Chances } from '../../sim/state/things.ts';
 import type { GuestScript } from '../kinds.ts';
 import type { Does } from '../tables.ts';

@@ -6,8 +6,7 @@
  */
 
 import type { Todo } from '../../ai/index.ts';
-import type { ScriptApi } from '../../sim/script-api/script-api.ts';
-import type { Guest } from '../../sim/state/person.ts';
+import type { CafeView, Guest } from '../../sim/script-api/views.ts';
 
 /**
  * How often a seated guest reconsiders: every 300 ticks and when something comes near; every 120 ticks and when
@@ -35,7 +34,7 @@ const PAYS = at({ behave: 'call', need: 'bill' });
 const KEEPS_COMPANY = at({ behave: 'wait', for: 'company' });
 
 /** The next todo of a seated guest's visit. */
-export function course(me: Guest, cafe: ScriptApi, pace: Pace = 'nowAndThen'): Todo {
+export function course(me: Guest, cafe: CafeView, pace: Pace = 'nowAndThen'): Todo {
   switch (me.stage) {
     case 'waitDish':
       return WAITS[pace];

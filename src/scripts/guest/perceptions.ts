@@ -4,8 +4,8 @@
  */
 
 import { recall } from '../../ai/index.ts';
-import { REMEMBERED_TICKS, type ScriptApi } from '../../sim/script-api/script-api.ts';
-import type { Guest } from '../../sim/state/person.ts';
+import { REMEMBERED_TICKS } from '../../sim/script-api/script-api.ts';
+import type { CafeView, Guest } from '../../sim/script-api/views.ts';
 import { count, mood, none, occasion, oneOf, percent, type Perceptions, ticks, tiles } from '../tables.ts';
 
 const STAGES = ['queue', 'callOrder', 'waitDish', 'eat', 'linger', 'callBill', 'leave'];
@@ -59,7 +59,7 @@ function hasNews(me: Guest, kind: string): boolean {
 }
 
 /** Whether a guest's memory of this kind is about a maid who is near now. */
-function seesAgain(me: Guest, cafe: ScriptApi, deed: string): boolean {
+function seesAgain(me: Guest, cafe: CafeView, deed: string): boolean {
   const by = recall(me.memory, deed, cafe.tick);
   return typeof by === 'string' && cafe.maidNear(me, FACE_TILES, by);
 }
@@ -68,7 +68,7 @@ function seesAgain(me: Guest, cafe: ScriptApi, deed: string): boolean {
  * The companion at the same table a guest talks to: the one who has spoken first, else the one on the first seat by
  * name. Null = none.
  */
-export function neighbourOf(me: Guest, cafe: ScriptApi): Guest | null {
+export function neighbourOf(me: Guest, cafe: CafeView): Guest | null {
   const seat = cafe.seatOf(me);
   if (seat === undefined) return null;
   let found: Guest | null = null;

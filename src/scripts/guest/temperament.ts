@@ -8,8 +8,7 @@
  */
 
 import type { TableParam } from '../../ai/index.ts';
-import type { Actor } from '../../sim/script-api/script-api.ts';
-import type { Guest } from '../../sim/state/person.ts';
+import type { Actor, Guest } from '../../sim/script-api/views.ts';
 import type { Chances } from '../../sim/state/things.ts';
 import { scriptsByTable } from '../by-table.ts';
 import type { GuestScript } from '../kinds.ts';

@@ -1,9 +1,8 @@
 /** Finds a maid's next step with dishes in her hands: she carries them to the nearest of their tables and serves them. */
 
 import type { Todo, Warp } from '../../ai/index.ts';
-import { tilesBetween, type ScriptApi } from '../../sim/script-api/script-api.ts';
-import type { Guest, Maid } from '../../sim/state/person.ts';
-import type { Dish, Seat } from '../../sim/state/things.ts';
+import { tilesBetween } from '../../sim/script-api/script-api.ts';
+import type { CafeView, Dish, Guest, Maid, Seat } from '../../sim/script-api/views.ts';
 import { lookingUp, walksTo } from './script-pieces.ts';
 
 interface Bringing {
@@ -13,7 +12,7 @@ interface Bringing {
 }
 
 /** The next step of a maid with dishes in her hands; undefined if none of them can be delivered. */
-export function bringsDishes(me: Maid, cafe: ScriptApi): Todo | Warp | undefined {
+export function bringsDishes(me: Maid, cafe: CafeView): Todo | Warp | undefined {
   let nearest: Bringing | null = null;
   let fewest = Infinity;
   for (const id of me.carrying) {

@@ -5,8 +5,8 @@
  */
 
 import type { Option } from '../../ai/index.ts';
-import { NO_WAY, tilesBetween, type ScriptApi } from '../../sim/script-api/script-api.ts';
-import type { Guest, Maid } from '../../sim/state/person.ts';
+import { NO_WAY, tilesBetween } from '../../sim/script-api/script-api.ts';
+import type { CafeView, Guest, Maid } from '../../sim/script-api/views.ts';
 import { type Plan, planOf, stateOf, tilesTo, weighCallers } from '../utility/caller.ts';
 
 /** Why a guest is a maid's favourite: the guest's name or type is on her list, or they are friends. */
@@ -31,7 +31,7 @@ const TYPES_FROM = 1000;
 /** First preference rank of friends: guests on a list of favourites come before friends who are on none. */
 const FRIENDS_FROM = 2000;
 
-function howDear(me: Maid, cafe: ScriptApi, who: Guest): { dear: number; dearBy: DearBy } {
+function howDear(me: Maid, cafe: CafeView, who: Guest): { dear: number; dearBy: DearBy } {
   const byId = me.favouriteCustomerIds.indexOf(who.id);
   if (byId >= 0) return { dear: byId, dearBy: 'id' };
   const byType = me.favouriteCustomerTypes.indexOf(who.customerType);
@@ -41,7 +41,7 @@ function howDear(me: Maid, cafe: ScriptApi, who: Guest): { dear: number; dearBy:
   return { dear: Infinity, dearBy: null };
 }
 
-function candidate(me: Maid, cafe: ScriptApi, plan: Plan, who: Guest, wished: string | null): Candidate {
+function candidate(me: Maid, cafe: CafeView, plan: Plan, who: Guest, wished: string | null): Candidate {
   const tiles = tilesTo(me, cafe, who);
   const waited = cafe.tick - (who.calls?.since ?? cafe.tick);
   const by = cafe.servedBy(who.id);
@@ -62,7 +62,7 @@ function before(a: Candidate, b: Candidate): boolean {
  * walking to stays her choice unless a strictly preferred one calls.
  * @param wished a guest a command names
  */
-export function chooseCaller(me: Maid, cafe: ScriptApi, wished: string | null = null): Guest | null {
+export function chooseCaller(me: Maid, cafe: CafeView, wished: string | null = null): Guest | null {
   const plan = planOf(cafe);
   if (plan === null) return chooseByWeighing(me, cafe, wished);
   const mine = me.serving === null ? undefined : cafe.guest(me.serving);
@@ -89,7 +89,7 @@ export function chooseCaller(me: Maid, cafe: ScriptApi, wished: string | null = 
 const USUAL: Plan = { waited: 1, tiles: -4 };
 
 /** Chooses a caller by a configuration that cannot be compiled to a plan: weighs every caller. */
-function chooseByWeighing(me: Maid, cafe: ScriptApi, wished: string | null): Guest | null {
+function chooseByWeighing(me: Maid, cafe: CafeView, wished: string | null): Guest | null {
   const { guest, decision } = weighCallers(me, cafe, wished);
   if (decision !== null) cafe.choices.explains(me, 'caller', decision);
   if (guest !== null && guest.id !== me.serving) {
@@ -108,7 +108,7 @@ function chooseByWeighing(me: Maid, cafe: ScriptApi, wished: string | null): Gue
  */
 function dearest(
   me: Maid,
-  cafe: ScriptApi,
+  cafe: CafeView,
   plan: Plan,
   wished: string | null,
   mine: Guest | undefined,
@@ -136,7 +136,7 @@ function dearest(
 }
 
 /** The guest with this id as a candidate, if the guest calls and no maid serves them; otherwise null. */
-function ifFree(me: Maid, cafe: ScriptApi, plan: Plan, id: string, wished: string | null): Candidate | null {
+function ifFree(me: Maid, cafe: CafeView, plan: Plan, id: string, wished: string | null): Candidate | null {
   const who = cafe.guest(id);
   if (who === undefined || who.calls === null || cafe.servedBy(id) !== undefined) return null;
   const one = candidate(me, cafe, plan, who, wished);
@@ -144,7 +144,7 @@ function ifFree(me: Maid, cafe: ScriptApi, plan: Plan, id: string, wished: strin
 }
 
 /** Upper bound of a caller's score: no way is shorter than the Manhattan distance. */
-function mostScore(me: Maid, cafe: ScriptApi, plan: Plan, who: Guest): number {
+function mostScore(me: Maid, cafe: CafeView, plan: Plan, who: Guest): number {
   const seat = cafe.seatOf(who);
   const tiles = seat === undefined ? 0 : Math.max(0, tilesBetween(me.toX, me.toY, seat.x, seat.y) - 1);
   return plan.waited * (cafe.tick - (who.calls?.since ?? cafe.tick)) + plan.tiles * tiles;
@@ -156,7 +156,7 @@ function mostScore(me: Maid, cafe: ScriptApi, plan: Plan, who: Guest): number {
  */
 function bestOf(
   me: Maid,
-  cafe: ScriptApi,
+  cafe: CafeView,
   plan: Plan,
   callers: readonly Guest[],
   wished: string | null,
@@ -175,7 +175,7 @@ function bestOf(
 const placeOf = ({ dear, dearBy }: Candidate): number =>
   1 + dear - (dearBy === 'type' ? TYPES_FROM : dearBy === 'friend' ? FRIENDS_FROM : 0);
 
-function explain(me: Maid, cafe: ScriptApi, plan: Plan, best: Candidate, wished: string | null): void {
+function explain(me: Maid, cafe: CafeView, plan: Plan, best: Candidate, wished: string | null): void {
   const { reasons } = cafe;
   if (!reasons.wanted) return;
   const place = placeOf(best);
@@ -192,7 +192,7 @@ function explain(me: Maid, cafe: ScriptApi, plan: Plan, best: Candidate, wished:
 }
 
 /** Notes all callers and their scores as options, for the table in the maid's notebook. */
-function weighed(me: Maid, cafe: ScriptApi, plan: Plan, best: Candidate, wished: string | null): void {
+function weighed(me: Maid, cafe: CafeView, plan: Plan, best: Candidate, wished: string | null): void {
   if (!cafe.explaining) return;
   cafe.reasons.weigh(() =>
     cafe.callers.map((who) =>
@@ -201,7 +201,7 @@ function weighed(me: Maid, cafe: ScriptApi, plan: Plan, best: Candidate, wished:
   );
 }
 
-function option(me: Maid, cafe: ScriptApi, one: Candidate, best: Candidate): Option {
+function option(me: Maid, cafe: CafeView, one: Candidate, best: Candidate): Option {
   const by = cafe.servedBy(one.guest.id) ?? null;
   return {
     id: one.guest.id,

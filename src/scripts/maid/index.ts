@@ -1,15 +1,8 @@
 /** All scripts of a maid, by name; warps.csv says which script is behind which warp key. */
 
 import { concat, warp } from '../../ai/index.ts';
-import {
-  CHAT_TILES,
-  HELP_TICKS,
-  IDLE_TICKS,
-  type ScriptApi,
-  TICKS,
-  tilesBetween,
-} from '../../sim/script-api/script-api.ts';
-import type { Guest, Maid } from '../../sim/state/person.ts';
+import { CHAT_TILES, HELP_TICKS, IDLE_TICKS, TICKS, tilesBetween } from '../../sim/script-api/script-api.ts';
+import type { CafeView, Guest, Maid } from '../../sim/script-api/views.ts';
 import { hasCake } from '../events/birthday.ts';
 import { fields, type MaidScript } from '../kinds.ts';
 import { bringsDishes } from './bringing.ts';
@@ -76,7 +69,7 @@ const waiting = (rungs: Rungs, until: readonly string[], ...pastimes: readonly M
 const HEARS_ORDERS = { until: ['commands'] } as const;
 
 /** Whether a maid stands at the table of a guest who still calls. */
-function standsBeside(me: Maid, cafe: ScriptApi, who: Guest | undefined): boolean {
+function standsBeside(me: Maid, cafe: CafeView, who: Guest | undefined): boolean {
   const seat =
     who === undefined || who.calls === null || cafe.servedBy(who.id) !== me.id ? undefined : cafe.seatOf(who);
   return seat !== undefined && me.stepOf === 0 && tilesBetween(me.x, me.y, seat.x, seat.y) === 1;

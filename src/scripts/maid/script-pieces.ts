@@ -11,11 +11,10 @@ import {
   CHAT_TILES,
   IDLE_PATIENCE,
   SEES_LITTER,
-  type ScriptApi,
   TICKS,
   tilesBetween,
 } from '../../sim/script-api/script-api.ts';
-import type { Maid, OrderAnswer } from '../../sim/state/person.ts';
+import type { CafeView, Maid, OrderAnswer } from '../../sim/script-api/views.ts';
 import { fields, type MaidScript } from '../kinds.ts';
 
 /** The tick budget of a maid's interruptible todos, which is her alertness; a maid without alertness has none. */
@@ -82,7 +81,7 @@ export const onOrder = ({ command }: OrderAnswer): { tick?: number; until: reado
 const ORDERS: readonly string[] = ['commands'];
 
 /** Notes why a maid follows a command: the player wrote it, or the head maid, whose record says whether it is a habit of hers. */
-function noteOrder(me: Maid, cafe: ScriptApi, { id, from, command }: OrderAnswer): void {
+function noteOrder(me: Maid, cafe: CafeView, { id, from, command }: OrderAnswer): void {
   const { behave, manner, choice, basis } = command;
   const about = { behave: String(behave), manner: typeof manner === 'string' ? manner : null, command: id };
   if (from === null || typeof choice !== 'string') return cafe.reasons.note('command.follows', about);
@@ -100,7 +99,7 @@ function noteOrder(me: Maid, cafe: ScriptApi, { id, from, command }: OrderAnswer
  */
 export function walksTo(
   me: Maid,
-  cafe: ScriptApi,
+  cafe: CafeView,
   to: { readonly x: number; readonly y: number },
   more: { readonly [field: string]: Json },
 ): Todo | Warp {
@@ -114,7 +113,7 @@ export function walksTo(
 /** A maid on her way to sweep litter avoids other litter: she walks around it but does not stop to sweep it. */
 export function keepsOff(
   me: Maid,
-  cafe: ScriptApi,
+  cafe: CafeView,
   to: { readonly x: number; readonly y: number },
   more: { readonly [field: string]: Json },
 ): Todo {
@@ -132,7 +131,7 @@ function moveTo(
 /** The litter a maid notices on the next tiles of her way; her alertness on this walk decides whether she notices it in time. */
 const litterSeen = (
   me: Maid,
-  cafe: ScriptApi,
+  cafe: CafeView,
   to: { readonly x: number; readonly y: number },
   { tick }: { readonly [field: string]: Json },
 ): { readonly x: number; readonly y: number } | null =>

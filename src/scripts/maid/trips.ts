@@ -6,9 +6,8 @@
  * set is three numbers instead of a list.
  */
 
-import { DISH_HURRY, dishesAtOnce, NO_WAY, type ScriptApi } from '../../sim/script-api/script-api.ts';
-import type { Maid } from '../../sim/state/person.ts';
-import type { Dish, Seat } from '../../sim/state/things.ts';
+import { DISH_HURRY, dishesAtOnce, NO_WAY } from '../../sim/script-api/script-api.ts';
+import type { CafeView, Dish, Maid, Seat } from '../../sim/script-api/views.ts';
 
 /** Maximum number of dishes considered for a trip, the oldest ones, so that choosing stays cheap with a full pass. */
 const ROUND_CHOICE = 10;
@@ -35,11 +34,11 @@ interface Pass {
 }
 
 /** The dishes a maid takes from the pass next; none if she can deliver none. */
-export function chooseRound(me: Maid, cafe: ScriptApi): readonly Dish[] {
+export function chooseRound(me: Maid, cafe: CafeView): readonly Dish[] {
   return cafe.once(me, 'round', () => roundOf(me, cafe));
 }
 
-function roundOf(me: Maid, cafe: ScriptApi): readonly Dish[] {
+function roundOf(me: Maid, cafe: CafeView): readonly Dish[] {
   const room = dishesAtOnce(me.rank) - me.carrying.length;
   if (room <= 0) return [];
   const dishes: Dish[] = [];
@@ -67,7 +66,7 @@ function roundOf(me: Maid, cafe: ScriptApi): readonly Dish[] {
 }
 
 /** The best set of this many dishes; ties go to the first set, which has the older dishes. */
-function bestRound(pass: Pass, cafe: ScriptApi, size: number): Round {
+function bestRound(pass: Pass, cafe: CafeView, size: number): Round {
   let best: Round | null = null;
   eachSet(pass.dishes.length, size, (places) => {
     const hurried = hurriedOf(pass, cafe, places);
@@ -78,7 +77,7 @@ function bestRound(pass: Pass, cafe: ScriptApi, size: number): Round {
   return best as unknown as Round;
 }
 
-function roundsOf(pass: Pass, cafe: ScriptApi, size: number): Round[] {
+function roundsOf(pass: Pass, cafe: CafeView, size: number): Round[] {
   const rounds: Round[] = [];
   eachSet(pass.dishes.length, size, (places) => {
     const hurried = hurriedOf(pass, cafe, places);
@@ -87,7 +86,7 @@ function roundsOf(pass: Pass, cafe: ScriptApi, size: number): Round[] {
   return rounds;
 }
 
-function hurriedOf(pass: Pass, cafe: ScriptApi, places: readonly number[]): number {
+function hurriedOf(pass: Pass, cafe: CafeView, places: readonly number[]): number {
   let hurried = 0;
   for (const place of places) if (cafe.tick - (pass.dishes[place] as Dish).cookedTick >= DISH_HURRY) hurried++;
   return hurried;
@@ -105,7 +104,7 @@ function eachSet(count: number, size: number, call: (places: readonly number[]) 
 }
 
 /** Length in tiles of the shortest trip from the pass past the tables of these dishes and back; NO_WAY if a table cannot be reached. */
-function shortestRound(pass: Pass, cafe: ScriptApi, places: readonly number[]): number {
+function shortestRound(pass: Pass, cafe: CafeView, places: readonly number[]): number {
   let best = NO_WAY;
   const visit = (left: number, at: number, tiles: number): void => {
     if (tiles >= best) return;
@@ -124,13 +123,13 @@ function shortestRound(pass: Pass, cafe: ScriptApi, places: readonly number[]): 
 }
 
 /** Distance in tiles from the pass to a dish's table. */
-function outward(pass: Pass, cafe: ScriptApi, place: number): number {
+function outward(pass: Pass, cafe: CafeView, place: number): number {
   const seat = pass.seats[place] as Seat;
   return cafe.floor.tilesFrom(pass.x, pass.y, seat.x, seat.y);
 }
 
 /** Distance in tiles from one dish's table to another; from a table to itself = the way back to the pass. */
-function way(pass: Pass, cafe: ScriptApi, from: number, to: number): number {
+function way(pass: Pass, cafe: CafeView, from: number, to: number): number {
   const at = from * pass.dishes.length + to;
   let tiles = pass.ways[at] as number;
   if (tiles < 0) {
@@ -141,7 +140,7 @@ function way(pass: Pass, cafe: ScriptApi, from: number, to: number): number {
   return tiles;
 }
 
-function explain(cafe: ScriptApi, pass: Pass, best: Round, size: number, rounds: readonly Round[] | null): void {
+function explain(cafe: CafeView, pass: Pass, best: Round, size: number, rounds: readonly Round[] | null): void {
   const { reasons } = cafe;
   if (!reasons.wanted) return;
   const tables = (round: Round): number[] => round.places.map((place) => (pass.seats[place] as Seat).table);
@@ -175,7 +174,7 @@ function explain(cafe: ScriptApi, pass: Pass, best: Round, size: number, rounds:
   );
 }
 
-function seatFor(cafe: ScriptApi, dish: Dish): Seat | undefined {
+function seatFor(cafe: CafeView, dish: Dish): Seat | undefined {
   const who = cafe.guest(dish.guest);
   return who === undefined ? undefined : cafe.seatOf(who);
 }

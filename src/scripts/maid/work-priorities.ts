@@ -5,8 +5,8 @@
  */
 
 import { type CommandOnBoard, type Warp, warp } from '../../ai/index.ts';
-import { DISH_HURRY, HELP_DISHES, ordersAtOnce, NO_WAY, type ScriptApi } from '../../sim/script-api/script-api.ts';
-import type { Maid } from '../../sim/state/person.ts';
+import { DISH_HURRY, HELP_DISHES, ordersAtOnce, NO_WAY } from '../../sim/script-api/script-api.ts';
+import type { CafeView, Maid } from '../../sim/script-api/views.ts';
 import { chooseCaller } from './choosing.ts';
 import { chooseRound } from './trips.ts';
 
@@ -16,7 +16,7 @@ export interface Rungs {
   readonly dishes: boolean;
 }
 
-type Rung = (me: Maid, cafe: ScriptApi, commands: readonly CommandOnBoard[]) => Warp | undefined;
+type Rung = (me: Maid, cafe: CafeView, commands: readonly CommandOnBoard[]) => Warp | undefined;
 
 const dishesInHand: Rung = (me) => (me.carrying.length > 0 ? warp('carry', {}) : undefined);
 
@@ -67,7 +67,7 @@ export interface Mess {
  * The nearest mess that no other maid is cleaning, for a maid with empty hands. Every maid sweeps litter; only maids
  * who serve dishes clear tables.
  */
-export function nearestMess(me: Maid, cafe: ScriptApi, clears: boolean): Mess | null {
+export function nearestMess(me: Maid, cafe: CafeView, clears: boolean): Mess | null {
   if (me.carrying.length > 0) return null;
   let best: Mess | null = null;
   let fewest = NO_WAY;
@@ -82,7 +82,7 @@ export function nearestMess(me: Maid, cafe: ScriptApi, clears: boolean): Mess | 
   return best;
 }
 
-const cleaning = (me: Maid, cafe: ScriptApi, clears: boolean): Warp | undefined => {
+const cleaning = (me: Maid, cafe: CafeView, clears: boolean): Warp | undefined => {
   const best = nearestMess(me, cafe, clears);
   if (best === null) return undefined;
   if (best.seat !== null) {
@@ -96,7 +96,7 @@ const cleaning = (me: Maid, cafe: ScriptApi, clears: boolean): Warp | undefined 
 /** The first entry of the priority list that has work for a maid. */
 export function nextWork(
   me: Maid,
-  cafe: ScriptApi,
+  cafe: CafeView,
   commands: readonly CommandOnBoard[],
   rungs: Rungs,
   tidies = true,
@@ -113,7 +113,7 @@ export function nextWork(
 }
 
 /** Whether more dishes wait than one maid can handle. */
-export const needsHelp = (me: Maid, cafe: ScriptApi): boolean => cafe.dishesFor(me).length >= HELP_DISHES;
+export const needsHelp = (me: Maid, cafe: CafeView): boolean => cafe.dishesFor(me).length >= HELP_DISHES;
 
 /** The priority entries of a maid with these duties. */
 export const RUNGS: Readonly<Record<Maid['duties'], Rungs>> = {

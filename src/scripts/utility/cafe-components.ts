@@ -20,12 +20,11 @@ import {
   type UtilityVocabulary,
 } from '../../ai/index.ts';
 import { isRecord } from '../../ai/problems.ts';
-import type { ScriptApi } from '../../sim/script-api/script-api.ts';
-import type { Guest, Maid, Person } from '../../sim/state/person.ts';
+import type { CafeView, Guest, Maid, Person } from '../../sim/script-api/views.ts';
 
 /** The context of a choice in the café. */
 export interface CafeContext extends UtilityContext {
-  readonly cafe: ScriptApi;
+  readonly cafe: CafeView;
   readonly me: Person;
   /** Id of the guest named by a command. */
   readonly wished?: string | null;
@@ -34,7 +33,7 @@ export interface CafeContext extends UtilityContext {
 /** Builds the context of a choice. Parts may be left out; components that need them then find nothing. */
 export function contextOf(
   me: Person,
-  cafe: ScriptApi,
+  cafe: CafeView,
   more: Omit<Partial<CafeContext>, 'stores'> & {
     readonly brain: object;
     readonly global?: object;
@@ -82,7 +81,7 @@ export function howDear(
   me: Maid,
   who: Pick<Guest, 'id' | 'customerType'>,
   wished: string | null | undefined,
-  cafe: ScriptApi,
+  cafe: CafeView,
 ): { readonly by: 'asked' | 'person' | 'type' | 'friend' | null; readonly place: number } {
   if (who.id === wished) return { by: 'asked', place: 1 };
   const person = me.favouriteCustomerIds.indexOf(who.id);

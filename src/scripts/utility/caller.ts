@@ -9,8 +9,8 @@
 import type { Entity, UtilityDecision } from '../../ai/index.ts';
 import { isRecord } from '../../ai/problems.ts';
 import { readYaml } from '../../ai/yaml.ts';
-import { NO_WAY, ordersAtOnce, type ScriptApi } from '../../sim/script-api/script-api.ts';
-import type { Guest, Maid } from '../../sim/state/person.ts';
+import { NO_WAY, ordersAtOnce } from '../../sim/script-api/script-api.ts';
+import type { CafeView, Guest, Maid } from '../../sim/script-api/views.ts';
 import { contextOf } from './cafe-components.ts';
 
 /** The usual configuration as numbers: the weight of a tick of waiting and of a tile of walking. */
@@ -27,7 +27,7 @@ class CallerView implements Entity {
   constructor(
     private readonly who: Guest,
     private readonly me: Maid,
-    private readonly cafe: ScriptApi,
+    private readonly cafe: CafeView,
   ) {
     this.id = who.id;
     this.customerType = who.customerType;
@@ -71,7 +71,7 @@ class CallerView implements Entity {
 export type CallerState = 'free' | 'notMyDuty' | 'noWay';
 
 /** Tiles from a maid to a guest's table; NO_WAY or more if there is no way. */
-export function tilesTo(me: Maid, cafe: ScriptApi, who: Guest): number {
+export function tilesTo(me: Maid, cafe: CafeView, who: Guest): number {
   const seat = cafe.seatOf(who);
   return seat === undefined ? NO_WAY : Math.max(0, cafe.floor.tilesTo(me, seat.x, seat.y) - 1);
 }
@@ -84,7 +84,7 @@ export function stateOf(me: Maid, who: Guest, tiles: number): CallerState {
 /** A maid's choice among all callers she may serve, found by weighing each of them; null = none. */
 export function weighCallers(
   me: Maid,
-  cafe: ScriptApi,
+  cafe: CafeView,
   wished: string | null,
 ): { readonly guest: Guest | null; readonly decision: UtilityDecision | null } {
   const { reasoner } = cafe.choices.config('caller');
@@ -113,7 +113,7 @@ const plans = new Map<string, Plan | null>();
 const MOST_PLANS = 64;
 
 /** The plan compiled from the current configuration; null if every caller must be weighed. */
-export function planOf(cafe: ScriptApi): Plan | null {
+export function planOf(cafe: CafeView): Plan | null {
   const { text } = cafe.choices.config('caller');
   if (text === lastText) return lastPlan;
   let plan = plans.get(text);

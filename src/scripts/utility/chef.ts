@@ -1,7 +1,6 @@
 /** A chef's day by the configuration `chef`: a state machine with a sequence in it. */
 
-import type { ScriptApi } from '../../sim/script-api/script-api.ts';
-import type { Chef } from '../../sim/state/person.ts';
+import type { CafeView, Chef } from '../../sim/script-api/views.ts';
 import type { ChefScript } from '../kinds.ts';
 import { contextOf } from './cafe-components.ts';
 
@@ -28,7 +27,7 @@ export const worksByConfig: ChefScript = ({ me, cafe }) => {
   return answer;
 };
 
-function notes(me: Chef, cafe: ScriptApi, behave: string): void {
+function notes(me: Chef, cafe: CafeView, behave: string): void {
   const { reasons } = cafe;
   const ticket = me.cooking ?? cafe.nextTicket;
   if (['takeTicket', 'cook', 'plate'].includes(behave)) {

@@ -1,9 +1,7 @@
 /** Which dish a guest orders: the menu as seen by the configuration `dish`, and the dish it picks. */
 
 import { type Entity, recall } from '../../ai/index.ts';
-import type { ScriptApi } from '../../sim/script-api/script-api.ts';
-import type { Guest } from '../../sim/state/person.ts';
-import type { MenuItem } from '../../sim/state/things.ts';
+import type { CafeView, Guest, MenuItem } from '../../sim/script-api/views.ts';
 import { contextOf } from './cafe-components.ts';
 
 /** Tiles within which guests see what others are eating. */
@@ -19,7 +17,7 @@ class DishView implements Entity {
   constructor(
     private readonly item: MenuItem,
     private readonly me: Guest,
-    private readonly cafe: ScriptApi,
+    private readonly cafe: CafeView,
     private readonly plates: readonly string[],
   ) {
     this.id = item.id;
@@ -59,7 +57,7 @@ class DishView implements Entity {
 const FULL = 99;
 
 /** The dish a guest orders; null if the choice finds none. */
-export function chooseDish(me: Guest, cafe: ScriptApi): string | null {
+export function chooseDish(me: Guest, cafe: CafeView): string | null {
   const { reasoner } = cafe.choices.config('dish');
   const brain: { dish?: string | null } = {};
   const plates = cafe.choices.platesNear(me, NEIGHBOURS);

@@ -3,7 +3,7 @@
  * caller.ts, chef.ts, paparazzo.ts, hints.ts.
  */
 
-import type { UtilityParts } from '../../sim/script-api/script-api.ts';
+import type { UtilityParts } from '../../sim/script-api/views.ts';
 import { chooseDish } from './dish.ts';
 import { hintFactory } from './hints.ts';
 import { cafeFactory } from './cafe-components.ts';

@@ -4,8 +4,7 @@
  */
 
 import { concat, type Entity, type Todo } from '../../ai/index.ts';
-import type { ScriptApi } from '../../sim/script-api/script-api.ts';
-import type { Guest } from '../../sim/state/person.ts';
+import type { CafeView, Guest } from '../../sim/script-api/views.ts';
 import type { GuestScript } from '../kinds.ts';
 import { contextOf } from './cafe-components.ts';
 
@@ -20,7 +19,7 @@ class SubjectView implements Entity {
 
   constructor(
     private readonly who: Guest,
-    private readonly cafe: ScriptApi,
+    private readonly cafe: CafeView,
   ) {
     this.id = who.id;
     this.x = who.x;
@@ -47,7 +46,7 @@ class SubjectView implements Entity {
 }
 
 /** The tiles of a paparazzo's way out, as a region for configurations. */
-function wayOut(me: Guest, cafe: ScriptApi) {
+function wayOut(me: Guest, cafe: CafeView) {
   let tiles: ReadonlySet<string> | null = null;
   return {
     contains: ({ x, y }: { readonly x: number; readonly y: number }) => {

@@ -4,9 +4,8 @@
  */
 
 import type { JsonObject } from '../../ai/index.ts';
-import { NO_WAY, tilesBetween, type ScriptApi } from '../../sim/script-api/script-api.ts';
-import type { Guest } from '../../sim/state/person.ts';
-import type { Seat } from '../../sim/state/things.ts';
+import { NO_WAY, tilesBetween } from '../../sim/script-api/script-api.ts';
+import type { CafeView, Guest, Seat } from '../../sim/script-api/views.ts';
 import { chooseSeat } from './seat.ts';
 
 export interface PlacesChosen {
@@ -16,7 +15,7 @@ export interface PlacesChosen {
 }
 
 /** The seats of a guest and their companions; null if there are not enough. */
-export function choosePlaces(me: Guest, cafe: ScriptApi): PlacesChosen | null {
+export function choosePlaces(me: Guest, cafe: CafeView): PlacesChosen | null {
   const others = cafe.companyOf(me).filter((mate) => mate !== me && mate.claimedSeat === null);
   if (others.length === 0) {
     const seat = chooseSeat(me, cafe);

@@ -4,9 +4,8 @@
  */
 
 import type { Entity } from '../../ai/index.ts';
-import { NO_WAY, tilesBetween, type ScriptApi } from '../../sim/script-api/script-api.ts';
-import type { Guest } from '../../sim/state/person.ts';
-import type { Seat } from '../../sim/state/things.ts';
+import { NO_WAY, tilesBetween } from '../../sim/script-api/script-api.ts';
+import type { CafeView, Guest, Seat } from '../../sim/script-api/views.ts';
 import { contextOf } from './cafe-components.ts';
 
 /** Number of tiles within which a paparazzo can take pictures. */
@@ -24,7 +23,7 @@ class SeatView implements Entity {
   constructor(
     readonly seat: Seat,
     private readonly me: Guest,
-    private readonly cafe: ScriptApi,
+    private readonly cafe: CafeView,
   ) {
     this.id = seat.id;
     this.x = seat.x;
@@ -102,11 +101,11 @@ class SeatView implements Entity {
 const APART_BELOW = 0.5;
 
 /** How many of a guest's party have no seat yet, the guest included; 1 for a single guest. */
-const lookingForSeat = (me: Guest, cafe: ScriptApi): number =>
+const lookingForSeat = (me: Guest, cafe: CafeView): number =>
   me.party === null ? 1 : cafe.companyOf(me).filter(({ claimedSeat }) => claimedSeat === null).length;
 
 /** Whether a party goes on waiting for a table: some table would be large enough, and patience is left. */
-function mayWait(me: Guest, cafe: ScriptApi): boolean {
+function mayWait(me: Guest, cafe: CafeView): boolean {
   if (me.party === null || cafe.tick - me.enteredTick >= me.patience * APART_BELOW) return false;
   const looking = lookingForSeat(me, cafe);
   return cafe.seating.all.some(({ table }) => cafe.seating.at(table).length >= looking);
@@ -115,7 +114,7 @@ function mayWait(me: Guest, cafe: ScriptApi): boolean {
 const sameParty = (me: Guest, other: Guest | undefined): boolean => me.party !== null && other?.party === me.party;
 
 /** The seat a guest takes; null if there is none. */
-export function chooseSeat(me: Guest, cafe: ScriptApi): Seat | null {
+export function chooseSeat(me: Guest, cafe: CafeView): Seat | null {
   const free = cafe.seating.free();
   if (free.length === 0) return null;
   const name = me.customerType === 'paparazzo' ? 'paparazzoSeat' : 'seat';

@@ -10,7 +10,7 @@ import { Places } from '../world/places.ts';
 import type { Minds, Registry } from '../../ai/index.ts';
 import { carryOut } from '../minds/carry-out.ts';
 import { ScriptApi } from '../script-api/script-api.ts';
-import type { Actor, UtilityParts } from './scripts.ts';
+import type { CafeView, Character, UtilityParts } from './scripts.ts';
 import type { Configs } from '../thinking/configs.ts';
 import { Explanations } from '../thinking/explanations.ts';
 import { Floor } from '../world/floor.ts';
@@ -31,11 +31,11 @@ import {
 
 /** A running café including its minds and the API that scripts receive. */
 export interface RunningWorld extends World {
-  readonly minds: Minds<Actor>;
-  readonly registry: Registry<Actor>;
+  readonly minds: Minds<Character>;
+  readonly registry: Registry<Character>;
   readonly configs: Configs<UtilityParts>;
-  readonly scriptApi: ScriptApi;
-  readonly actors: Map<PersonId, Actor>;
+  readonly scriptApi: CafeView;
+  readonly actors: Map<PersonId, Character>;
 }
 
 /** The parts of a café that are not its state. */
@@ -51,7 +51,9 @@ export type Engine = Pick<
 export function derivedWorld(state: WorldState, engine: Engine): RunningWorld {
   const { configs, registry } = engine;
   const floor = new Floor();
-  const scriptApi = new ScriptApi(floor);
+  const api = new ScriptApi(floor);
+  // The same object; the type of the view does not let scripts write what they receive.
+  const scriptApi = api as unknown as CafeView;
   const everyone = Object.values(state.people).sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   const world: RunningWorld = {
     ...engine,
@@ -94,8 +96,8 @@ export function derivedWorld(state: WorldState, engine: Engine): RunningWorld {
   for (const who of world.guests) joinsParty(world.parties, who);
   for (const who of world.callers) if (!world.servedBy.has(who.id)) setFreeCaller(world, who, true);
   floor.bind(world);
-  scriptApi.bind(world, (script, who, runned, commands, param) =>
-    registry.entry(script).fn(who as unknown as Actor, runned, commands, param),
+  api.bind(world, (script, who, runned, commands, param) =>
+    registry.entry(script).fn(who as unknown as Character, runned, commands, param),
   );
   return world;
 }

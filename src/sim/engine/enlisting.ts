@@ -8,13 +8,13 @@ import { mindTableOf } from '../thinking/script-keys.ts';
 import { beginOf, kindOf } from '../thinking/kinds.ts';
 import type { Guest, Person } from '../state/person.ts';
 import { warpTableIn } from '../thinking/warps.ts';
-import type { Actor } from './scripts.ts';
+import type { Character } from './scripts.ts';
 import type { RunningWorld } from './build-world.ts';
 
 /** Number of expected guests who get a mind in one batch. */
 const EXPECTED = 64;
 
-function actorOf(world: RunningWorld, id: string): Actor {
+function actorOf(world: RunningWorld, id: string): Character {
   let actor = world.actors.get(id);
   if (actor === undefined) {
     // The guest has not arrived yet, so the actor has no person until then.
@@ -69,6 +69,6 @@ export function admit(world: RunningWorld, who: Guest, startsSeated: boolean): v
       })),
     ]);
   }
-  (actorOf(world, who.id) as { me: Person }).me = who;
+  actorOf(world, who.id).me = who;
   minds.wake(who.id);
 }

@@ -18,24 +18,24 @@ import {
   type Warp,
 } from '../../ai/index.ts';
 import type { PersonId } from '../state/person.ts';
-import type { Actor } from './scripts.ts';
+import type { Character } from './scripts.ts';
 import { emit, type World } from '../world/world.ts';
 
 /** Writes mind events and, if tracing is on, decision records. */
-export class EventLog implements MindObserver<Actor> {
+export class EventLog implements MindObserver<Character> {
   constructor(
     private readonly world: () => World,
     /** Whether `todo`, `todoEnd` and `warp` events are logged (there are many). */
     public logging: boolean,
     /** The records of decisions, for tracing. */
-    readonly trace: Trace<Actor> = new Trace<Actor>(),
+    readonly trace: Trace<Character> = new Trace<Character>(),
   ) {}
 
   thought(
-    minds: MindsView<Actor>,
+    minds: MindsView<Character>,
     row: number,
     commands: readonly CommandOnBoard[],
-    ran: ScriptEntry<Actor>,
+    ran: ScriptEntry<Character>,
     answer: Todo | Warp | undefined,
   ): void {
     this.trace.thought(minds, row, commands, ran, answer);
@@ -54,11 +54,11 @@ export class EventLog implements MindObserver<Actor> {
     emit(this.world(), 'warp', id, { key, script: this.world().minds.page(id)?.script ?? '' });
   }
 
-  ended(minds: MindsView<Actor>, row: number, _todo: Todo, why: EndReason): void {
+  ended(minds: MindsView<Character>, row: number, _todo: Todo, why: EndReason): void {
     if (this.logging && why === 'done') emit(this.world(), 'todoEnd', minds.characterOf(row).me.id, { why });
   }
 
-  fault(minds: MindsView<Actor>, row: number, script: string, message: string): void {
+  fault(minds: MindsView<Character>, row: number, script: string, message: string): void {
     const { id } = minds.characterOf(row).me;
     this.trace.fault(minds, row, script, message);
     const world = this.world();

@@ -8,7 +8,7 @@
  */
 
 import { type AIScript, Reasons } from '../../ai/index.ts';
-import type { Actor, ScriptApi, UtilityParts } from './script-api.ts';
+import type { Actor, UtilityParts } from './views.ts';
 
 type AnyFunction = (...args: unknown[]) => unknown;
 
@@ -149,7 +149,7 @@ export function readOnlyScripts<S extends { byName: Readonly<Record<string, AISc
     byName: Object.fromEntries(Object.entries(byName).map(([name, script]) => [name, wrap(name, script)])),
     utility: {
       ...utility,
-      dish: (me, cafe: ScriptApi) => named('of the configuration dish', () => utility.dish(viewOf(me), guarded(cafe))),
+      dish: (me, cafe) => named('of the configuration dish', () => utility.dish(viewOf(me), guarded(cafe))),
     },
   };
 }

@@ -10,7 +10,6 @@ import { patienceRests } from '../visits/comfort.ts';
 import { isWorn } from '../people/energy.ts';
 import { Today } from './today.ts';
 import type { Floor } from '../world/floor.ts';
-import type { ConfigParts } from '../thinking/configs.ts';
 import { Idling } from './idle-maids.ts';
 import { tilesBetween } from '../world/map.ts';
 import { Seating } from './seats.ts';
@@ -46,25 +45,11 @@ export type { Tile } from '../world/floor.ts';
 export { OWN_KEYS, type OwnKey } from '../state/player-scripts.ts';
 export { ownName } from '../thinking/script-keys.ts';
 export { HOT_HEADS } from '../events/brawl.ts';
-export type { GoingEvent } from '../state/events.ts';
-export type { AheadOption } from '../visits/regulars.ts';
 
 /** Ticks for which an icon stays above the head. */
 const SHOWN_TICKS = 50;
 const NO_FRIENDS: readonly PersonId[] = Object.freeze([]);
 const NOBODY: readonly Guest[] = Object.freeze([]);
-
-/** A script's view of its character: the person, and the API to the rest of the café. */
-export interface Actor<P extends Person = Person> {
-  readonly me: P;
-  readonly cafe: ScriptApi;
-}
-
-/** What the configurations of a café are made of, and the one choice that the simulation itself needs. */
-export interface UtilityParts extends ConfigParts {
-  /** Chooses the dish a guest orders, by the configuration `dish`; null for none. */
-  readonly dish: (me: Guest, cafe: ScriptApi) => string | null;
-}
 
 export class ScriptApi {
   private world!: World;

@@ -10,7 +10,7 @@ import { markWords } from '../../../src/lab/time/search.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { newDay } from '../../../src/sim/opening.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
-import type { Actor } from '../../../src/sim/script-api/script-api.ts';
+import type { Actor } from '../../../src/sim/script-api/views.ts';
 
 const guests = new Set<string>();
 const cafe = new Simulation(newDay({ seed: 7 }), scripts, { tracing: true });

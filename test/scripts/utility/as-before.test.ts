@@ -13,13 +13,13 @@ import { openCafe, openScenario } from '../../../src/sim/opening.ts';
 import { readScenario } from '../../../src/sim/scenario/scenario.ts';
 import type { Simulation } from '../../../src/sim/simulation.ts';
 import { carryOut } from '../../../src/sim/minds/carry-out.ts';
-import { NO_WAY, ordersAtOnce, type ScriptApi } from '../../../src/sim/script-api/script-api.ts';
-import type { Guest, Maid } from '../../../src/sim/state/person.ts';
+import { NO_WAY, ordersAtOnce } from '../../../src/sim/script-api/script-api.ts';
+import type { CafeView, Guest, Maid } from '../../../src/sim/script-api/views.ts';
 import { restaurant } from '../../golden/run.ts';
 
 // ── as they were ────────────────────────────────────────────────────────────────────────────────────────────────
 
-function seatByHand(me: Guest, cafe: ScriptApi): string | null {
+function seatByHand(me: Guest, cafe: CafeView): string | null {
   let best: string | null = null;
   let cost = Infinity;
   for (const seat of cafe.seating.free()) {
@@ -32,7 +32,7 @@ function seatByHand(me: Guest, cafe: ScriptApi): string | null {
   return best;
 }
 
-function callerByHand(me: Maid, cafe: ScriptApi, wished: string | null): string | null {
+function callerByHand(me: Maid, cafe: CafeView, wished: string | null): string | null {
   const dear = (who: Guest): number => {
     if (who.id === wished) return -1;
     const id = me.favouriteCustomerIds.indexOf(who.id);
@@ -57,7 +57,7 @@ function callerByHand(me: Maid, cafe: ScriptApi, wished: string | null): string 
   return (better[0] ?? kept)?.id ?? null;
 }
 
-function dishByHand(me: Guest, rng: number[], cafe: ScriptApi): string | null {
+function dishByHand(me: Guest, rng: number[], cafe: CafeView): string | null {
   const menu = cafe.choices.menu.filter((item) => item.price <= me.budget - me.bill);
   if (menu.length === 0) return null;
   return pickWeighted(rng, menu, ({ taste }) => 1 + 3 * taste.filter((one) => me.taste.includes(one)).length).id;

@@ -5,8 +5,8 @@
  */
 
 import type { Reason, Todo } from '../../../ai/index.ts';
-import { IDLE_TICKS, type ScriptApi, TICKS, tilesBetween } from '../../../sim/script-api/script-api.ts';
-import type { Maid } from '../../../sim/state/person.ts';
+import { IDLE_TICKS, TICKS, tilesBetween } from '../../../sim/script-api/script-api.ts';
+import type { CafeView, Maid } from '../../../sim/script-api/views.ts';
 import type { MaidScript } from '../../kinds.ts';
 import type { Does } from '../../tables.ts';
 import { bringsDishes } from '../bringing.ts';
@@ -28,7 +28,7 @@ const CHAT_WORK = {
   serving: ['dishes', 'mess', 'commands'],
 } as const;
 
-const says = (cafe: ScriptApi, because: Reason | null): void => {
+const says = (cafe: CafeView, because: Reason | null): void => {
   if (because !== null) cafe.reasons.note(because.key, because.terms);
 };
 
@@ -49,13 +49,13 @@ const servesCaller: MaidScript = ({ me, cafe }) => {
   return to === null ? undefined : walksTo(me, cafe, to, { guest: found.id, ...lookingUp(me) });
 };
 
-function standsBeside(me: Maid, cafe: ScriptApi, id: string | null): boolean {
+function standsBeside(me: Maid, cafe: CafeView, id: string | null): boolean {
   const seat = id === null ? undefined : cafe.seat(id);
   return seat !== undefined && me.stepOf === 0 && tilesBetween(me.x, me.y, seat.x, seat.y) === 1;
 }
 
 /** The todo of a maid who goes to the pass, or does something when she is there. */
-function atThePass(me: Maid, cafe: ScriptApi, there: Todo, more: { readonly dishes?: readonly number[] }) {
+function atThePass(me: Maid, cafe: CafeView, there: Todo, more: { readonly dishes?: readonly number[] }) {
   if (cafe.floor.atPass(me)) return there;
   const to = cafe.floor.standAtPass(me);
   return to === null ? undefined : walksTo(me, cafe, to, { ...more, ...lookingUp(me) });

@@ -4,8 +4,7 @@
  */
 
 import { type CommandOnBoard, isWarp, type TableParam } from '../../../ai/index.ts';
-import type { Actor } from '../../../sim/script-api/script-api.ts';
-import type { Maid } from '../../../sim/state/person.ts';
+import type { Actor, Maid } from '../../../sim/script-api/views.ts';
 import type { Chances } from '../../../sim/state/things.ts';
 import { scriptsByTable } from '../../by-table.ts';
 import type { MaidScript } from '../../kinds.ts';

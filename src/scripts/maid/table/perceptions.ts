@@ -4,8 +4,7 @@
  */
 
 import { CHAT_COMPANY, CHAT_TILES, ordersAtOnce, TICKS, tilesBetween } from '../../../sim/script-api/script-api.ts';
-import type { Maid } from '../../../sim/state/person.ts';
-import type { Dish } from '../../../sim/state/things.ts';
+import type { Dish, Maid } from '../../../sim/script-api/views.ts';
 import { count, none, occasion, oneOf, percent, type Perceptions, ticks, tiles } from '../../tables.ts';
 import { callerFor, messFor, orderFor, resumedBy, roundFor } from './shared-choices.ts';
 

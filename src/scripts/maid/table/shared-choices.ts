@@ -5,9 +5,7 @@
  */
 
 import type { Reason, Todo, Warp } from '../../../ai/index.ts';
-import type { Actor, ScriptApi } from '../../../sim/script-api/script-api.ts';
-import type { Guest, Maid } from '../../../sim/state/person.ts';
-import type { Dish } from '../../../sim/state/things.ts';
+import type { Actor, CafeView, Dish, Guest, Maid } from '../../../sim/script-api/views.ts';
 import { chooseCaller } from '../choosing.ts';
 import { heedsCommands, resumes } from '../script-pieces.ts';
 import { chooseRound } from '../trips.ts';
@@ -20,7 +18,7 @@ export interface Considered<T> {
 }
 
 /** Makes a choice once per thought, and restores the reason that was noted before. */
-function consider<T>(me: Maid, cafe: ScriptApi, name: string, find: () => T): Considered<T> {
+function consider<T>(me: Maid, cafe: CafeView, name: string, find: () => T): Considered<T> {
   return cafe.once(me, `considered ${name}`, () => {
     const { reasons } = cafe;
     const { because, options } = reasons;
@@ -34,15 +32,15 @@ function consider<T>(me: Maid, cafe: ScriptApi, name: string, find: () => T): Co
 }
 
 /** The guest the maid would serve. */
-export const callerFor = (me: Maid, cafe: ScriptApi): Considered<Guest | null> =>
+export const callerFor = (me: Maid, cafe: CafeView): Considered<Guest | null> =>
   consider(me, cafe, 'caller', () => (RUNGS[me.duties].callers ? chooseCaller(me, cafe) : null));
 
 /** The dishes the maid would fetch. */
-export const roundFor = (me: Maid, cafe: ScriptApi): Considered<readonly Dish[]> =>
+export const roundFor = (me: Maid, cafe: CafeView): Considered<readonly Dish[]> =>
   consider(me, cafe, 'round', () => (RUNGS[me.duties].dishes ? chooseRound(me, cafe) : []));
 
 /** The mess the maid would clean up. Litter under her feet comes first. */
-export const messFor = (me: Maid, cafe: ScriptApi): Considered<Mess | null> =>
+export const messFor = (me: Maid, cafe: CafeView): Considered<Mess | null> =>
   consider(me, cafe, 'mess', () =>
     me.carrying.length === 0 && me.stepOf === 0 && cafe.litterAt(me.x, me.y)
       ? { x: me.x, y: me.y, seat: null }

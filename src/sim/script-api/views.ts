@@ -1,0 +1,69 @@
+/** The types of what scripts receive: the state and the script API, read-only at every depth. */
+
+import type {
+  DecisionTable,
+  Json,
+  JsonObject,
+  Reasoner,
+  Reasons,
+  Todo,
+  UtilityDecision,
+  Warp,
+} from '../../ai/index.ts';
+import type * as people from '../state/person.ts';
+import type * as things from '../state/things.ts';
+import type { GoingEvent as Going } from '../state/events.ts';
+import type { ConfigParts } from '../thinking/configs.ts';
+import type { AheadOption as Ahead } from '../visits/regulars.ts';
+import type { ScriptApi } from './script-api.ts';
+
+/** Returned as they are: single values (ids are strings with a brand), answers, and objects of the engine. */
+type Single = string | number | boolean | null | undefined | ((...args: never[]) => unknown);
+type Engine = DecisionTable | Reasoner | Reasons | Todo | Warp | UtilityDecision;
+
+/** Data that can only be read, at every depth. JSON is read-only by itself. */
+export type View<T> = [Json] extends [T] ? T : [JsonObject] extends [T] ? T : ViewOfEach<T>;
+type ViewOfEach<T> = T extends Single | Engine ? T : T extends object ? { readonly [K in keyof T]: View<T[K]> } : T;
+
+export type Person = View<people.Person>;
+export type Maid = View<people.Maid>;
+export type Guest = View<people.Guest>;
+export type Chef = View<people.Chef>;
+export type OrderAnswer = View<people.OrderAnswer>;
+export type Seat = View<things.Seat>;
+export type Dish = View<things.Dish>;
+export type MenuItem = View<things.MenuItem>;
+export type GoingEvent = View<Going>;
+export type AheadOption = View<Ahead>;
+
+/** Parts of the script API. */
+type Part = 'floor' | 'seating' | 'idling' | 'today' | 'own' | 'choices';
+
+type Method<F> = F extends (...args: infer A) => infer R
+  ? (...args: { [I in keyof A]: View<A[I]> }) => View<R>
+  : View<F>;
+type Methods<A> = { readonly [K in keyof A]: Method<A[K]> };
+
+/** The script API as scripts see it: it takes views and returns views. */
+export type CafeView = Omit<Methods<ScriptApi>, Part | 'once' | 'bind'> & {
+  readonly [K in Exclude<Part, 'choices'>]: Omit<Methods<ScriptApi[K]>, 'bind'>;
+} & {
+  readonly choices: Omit<Methods<ScriptApi['choices']>, 'brainOf' | 'bind'> & {
+    /** See {@link ScriptApi}: a working copy that may be written. */
+    brainOf(me: Person): ReturnType<ScriptApi['choices']['brainOf']>;
+  };
+  /** Computes a value once in a thought, however many pieces of a script ask for it by this name. */
+  once<T>(me: Person, name: string, make: () => T): T;
+};
+
+/** A script's view of its character: the person, and the API to the rest of the café. */
+export interface Actor<P extends Person = Person> {
+  readonly me: P;
+  readonly cafe: CafeView;
+}
+
+/** What the configurations of a café are made of, and the one choice that the simulation itself needs. */
+export interface UtilityParts extends ConfigParts {
+  /** Chooses the dish a guest orders, by the configuration `dish`; null for none. */
+  readonly dish: (me: Guest, cafe: CafeView) => string | null;
+}
