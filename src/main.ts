@@ -14,6 +14,7 @@ import { SoundHost } from './game/hosts/sound-host.ts';
 import { makeHudDeps } from './game/input/hud-deps.ts';
 import { inputGiver } from './game/input/give.ts';
 import { Selection } from './game/input/selection.ts';
+import { tellEdit } from './game/input/tell-edit.ts';
 import { freshSeed } from './game/page/address.ts';
 import { connect, selectionShown } from './game/page/connect.ts';
 import { exposeDebugApi } from './game/page/debug-api.ts';
@@ -39,7 +40,11 @@ const page = {
 } as Page;
 /** During development a script that writes to the café is an error; a build hands scripts the state itself. */
 const asGiven = (given: typeof scripts): typeof scripts => (import.meta.env.DEV ? readOnlyScripts(given) : given);
-const session = new Session(asGiven(scripts), () => page.view.snapshot());
+const session: Session = new Session(asGiven(scripts), {
+  snapshot: () => page.view.snapshot(),
+  give: (input) => void give(input),
+  tell: (outcome) => tellEdit(page, session, outcome),
+});
 const loop = new Loop(() => (lab.isOpen ? lab.step() : screens.step()));
 const deeds = new PlayerDeeds();
 const sound = new SoundHost(() => page.view);

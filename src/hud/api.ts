@@ -5,6 +5,7 @@ import type { Input } from '../sim/inputs/index.ts';
 import type { Assists, Difficulty } from '../sim/state/season.ts';
 import type { SimEvent } from '../sim/state/world-state.ts';
 import type { CafeMap, Seat } from '../sim/state/things.ts';
+import type { EditLog } from '../ui/edits/edit-log.ts';
 import type { Language, WordKey, WordParams } from '../words/index.ts';
 import type { FaceOf } from './read/names.ts';
 
@@ -32,6 +33,8 @@ export interface HudDeps {
   /** Opens the lab's page "Replays" from the title. */
   openReplays?(): void;
   give(input: Input): void;
+  /** The log of the café's edits; {@link give} writes into it. */
+  readonly edits: EditLog;
   /** Writes a scouting command for these maids; `look` names what to look for. */
   scout(ids: readonly string[], look?: string): void;
   /** Starts a new café: a season; if no wish is given, a single day. */

@@ -1,6 +1,6 @@
 /** Actions of the open page: follow, undo an edit, step through thoughts. */
 
-import { Button, Glyph } from '../ui/index.ts';
+import { Button, Glyph, only } from '../ui/index.ts';
 import type { PersonId } from '../sim/state/person.ts';
 import { say } from '../words/index.ts';
 import type { Tab } from './cover.ts';
@@ -10,7 +10,7 @@ import { Sign } from './icons.tsx';
 /** When an edit takes effect: with the next thought. Always present, so that nothing moves under the pointer. */
 function Effect({ model, id }: { model: NotebookModel; id: PersonId }) {
   model.watch();
-  const effect = model.edits.effect(id, model.cafe.value?.state.tick ?? 0);
+  const effect = model.effect(id);
   return (
     <p class={`effect text-12 ${effect ?? 'none'}`} role="status" key={effect}>
       <Sign name="pencil" scale={1.5} />
@@ -27,7 +27,7 @@ function Effect({ model, id }: { model: NotebookModel; id: PersonId }) {
 
 export function Foot({ model, tab, id }: { model: NotebookModel; tab: Tab; id: PersonId }) {
   model.watch();
-  const undoable = model.edits.count(id);
+  const undoable = model.edits.count(only('maid', id));
   return (
     <footer class="foot row wrap gap-8">
       {tab === 'shape' && <Effect model={model} id={id} />}

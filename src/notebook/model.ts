@@ -10,8 +10,8 @@ import type { Input } from '../sim/inputs/index.ts';
 import type { MaidEdit } from '../sim/state/maid-edit.ts';
 import type { Maid, Person, PersonId } from '../sim/state/person.ts';
 import { tabsOf, type Tab } from './cover.ts';
-import { Edits } from './shape/edits.ts';
-import { TableEdits } from './table/table-edits.ts';
+import { changedOnly, type MaidField, sameValue } from '../sim/inputs/edited-fields.ts';
+import { type EditLog, only, type Shape } from '../ui/edits/edit-log.ts';
 import {
   entriesOf,
   filtered,
@@ -25,6 +25,8 @@ import {
 /** What the notebook needs from the game around it. */
 export interface NotebookDeps {
   give(input: Input): void;
+  /** The log of the café's edits; {@link give} writes into it. */
+  readonly edits: EditLog;
   /** Makes the camera follow a person; null = stop. The game answers with `setFollowed`. */
   follow(id: PersonId | null): void;
   /** A name was clicked: selects the person and opens their notebook. */
@@ -49,25 +51,17 @@ export class NotebookModel {
   /** Key of the thought selected in Past. */
   readonly thought: Signal<string | null> = signal(null);
   readonly filter: Signal<PastFilter> = signal('all');
-  readonly edits: Edits;
-  readonly tables: TableEdits;
+  /** By maid: the tick of her newest edit, her thought when it was noticed, and whether she has thought since. */
+  private readonly effects = new Map<PersonId, { readonly tick: number; readonly thought: string; atWork: boolean }>();
 
-  constructor(readonly deps: NotebookDeps) {
-    this.tables = new TableEdits((name, rows) => deps.give({ kind: 'table', name, rows }));
-    this.edits = new Edits(
-      (maid, edit) => deps.give({ kind: 'edit', maid, edit }),
-      (maid) => {
-        const page = this.cafe.value?.page(maid);
-        return page === null || page === undefined ? '' : `${page.key} ${page.script} ${page.runned}`;
-      },
-    );
+  constructor(readonly deps: NotebookDeps) {}
+
+  get edits(): EditLog {
+    return this.deps.edits;
   }
 
   show(cafe: Cafe): void {
-    if (this.cafe.value !== cafe) {
-      this.edits.clear();
-      this.tables.clear();
-    }
+    if (this.cafe.value !== cafe) this.effects.clear();
     this.cafe.value = cafe;
     this.again();
   }
@@ -122,18 +116,39 @@ export class NotebookModel {
 
   // ── shape ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  change(maid: Maid, edit: MaidEdit, gesture: number | null = null): void {
+  /** @param mark edits of one drag have the same mark and count as one */
+  change(maid: Maid, edit: MaidEdit, mark: string | null = null): void {
     const cafe = this.cafe.value;
     if (cafe === null) return;
-    this.edits.change(maid, cafe.state.tick, edit, gesture);
+    const changed = changedOnly(this.edits.shapeOf(maid, cafe.state), edit);
+    if (Object.keys(changed).length === 0) return;
+    this.edits.together(() => this.deps.give({ kind: 'edit', maid: maid.id, edit: changed }), mark);
     this.again();
   }
 
-  undo(): boolean {
+  /** Whether a field differs from its value before its first edit. */
+  isChanged(maid: PersonId, field: MaidField, shape: Shape): boolean {
+    const original = this.edits.originalOf({ of: 'maid', id: maid, field });
+    return original !== undefined && !sameValue(original, shape[field]);
+  }
+
+  /** `waiting` until she has thought with her newest edit, then `atWork`; null without edits. */
+  effect(id: PersonId): 'waiting' | 'atWork' | null {
+    const tick = this.edits.lastTick(only('maid', id));
     const cafe = this.cafe.value;
+    if (tick === null || cafe === null) return null;
+    const page = cafe.page(id);
+    const thought = page === null ? '' : `${page.key} ${page.script} ${page.runned}`;
+    let effect = this.effects.get(id);
+    if (effect?.tick !== tick) this.effects.set(id, (effect = { tick, thought, atWork: false }));
+    effect.atWork ||= cafe.state.tick > tick && thought !== effect.thought;
+    return effect.atWork ? 'atWork' : 'waiting';
+  }
+
+  /** Undoes the newest edit of the person whose notebook is open. @returns false if there is none */
+  undo(): boolean {
     const person = this.person();
-    if (cafe === null || person?.role !== 'maid') return false;
-    const done = this.edits.undo(person, cafe.state.tick);
+    const done = person?.role === 'maid' && this.edits.undo(only('maid', person.id));
     if (done) this.again();
     return done;
   }

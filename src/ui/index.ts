@@ -17,6 +17,7 @@ export * from './classes.ts';
 export * from './Dialog.tsx';
 export * from './DragList.tsx';
 export * from './edits/draft.ts';
+export * from './edits/edit-log.ts';
 export * from './pictures/Face.tsx';
 export * from './pictures/Feeling.tsx';
 export * from './files.tsx';

@@ -69,9 +69,12 @@ test('a table with an error stays out, says where it is wrong, and is mended by 
   await page.locator('.tables-user').first().click();
   await settled(cafe);
   expect(await page.locator('.tables-tree .way.lit').count()).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  // The applied draft is one edit.
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   expect(await cell.inputValue()).not.toContain('55');
+  await page.locator('.toast').getByText('Undone: Rules: Patient').waitFor();
+  await step();
+  expect(await cafe.ask(rowsOf)).toBe('null');
   await cafe.shot('lab-tables');
 });
 

@@ -35,6 +35,29 @@ afterAll(async () => {
   await cafe.close();
 });
 
+test('an edit made in the lab’s roster since is taken back first, and a line says so', async () => {
+  const before = [await her('rank'), await her('alertness')];
+  await part('Rarity').getByRole('radio', { name: /^SSR/ }).click();
+  await cafe.step(1);
+  await cafe.ask('(honeybell.actions.openLab(), null)');
+  await cafe.until('honeybell.lab?.timeline.value');
+  await cafe.page.getByRole('tab', { name: 'Roster' }).click();
+  const cell = cafe.page.getByLabel('Yuki, alertness');
+  await cell.fill('77');
+  await cell.press('Tab');
+  await cafe.ask('(honeybell.lab.stepTick(), honeybell.lab.leave(), null)');
+  await settled(cafe);
+  expect([await her('rank'), await her('alertness')]).toEqual([5, 77]);
+  await cafe.page.keyboard.press('Control+z');
+  await cafe.until(
+    "[...document.querySelectorAll('.toast')].some((one) => one.textContent.includes('Undone: Yuki, Alertness'))",
+  );
+  await cafe.step(1);
+  expect([await her('rank'), await her('alertness')]).toEqual([5, before[1]]);
+  await undo();
+  expect([await her('rank'), await her('alertness')]).toEqual(before);
+});
+
 test('rarity, by mouse: as many dishes as she can carry now', async () => {
   const before = await her('rank');
   await part('Rarity').getByRole('radio', { name: /^SSR/ }).click();

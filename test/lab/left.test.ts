@@ -13,6 +13,7 @@ import { Scope } from '../../src/ui/lifetime/scope.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { openCafe } from '../../src/sim/opening.ts';
 import type { Simulation } from '../../src/sim/simulation.ts';
+import { EditLog } from '../../src/ui/edits/edit-log.ts';
 
 class FakeWorker {
   static alive = 0;
@@ -51,6 +52,7 @@ function labOf(cafe: Simulation): Lab {
     adopt: nothing,
     step: () => cafe.step() !== undefined,
     give: nothing,
+    edits: new EditLog({ cafe: () => cafe, give: nothing, tell: nothing }),
     setSpeed: nothing,
     select: nothing,
     lookAt: nothing,

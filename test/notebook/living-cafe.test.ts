@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { entriesOf, thoughtsOf } from '../../src/notebook/past/past.ts';
-import { Edits } from '../../src/notebook/shape/edits.ts';
+import { NotebookModel } from '../../src/notebook/model.ts';
 import { coverOf } from '../../src/notebook/cover.ts';
 import { nowOf } from '../../src/notebook/now/now.ts';
 import type { Phrase } from '../../src/notebook/phrase.ts';
@@ -13,6 +13,7 @@ import { scripts } from '../../src/scripts/index.ts';
 import { openCafe } from '../../src/sim/opening.ts';
 import type { Person } from '../../src/sim/state/person.ts';
 import { hasWords } from '../../src/words/index.ts';
+import { editedCafe } from '../ui/edits/edited-cafe.ts';
 
 const open = () => openCafe({ seed: 11 }, scripts, { tracing: true });
 type Café = ReturnType<typeof open>;
@@ -67,10 +68,18 @@ test('every page of everybody can be drawn at any time of a day, with words for 
 test('an edit is at work from her next thought on, and looking on changes nothing', () => {
   const watched = open();
   const unwatched = open();
-  const edits = new Edits(
-    (maid, edit) => watched.give({ kind: 'edit', maid, edit }),
-    (maid) => `${watched.page(maid)?.key} ${watched.page(maid)?.runned}`,
-  );
+  const nothing = (): void => {};
+  const { edits, give } = editedCafe(watched);
+  const notebook = new NotebookModel({
+    give,
+    edits,
+    follow: nothing,
+    select: nothing,
+    close: nothing,
+    lookAt: nothing,
+  });
+  notebook.show(watched);
+  expect(notebook.effect('hana')).toBeNull();
   const hana = () => watched.state.people.hana;
   for (let tick = 0; tick < 600; tick++) {
     watched.step();
@@ -80,10 +89,13 @@ test('an edit is at work from her next thought on, and looking on changes nothin
   expect(watched.hash()).toBe(unwatched.hash());
   const before = hana();
   if (before?.role !== 'maid') throw new Error('Hana is on shift');
-  edits.change(before, watched.state.tick, { alertness: null, rank: 5 });
-  expect(edits.shapeOf(before, watched.state.tick)).toMatchObject({ alertness: null, rank: 5 });
+  notebook.change(before, { alertness: null, rank: 5 });
+  expect(edits.shapeOf(before, watched.state)).toMatchObject({ alertness: null, rank: 5 });
+  expect(notebook.isChanged('hana', 'rank', edits.shapeOf(before, watched.state))).toBe(true);
+  expect(notebook.isChanged('hana', 'team', edits.shapeOf(before, watched.state))).toBe(false);
+  expect(notebook.effect('hana')).toBe('waiting');
   watched.step();
   expect(hana()).toMatchObject({ alertness: null, rank: 5 });
-  for (let tick = 0; tick < 400 && edits.effect('hana', watched.state.tick) !== 'atWork'; tick++) watched.step();
-  expect(edits.effect('hana', watched.state.tick)).toBe('atWork');
+  for (let tick = 0; tick < 400 && notebook.effect('hana') !== 'atWork'; tick++) watched.step();
+  expect(notebook.effect('hana')).toBe('atWork');
 });

@@ -108,6 +108,7 @@ export class LabScreen {
       adopt: (cafe) => session.branch(cafe),
       step,
       give,
+      edits: session.edits,
       setSpeed: (speed) => loop.setSpeed(speed),
       select: (ids) => selection().select(ids),
       lookAt: (x, y) => view.lookAt(x, y),

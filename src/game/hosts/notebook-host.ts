@@ -40,6 +40,7 @@ export class NotebookHost {
     const select = (id: PersonId | null): void => selection().select(id === null ? [] : [id]);
     this.notebook = fetched.openNotebook(page.hud.sidePanel, {
       give,
+      edits: session.edits,
       follow: (id) => selection().follow(id),
       select,
       close: () => select(null),

@@ -1,4 +1,4 @@
-/** The one way in: every input of the player goes through here into the café's journal. */
+/** The one way in: every input of the player goes through here into the café's journal and the log of edits. */
 
 import type { Input } from '../../sim/inputs/index.ts';
 import type { PlayerScripts } from '../hosts/player-scripts.ts';
@@ -27,7 +27,9 @@ export function inputGiver({ page, session, loop, sound, playerScripts, step }: 
       sound.play('noChalk');
       return false;
     }
-    if (!playerScripts.takes(input)) cafe?.give(input);
+    session.edits.record(input, () => {
+      if (!playerScripts.takes(input)) cafe?.give(input);
+    });
     // After closing time stands still: inputs count for tomorrow, and are carried out at once.
     if (cafe?.state.over === true) step();
     hud.refresh();

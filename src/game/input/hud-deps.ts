@@ -66,6 +66,7 @@ export function makeHudDeps(deps: GameParts): HudDeps {
     },
 
     give,
+    edits: session.edits,
     scout: (ids, look) => {
       const { cafe } = session;
       if (cafe !== null && ids.length > 0) give({ kind: 'command', post: scoutOrder(cafe, ids, look) });

@@ -4,7 +4,9 @@
  */
 
 import { type SavedCafe, type Scripts, Simulation } from '../../sim/simulation.ts';
+import type { Input } from '../../sim/inputs/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
+import { EditLog, type EditOutcome } from '../../ui/edits/edit-log.ts';
 import { BestMoment, type Photo } from './best-moment.ts';
 
 /** How the running café was replaced. */
@@ -18,6 +20,15 @@ export type Replaced =
 
 type Listener<T> = (what: T) => void;
 
+export interface SessionDeps {
+  /** Takes a picture of the café, as an address the page can show. */
+  snapshot(): Promise<string>;
+  /** Gives an input to the running café. */
+  give(input: Input): void;
+  /** Shows what undo or redo did. */
+  tell(outcome: EditOutcome): void;
+}
+
 export class Session {
   /** Null only until the page has started. */
   cafe: Simulation | null = null;
@@ -29,16 +40,18 @@ export class Session {
   isClosed = false;
   /** How often edited scripts have replaced the running ones. */
   swaps = 0;
+  /** Every edit of the running café that can be undone. */
+  readonly edits: EditLog;
   private photos: BestMoment;
   private readonly onReplaced: Listener<Replaced>[] = [];
   private readonly onTicked: Listener<Simulation>[] = [];
 
-  /** @param snapshot takes a picture of the café, as an address the page can show */
   constructor(
     public scripts: Scripts,
-    private readonly snapshot: () => Promise<string>,
+    private readonly deps: SessionDeps,
   ) {
-    this.photos = new BestMoment(snapshot);
+    this.photos = new BestMoment(deps.snapshot);
+    this.edits = new EditLog({ cafe: () => this.cafe, give: deps.give, tell: deps.tell });
   }
 
   /** Best picture of this day, on this timeline. */
@@ -62,7 +75,8 @@ export class Session {
     this.cafe = cafe;
     this.starsBefore = state.stars;
     this.isClosed = false;
-    this.photos = new BestMoment(this.snapshot);
+    this.photos = new BestMoment(this.deps.snapshot);
+    this.edits.clear();
     this.tell({ kind: 'opened', cafe });
     this.startText = cafe.save();
   }
@@ -72,6 +86,7 @@ export class Session {
     if (this.cafe !== null) this.photos.goOn(this.cafe, to);
     this.cafe = to;
     this.isClosed = to.state.over;
+    this.edits.continueIn(to);
     this.tell({ kind: 'branched', cafe: to });
   }
 

@@ -4,27 +4,22 @@ import { useState } from 'preact/hooks';
 import type { HeadMaidBrain } from '../../sim/state/head-maid.ts';
 import { headMaidFile, LONGEST_HEAD_MAID, readHeadMaidFile } from '../../sim/head-maid/file.ts';
 import { say } from '../../words/index.ts';
-import { Button, FileButton, Frame, Glyph, jsonFile, readText, saveFile } from '../../ui/index.ts';
+import { Button, FileButton, Frame, Glyph, jsonFile, only, readText, saveFile } from '../../ui/index.ts';
 import type { Store } from '../store.ts';
 
 interface Problem {
   readonly path: string;
   readonly message: string;
 }
-/** The player's last action with the head maid's file, and what she had learned before it. */
-interface Done {
-  readonly what: 'forgotten' | 'taken';
-  readonly before: HeadMaidBrain;
-}
+const BRAIN = only('brain', '');
 
 export function HeadMaidFiles({ store }: { store: Store }) {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const [done, setDone] = useState<Done | null>(null);
-  const give = (brain: HeadMaidBrain | null, what: Done['what']): void => {
-    const before = store.cafe?.state.headMaid?.brain;
-    if (before === undefined) return;
-    // The learned data is copied, because the head maid goes on learning into the original.
-    setDone({ what, before: JSON.parse(JSON.stringify(before)) as HeadMaidBrain });
+  const { edits } = store.deps;
+  /** The player's last action with the head maid's file. */
+  const [done, setDone] = useState<'forgotten' | 'taken' | null>(null);
+  const give = (brain: HeadMaidBrain | null, what: 'forgotten' | 'taken'): void => {
+    setDone(what);
     setProblems([]);
     store.deps.give({ kind: 'headMaid', brain });
   };
@@ -52,13 +47,13 @@ export function HeadMaidFiles({ store }: { store: Store }) {
         </Button>
       </div>
       <div aria-live="polite">
-        {done !== null && (
+        {done !== null && edits.count(BRAIN) > 0 && (
           <p class="row gap-8 text-13">
-            <span class="grow">{say(`headMaid.${done.what}`)}</span>
+            <span class="grow">{say(`headMaid.${done}`)}</span>
             <Button
               size="small"
               onPress={() => {
-                store.deps.give({ kind: 'headMaid', brain: done.before });
+                edits.undo(BRAIN);
                 setDone(null);
               }}
             >

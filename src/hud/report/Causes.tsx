@@ -8,11 +8,12 @@ import { useId, useState } from 'preact/hooks';
 import { causesOf, type RankedCause, type Remedy, type RemedyKind } from '../../sim/visits/remedies.ts';
 import type { Duties } from '../../sim/state/person.ts';
 import type { EveningAct } from '../../sim/season/acts/index.ts';
-import { type Input, undoOf } from '../../sim/inputs/index.ts';
+import { editedBy, fieldKey } from '../../sim/inputs/edited-fields.ts';
+import type { Input } from '../../sim/inputs/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { say, sayList, sayPart } from '../../words/index.ts';
 import { barWords } from '../evening/act.ts';
-import { Button, Glyph } from '../../ui/index.ts';
+import { Button, type EditScope, Glyph } from '../../ui/index.ts';
 import type { EveningTab, Store } from '../store.ts';
 
 const BAR = 110;
@@ -39,10 +40,10 @@ const ACTS: Readonly<Partial<Record<RemedyKind, EveningAct['do']>>> = {
   seats: 'layout',
 };
 
-/** An applied remedy and the input that undoes it; null = cannot be undone. */
+/** An applied remedy, with the scope that undoes it. */
 interface Taken {
   readonly cause: string;
-  readonly back: Input | null;
+  readonly scope: EditScope;
 }
 
 export function Causes({ store, state, most }: { store: Store; state: WorldState; most: number }) {
@@ -52,8 +53,8 @@ export function Causes({ store, state, most }: { store: Store; state: WorldState
   // The causes are computed once an evening, because an applied remedy would change the next ones.
   const [causes] = useState(() => causesOf(state).slice(0, most));
   const largest = Math.max(1, ...causes.map(({ count }) => count));
-  const give = (input: Input): void => {
-    store.deps.give(input);
+  const { edits } = store.deps;
+  const redraw = (): void => {
     if (store.cafe !== null) store.evening.value = store.cafe.state.tick;
   };
   return (
@@ -66,10 +67,11 @@ export function Causes({ store, state, most }: { store: Store; state: WorldState
               one.remedy === null ? null : taken !== undefined ? (
                 <Done
                   onUndo={
-                    taken.back === null
+                    edits.count(taken.scope) === 0
                       ? null
                       : () => {
-                          if (taken.back !== null) give(taken.back);
+                          edits.undo(taken.scope);
+                          redraw();
                           setMended(mended.filter((other) => other !== taken));
                         }
                   }
@@ -81,9 +83,9 @@ export function Causes({ store, state, most }: { store: Store; state: WorldState
                   remedy={one.remedy}
                   described={described}
                   onTake={(input) => {
-                    const back = undoOf(state, input);
-                    give(input);
-                    setMended([...mended, { cause: one.cause, back }]);
+                    store.deps.give(input);
+                    redraw();
+                    setMended([...mended, { cause: one.cause, scope: fieldsOf(input) }]);
                   }}
                 />
               )
@@ -179,6 +181,12 @@ function RemedyButton({ store, state, remedy, described, onTake }: RemedyButtonP
       {say(`remedy.page.${PAGES[kind]}`)}
     </Button>
   );
+}
+
+/** The fields that an input replaces; none if it costs money and cannot be undone. */
+function fieldsOf(input: Input): EditScope {
+  const keys = editedBy(input).map(({ field }) => fieldKey(field));
+  return (field) => keys.includes(fieldKey(field));
 }
 
 function remedyText(state: WorldState, { kind, maid, what }: Remedy): string {

@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import type { EveningAct } from '../../sim/season/acts/index.ts';
 import { eveningBar } from '../../sim/season/acts/index.ts';
 import { say, sayList, sayPart } from '../../words/index.ts';
-import { Button, Glyph, type GlyphName } from '../../ui/index.ts';
+import { Button, Glyph, type GlyphName, only } from '../../ui/index.ts';
 import { weekdayKey } from '../../words/clock.ts';
 import { readTomorrow, type TiredTomorrow } from '../read/tomorrow.ts';
 import type { EveningTab, Store } from '../store.ts';
@@ -21,8 +21,12 @@ export function Tomorrow({ store }: { store: Store }) {
   // Maids who were given a day off stay in the list, so that it can be taken back.
   const [resting, setResting] = useState<readonly TiredTomorrow[]>([]);
   if (state === undefined || view === null) return null;
+  const { edits } = store.deps;
   const give = (act: EveningAct): void => {
     store.deps.give({ kind: 'evening', act });
+    redraw();
+  };
+  const redraw = (): void => {
     if (store.cafe !== null) store.evening.value = store.cafe.state.tick;
   };
   const goTo = (page: EveningTab) => (
@@ -64,7 +68,7 @@ export function Tomorrow({ store }: { store: Store }) {
           {goTo('staff')}
         </Line>
         {tired.slice(0, MOST_TIRED).map((one) => {
-          const rests = resting.some(({ id }) => id === one.id);
+          const rests = resting.some(({ id }) => id === one.id) && edits.valueOf({ of: 'shift', id: one.id }) === false;
           const percent = Math.round(one.energy * 100);
           const text = say(rests ? 'report.tomorrow.rests' : 'report.tomorrow.tired', { name: one.name, percent });
           return (
@@ -73,7 +77,8 @@ export function Tomorrow({ store }: { store: Store }) {
                 <Button
                   size="small"
                   onPress={() => {
-                    give({ do: 'shift', maid: one.id, on: true });
+                    edits.undo(only('shift', one.id));
+                    redraw();
                     setResting(resting.filter(({ id }) => id !== one.id));
                   }}
                 >

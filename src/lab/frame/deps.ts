@@ -5,6 +5,7 @@ import type { Input } from '../../sim/inputs/index.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import type { Breakpoints } from './breakpoints.ts';
 import type { Person, PersonId } from '../../sim/state/person.ts';
+import type { EditLog } from '../../ui/edits/edit-log.ts';
 import type { Keeper } from '../../analysis/promises/keeper.ts';
 
 /** Overlays on the café's picture. */
@@ -47,6 +48,8 @@ export interface LabDeps {
   /** Steps the running café with everything that belongs to it. @returns false when its day is over */
   step(): boolean;
   give(input: Input): void;
+  /** The log of the running café's edits; {@link give} writes into it. */
+  readonly edits: EditLog;
   /** Speed of the running café or the one shown. */
   setSpeed(speed: LabSpeed): void;
   select(ids: readonly PersonId[]): void;

@@ -9,6 +9,7 @@ import type { Simulation } from '../../sim/simulation.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import { type End, Scope } from '../../ui/lifetime/scope.ts';
 import { tell } from '../words/index.ts';
+import { EditLog, type EditScope } from '../../ui/edits/edit-log.ts';
 import { Timeline, type Line } from '../../analysis/timeline/timeline.ts';
 import type { LabDeps, LabSpeed } from './deps.ts';
 import type { PageId } from './page-ids.ts';
@@ -42,6 +43,8 @@ export class Lab {
   /** Another player's day while it is shown. The player's own café stays unchanged meanwhile. */
   readonly visiting: Signal<Timeline | null> = signal(null);
   private own: Timeline | null = null;
+  /** Edits of another player's day. */
+  private readonly visitEdits: EditLog;
   /** Ends when the lab closes. A page has a scope of its own, which ends when it is left. */
   readonly scope = new Scope();
   /** Set by a page that shows a café of its own: steps that café. Null = the day's café is stepped. */
@@ -54,6 +57,11 @@ export class Lab {
     this.page = signal(page);
     this.shown = deps.running();
     this.tick.value = this.shown.state.tick;
+    this.visitEdits = new EditLog({
+      cafe: () => this.line?.cafe ?? null,
+      give: (input) => this.give(input),
+      tell: (outcome) => deps.edits.deps.tell(outcome),
+    });
   }
 
   /** Simulates the day so far again and shows the present. */
@@ -251,8 +259,9 @@ export class Lab {
 
   /** A line of the player's own day becomes the running café; a line of a shared day is only shown. */
   private playOn(cafe: Simulation): void {
-    if (this.visiting.peek() === null) this.deps.adopt(cafe);
-    else this.present(cafe);
+    if (this.visiting.peek() === null) return this.deps.adopt(cafe);
+    this.visitEdits.continueIn(cafe);
+    this.present(cafe);
   }
 
   // ── another player's day ──────────────────────────────────────────────────────────────────────────────────────
@@ -262,6 +271,7 @@ export class Lab {
     if (this.visiting.peek() === null) this.own = this.timeline.peek();
     this.setSpeed(0);
     this.look(null);
+    this.visitEdits.clear();
     this.visiting.value = timeline;
     this.timeline.value = timeline;
     // Needed even if the own day is at the same tick: it is another café.
@@ -289,8 +299,21 @@ export class Lab {
     const { line } = this;
     if (!this.atNow || (this.visiting.peek() !== null && line?.parent === null)) this.goOn();
     if (this.visiting.peek() === null) this.deps.give(input);
-    else this.line?.cafe.give(input);
+    else this.visitEdits.record(input, () => this.line?.cafe.give(input));
     this.again();
+  }
+
+  /** The log of the café that inputs go to. */
+  get edits(): EditLog {
+    return this.visiting.value === null ? this.deps.edits : this.visitEdits;
+  }
+  /** Undoes or redoes the newest edit in a scope, in the present. @returns false if there is none */
+  goBack(way: 'undo' | 'redo', scope: EditScope): boolean {
+    if (way === 'undo' ? this.edits.count(scope) === 0 : !this.edits.canRedo(scope)) return false;
+    if (!this.atNow) this.goToNow();
+    const done = this.edits[way](scope);
+    this.again();
+    return done;
   }
 
   look(id: PersonId | null): void {

@@ -2,7 +2,7 @@
 
 import { useRef } from 'preact/hooks';
 import { guestTypes, heroes } from '../../data/index.ts';
-import { DragList, Face, Frame } from '../../ui/index.ts';
+import { DragList, Face, Frame, freshMark } from '../../ui/index.ts';
 import { say } from '../../words/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { addEdit, candidates, dearRows, type Known, orderEdit, removeEdit } from '../../notebook/shape/shape.ts';
@@ -34,14 +34,17 @@ export function Favourites({ lab, model, one }: Props) {
   const rows = dearRows(state, likes, HEROES, lookOf);
   const more = candidates(state, likes, HEROES, TYPES);
   // One drag is one undo step, however many rows it passes.
-  const gesture = useRef(0);
+  const gesture = useRef<string | null>(null);
+  const begin = (): void => {
+    gesture.current = freshMark();
+  };
   return (
     <Frame as="section" class="lab-side roster-side" aria-label={tell('roster.favouritesOf', { name: one.name })}>
       <h2 class="row gap-8 text-16 bold">
         <Face look={one.look} rank={shape.rank} width={36} /> {tell('roster.favouritesOf', { name: one.name })}
       </h2>
       <p class="text-13 muted">{tell('roster.drag')}</p>
-      <div class="scrolls roster-dear" onPointerDownCapture={() => void gesture.current++}>
+      <div class="scrolls roster-dear" onPointerDownCapture={begin} onKeyDownCapture={begin}>
         <DragList
           label={tell('roster.favouritesOf', { name: one.name })}
           items={rows.map((row) => ({

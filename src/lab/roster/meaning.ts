@@ -6,7 +6,8 @@ import type { PersonId, Rank } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { personName, say, sayPart } from '../../words/index.ts';
 import { tableName } from '../../words/sentences.ts';
-import type { Field, Shape } from '../../notebook/shape/edits.ts';
+import type { MaidField } from '../../sim/inputs/edited-fields.ts';
+import type { Shape } from '../../ui/edits/edit-log.ts';
 import { tilesBeforeTurning } from '../../notebook/shape/shape.ts';
 import { valueWords } from '../frame/changes.ts';
 import { type LabKey, tell } from '../words/index.ts';
@@ -77,11 +78,11 @@ export function likesOf(shape: Shape, state: WorldState): string[] {
 }
 
 /** A column's title. */
-export const fieldWords = (field: Field | Told): string =>
+export const fieldWords = (field: MaidField | Told): string =>
   tell(`field.${field === 'favouriteCustomerIds' || field === 'favouriteCustomerTypes' ? 'dearest' : field}` as LabKey);
 
 /** A field's value in a word or two. */
-export function cellWords(field: Field, shape: Shape, state: WorldState): string {
+export function cellWords(field: MaidField, shape: Shape, state: WorldState): string {
   if (field === 'favouriteCustomerIds')
     return likesOf({ ...shape, favouriteCustomerTypes: [] }, state).join(say('app.list.comma')) || tell('value.nobody');
   if (field === 'favouriteCustomerTypes')

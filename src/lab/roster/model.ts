@@ -1,4 +1,4 @@
-/** Model of the page "Roster": employees, their changes since the morning, undo. Outlives the page. */
+/** Model of the page "Roster": employees, their changes since the morning, invalid cells. Outlives the page. */
 
 import { signal } from '@preact/signals';
 import { type RosterRow, rosterSchema, type TableError } from '../../data/index.ts';
@@ -7,7 +7,8 @@ import type { Maid, PersonId } from '../../sim/state/person.ts';
 import type { StaffMember } from '../../sim/state/season.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../sim/state/tuning.ts';
 import type { Lab } from '../frame/lab.ts';
-import { Edits, type Field, type Shape } from '../../notebook/shape/edits.ts';
+import { changedOnly, type MaidField, sameValue } from '../../sim/inputs/edited-fields.ts';
+import { allOf, type Shape } from '../../ui/edits/edit-log.ts';
 import type { Line } from '../../analysis/timeline/timeline.ts';
 import { tell, tellPart } from '../words/index.ts';
 
@@ -15,7 +16,10 @@ export type Employed = Maid | StaffMember;
 /** Fields with a cell of their own. */
 export const CELLS = ['rank', 'duties', 'alertness', 'obedience', 'team', 'controller'] as const;
 export type Cell = (typeof CELLS)[number];
-export const EDITABLE: readonly Field[] = [...CELLS, 'favouriteCustomerIds', 'favouriteCustomerTypes'];
+export const EDITABLE: readonly MaidField[] = [...CELLS, 'favouriteCustomerIds', 'favouriteCustomerTypes'];
+
+/** The page shows the edits of all employees. */
+const MAIDS = allOf('maid');
 
 /** Result of the last file. */
 export interface FileCame {
@@ -25,22 +29,13 @@ export interface FileCame {
 }
 
 export class RosterModel {
-  readonly edits: Edits;
   /** Invalid cell texts, by `id field`. */
   readonly wrong = signal<ReadonlyMap<string, { readonly text: string; readonly expected: string }>>(new Map());
   readonly chosen = signal<PersonId | null>(null);
   readonly file = signal<FileCame | null>(null);
-  /** Ids in the order of their changes, the newest last. */
-  private readonly order: PersonId[] = [];
-  /** Undone changes, the newest last. */
-  private readonly undone: { readonly id: PersonId; readonly edit: MaidEdit }[] = [];
   private began: { readonly line: Line; readonly shapes: ReadonlyMap<PersonId, Shape> } | null = null;
 
   constructor(private readonly lab: Lab) {
-    this.edits = new Edits(
-      (maid, edit) => lab.give({ kind: 'edit', maid, edit }),
-      () => '',
-    );
     this.chosen.value = lab.who.peek();
   }
 
@@ -52,7 +47,7 @@ export class RosterModel {
     return [...maids, ...off];
   }
   shape(one: Employed): Shape {
-    return this.edits.shapeOf(one, this.lab.cafe.state.tick);
+    return this.lab.edits.shapeOf(one, this.lab.cafe.state);
   }
   /** A person's values when the day began; undefined if not employed then. */
   morningOf(id: PersonId): Shape | undefined {
@@ -68,12 +63,13 @@ export class RosterModel {
     return this.began.shapes.get(id);
   }
   /** Fields that differ from the morning, whatever changed them. */
-  changedFields(one: Employed): Field[] {
+  changedFields(one: Employed): MaidField[] {
     const before = this.morningOf(one.id);
     const shape = this.shape(one);
-    return EDITABLE.filter((field) =>
-      before === undefined ? this.edits.changed(shape, one.id, field) : !sameValue(before[field], shape[field]),
-    );
+    return EDITABLE.filter((field) => {
+      const was = before === undefined ? this.lab.edits.originalOf({ of: 'maid', id: one.id, field }) : before[field];
+      return was !== undefined && !sameValue(was, shape[field]);
+    });
   }
   /** Number of fields that differ from the morning. */
   get count(): number {
@@ -88,30 +84,27 @@ export class RosterModel {
       orders: ranks.reduce<number>((sum, rank) => sum + ordersAtOnce(rank), 0),
     };
   }
-  putBack(one: Employed, field: Field): void {
+  putBack(one: Employed, field: MaidField): void {
     const before = this.morningOf(one.id);
     if (before !== undefined) this.change(one, { [field]: before[field] });
   }
   putAllBack(): void {
-    for (const one of this.people()) {
-      const before = this.morningOf(one.id);
-      const fields = this.changedFields(one);
-      if (before !== undefined && fields.length > 0)
-        this.change(one, Object.fromEntries(fields.map((field) => [field, before[field]])));
-    }
+    this.changeAll(this.people().map((one) => [one, this.morningOf(one.id) ?? {}]));
   }
 
-  change(one: Employed, edit: MaidEdit, gesture: number | null = null): void {
-    this.undone.length = 0;
-    this.give(one, edit, gesture);
+  /** @param mark edits of one drag have the same mark and count as one */
+  change(one: Employed, edit: MaidEdit, mark: string | null = null): void {
+    this.changeAll([[one, edit]], mark);
   }
-  private give(one: Employed, edit: MaidEdit, gesture: number | null): void {
-    const before = this.edits.count(one.id);
-    this.edits.change(one, this.lab.cafe.state.tick, edit, gesture);
-    const now = this.edits.count(one.id);
-    if (now > before) this.order.push(one.id);
-    else if (now < before) this.order.splice(this.order.lastIndexOf(one.id), 1);
-    this.lab.again();
+  /** Edits several people in one step. @returns how many of them differ now */
+  private changeAll(edits: readonly (readonly [Employed, MaidEdit])[], mark: string | null = null): number {
+    const changed = edits
+      .map(([one, edit]) => ({ maid: one.id, edit: changedOnly(this.shape(one), edit) }))
+      .filter(({ edit }) => Object.keys(edit).length > 0);
+    this.lab.edits.together(() => {
+      for (const one of changed) this.lab.give({ kind: 'edit', ...one });
+    }, mark);
+    return changed.length;
   }
   /** A cell's text was typed: given to the café if valid, otherwise kept as an error. */
   type(one: Employed, cell: Cell, text: string): void {
@@ -132,53 +125,32 @@ export class RosterModel {
     return tell('roster.cell', { name, field: tellPart('field.', cell) });
   }
   get canUndo(): boolean {
-    this.lab.watch();
-    return this.order.length > 0 || this.wrong.value.size > 0;
+    return this.wrong.value.size > 0 || this.lab.edits.count(MAIDS) > 0;
   }
   get canRedo(): boolean {
-    this.lab.watch();
-    return this.undone.length > 0;
+    return this.lab.edits.canRedo(MAIDS);
   }
+  /** Undo removes invalid texts first. */
   undo(): boolean {
-    // Undo removes an invalid text first.
-    if (this.wrong.peek().size > 0) {
-      this.wrong.value = new Map();
-      return true;
-    }
-    const id = this.order.pop();
-    const one = this.people().find((person) => person.id === id);
-    if (one === undefined) return false;
-    const before = this.shape(one);
-    const done = this.edits.undo(one, this.lab.cafe.state.tick);
-    const after = this.shape(one);
-    const fields = EDITABLE.filter((field) => !sameValue(before[field], after[field]));
-    if (done) this.undone.push({ id: one.id, edit: Object.fromEntries(fields.map((field) => [field, before[field]])) });
-    this.lab.again();
-    return done;
+    if (this.wrong.peek().size === 0) return this.lab.goBack('undo', MAIDS);
+    this.wrong.value = new Map();
+    return true;
   }
   redo(): boolean {
-    const last = this.undone.pop();
-    const one = this.people().find(({ id }) => id === last?.id);
-    if (last === undefined || one === undefined) return false;
-    this.give(one, last.edit, null);
-    return true;
+    return this.lab.goBack('redo', MAIDS);
   }
 
   /** Gives the rows of a file that concern employees of this café. */
   take(rows: readonly RosterRow[]): void {
     const people = this.people();
     const absent: string[] = [];
-    let taken = 0;
+    const edits: [Employed, MaidEdit][] = [];
     for (const row of rows) {
       const one = people.find(({ id }) => id === row.id);
-      if (one === undefined) {
-        absent.push(row.id);
-        continue;
-      }
-      const before = this.edits.count(one.id);
-      this.change(one, Object.fromEntries(EDITABLE.map((field) => [field, row[field]])));
-      if (this.edits.count(one.id) > before) taken++;
+      if (one === undefined) absent.push(row.id);
+      else edits.push([one, Object.fromEntries(EDITABLE.map((field) => [field, row[field]]))]);
     }
+    const taken = this.changeAll(edits);
     this.wrong.value = new Map();
     this.file.value = { errors: [], taken, absent };
   }
@@ -200,7 +172,6 @@ export class RosterModel {
   }
 }
 
-const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const shapeOf = (one: Employed): Shape =>
   Object.fromEntries(EDITABLE.map((field) => [field, one[field]])) as unknown as Shape;
 

@@ -3,7 +3,7 @@
 import { classes, Glyph } from '../../ui/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell } from '../words/index.ts';
-import { compare, type ScriptsModel } from './model.ts';
+import { compare, ScriptsModel } from './model.ts';
 
 export type Step = 'write' | 'give' | 'run' | 'compare';
 const STEPS: readonly Step[] = ['write', 'give', 'run', 'compare'];
@@ -12,7 +12,7 @@ const STEPS: readonly Step[] = ['write', 'give', 'run', 'compare'];
 export function nextStep(lab: Lab, desk: ScriptsModel, answered: boolean): Step {
   const user = desk.user.value;
   if (!desk.isGood) return 'write';
-  if (user === null || desk.soonOf(lab, user).script === null) return 'give';
+  if (user === null || ScriptsModel.soonOf(lab, user).script === null) return 'give';
   return answered ? 'compare' : 'run';
 }
 

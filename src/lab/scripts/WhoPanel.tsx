@@ -1,29 +1,36 @@
 /** Who uses the open script: a click gives it to a maid or a role while the café runs, another takes it back. */
 
 import { useState } from 'preact/hooks';
-import { Button, choiceStop, classes, Face, Glyph, walkChoices } from '../../ui/index.ts';
+import { allOf, Button, choiceStop, classes, Face, Glyph, walkChoices } from '../../ui/index.ts';
 import type { Duties, Maid } from '../../sim/state/person.ts';
 import { personName, sayPart } from '../../words/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell } from '../words/index.ts';
+import { useUndoKeys } from '../shared/undo-keys.ts';
 import { compare, ScriptsModel, keyOf, type ScriptUser } from './model.ts';
 
 const NOBODYS = { script: null, isComing: false } as const;
+const SCRIPTS = allOf('script');
 const DUTIES: readonly Duties[] = ['allround', 'reception', 'serving'];
 
 export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: ScriptsModel }) {
   lab.watch();
+  useUndoKeys(
+    { undo: () => lab.goBack('undo', SCRIPTS), redo: () => lab.goBack('redo', SCRIPTS) },
+    // The editor undoes its own typing.
+    false,
+  );
   const [refused, setRefused] = useState<string | null>(null);
   const { people } = lab.cafe.state;
   const maids = Object.values(people).filter((one): one is Maid => one.role === 'maid');
   const user = desk.user.value;
   const name = user === null ? '' : 'maid' in user ? (people[user.maid]?.name ?? '') : sayPart('duties.', user.role);
-  const { script: has, isComing } = user === null ? NOBODYS : desk.soonOf(lab, user);
+  const { script: has, isComing } = user === null ? NOBODYS : ScriptsModel.soonOf(lab, user);
   const give = (): void => {
     const gift = desk.gift();
     if (gift === null || user === null) return;
     try {
-      desk.give(lab, user, gift);
+      lab.give(gift);
       setRefused(null);
     } catch (error) {
       setRefused(error instanceof Error ? error.message : String(error));
@@ -109,7 +116,7 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Scri
           size="small"
           disabled={user === null || has === null}
           reason={tell('scripts.nothingBack')}
-          onPress={() => user !== null && desk.give(lab, user, ScriptsModel.back(lab, user))}
+          onPress={() => user !== null && lab.give(ScriptsModel.back(lab, user))}
         >
           <Glyph name="undo" scale={1.5} /> {tell('scripts.back')}
         </Button>

@@ -22,15 +22,6 @@ export function compare(lab: Lab, desk: ScriptsModel): void {
   ]);
 }
 
-/** A script given or taken away at a tick, with its effect not visible yet. */
-interface Coming {
-  readonly key: string;
-  readonly script: OwnScript | null;
-  readonly tick: number;
-}
-/** Ticks after which a given script has certainly taken effect, even with thinking ahead. */
-const SOON_TICKS = 100;
-
 /** Pause after the last key before the compiler runs. */
 const QUIET_MS = 250;
 /** The text is saved at the latest after this time, even while typing goes on. */
@@ -172,27 +163,13 @@ export class ScriptsModel {
     return script === null || user === null ? null : { kind: 'script', ...user, script };
   }
 
-  /**
-   * The last script given or taken away. It takes effect a few ticks later, so nothing is visible while time is paused.
-   */
-  readonly coming: Signal<Coming | null> = signal(null);
-
-  give(lab: Lab, user: ScriptUser, gift: Input): void {
-    lab.give(gift);
-    const script = gift.kind === 'script' ? gift.script : null;
-    this.coming.value = { key: keyOf(user), script, tick: lab.tick.peek() };
-  }
-
-  /** The script in use, or the one that will be in use when time continues. */
-  soonOf(lab: Lab, user: ScriptUser): { readonly script: OwnScript | null; readonly isComing: boolean } {
-    const now = ScriptsModel.of(lab, user);
-    const coming = this.coming.value;
-    const isComing =
-      coming !== null &&
-      coming.key === keyOf(user) &&
-      lab.tick.value - coming.tick <= SOON_TICKS &&
-      coming.script?.text !== now?.text;
-    return isComing ? { script: coming.script, isComing } : { script: now, isComing: false };
+  /** The script in use, or the one that was given and takes effect a few ticks later. */
+  static soonOf(lab: Lab, user: ScriptUser): { readonly script: OwnScript | null; readonly isComing: boolean } {
+    const { state } = lab.cafe;
+    const given = (id: string): OwnScript | null => lab.edits.valueOf({ of: 'script', id }, state) as OwnScript | null;
+    const me = 'maid' in user ? state.people[user.maid] : undefined;
+    const script = given(keyOf(user)) ?? (me?.role === 'maid' ? given(roleKey(me.duties)) : null);
+    return { script, isComing: script?.text !== ScriptsModel.of(lab, user)?.text };
   }
 
   /** The script in use now. */

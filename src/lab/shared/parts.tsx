@@ -8,6 +8,7 @@ import type { Person, PersonId } from '../../sim/state/person.ts';
 import { usePageKeys } from '../frame/keys.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell } from '../words/index.ts';
+import type { Undoing } from './undo-keys.ts';
 import './editors.css';
 
 /** The purpose of the page and a first thing to do. */
@@ -15,13 +16,7 @@ export function Intro({ children }: { readonly children: ComponentChildren }) {
   return <p class="editor-intro text-13">{children}</p>;
 }
 
-interface Backwards {
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  undo(): unknown;
-  redo(): unknown;
-}
-export function UndoRedo({ steps }: { readonly steps: Backwards }) {
+export function UndoRedo({ steps }: { readonly steps: Undoing }) {
   return (
     <>
       <Button

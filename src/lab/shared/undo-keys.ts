@@ -1,19 +1,50 @@
-/** Ctrl+Z and Ctrl+Y (or Ctrl+Shift+Z) undo an editor's steps instead of the browser's own. */
+/**
+ * Undo and redo of a page: first the steps of its draft, which the café does not have yet, then the edits of the café
+ * that the page shows.
+ */
 
-import { undoOf, useKeys } from '../../ui/keys/keys.ts';
+import type { EditScope } from '../../ui/edits/edit-log.ts';
 import type { Draft } from '../../ui/edits/draft.ts';
+import { undoOf, useKeys } from '../../ui/keys/keys.ts';
+import type { Lab } from '../frame/lab.ts';
+
+export interface Undoing {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  undo(): unknown;
+  redo(): unknown;
+}
+
+type DraftSteps = Pick<Draft<unknown>, 'canUndo' | 'canRedo' | 'undo' | 'redo'>;
+
+/** The undo of a page with a draft of what the scope names. */
+export function undoingOf(lab: Lab, scope: EditScope, draft: DraftSteps): Undoing {
+  return {
+    get canUndo() {
+      return draft.canUndo || lab.edits.count(scope) > 0;
+    },
+    // After a step of the draft, what the café has undone before is not redone over it.
+    get canRedo() {
+      return draft.canRedo || (!draft.canUndo && lab.edits.canRedo(scope));
+    },
+    undo: () => draft.undo() || lab.goBack('undo', scope),
+    redo: () => draft.redo() || (!draft.canUndo && lab.goBack('redo', scope)),
+  };
+}
 
 /**
- * They work wherever the focus is, because a mouse click removes it, and in text fields, because typing into a cell is
- * a step too.
+ * Ctrl+Z and Ctrl+Y (or Ctrl+Shift+Z) undo the page's steps instead of the browser's own. They work wherever the focus
+ * is, because a mouse click removes it, and in text fields, because typing into a cell is a step too.
+ *
+ * @param inFields false on a page whose text field undoes its own typing
  */
-export function useUndoKeys(steps: Pick<Draft<unknown>, 'undo' | 'redo'>): void {
+export function useUndoKeys(undoing: Pick<Undoing, 'undo' | 'redo'>, inFields = true): void {
   useKeys(
     (event) => {
       const wanted = undoOf(event);
-      if (wanted !== null) steps[wanted]();
+      if (wanted !== null) undoing[wanted]();
       return wanted !== null;
     },
-    { inFields: true },
+    { inFields },
   );
 }

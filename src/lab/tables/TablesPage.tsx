@@ -31,7 +31,7 @@ function DecisionTables({ lab }: { readonly lab: Lab }) {
   const [file, setFile] = useState<Came | null>(null);
   const [share, setShare] = useState(0.47);
   const steps = model.draft;
-  useUndoKeys(steps);
+  useUndoKeys(model.undoing);
   const draft = steps.now.value;
   const checked = model.check();
   const rows = drawnRows(draft);
@@ -156,7 +156,7 @@ function Head({ model, setFile }: HeadProps) {
         ))}
       </Select>
       <span class="grow" />
-      <UndoRedo steps={steps} />
+      <UndoRedo steps={model.undoing} />
       <Button
         size="small"
         title={tell('tables.row.why')}

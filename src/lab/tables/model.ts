@@ -1,23 +1,26 @@
 /**
- * Model of the page "Tables": the open table, its draft with undo, its errors, and today's decisions. It outlives the
- * page, so the draft is kept while other pages are open.
+ * Model of the page "Tables": the open table, its draft, its errors, and today's decisions. It outlives the page, so the
+ * draft is kept while other pages are open.
  */
 
 import { signal } from '@preact/signals';
-import type { DecisionTable, TableProblem, TableRead, TableWords } from '../../ai/index.ts';
+import type { DecisionTable, TableProblem, TableRead, TableRecord, TableWords } from '../../ai/index.ts';
 import type { Input } from '../../sim/inputs/index.ts';
 import type { Maid, Person, PersonId } from '../../sim/state/person.ts';
 import { tableNames, type TableSource } from '../../sim/thinking/tables.ts';
 import type { Lab } from '../frame/lab.ts';
 import { pathIn, type PathView } from '../../notebook/table/table.ts';
 import { countBefore } from '../../analysis/timeline/history.ts';
-import { Draft } from '../../ui/edits/draft.ts';
+import { Draft, only } from '../../ui/index.ts';
+import { type Undoing, undoingOf } from '../shared/undo-keys.ts';
 import { lastWaiting, sameInput } from '../shared/pending-inputs.ts';
 import { BranchCounts } from './counts.ts';
 import { type TextTable, draftOf, recordsOf, sameDraft, withCell } from './draft.ts';
 import { fixOf } from './fixes.ts';
 
 const MOST_ROUNDS = 6;
+/** A table's rows as an input holds them; null = the default. */
+type Rows = readonly TableRecord[] | null;
 
 /** A draft parsed as the café would. */
 export interface Checked {
@@ -30,7 +33,8 @@ export class TablesModel {
   /** Index of the selected row in the draft. */
   readonly chosen = signal(0);
   readonly counts = new BranchCounts();
-  private readonly drafts = new Map<string, Draft<TextTable>>();
+  /** By table; `rows` is what its draft follows. */
+  private readonly drafts = new Map<string, { readonly draft: Draft<TextTable>; rows: Rows }>();
   private checked: { readonly draft: TextTable; readonly name: string; readonly came: Checked } | null = null;
 
   constructor(private readonly lab: Lab) {
@@ -42,12 +46,27 @@ export class TablesModel {
   get names(): readonly string[] {
     return tableNames;
   }
-  /** The open draft. */
+  /** The open draft. Until its first step it follows the table that the café uses or was given. */
   get draft(): Draft<TextTable> {
     const name = this.name.value;
-    let steps = this.drafts.get(name);
-    if (steps === undefined) this.drafts.set(name, (steps = new Draft(draftOf(this.inForce))));
-    return steps;
+    const rows = this.lab.edits.valueOf({ of: 'table', id: name }, this.lab.cafe.state) as Rows;
+    let kept = this.drafts.get(name);
+    if (kept === undefined) this.drafts.set(name, (kept = { draft: new Draft(this.asDraft(rows)), rows }));
+    else if (kept.rows !== rows && !kept.draft.canUndo) {
+      kept.rows = rows;
+      const followed = this.asDraft(rows);
+      if (!sameDraft(kept.draft.now.peek(), followed)) kept.draft.restart(followed);
+    }
+    return kept.draft;
+  }
+  private asDraft(rows: Rows): TextTable {
+    const { tables } = this.lab.cafe.world;
+    const read = rows === null ? null : tables.read(this.name.value, rows);
+    return draftOf(read?.ok === true ? read.table : (tables.shippedOf(this.name.value) as DecisionTable));
+  }
+  /** Undo of the draft's steps, then of what the café was given. */
+  get undoing(): Undoing {
+    return undoingOf(this.lab, only('table', this.name.value), this.draft);
   }
   /** The table the café uses. */
   get inForce(): DecisionTable {
@@ -133,7 +152,9 @@ export class TablesModel {
     this.draft.set(draft);
   }
   apply(): void {
-    if (this.check().problems.length === 0 && this.differs) this.lab.give(this.input);
+    if (this.check().problems.length > 0 || !this.differs) return;
+    this.lab.give(this.input);
+    this.draft.restart(this.draft.now.peek());
   }
   asShipped(): void {
     const shipped = this.lab.cafe.world.tables.shippedOf(this.name.value);

@@ -3,14 +3,13 @@
 import { signal, type Signal } from '@preact/signals';
 import { useRef, useState } from 'preact/hooks';
 import { type UtilityName, utilityNames } from '../../data/index.ts';
-import { Button, classes, Frame, jsonFile, readText, saveFile, useOwnScope } from '../../ui/index.ts';
+import { Button, classes, Draft, Frame, jsonFile, only, readText, saveFile, useOwnScope } from '../../ui/index.ts';
 import { say } from '../../words/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
 import { tell, told } from '../words/index.ts';
-import { useUndoKeys } from '../shared/undo-keys.ts';
+import { undoingOf, useUndoKeys } from '../shared/undo-keys.ts';
 import { Faces, Intro, OpenAndSave, Running, Select, UndoRedo } from '../shared/parts.tsx';
-import { Draft } from '../../ui/edits/draft.ts';
 import { lastWaiting, sameInput } from '../shared/pending-inputs.ts';
 import { Card } from './Card.tsx';
 import { readYaml } from '../../ai/yaml.ts';
@@ -41,11 +40,15 @@ function openOf(lab: Lab): Signal<UtilityName> {
 
 const drafts = new WeakMap<Lab, Map<UtilityName, Draft<string>>>();
 
+/** The draft of a configuration. Until its first step it follows the text that the café uses or was given. */
 function stepsOf(lab: Lab, name: UtilityName): Draft<string> {
+  const given = lab.edits.valueOf({ of: 'config', id: name }, lab.cafe.state) as string | null;
+  const present = given ?? lab.cafe.configOf(name)?.shipped ?? '';
   let mine = drafts.get(lab);
   if (mine === undefined) drafts.set(lab, (mine = new Map<UtilityName, Draft<string>>()));
   let steps = mine.get(name);
-  if (steps === undefined) mine.set(name, (steps = new Draft(lab.cafe.configOf(name)?.text ?? '')));
+  if (steps === undefined) mine.set(name, (steps = new Draft(present)));
+  else if (!steps.canUndo && steps.now.peek() !== present) steps.restart(present);
   return steps;
 }
 
@@ -54,7 +57,8 @@ export function UtilityPage({ lab }: { readonly lab: Lab }) {
   void told.value;
   const name = openOf(lab).value;
   const steps = stepsOf(lab, name);
-  useUndoKeys(steps);
+  const undoing = undoingOf(lab, only('config', name), steps);
+  useUndoKeys(undoing);
   const text = steps.now.value;
   const area = useRef<HTMLTextAreaElement>(null);
   const life = useOwnScope();
@@ -81,6 +85,10 @@ export function UtilityPage({ lab }: { readonly lab: Lab }) {
       }
     }
     setCame(opened.ok ? { name: file.name, refused: null } : { name: file.name, refused: opened.message });
+  };
+  const apply = (): void => {
+    lab.give(input);
+    steps.restart(text);
   };
   const whatIf = (): void => {
     lab.question.ask(lab.tick.peek(), [{ input }]);
@@ -112,7 +120,7 @@ export function UtilityPage({ lab }: { readonly lab: Lab }) {
             ))}
           </Select>
           <span class="grow" />
-          <UndoRedo steps={steps} />
+          <UndoRedo steps={undoing} />
           <OpenAndSave
             accept=".yaml,.yml,.txt,.json"
             onFile={(file) => void load(file)}
@@ -163,7 +171,7 @@ export function UtilityPage({ lab }: { readonly lab: Lab }) {
           <Button size="small" disabled={!ready} reason={reason} onPress={whatIf}>
             {tell('tables.whatIf')}
           </Button>
-          <Button look="teal" size="small" disabled={!ready} reason={reason} onPress={() => lab.give(input)}>
+          <Button look="teal" size="small" disabled={!ready} reason={reason} onPress={apply}>
             {tell('tables.apply')}
           </Button>
         </footer>

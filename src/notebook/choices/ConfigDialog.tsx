@@ -4,7 +4,7 @@
  */
 
 import { useRef, useState } from 'preact/hooks';
-import { Button, Dialog } from '../../ui/index.ts';
+import { Button, Dialog, only } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { say } from '../../words/index.ts';
 import type { NotebookModel } from '../model.ts';
@@ -22,24 +22,22 @@ export function ConfigDialog({ model, cafe, name, onClose }: Props) {
   const config = cafe.configOf(name);
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(config?.text ?? '');
-  const [before, setBefore] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<string | null>(null);
   if (config === null) return null;
   const problems = text === config.text ? [] : cafe.readConfig(name, text);
-  const give = (now: string): void => {
-    model.deps.give({ kind: 'config', name, text: now === config.shipped ? null : now });
+  const edits = only('config', name);
+  const show = (now: string): void => {
     setText(now);
     setAsked(now);
     model.again();
   };
-  const apply = (): void => {
-    setBefore([...before, config.text]);
-    give(text);
+  const give = (now: string): void => {
+    model.deps.give({ kind: 'config', name, text: now === config.shipped ? null : now });
+    show(now);
   };
   const undo = (): void => {
-    const last = before.at(-1) ?? config.shipped;
-    setBefore(before.slice(0, -1));
-    give(last);
+    if (model.edits.undo(edits))
+      show((model.edits.valueOf({ of: 'config', id: name }) as string | null) ?? config.shipped);
   };
   const goTo = (line: number): void => {
     const at =
@@ -72,10 +70,10 @@ export function ConfigDialog({ model, cafe, name, onClose }: Props) {
         />
         <Problems problems={problems} class="config-problems" goTo={goTo} />
         <div class="row gap-8 wrap">
-          <Button look="gold" disabled={problems.length > 0 || text === config.text} onPress={apply}>
+          <Button look="gold" disabled={problems.length > 0 || text === config.text} onPress={() => give(text)}>
             {say('config.apply')}
           </Button>
-          <Button disabled={before.length === 0} onPress={undo}>
+          <Button disabled={model.edits.count(edits) === 0} onPress={undo}>
             {say('config.undo')}
           </Button>
           <Button disabled={!config.changed && text === config.shipped} onPress={() => give(config.shipped)}>

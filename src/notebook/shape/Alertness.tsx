@@ -5,6 +5,7 @@
 
 import { useState } from 'preact/hooks';
 import { Slider } from '../../ui/index.ts';
+import type { Maid } from '../../sim/state/person.ts';
 import { say } from '../../words/index.ts';
 import { exactSeconds } from '../time.ts';
 import { alertnessWord, dearestHere, looksUpWords, MARKED, stopsWith, turningWords } from './shape.ts';
@@ -17,7 +18,8 @@ export function Alertness(props: ShapeProps) {
   const stops = stopsWith(shape.alertness);
   const at = sliding ?? stops.indexOf(shape.alertness);
   const value = stops[at] ?? null;
-  const before = model.edits.originalOf(maid.id, 'alertness');
+  const before = model.edits.originalOf({ of: 'maid', id: maid.id, field: 'alertness' }) as
+    Maid['alertness'] | undefined;
   const compared = sliding !== null ? shape.alertness : before === undefined ? value : before;
   const turning = turningWords(maid, compared, value, dearestHere(cafe.state, maid));
   const word = alertnessWord(value);

@@ -4,7 +4,7 @@
  */
 
 import { useRef, useState } from 'preact/hooks';
-import { byHand, DragList, Face, Glyph, Key, useInSight, useOwnScope } from '../../ui/index.ts';
+import { byHand, DragList, Face, freshMark, Glyph, Key, useInSight, useOwnScope } from '../../ui/index.ts';
 import { guestTypes, heroes as heroTable } from '../../data/index.ts';
 import { personName, say } from '../../words/index.ts';
 import { addEdit, candidates, dearRows, orderEdit, removeEdit, type DearRow, type Known, type Likes } from './shape.ts';
@@ -28,7 +28,10 @@ export function Dearest(props: ShapeProps) {
   };
   const rows = dearRows(cafe.state, likes, HEROES, lookOf);
   // One drag is one change, however many rows it passes.
-  const gesture = useRef(0);
+  const gesture = useRef<string | null>(null);
+  const begin = (): void => {
+    gesture.current = freshMark();
+  };
   const section = useRef<HTMLElement>(null);
   const life = useOwnScope();
   // The pressed element disappears, so focus moves to the one in its place.
@@ -45,8 +48,8 @@ export function Dearest(props: ShapeProps) {
       ref={section}
       class="dearest"
       aria-label={say('notebook.shape.dearest')}
-      onPointerDownCapture={() => void gesture.current++}
-      onKeyDownCapture={() => void gesture.current++}
+      onPointerDownCapture={begin}
+      onKeyDownCapture={begin}
     >
       <ShapeHead
         {...props}

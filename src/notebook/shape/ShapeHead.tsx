@@ -1,11 +1,11 @@
 /** Properties shared by all parts of the page "Shape", and a heading with a tag for changed fields. */
 
 import type { ComponentChildren } from 'preact';
-import { Badge } from '../../ui/index.ts';
+import { Badge, type Shape } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';
+import type { MaidField } from '../../sim/inputs/edited-fields.ts';
 import type { Maid } from '../../sim/state/person.ts';
 import { say } from '../../words/index.ts';
-import type { Field, Shape } from './edits.ts';
 import type { NotebookModel } from '../model.ts';
 
 export interface ShapeProps {
@@ -24,12 +24,12 @@ export function ShapeHead({
   fields,
   title,
   children,
-}: ShapeProps & { fields: readonly Field[]; title: string; children?: ComponentChildren }) {
+}: ShapeProps & { fields: readonly MaidField[]; title: string; children?: ComponentChildren }) {
   return (
     <h3 class="rule shape-head">
       <span class="row gap-8">
         <span class="headline one-line">{title}</span>
-        {fields.some((field) => model.edits.changed(shape, maid.id, field)) && (
+        {fields.some((field) => model.isChanged(maid.id, field, shape)) && (
           <Badge look="gold">{say('notebook.changed')}</Badge>
         )}
       </span>

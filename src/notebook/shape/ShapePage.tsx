@@ -24,7 +24,7 @@ export function ShapePage({ model, cafe, id }: { model: NotebookModel; cafe: Caf
   model.watch();
   const maid = cafe.state.people[id];
   if (maid?.role !== 'maid') return null;
-  const shape = model.edits.shapeOf(maid, cafe.state.tick);
+  const shape = model.edits.shapeOf(maid, cafe.state);
   const props: ShapeProps = { model, cafe, maid, shape };
   return (
     <>

@@ -4,7 +4,7 @@
  */
 
 import { useRef, useState } from 'preact/hooks';
-import { Button, Dialog, FileButton, Glyph, saveFile } from '../../ui/index.ts';
+import { Button, Dialog, FileButton, Glyph, only, saveFile, undoOf } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import { say } from '../../words/index.ts';
@@ -42,11 +42,11 @@ export function TableDialog({ model, cafe, id, onClose }: Props) {
   const mine = path?.table === name ? path : null;
 
   const change = (rows: ReturnType<typeof shown.table.toRows> | null): void => {
-    model.tables.change(name, shown.changed ? shown.table.toRows() : null, rows);
+    model.deps.give({ kind: 'table', name, rows });
     model.again();
   };
   const undo = (): boolean => {
-    const done = model.tables.undo(name);
+    const done = model.edits.undo(only('table', name));
     if (done) setTold(null);
     model.again();
     return done;
@@ -72,8 +72,7 @@ export function TableDialog({ model, cafe, id, onClose }: Props) {
       <div
         class="col gap-8 table-dialog"
         onKeyDown={(event) => {
-          const z = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-          if (z && undo()) event.preventDefault();
+          if (undoOf(event) === 'undo' && undo()) event.preventDefault();
         }}
       >
         <p class="text-12 muted">{say('table.about')}</p>
@@ -87,7 +86,12 @@ export function TableDialog({ model, cafe, id, onClose }: Props) {
           <FileButton size="small" look="gold" accept=".csv,.tsv,.txt,.xlsx" onFile={(chosen) => void load(chosen)}>
             {say('table.load')}
           </FileButton>
-          <Button size="small" disabled={model.tables.count(name) === 0} hotkey="Ctrl+Z" onPress={() => void undo()}>
+          <Button
+            size="small"
+            disabled={model.edits.count(only('table', name)) === 0}
+            hotkey="Ctrl+Z"
+            onPress={() => void undo()}
+          >
             <Glyph name="undo" />
             {say('table.undo')}
           </Button>

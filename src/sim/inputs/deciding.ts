@@ -4,7 +4,7 @@ import { brainProblems } from '../head-maid/file.ts';
 import { changeHeadMaid, type HeadMaidChange } from '../head-maid/work.ts';
 import { isHand, type JankenHand, playJanken } from '../janken/janken.ts';
 import { takeCounter } from '../rival/counters.ts';
-import { type EveningAct, takeEveningAct, undoOfAct, wrongAct } from '../season/acts/index.ts';
+import { type EveningAct, takeEveningAct, wrongAct } from '../season/acts/index.ts';
 import { name, oneOf, optional, orNull, texts } from '../state/field.ts';
 import { emit } from '../world/world.ts';
 import { inputKind } from './input-kind.ts';
@@ -58,10 +58,6 @@ export const evening = inputKind<{ readonly act: EveningAct }>({
   wrong: ({ act }) => wrongAct(act),
   past: { act: { do: 'text' } },
   group: 'other',
-  undo: (state, { act }) => {
-    const back = undoOfAct(state, act);
-    return back === null ? null : { act: back };
-  },
   apply: (world, { act }) => {
     // A refused act of the evening is logged under its own name, so the input itself is not logged as refused.
     takeEveningAct(world, act);

@@ -53,12 +53,6 @@ export const edit = inputKind<EditInput>({
   past: { maid: 'name', edit: {} },
   group: 'changes',
   sets: ({ maid }) => maid,
-  undo: ({ people }, { maid, edit: changes }) => {
-    const me = people[maid];
-    if (me?.role !== 'maid') return null;
-    const changed = EDIT_FIELDS.filter((field) => changes[field] !== undefined);
-    return { maid, edit: Object.fromEntries(changed.map((field) => [field, me[field]])) };
-  },
   apply: (world, { maid: id, edit: changes }) => {
     const me = maidOf(world, id);
     // After closing, the season's staff holds the maid, even if she was not on shift.

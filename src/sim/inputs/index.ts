@@ -6,7 +6,6 @@
 
 import { didYouMean } from '../../ai/problems.ts';
 import { wrongFields } from '../state/field.ts';
-import type { WorldState } from '../state/world-state.ts';
 import { emit, type World } from '../world/world.ts';
 import { command } from './commanding.ts';
 import { counter, evening, headMaid, janken, said } from './deciding.ts';
@@ -58,12 +57,6 @@ export const isByPlayer = (input: Input): boolean => recordOf(input).group !== n
 export function setTheSame(one: Input, other: Input): boolean {
   const { sets } = recordOf(one);
   return one.kind === other.kind && sets !== undefined && sets(one) === sets(other);
-}
-
-/** The input that undoes another, computed before that other is applied; null = it cannot be undone. */
-export function undoOf(state: WorldState, input: Input): Input | null {
-  const back = recordOf(input).undo?.(state, input) ?? null;
-  return back === null ? null : ({ kind: input.kind, ...back } as Input);
 }
 
 /**

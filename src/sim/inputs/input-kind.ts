@@ -5,7 +5,6 @@
 
 import { didYouMean } from '../../ai/problems.ts';
 import type { Field } from '../state/field.ts';
-import type { WorldState } from '../state/world-state.ts';
 import type { Configs } from '../thinking/configs.ts';
 import type { Tables } from '../thinking/tables.ts';
 import type { ScriptNames } from '../thinking/warps.ts';
@@ -43,8 +42,6 @@ export interface InputKind<F extends object> {
   readonly group: InputGroup | null;
   /** Names what an input sets; a later input with the same name replaces the earlier one. Left out for kinds that set nothing. */
   readonly sets?: (given: F) => string;
-  /** The input that undoes this one, computed before it is applied; left out or null: it cannot be undone. */
-  readonly undo?: (state: WorldState, given: F) => F | null;
   /** Applies an input before the turns of its tick. @returns why it cannot be applied, for the event `refused`; null if it was applied */
   readonly apply: (world: World, given: F) => string | null;
 }

@@ -57,6 +57,14 @@ export class Draft<T> {
     while (this.undo());
   }
 
+  /** Replaces the value and forgets all steps: the draft was given to the café, or another value is edited. */
+  restart(value: T): void {
+    this.before.length = 0;
+    this.after.length = 0;
+    this.mark = null;
+    this.state.value = value;
+  }
+
   private go(from: T[], to: T[]): boolean {
     if (from.length === 0) return false;
     to.push(this.state.peek());

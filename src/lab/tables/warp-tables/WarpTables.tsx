@@ -6,15 +6,14 @@
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { type TableError, warpKeys } from '../../../data/index.ts';
-import { Button, classes, Frame, Glyph, jsonFile, readText, saveFile } from '../../../ui/index.ts';
+import { allOf, Button, classes, Draft, Frame, Glyph, jsonFile, readText, saveFile } from '../../../ui/index.ts';
 import { kindOf } from '../../../sim/thinking/kinds.ts';
 import { type ScriptNames, scriptsFor, warpKinds } from '../../../sim/thinking/warps.ts';
 import { say } from '../../../words/index.ts';
 import type { Lab } from '../../frame/lab.ts';
 import { tell } from '../../words/index.ts';
-import { useUndoKeys } from '../../shared/undo-keys.ts';
+import { type Undoing, undoingOf, useUndoKeys } from '../../shared/undo-keys.ts';
 import { Faces, Intro, OpenAndSave, Select, UndoRedo } from '../../shared/parts.tsx';
-import { Draft } from '../../../ui/edits/draft.ts';
 import { lastWaiting, sameInput } from '../../shared/pending-inputs.ts';
 import { EditorKind } from '../EditorKind.tsx';
 import {
@@ -36,11 +35,23 @@ import { keyWords, kindWords, wrongWords } from './words.ts';
 import './warptables.css';
 
 const drafts = new WeakMap<Lab, Draft<WarpDraft>>();
-const stepsOf = (lab: Lab): Draft<WarpDraft> => {
+/** The draft. Until its first step it follows the warp tables that the café uses or was given. */
+function stepsOf(lab: Lab): Draft<WarpDraft> {
+  const { state } = lab.cafe;
+  const warps = Object.fromEntries(
+    warpKinds.flatMap((kind) => {
+      const keys = lab.edits.valueOf({ of: 'warps', id: kind }, state) as Readonly<Record<string, string>> | null;
+      return keys === null ? [] : [[kind, keys]];
+    }),
+  );
+  const present = draftIn({ warps });
   let steps = drafts.get(lab);
-  if (steps === undefined) drafts.set(lab, (steps = new Draft(draftIn(lab.cafe.state))));
+  if (steps === undefined) drafts.set(lab, (steps = new Draft(present)));
+  else if (!steps.canUndo && warpKinds.some((kind) => !sameKind(steps?.now.peek() ?? {}, present, kind)))
+    steps.restart(present);
   return steps;
-};
+}
+const WARPS = allOf('warps');
 /** The selected cell. */
 const chosen = signal({ kind: 'allround', key: 'service' });
 const cellId = (kind: string, key: string): string => `warp-cell-${kind}-${key}`;
@@ -49,7 +60,8 @@ const MOST_BYTES = 200_000;
 export function WarpTables({ lab }: { readonly lab: Lab }) {
   lab.watch();
   const steps = stepsOf(lab);
-  useUndoKeys(steps);
+  const undoing = undoingOf(lab, WARPS, steps);
+  useUndoKeys(undoing);
   const draft = steps.now.value;
   const { registry } = lab.cafe.world;
   const problems = problemsIn(draft, registry);
@@ -72,6 +84,10 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
       inputs.map((input) => ({ input })),
     );
   };
+  const apply = (): void => {
+    lab.edits.together(() => inputs.forEach((input) => lab.give(input)));
+    steps.restart(steps.now.peek());
+  };
   const take = (read: ReturnType<typeof readWarpLists>): void => {
     setErrors(read.ok ? null : read.errors);
     if (read.ok) steps.set(read.draft);
@@ -79,7 +95,7 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
   return (
     <div class="warptables-page">
       <Frame as="section" class="warptables-main" aria-label={tell('tables.warpTables')}>
-        <Head steps={steps} take={take} refuse={setErrors} />
+        <Head steps={steps} undoing={undoing} take={take} refuse={setErrors} />
         <Intro>{tell('warpTables.intro')}</Intro>
         <div class="warptables-scroll scrolls">
           {warpKinds.map((kind) => (
@@ -148,12 +164,7 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
           <Button class="grow" disabled={refused} reason={reason} onPress={whatIf}>
             {tell('tables.whatIf')}
           </Button>
-          <Button
-            look="teal"
-            disabled={refused}
-            reason={reason}
-            onPress={() => inputs.forEach((input) => lab.give(input))}
-          >
+          <Button look="teal" disabled={refused} reason={reason} onPress={apply}>
             {tell('tables.apply')}
           </Button>
         </footer>
@@ -164,10 +175,11 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
 
 interface HeadProps {
   readonly steps: Draft<WarpDraft>;
+  readonly undoing: Undoing;
   readonly take: (read: ReturnType<typeof readWarpLists>) => void;
   readonly refuse: (errors: readonly TableError[]) => void;
 }
-function Head({ steps, take, refuse }: HeadProps) {
+function Head({ steps, undoing, take, refuse }: HeadProps) {
   const told = (message: string): void => refuse([{ line: 0, column: '', message }]);
   const load = async (file: File): Promise<void> => {
     if (/\.xls[xm]?$/i.test(file.name)) {
@@ -191,7 +203,7 @@ function Head({ steps, take, refuse }: HeadProps) {
     <header class="row gap-8 wrap tables-head">
       <EditorKind />
       <span class="grow" />
-      <UndoRedo steps={steps} />
+      <UndoRedo steps={undoing} />
       <OpenAndSave
         accept=".csv,.txt,.xlsx,.json"
         onFile={(file) => void load(file)}

@@ -40,8 +40,6 @@ export interface ActKind<F extends object> {
   readonly bar?: (state: WorldState, season: SeasonState, act: F) => EveningBar | null;
   /** Carries the act out; its cost has been paid. */
   readonly carryOut: (world: World, season: SeasonState, act: F) => void;
-  /** The act that undoes this one, computed before it is carried out; left out or null: it cannot be undone. */
-  readonly undo?: (season: SeasonState, act: F) => F | null;
 }
 
 /** Gives the record of an act its type, so that its functions know the act's fields. */

@@ -39,10 +39,6 @@ export const price = actKind<{ readonly dish: string; readonly price: number }>(
   carryOut: (_world, { kitchen }, act) => {
     for (const one of kitchen.onMenu) if (one.dish === act.dish) one.price = Math.round(act.price / 10) * 10;
   },
-  undo: ({ kitchen }, { dish }) => {
-    const before = kitchen.onMenu.find((one) => one.dish === dish);
-    return before === undefined ? null : { dish, price: before.price };
-  },
 });
 
 export const research = actKind<{ readonly ingredients: readonly string[] }>({

@@ -63,12 +63,6 @@ export function takeEveningAct(world: World, act: EveningAct): void {
   recordOf(act).carryOut(world, state.season, act);
 }
 
-/** The act that undoes another, computed before that other is carried out; null = it cannot be undone. */
-export function undoOfAct({ season }: WorldState, act: EveningAct): EveningAct | null {
-  const back = season === undefined ? null : (recordOf(act).undo?.(season, act) ?? null);
-  return back === null ? null : ({ do: act.do, ...back } as EveningAct);
-}
-
 /** Everything wrong with the form of an evening's act, each with its field and what would be valid. */
 export function wrongAct(act: unknown): string[] {
   if (typeof act !== 'object' || act === null) return ['act should be an object'];

@@ -40,7 +40,6 @@ export const shift = actKind<OfMaid & { readonly on: boolean }>({
     const member = memberOf(season, maid);
     if (member !== undefined) member.onShift = on;
   },
-  undo: (_season, act) => ({ ...act, on: !act.on }),
 });
 
 export const train = actKind<OfMaid & { readonly course: string }>({

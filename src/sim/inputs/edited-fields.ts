@@ -1,0 +1,143 @@
+/**
+ * The fields that an input replaces, their present values, and the inputs that write values back: what undo needs.
+ * Inputs that cannot be undone (commands, hands of janken, purchases) replace no field.
+ */
+
+import { memberOf } from '../season/staff.ts';
+import type { HeadMaidBrain } from '../state/head-maid.ts';
+import type { MaidEdit } from '../state/maid-edit.ts';
+import type { Duties, Maid, PersonId } from '../state/person.ts';
+import type { OwnScript } from '../state/player-scripts.ts';
+import type { StaffMember } from '../state/season.ts';
+import type { WorldState } from '../state/world-state.ts';
+import { roleKey } from '../thinking/script-keys.ts';
+import type { Input } from './index.ts';
+
+export type MaidField = keyof MaidEdit;
+
+export type EditedField =
+  | { readonly of: 'maid'; readonly id: PersonId; readonly field: MaidField }
+  /**
+   * `script`: the id of a maid, or `role:` with her duties; `warps`: a kind of people; `shift`: a maid who works
+   * tomorrow or has the day off; `price`: a dish; `brain`: what the head maid has learned, without an id.
+   */
+  | { readonly of: 'table' | 'config' | 'warps' | 'script' | 'shift' | 'price' | 'brain'; readonly id: string };
+
+/** A field with a value as an input holds it; null = the default, or nothing. */
+export interface FieldValue {
+  readonly field: EditedField;
+  readonly value: unknown;
+}
+
+/** Equal fields have equal keys. */
+export const fieldKey = (field: EditedField): string =>
+  field.of === 'maid' ? `maid ${field.id} ${field.field}` : `${field.of} ${field.id}`;
+
+export const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Whether the simulation changes the field by itself: a course raises her obedience, a script that hangs is removed. All
+ * other fields change only by inputs.
+ */
+export const changesByItself = ({ of }: EditedField): boolean => ['maid', 'script', 'shift', 'price'].includes(of);
+
+/** The fields that an input replaces, with the values it writes. */
+export function editedBy(input: Input): FieldValue[] {
+  switch (input.kind) {
+    case 'edit':
+      return (Object.entries(input.edit) as [MaidField, unknown][])
+        .filter(([, value]) => value !== undefined)
+        .map(([field, value]) => ({ field: { of: 'maid', id: input.maid, field }, value }));
+    case 'table':
+      return [{ field: { of: 'table', id: input.name }, value: input.rows }];
+    case 'config':
+      return [{ field: { of: 'config', id: input.name }, value: input.text }];
+    case 'warps':
+      return [{ field: { of: 'warps', id: input.of }, value: input.keys }];
+    case 'script':
+      return [{ field: { of: 'script', id: input.maid ?? roleKey(input.role as Duties) }, value: input.script }];
+    case 'headMaid':
+      return input.brain === undefined ? [] : [{ field: { of: 'brain', id: '' }, value: input.brain }];
+    case 'evening':
+      if (input.act.do === 'shift') return [{ field: { of: 'shift', id: input.act.maid }, value: input.act.on }];
+      if (input.act.do === 'price') return [{ field: { of: 'price', id: input.act.dish }, value: input.act.price }];
+      return [];
+    default:
+      return [];
+  }
+}
+
+/** A field's present value; undefined if there is no such field: the maid has left, the dish is off the menu. */
+export function valueIn(state: WorldState, field: EditedField): unknown {
+  switch (field.of) {
+    case 'maid':
+      return employed(state, field.id)?.[field.field];
+    case 'table':
+      return state.tables[field.id] ?? null;
+    case 'config':
+      return state.configs?.[field.id] ?? null;
+    case 'warps':
+      return state.warps?.[field.id] ?? null;
+    case 'script':
+      return state.own?.scripts[field.id] ?? null;
+    case 'shift':
+      return state.season === undefined ? undefined : memberOf(state.season, field.id)?.onShift;
+    case 'price':
+      return state.season?.kitchen.onMenu.find(({ dish }) => dish === field.id)?.price;
+    case 'brain':
+      // A copy, because she goes on learning into the original.
+      return state.headMaid === null ? undefined : (JSON.parse(JSON.stringify(state.headMaid.brain)) as HeadMaidBrain);
+  }
+}
+
+/** After closing, the staff holds her values for tomorrow: courses change only these. */
+function employed({ people, season, over }: WorldState, id: PersonId): Maid | StaffMember | undefined {
+  const here = people[id];
+  const member = season === undefined ? undefined : memberOf(season, id);
+  return (over ? member : undefined) ?? (here?.role === 'maid' ? here : member);
+}
+
+/** An edit without the fields that would stay as they are. */
+export const changedOnly = (shape: MaidEdit, edit: MaidEdit): MaidEdit =>
+  Object.fromEntries(
+    (Object.entries(edit) as [MaidField, unknown][]).filter(
+      ([field, value]) => value !== undefined && !sameValue(shape[field], value),
+    ),
+  );
+
+/** The inputs that write values into fields, one for each maid and for each other field. */
+export function inputsFor(values: readonly FieldValue[]): Input[] {
+  const inputs: Input[] = [];
+  const edits = new Map<PersonId, Record<string, unknown>>();
+  for (const { field, value } of values) {
+    if (field.of !== 'maid') inputs.push(inputFor(field.of, field.id, value));
+    else if (edits.has(field.id)) Object.assign(edits.get(field.id) as object, { [field.field]: value });
+    else {
+      const edit = { [field.field]: value };
+      edits.set(field.id, edit);
+      inputs.push({ kind: 'edit', maid: field.id, edit });
+    }
+  }
+  return inputs;
+}
+
+function inputFor(of: Exclude<EditedField['of'], 'maid'>, id: string, value: unknown): Input {
+  switch (of) {
+    case 'table':
+      return { kind: 'table', name: id, rows: value as Extract<Input, { kind: 'table' }>['rows'] };
+    case 'config':
+      return { kind: 'config', name: id, text: value as string | null };
+    case 'warps':
+      return { kind: 'warps', of: id, keys: value as Readonly<Record<string, string>> | null };
+    case 'script': {
+      const role = (['allround', 'reception', 'serving'] as const).find((duties) => roleKey(duties) === id);
+      return { kind: 'script', ...(role === undefined ? { maid: id } : { role }), script: value as OwnScript | null };
+    }
+    case 'shift':
+      return { kind: 'evening', act: { do: 'shift', maid: id, on: value as boolean } };
+    case 'price':
+      return { kind: 'evening', act: { do: 'price', dish: id, price: value as number } };
+    case 'brain':
+      return { kind: 'headMaid', brain: value as HeadMaidBrain | null };
+  }
+}
