@@ -59,7 +59,7 @@ const screens: Screens = new Screens({
   playerScripts,
   saving: () => saving,
   lab: () => lab,
-  // The empty notebook says what it is for.
+  // The notebook is fetched first, because the empty notebook tells new players what it is for.
   fetchMore: () =>
     void inIdleTime(promises.wanted ? [() => notebook.bring(), () => promises.bring()] : [() => notebook.bring()]),
 });

@@ -97,7 +97,7 @@ function Who({ model, cafe, person }: { model: NotebookModel; cafe: Cafe; person
   );
 }
 
-/** The deciding reason, or the last one noted; never empty. */
+/** Shows the reason that decided, or the last one noted; never empty. */
 function Reason({ model, why }: { model: NotebookModel; why: WhyView | null }) {
   const decided = why?.decided ?? null;
   const reason = model.entries().find(({ first }) => first.reason !== null)?.first.reason ?? null;
@@ -116,7 +116,7 @@ function Reason({ model, why }: { model: NotebookModel; why: WhyView | null }) {
   );
 }
 
-/** The second-best guest she could have chosen. */
+/** Name of the guest the maid would have chosen second; null = none. */
 function runnerUp(why: WhyView | null): string | null {
   if (why?.kind !== 'callers') return null;
   return why.rows.find(({ sign }) => sign === 'free')?.name ?? null;

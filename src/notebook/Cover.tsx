@@ -1,4 +1,4 @@
-/** The cover in the colour of her rank: portrait with her present mood, name, level, badge, stars, condition. */
+/** The notebook's cover in the colour of a maid's rank: portrait with the person's present mood, name, level, badge, stars, condition. */
 
 import { Button, Face, FeelingBars, Glyph, RankBadge, Stars } from '../ui/index.ts';
 import { personName, say } from '../words/index.ts';

@@ -1,4 +1,4 @@
-/** Actions of the open page: follow, undo an edit, step through thoughts. */
+/** Buttons for the open page of the notebook: follow, undo an edit, step through thoughts. */
 
 import { Button, Glyph, only } from '../ui/index.ts';
 import type { PersonId } from '../sim/state/person.ts';
@@ -7,7 +7,7 @@ import type { Tab } from './cover.ts';
 import type { NotebookModel } from './model.ts';
 import { Sign } from './icons.tsx';
 
-/** When an edit takes effect: with the next thought. Always present, so that nothing moves under the pointer. */
+/** Shows when an edit takes effect: with the maid's next thought. Always present, so that nothing moves under the pointer. */
 function Effect({ model, id }: { model: NotebookModel; id: PersonId }) {
   model.watch();
   const effect = model.effect(id);

@@ -1,10 +1,10 @@
-/** All errors of a text, each with a link to its line. */
+/** Lists all errors of a text, each with a link to its line. */
 
 import type { LoadProblem } from '../ai/index.ts';
 import { say } from '../words/index.ts';
 
 interface Props {
-  /** Null or missing = an error without a line. */
+  /** The errors; a `line` that is null or missing = an error without a line. */
   readonly problems: readonly (Pick<LoadProblem, 'path' | 'message'> & { readonly line?: number | null })[];
   readonly class: string;
   readonly goTo: (line: number) => void;

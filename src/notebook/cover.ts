@@ -1,6 +1,6 @@
 /**
- * The cover: coloured by rank, with a portrait in the present mood and a line: duties and team of a maid, customer type
- * of a guest, a chef's trade.
+ * Computes what the cover shows: the colour of the rank, a portrait in the present mood and a line: duties and team of
+ * a maid, customer type of a guest, a chef's trade.
  */
 
 import type { Feelings, Mood } from '../ui/index.ts';
@@ -19,17 +19,17 @@ export interface CoverView {
   readonly name: string;
   readonly look: string;
   readonly mood: Mood;
-  /** Maids only. */
+  /** The maid's rank; null for other people. */
   readonly rank: Rank | null;
   readonly level: number | null;
   readonly hero: boolean;
-  /** Maids only, and only if the rules simulate energy or mood. */
+  /** The maid's energy and mood; null for other people, and where the rules simulate neither. */
   readonly feelings: Feelings | null;
   readonly note: Phrase;
   readonly tabs: readonly Tab[];
 }
 
-/** The tabs of a person's notebook; Friends only if there are any. */
+/** The tabs of a person's notebook; the tab Friends only if the person has any. */
 export function tabsOf({ state }: Cafe, id: PersonId): readonly Tab[] {
   const person = state.people[id];
   return [

@@ -36,13 +36,13 @@ export interface Notebook {
   setFollowed(id: PersonId | null): void;
   /** Opens a person's notebook, or closes it. */
   open(id: PersonId | null): void;
-  /** Call after ticks; redraws at most 15 times a second, and once a second while closed. */
+  /** Must be called after ticks; redraws at most 15 times a second, and once a second while the notebook is closed. */
   refresh(): void;
   page(tab: Tab): void;
 }
 
 const REDRAW_MS = 1000 / 15;
-/** While closed only a row of faces is shown. */
+/** Milliseconds between two redraws while the notebook is closed and only a row of faces is shown. */
 const REDRAW_CLOSED_MS = 1000;
 
 export function openNotebook(mount: HTMLElement, deps: NotebookDeps): Notebook {

@@ -8,7 +8,7 @@ import type { NotebookModel } from './model.ts';
 
 export type NotebookKey = 'older' | 'newer' | 'follow' | 'undo' | 'close';
 
-/** The notebook's meaning of a key; null = none. */
+/** What a key means in the notebook; null = nothing. */
 export function keyOf(press: KeyPress): NotebookKey | null {
   const key = signOf(press);
   if (key === null) return undoOf(press) === 'undo' ? 'undo' : null;
@@ -26,7 +26,7 @@ export function keyOf(press: KeyPress): NotebookKey | null {
   }
 }
 
-/** Performs a key. @returns false if there was nothing to do */
+/** Performs what a key means. @returns false if there was nothing to do */
 export function pressed(model: NotebookModel, key: NotebookKey): boolean {
   if (model.who.value === null) return false;
   switch (key) {
@@ -48,15 +48,15 @@ export function pressed(model: NotebookModel, key: NotebookKey): boolean {
 }
 
 /**
- * Registers the keys while the notebook is visible. @param panel the element it lies in @returns a function that
- * unregisters them
+ * Registers the notebook's keys while it is visible. @param panel the element the notebook lies in @returns a function
+ * that unregisters them
  */
 export const listen = (model: NotebookModel, panel: HTMLElement): (() => void) =>
   listenForKeys({
     counts: () => isShown(panel),
     press: (event) => {
       const key = keyOf(event);
-      // Escape belongs to the focused element: the chalk, another panel.
+      // Escape outside the notebook belongs to the focused element: the chalk, another panel.
       const isElsewhere = key === 'close' && !(event.target instanceof Node && panel.contains(event.target));
       return key !== null && !isElsewhere && pressed(model, key);
     },

@@ -29,11 +29,11 @@ export interface NotebookDeps {
   readonly edits: EditLog;
   /** Makes the camera follow a person; null = stop. The game answers with `setFollowed`. */
   follow(id: PersonId | null): void;
-  /** A name was clicked: selects the person and opens their notebook. */
+  /** Called when a name was clicked: selects the person and opens their notebook. */
   select(id: PersonId): void;
   close(): void;
   lookAt(x: number, y: number): void;
-  /** On a small screen: opens the chalkboard. */
+  /** On a small screen: opens the chalkboard for a command. */
   command?(): void;
 }
 
@@ -48,7 +48,7 @@ export class NotebookModel {
   readonly followed: Signal<PersonId | null> = signal(null);
   /** Whether the camera follows the person whose notebook is open. */
   readonly following = computed(() => this.who.value !== null && this.followed.value === this.who.value);
-  /** Key of the thought selected in Past. */
+  /** Key of the thought selected on the page Past; null = none. */
   readonly thought: Signal<string | null> = signal(null);
   readonly filter: Signal<PastFilter> = signal('all');
   /** By maid: the tick of her newest edit, her thought when it was noticed, and whether she has thought since. */
@@ -153,22 +153,20 @@ export class NotebookModel {
     return done;
   }
 
-  // ── past ────────────────────────────────────────────────────────────────────────────────────────────────────────
-
   entries(): readonly Entry[] {
     const cafe = this.cafe.value;
     const person = this.person();
     return cafe === null || person === null ? [] : entriesOf(thoughtsOf(cafe.state, person, cafe.decisions(person.id)));
   }
 
-  /** Selects or deselects a thought, and shows its place. */
+  /** Selects or deselects a thought, and moves the camera to its place. */
   pick(thought: Thought | null): void {
     this.thought.value = thought?.key ?? null;
     const place = thought?.place ?? null;
     if (place !== null) this.deps.lookAt(place.x, place.y);
   }
 
-  /** Goes to the previous (−1) or next (+1) thought and opens Past. */
+  /** Selects the previous (−1) or next (+1) thought and opens the page Past. */
   step(by: -1 | 1): void {
     const thought = stepThought(filtered(this.entries(), this.filter.value), this.thought.value, by);
     if (thought === null) return;

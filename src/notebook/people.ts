@@ -41,7 +41,7 @@ export function wishOf(guest: Guest): Wish | null {
 }
 
 export interface Dearness {
-  /** 1 = first favourite; persons come before types. */
+  /** Place among the maid's favourites: 1 = the first; persons come before types. */
   readonly place: number;
   readonly by: 'id' | 'type';
 }
@@ -54,18 +54,18 @@ export function dearness(maid: Maid, guest: Guest): Dearness | null {
   return type >= 0 ? { place: type + 1, by: 'type' } : null;
 }
 
-/** Sort key: persons before types, earlier before later, others last. */
+/** Sort key of guests by preference: persons before types, earlier before later, all others last. */
 export function dearRank(dear: Dearness | null): number {
   if (dear === null) return 2000;
   return dear.by === 'id' ? dear.place : 1000 + dear.place;
 }
 
-/** Ticks a person is still stunned; 0 = not stunned. */
+/** Number of ticks a person is still stunned; 0 = not stunned. */
 export function stunnedFor(person: Person): number {
   return Math.max(0, ...person.flags.filter((entry) => (entry.flag & FLAG.STUNNED) !== 0).map((entry) => entry.ticks));
 }
 
-/** Ticks until the present work is finished; null = nothing begun. Work that is paused does not count down. */
+/** Number of ticks until the present work is finished; null = nothing begun. Work that is paused does not count down. */
 export function workLeft(state: WorldState, person: Person): number | null {
   return person.work === null || person.workUntil === 0 ? null : Math.max(0, person.workUntil - state.tick + 1);
 }

@@ -20,10 +20,10 @@ export function phrase(key: string, terms: { readonly [term: string]: Term } = {
   return { key, terms };
 }
 
-/** A proper name or raw text. */
+/** A phrase that is a proper name or raw text, shown as it is. */
 export const verbatim = (text: string): Phrase => phrase('notebook.verbatim', { text });
 
-// Shared names, by their keys in the language files.
+// Phrases for names used on several pages, by their keys in the language files.
 export const dishName = (dish: string): Phrase => phrase(`dish.${dish}`, { otherwise: dish });
 export const typeName = (type: string): Phrase => phrase(`type.${type}`, { otherwise: type });
 export const anyOfType = (type: string): Phrase => phrase(`type.any.${type}`, { otherwise: type });

@@ -1,6 +1,6 @@
 /**
- * Places in words: a todo says `x 9, y 6`, a player thinks "table 3". What a tile means depends on the errand, so the
- * guest served or the dish carried is checked first, then the map.
+ * Puts places into words: a todo says `x 9, y 6`, a player thinks "table 3". What a tile means depends on the errand,
+ * so the guest served or the dish carried is checked first, then the map.
  */
 
 import type { Person } from '../sim/state/person.ts';
@@ -10,12 +10,12 @@ import { litterName, phrase, type Phrase } from './phrase.ts';
 
 export const tableWords = (table: number): Phrase => phrase('app.table', { table });
 
-/** The meaning of a tile for this person; at worst the tile itself. */
+/** The meaning of a tile for this person, in words; at worst the tile itself. */
 export function placeFor(state: WorldState, person: Person, x: number, y: number): Phrase {
   return errandAt(state, person, x, y) ?? placeAt(state, x, y);
 }
 
-/** The meaning of a tile in general. */
+/** The meaning of a tile for anybody, in words. */
 export function placeAt(state: WorldState, x: number, y: number): Phrase {
   const litter = state.litter.find((piece) => piece.x === x && piece.y === y);
   if (litter !== undefined) return phrase('notebook.place.litter', { kind: litterName(litter.kind) });

@@ -1,27 +1,27 @@
-/** Ticks for display: the café clock for moments, seconds for durations. */
+/** Converts ticks for display: the café's clock for moments, seconds for durations. */
 
 import type { Clock } from '../sim/state/things.ts';
 
-/** Ticks per second at 1×. */
+/** Number of ticks per second at speed 1×. */
 export const TICKS_PER_SECOND = 20;
 
-/** "17:25". Scenarios have a clock, too; theirs never closes. */
+/** A tick as time on the café's clock: "17:25". Scenarios have a clock, too; theirs never closes. */
 export function clockAt(clock: Clock, tick: number): string {
   const minutes = clock.startMinute + Math.floor(tick / clock.ticksPerMinute);
   const ofDay = ((minutes % 1440) + 1440) % 1440;
   return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
 }
 
-/** Seconds with one decimal below ten, then whole: "0.9", "12". */
+/** A duration in seconds as text, with one decimal below ten, then whole: "0.9", "12". */
 export function seconds(ticks: number): string {
   const value = ticks / TICKS_PER_SECOND;
   return value < 9.95 ? value.toFixed(1) : String(Math.round(value));
 }
 
-/** Seconds exact to the tick: "0.05", "1.5", "12". */
+/** A duration in seconds as text, exact to the tick: "0.05", "1.5", "12". */
 export const exactSeconds = (ticks: number): string => String(Math.round((ticks / TICKS_PER_SECOND) * 100) / 100);
 
-/** Seconds for a narrow cell: "12s", "1.2s"; minutes from 100 s: "2m". */
+/** A duration for a narrow cell: "12s", "1.2s"; minutes from 100 s: "2m". */
 export function shortSeconds(ticks: number): string {
   const value = ticks / TICKS_PER_SECOND;
   return value >= 99.5

@@ -1,6 +1,7 @@
 /**
- * A todo in plain words: “Walk to table 3”, “Take Kaito’s order”. The sentence of a behaviour is `notebook.todo.<name>`; it may
- * name the todo's `guest`, `with` or `hero`. A behaviour without a sentence shows its own name.
+ * Puts a todo into plain words: “Walk to table 3”, “Take Kaito’s order”. The sentence of a behaviour is
+ * `notebook.todo.<name>`; it may name the todo's `guest`, `with` or `hero`. A behaviour without a sentence shows its
+ * own name.
  */
 
 import type { Todo } from '../ai/index.ts';
@@ -12,7 +13,7 @@ import { tableOf } from './people.ts';
 
 type Wording = (state: WorldState, me: Person, todo: Todo) => Phrase;
 
-/** The todo in plain words. A person who has left the café is named by id. */
+/** A todo in plain words. A person who has left the café is named by id. */
 export function todoWords(state: WorldState, me: Person, todo: Todo): Phrase {
   const { behave } = todo;
   const name = someone(state, todo.guest ?? todo.with ?? todo.hero);

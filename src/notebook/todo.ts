@@ -1,6 +1,6 @@
 /**
- * The todo for display: in plain words, as data, the rest of its tick budget, and the next look-up. The look-up is
- * explained in a sentence, because it is what makes a todo interruptible (How NPC AI works, part 3).
+ * Prepares the todo for display: in plain words, as data, the rest of its tick budget, and the next look-up. The
+ * look-up is explained in a sentence, because it is what makes a todo interruptible (How NPC AI works, part 3).
  */
 
 import type { Decision, Page, Todo } from '../ai/index.ts';
@@ -12,20 +12,20 @@ import { seconds } from './time.ts';
 import { todoWords } from './todo-words.ts';
 
 export type Budget =
-  /** Ticks run down. */
+  /** Tick budget that is running down. */
   | { readonly kind: 'counting'; readonly left: number; readonly of: number }
-  /** tick 1: thinks again every tick. */
+  /** Tick budget 1: the character thinks again every tick. */
   | { readonly kind: 'everyTick' }
-  /** No budget: goes on until done or impossible. */
+  /** No tick budget: the todo goes on until done or impossible. */
   | { readonly kind: 'plain' }
-  /** Waits for facts; `left` null = without a limit. */
+  /** The character waits for facts; `left` null = without a time limit. */
   | { readonly kind: 'waiting'; readonly left: number | null; readonly facts: readonly string[] }
-  /** Stunned: the todo stays and its ticks do not count down. */
+  /** The character is stunned: the todo stays and its ticks do not count down. */
   | { readonly kind: 'frozen'; readonly left: number | null; readonly of: number | null; readonly forTicks: number }
   | { readonly kind: 'none' };
 
 export interface Line {
-  /** The current todo; for a character who renews it every tick, the one just renewed. */
+  /** The current todo; for a character who renews it every tick, the one just renewed; null = none. */
   readonly todo: Todo | null;
   readonly words: Phrase;
   readonly raw: RawTodo | null;
@@ -34,7 +34,7 @@ export interface Line {
 }
 export interface RawTodo {
   readonly behave: string;
-  /** `x 9`, `y 6`, `tick 30`, in the order written, budget last. */
+  /** The todo's fields in the order written, budget last: `x 9`, `y 6`, `tick 30`. */
   readonly fields: readonly { readonly name: string; readonly value: string }[];
 }
 
@@ -81,7 +81,7 @@ function budgetOf(person: Person, page: Page, todo: Todo | null): Budget {
   return { kind: 'counting', left, of };
 }
 
-/** Behaviours that end on arrival. */
+/** Behaviours that end when the character arrives. */
 const WALKS: ReadonlySet<string> = new Set(['move']);
 
 function looksUp(state: WorldState, person: Person, todo: Todo | null, budget: Budget): Phrase {

@@ -1,6 +1,6 @@
 /**
- * Turns the notebook's phrases into sentences: the only file of its pure half that depends on the language. Also words
- * the commands of the board.
+ * Turns the notebook's phrases into sentences: the only file of its pure half that depends on the language. Also puts
+ * commands on the chalkboard into words.
  */
 
 import type { CommandOnBoard } from '../ai/index.ts';
@@ -25,7 +25,7 @@ function wordedTerm(term: Term): string | number {
 
 const isList = (term: Phrase | readonly Phrase[]): term is readonly Phrase[] => Array.isArray(term);
 
-/** Why a person is stuck: waiting for a named person, a dish, or the next step. */
+/** Why a person is stuck, in words: waiting for a named person, a dish, or the next step. */
 export function stuckWords(state: WorldState, { cause, waitingFor }: Pick<Stuck, 'cause' | 'waitingFor'>): string {
   if (waitingFor === null) return cause === 'waitingFor' ? say('stuck.waitingForSomebody') : sayPart('stuck.', cause);
   const at = ['todo.', 'stage.'].find((prefix) => hasWords(prefix + waitingFor));
@@ -44,7 +44,7 @@ export function rawWords(todo: RawTodo): RawTodo {
   return { behave, fields };
 }
 
-/** Values that have words of their own. */
+/** Values of todo fields that have words of their own. */
 const VALUES: Readonly<Record<string, (value: string) => string>> = {
   until: (facts) =>
     facts

@@ -11,9 +11,9 @@ import { Key } from './keys/Key.tsx';
 export interface ButtonProps {
   look?: Extract<FrameLook, 'btn' | 'teal' | 'gold' | 'cherry' | 'grey' | 'night' | 'night-light' | 'SSR' | 'card'>;
   size?: 'small' | 'normal' | 'big';
-  /** For an icon only: give `label`. */
+  /** True for a button with an icon only; it needs a `label`. */
   square?: boolean;
-  /** A toggle: pressed is gold and announced. */
+  /** True for a pressed toggle button: drawn gold, and announced to screen readers. */
   pressed?: boolean;
   disabled?: boolean;
   reason?: string;
@@ -23,10 +23,10 @@ export interface ButtonProps {
   title?: string;
   class?: string;
   id?: string;
-  /** Focused when it appears. */
+  /** Whether the button gets the focus when it appears. */
   autofocus?: boolean;
   expanded?: boolean;
-  /** Id of a sentence with the effect. */
+  /** Id of an element with a sentence about the button's effect. */
   describedBy?: string;
   onPress: (event: MouseEvent) => void;
   children?: ComponentChildren;

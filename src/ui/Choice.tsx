@@ -9,7 +9,7 @@ export interface Choice<V> {
   readonly text: ComponentChildren;
   readonly label?: string;
   readonly disabled?: boolean;
-  /** Language of the text, if it is not the page's. */
+  /** Language of the choice's text, if it is not the page's. */
   readonly lang?: string;
   /** Key letter or number before the text of a tab. */
   readonly mark?: string;
@@ -21,7 +21,7 @@ interface SegmentProps<V> {
   chosen: V;
   size?: 'small' | 'normal';
   square?: boolean;
-  /** Colour of the chosen one; default gold. */
+  /** Colour of the chosen button; default gold. */
   look?: 'gold' | 'N' | 'R' | 'SR' | 'SSR';
   class?: string;
   onChoose: (value: V) => void;

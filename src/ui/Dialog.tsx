@@ -13,13 +13,14 @@ interface DialogProps {
   closeLabel: string;
   onClose: () => void;
   children: ComponentChildren;
-  /** Largest width in CSS pixels. */
+  /** Maximum width of the dialog in CSS pixels. */
   width?: number;
 }
 
 export function Dialog({ title, closeLabel, onClose, children, width = 640 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
-  // A layout effect: the next key must already go to the dialog, or after closing to the former focus.
+  // The dialog opens in a layout effect, because the next key must already go to it, and after closing to the former
+  // focus.
   useLayoutEffect(() => {
     const before = document.activeElement;
     const dialog = element.current;
@@ -41,7 +42,7 @@ export function Dialog({ title, closeLabel, onClose, children, width = 640 }: Di
         onClose();
       }}
       onClose={() => {
-        // Some browsers close without a cancel event; ignored if the dialog is being removed.
+        // Some browsers close a dialog without a cancel event; the event is ignored if the dialog is being removed.
         if (element.current?.isConnected === true) onClose();
       }}
       onClick={(event) => {

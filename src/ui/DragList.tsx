@@ -9,7 +9,7 @@ import { classes } from './classes.ts';
 
 export interface DragItem {
   readonly id: string;
-  /** For screen readers: "Kaito Hoshi". */
+  /** The item's name for screen readers: "Kaito Hoshi". */
   readonly label: string;
   readonly content: ComponentChildren;
 }
@@ -18,7 +18,7 @@ interface DragListProps {
   label: string;
   items: readonly DragItem[];
   onOrder: (ids: readonly string[]) => void;
-  /** If given, a small × is shown; Delete does the same. */
+  /** Removes an item. If given, a small × is shown, and Delete does the same. */
   onRemove?: (id: string) => void;
   removeLabel?: (label: string) => string;
 }

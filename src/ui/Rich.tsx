@@ -1,4 +1,4 @@
-/** A sentence of the language files with <b>…</b> in bold; everything else is plain text. */
+/** Shows a sentence of the language files with <b>…</b> in bold; everything else is plain text. */
 
 export function Rich({ text }: { text: string }) {
   return (

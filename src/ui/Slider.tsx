@@ -13,7 +13,7 @@ interface SliderProps {
   disabled?: boolean;
   /** Called while the thumb moves. */
   onSlide: (value: number) => void;
-  /** Called on release. */
+  /** Called when the thumb is released. */
   onSettle?: (value: number) => void;
 }
 

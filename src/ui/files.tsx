@@ -3,7 +3,7 @@
 import { useRef } from 'preact/hooks';
 import { Button, type ButtonProps } from './Button.tsx';
 
-/** Browsers start a download with a delay; the object URL must exist until then. */
+/** Milliseconds for which a download's object URL is kept: browsers start a download with a delay. */
 const KEPT_MS = 10_000;
 
 /** Saves a file through the browser. */
@@ -16,10 +16,10 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
-/** A JSON text as a file. */
+/** A JSON text as the content of a file. */
 export const jsonFile = (text: string): Blob => new Blob([text], { type: 'application/json' });
 
-/** Reads a file of at most so many bytes as text, or returns why not. Never rejects. */
+/** Reads a file of at most this many bytes as text, or returns why not. Never rejects. */
 export async function readText(
   file: File,
   most: number,
@@ -33,7 +33,7 @@ export async function readText(
 }
 
 interface Props extends Omit<ButtonProps, 'onPress'> {
-  /** File types offered first: `.json,application/json`. */
+  /** File types that the browser's dialog offers first: `.json,application/json`. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
 }
@@ -52,7 +52,7 @@ export function FileButton({ accept, onFile, ...button }: Props) {
         aria-hidden="true"
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.files?.[0];
-          // Allows choosing the same file again.
+          // The chosen value is cleared, so that the same file can be chosen again.
           currentTarget.value = '';
           if (chosen !== undefined) onFile(chosen);
         }}

@@ -8,7 +8,10 @@ import { pageScope } from './lifetime/scope.ts';
 
 export type Layout = 'wide' | 'tall' | 'side';
 
-/** A window used with a mouse has room for columns down to this size; fingers need larger targets and so more room. */
+/**
+ * Media query for small screens: a window used with a mouse has room for columns down to 860 × 480; fingers need
+ * larger targets and so more room.
+ */
 const HANDHELD = '(max-width: 860px), (max-height: 480px), (pointer: coarse) and (max-width: 1200px)';
 const TALL = '(max-aspect-ratio: 1/1)';
 const FINGERS = '(pointer: coarse)';

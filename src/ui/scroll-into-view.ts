@@ -4,8 +4,8 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
- * @param came identifies the result; null = none yet
- * @param block its position; `nearest` moves as little as possible
+ * Scrolls a result into view when it appears. @param came identifies the result; null = none yet @param block its
+ * position; `nearest` moves as little as possible
  */
 export function useInSight<E extends HTMLElement>(
   came: unknown,
@@ -14,7 +14,7 @@ export function useInSight<E extends HTMLElement>(
   const ref = useRef<E>(null);
   const first = useRef(true);
   useLayoutEffect(() => {
-    // A result that exists when the page opens did not come from a press.
+    // A result that exists already when the page opens did not come from a press, so it is not scrolled to.
     if (!first.current && came !== null) ref.current?.scrollIntoView({ block });
     first.current = false;
   }, [came]);

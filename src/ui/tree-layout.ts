@@ -4,7 +4,7 @@
  * drawn too.
  */
 
-/** Further rows, or options to draw from. */
+/** The targets of a branch: further rows, or options to draw from. */
 export interface Branch<R> {
   readonly rows: readonly R[];
   readonly shares: readonly unknown[];
@@ -17,13 +17,13 @@ export interface Forked<R> {
 }
 
 export interface TreeNode<R> {
-  /** `6` for a row, `6.no` for the leaf of a branch. */
+  /** Key of the node: `6` for a row, `6.no` for the leaf of a branch. */
   readonly key: string;
   readonly depth: number;
-  /** Its middle, in lines. */
+  /** Position of the node's middle, in lines from the top. */
   readonly line: number;
   readonly row: R;
-  /** For a leaf, or a row named again: the branch it belongs to. */
+  /** The branch that a leaf, or a row that is named again, belongs to; otherwise null. */
   readonly branch: 'yes' | 'no' | null;
   readonly again: boolean;
 }
@@ -31,7 +31,7 @@ export interface TreeEdge {
   readonly from: string;
   readonly to: string;
   readonly branch: 'yes' | 'no';
-  /** Its index among the rows of its branch: later rows are tried if earlier ones chose nothing. */
+  /** Index of the edge's target among the rows of its branch: later rows are tried if earlier ones chose nothing. */
   readonly place: number;
 }
 export interface TreeLayout<R> {
@@ -49,7 +49,7 @@ export function layOut<R extends Forked<R>>({ rows }: { readonly rows: readonly 
   let lines = 0;
   let deepest = 0;
 
-  /** @returns the middle of what was placed, in lines */
+  /** Places a row with everything below it. @returns the middle of what was placed, in lines */
   const place = (row: R, depth: number): number => {
     met.add(row);
     deepest = Math.max(deepest, depth);

@@ -12,23 +12,23 @@ import type { Guest, GuestStage, Maid, PersonId } from '../../sim/state/person.t
 export const CASES = ['idle', 'waited', 'dear', 'limit', 'round', 'slip', 'gaveUp', 'temper'] as const;
 export type CaseId = (typeof CASES)[number];
 
-/** A case that was found. */
+/** A case that was found in the café. */
 export interface CaseFound {
   readonly id: CaseId;
   /** The person whose notebook holds the answer. */
   readonly who: PersonId;
   readonly tick: number;
-  /** Terms of its sentences. */
+  /** Terms of the case's sentences. */
   readonly terms: Readonly<Record<string, string | number>>;
 }
 
-/** A case older than this many ticks is not asked: the notebook shows later thoughts by then. */
+/** Number of ticks after which a case is no longer asked, because the notebook then shows later thoughts. */
 const FRESH = 100;
-/** Ticks between two searches through the last thoughts. */
+/** Number of ticks between two searches through the last thoughts. */
 const EVERY = 10;
 /** Stages in which a guest waits at the table for a maid. */
 const WAITING: readonly GuestStage[] = ['callOrder', 'waitDish', 'callBill'];
-/** A guest counts as passed by only within this many tiles. */
+/** Number of tiles within which a guest counts as passed by. */
 const NEAR = 3;
 
 type Terms = Readonly<Record<string, Json>>;
@@ -87,11 +87,11 @@ function inTemper(guest: Guest, { because, tick, todo }: Decision): CaseFound | 
   return { id: 'temper', who: guest.id, tick, terms: { name: guest.name } };
 }
 
-/** A waiting guest with little patience left, but enough for the player to help. */
+/** Whether a guest waits with little patience left, but enough for the player to help. */
 const losesPatience = ({ seat, stage, patienceLeft }: Guest): boolean =>
   seat !== null && WAITING.includes(stage) && patienceLeft > 0.1 && patienceLeft < 0.4;
 
-/** Whether the case still shows on the screen: not if the person is leaving, or does something else by now. */
+/** Whether a case can still be seen on the screen: not if its person is leaving, or does something else by now. */
 function stillSo(cafe: Simulation, { id, who }: CaseFound): boolean {
   const person = cafe.state.people[who];
   if (person === undefined || !person.present) return false;
@@ -103,17 +103,17 @@ function stillSo(cafe: Simulation, { id, who }: CaseFound): boolean {
 export class Cases {
   private readonly found = new Map<CaseId, CaseFound>();
 
-  /** Forgets all: another café or another day begins. */
+  /** Forgets all cases, because another café or another day begins. */
   forget(): void {
     this.found.clear();
   }
 
-  /** The same day continues from this tick: cases found later did not happen. */
+  /** Called when the same day continues from this tick: cases found later have not happened. */
   goOnFrom(tick: number): void {
     for (const [id, found] of this.found) if (found.tick >= tick) this.found.delete(id);
   }
 
-  /** Searches the last tick; call it after each tick. @param open kinds not asked yet */
+  /** Searches the last tick for cases. Must be called after each tick. @param open kinds of cases not asked yet */
   look(cafe: Simulation, open: ReadonlySet<CaseId>): void {
     if (open.size === 0) return;
     const now = cafe.state.tick - 1;
@@ -122,7 +122,7 @@ export class Cases {
       if (event.type === 'slip' && who?.role === 'maid')
         this.note({ id: 'slip', who: who.id, tick: now, terms: { maid: who.name } });
     }
-    // Reading thoughts copies them, so this is not done in every tick.
+    // Thoughts are not searched in every tick, because reading them copies them.
     if (now % EVERY !== 0) return;
     const lately = (id: PersonId, ticks: number): Decision | null => {
       const thought = cafe.decisions(id).at(-1);
@@ -150,7 +150,7 @@ export class Cases {
     this.found.set(found.id, found);
   }
 
-  /** The latest case of a kind, while it is fresh and its person is in the café. */
+  /** The latest case of a kind, if it is fresh and its person is in the café; otherwise null. */
   atHand(cafe: Simulation, id: CaseId): CaseFound | null {
     const found = this.found.get(id);
     if (found === undefined || cafe.state.tick - found.tick > FRESH) return null;
@@ -160,6 +160,6 @@ export class Cases {
 
 /** Name of a case in the journal's list of hints. */
 export const caseMark = (id: CaseId): string => `case${id[0]?.toUpperCase() ?? ''}${id.slice(1)}`;
-/** Kinds not asked yet. */
+/** Kinds of cases that have not been asked yet. */
 export const casesLeft = (said: readonly string[]): Set<CaseId> =>
   new Set(CASES.filter((id) => !said.includes(caseMark(id))));

@@ -10,15 +10,15 @@ import type { Simulation } from '../../sim/simulation.ts';
 import type { Maid, PersonId } from '../../sim/state/person.ts';
 import { type CaseFound, caseMark, Cases, CASES, casesLeft } from './cases.ts';
 
-/** Ticks between two evaluations of the hints. */
+/** Number of ticks between two evaluations of the hints. */
 const EVERY_TICKS = 20;
 const TICKS_PER_SECOND = 20;
-/** Stands for “no hint yet”: a tick before all days. */
+/** The tick that stands for “no hint yet”: before all days. */
 const LONG_AGO = -1e9;
-/** Ticks after which a guest has waited long. */
+/** Number of ticks after which a guest counts as having waited long. */
 const LONG_TICKS = 400;
 
-/** Counts what the player has done on the screen; the café's journal does not hold it. */
+/** Counts what the player has done on the screen, which the café's journal does not hold. */
 export class PlayerDeeds {
   opened = 0;
   speeds = 0;
@@ -28,14 +28,14 @@ export class PlayerDeeds {
 /** The part of the hints' context that comes from the screen. */
 export interface ScreenNow {
   readonly selection: readonly PersonId[];
-  /** Whether an order is being given. */
+  /** Whether the player is giving an order. */
   readonly orders: boolean;
   readonly deeds: PlayerDeeds;
-  /** A case is being asked. */
+  /** Whether a case is open. */
   readonly caseOpen?: boolean;
-  /** Another screen is in front. */
+  /** Whether another screen is in front of the café. */
   readonly away?: boolean;
-  /** A toast is on the screen: a hint waits for it, a case does not. */
+  /** Whether a toast is on the screen: hints wait until it is gone, cases do not. */
   readonly saying?: boolean;
 }
 
@@ -71,7 +71,7 @@ function ordered({ journal }: Simulation): Record<string, number> {
 
 const isIdle = (cafe: Simulation, id: PersonId): boolean => cafe.page(id)?.todo?.behave === 'stay';
 
-/** The context that the configuration `hints` is evaluated in. @param saidAt tick of the last hint */
+/** The context in which the configuration `hints` is evaluated. @param saidAt tick of the last hint */
 export function hintFacts(
   cafe: Simulation,
   screen: ScreenNow,
@@ -115,9 +115,9 @@ export function hintFacts(
 export interface HintsDeps {
   /** Shows a hint, with a maid's face. */
   says(line: string, from: Maid | undefined): void;
-  /** Asks a case's question. */
+  /** Shows a case's question. */
   asks(found: CaseFound): void;
-  /** Hands an input to the café, by the Worker of players' scripts if there is one. */
+  /** Gives an input to the café, through the Worker of players' scripts if there is one. */
   give(input: Input): void;
 }
 
@@ -129,13 +129,13 @@ export class Hints {
 
   constructor(private readonly deps: HintsDeps) {}
 
-  /** Forgets what was said: another café or another day begins. */
+  /** Forgets which hints were given, because another café or another day begins. */
   forget(): void {
     this.saidAt = LONG_AGO;
     this.cases.forget();
   }
 
-  /** The same day continues from this tick: what was said or found later did not happen. */
+  /** Called when the same day continues from this tick: hints given and cases found later have not happened. */
   goOnFrom(tick: number): void {
     this.saidAt = Math.min(this.saidAt, tick);
     this.cases.goOnFrom(tick);

@@ -6,7 +6,7 @@ import type { Session } from '../session/session.ts';
 import { CASES, casesLeft } from './cases.ts';
 import type { HintsDeps } from './hints.ts';
 
-/** A hint stays this long unless it is dismissed. */
+/** Milliseconds a hint stays unless the player dismisses it. */
 const HINT_MS = 14_000;
 
 export const coachSpeech = (page: Page, session: Session): Pick<HintsDeps, 'says' | 'asks'> => ({

@@ -1,6 +1,6 @@
 /**
- * The lab's place in the game: its code is fetched when it is first opened. It takes the panels' place, and the view draws
- * the moment it shows. The running café stands still meanwhile; only the lab steps it.
+ * Gives the lab its place in the game: its code is fetched when it is first opened. It takes the panels' place, and
+ * the view draws the moment it shows. The running café stands still meanwhile; only the lab steps it.
  */
 
 import type * as LabModule from '../../lab/index.ts';
@@ -26,7 +26,7 @@ export interface LabScreenDeps {
   step(): boolean;
   give(input: Input): void;
   secondView(element: HTMLElement): Promise<SecondView>;
-  /** The lab was closed. @param speed the café's speed before it was opened; 0 = paused */
+  /** Called when the lab was closed. @param speed the café's speed before the lab was opened; 0 = paused */
   left(speed: LabSpeed): void;
 }
 
@@ -35,11 +35,11 @@ export class LabScreen {
   private opening = false;
   /** The café's speed when the lab was opened. */
   private before: LabSpeed = 0;
-  /** Floor plan and furniture that the view shows. */
+  /** Floor plan and furniture that the view shows at the moment. */
   private house = '';
   private breakpoints: Breakpoints | null = null;
 
-  /** Where the café's picture lies while the lab is closed. */
+  /** The element in which the café's picture lies while the lab is closed. */
   private readonly home: HTMLElement;
 
   constructor(private readonly deps: LabScreenDeps) {
@@ -50,7 +50,7 @@ export class LabScreen {
   get isOpen(): boolean {
     return this.lab !== null;
   }
-  /** For tests. */
+  /** The open lab's model, for tests; null while it is closed. */
   get model(): OpenLab['model'] | null {
     return this.lab?.model ?? null;
   }
@@ -61,7 +61,7 @@ export class LabScreen {
     return this.isOpen;
   }
 
-  /** @returns false when the lab could not be fetched, or the player has gone to another screen meanwhile */
+  /** Opens the lab. @returns false when the lab could not be fetched, or the player has gone to another screen meanwhile */
   async open(pageId: PageId = 'time'): Promise<boolean> {
     const { page, session, loop, selection } = this.deps;
     const { hud } = page;
@@ -78,13 +78,13 @@ export class LabScreen {
       this.house = houseOf(session.cafe);
       loop.setSpeed(0);
       hud.screen('lab');
-      // Hidden until a page of the lab gives the picture a place.
+      // The café's picture is hidden until a page of the lab gives it a place.
       this.drawIn(null);
       this.lab = openLab(hud.labPanel, this.labDeps(), pageId, selection().ids[0] ?? null);
       return true;
     } catch {
       hud.toast({ key: 'toast.notFetched' });
-      // The lab did not open: the café continues.
+      // If the lab did not open, the café continues at its former speed.
       if (hud.shown === shown) loop.setSpeed(speed);
       return false;
     } finally {
@@ -124,7 +124,7 @@ export class LabScreen {
     };
   }
 
-  /** Draws a café: another floor plan is built anew, another moment of the same one is only updated. */
+  /** Draws a café: another floor plan is built anew, another moment of the same one only updates the view. */
   private draw(cafe: Simulation): void {
     const { view } = this.deps.page;
     const house = houseOf(cafe);
@@ -141,18 +141,18 @@ export class LabScreen {
     if (stage.parentElement !== into) into.prepend(stage);
   }
 
-  /** One tick of what the lab shows; false while it is closed. */
+  /** Runs one tick of what the lab shows; false while the lab is closed. */
   step(): boolean {
     return this.lab?.step() ?? false;
   }
-  /** After a tick of the running café. A transition with a breakpoint pauses the game and opens the lab there. */
+  /** Called after a tick of the running café. A transition with a breakpoint pauses the game and opens the lab. */
   ticked(): void {
     this.lab?.ticked();
     if (this.isOpen || this.breakpoints === null) return;
     const { session, loop } = this.deps;
     if (session.cafe !== null) this.breakpoints.watch(session.cafe);
     if (this.breakpoints.take() === null) return;
-    // Paused until the player continues.
+    // The game stays paused until the player continues.
     loop.setSpeed(0);
     void this.open('warps');
   }
@@ -170,7 +170,7 @@ export class LabScreen {
   }
 }
 
-/** The lab, its words, and the notebook it is partly made of. */
+/** Fetches the lab, its words, and the notebook of which it uses parts. */
 async function fetchLab(): Promise<typeof LabModule> {
   const [module] = await Promise.all([
     import('../../lab/index.ts').then((lab) => lab.followLanguage().then(() => lab)),
@@ -179,5 +179,5 @@ async function fetchLab(): Promise<typeof LabModule> {
   return module;
 }
 
-/** Floor plan and furniture as text: the same for two days of one café. */
+/** A house's floor plan and furniture as text: the same for two days of one café. */
 const houseOf = ({ state: { map } }: Simulation): string => `${map.rows.join('\n')} ${JSON.stringify(map.decor)}`;

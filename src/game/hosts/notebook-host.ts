@@ -1,4 +1,4 @@
-/** The notebook's place in the game: its code is fetched after the title; from then on it shows the selected person. */
+/** Gives the notebook its place in the game: its code is fetched after the title; from then on it shows the selected person. */
 
 import { fetchYaml } from '../../data/yaml-later.ts';
 import type { Notebook } from '../../notebook/index.ts';
@@ -18,7 +18,7 @@ export interface NotebookHostDeps {
   give(input: Input): void;
 }
 
-/** The notebook, its words, and YAML's parser for the texts that can be edited in it. */
+/** Fetches the notebook, its words, and YAML's parser for the texts that can be edited in it. */
 export async function fetchNotebook(): Promise<typeof NotebookModule> {
   const [module] = await Promise.all([import('../../notebook/index.ts'), fetchAllWords(), fetchYaml()]);
   return module;
@@ -29,7 +29,7 @@ export class NotebookHost {
 
   constructor(private readonly deps: NotebookHostDeps) {}
 
-  /** Fetches the notebook, the first time, and opens it at the selected person. */
+  /** Fetches the notebook, unless it is there, and opens it at the selected person. */
   async bring(): Promise<void> {
     const { page, session, selection, give } = this.deps;
     if (this.notebook !== null) return;

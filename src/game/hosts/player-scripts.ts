@@ -1,6 +1,6 @@
 /**
- * Players' scripts while the café runs. As long as a maid thinks with one, a Worker simulates a few ticks ahead, and inputs
- * take effect at the Worker's tick. Without any, nothing of this is fetched.
+ * Runs players' scripts while the café runs. As long as a maid thinks with a script, a Worker simulates a few ticks
+ * ahead, and inputs take effect at the Worker's tick. Without any script, nothing of this is fetched.
  */
 
 import type { Led } from '../../sandbox/lead.ts';
@@ -31,7 +31,7 @@ export class PlayerScripts {
   private led: Led | null = null;
   private module: typeof LeadModule | null = null;
   private starting = false;
-  /** The Worker could not be started; scripts keep their last answer. */
+  /** Whether the Worker could not be started; scripts then keep their last answer. */
   private given = false;
   /** Inputs of the running café that no Worker has been given yet. */
   private readonly waiting: Input[] = [];
@@ -40,7 +40,7 @@ export class PlayerScripts {
 
   constructor(private readonly deps: PlayerScriptsDeps) {}
 
-  /** Null while no script runs. For the lab's meters and for tests. */
+  /** The leader of the Worker, for the lab's meters and for tests; null while no script runs. */
   get leader(): Led['leader'] | null {
     return this.led?.leader ?? null;
   }
@@ -67,7 +67,10 @@ export class PlayerScripts {
     if (cafe.state.own !== undefined || this.waiting.length > 0) this.start();
   }
 
-  /** @returns true when the input goes by the Worker; false when the café itself must take it. @throws Error naming every wrong field */
+  /**
+   * Offers an input to the Worker. @returns true when it goes through the Worker; false when the café itself must take
+   * it. @throws Error naming every wrong field
+   */
   takes(input: Input): boolean {
     const cafe = this.deps.session.cafe;
     if (cafe === null || cafe.state.over || this.given) return false;
@@ -113,7 +116,7 @@ export class PlayerScripts {
     for (const input of this.waiting.splice(0)) this.led.leader.give(input);
   }
 
-  /** Without a Worker the café takes inputs itself, and scripts keep their last answer. */
+  /** Gives the Worker up: the café then takes inputs itself, and scripts keep their last answer. */
   private giveUp(): void {
     this.waiting.push(...(this.led?.end() ?? []));
     this.led = null;
@@ -133,7 +136,7 @@ export class PlayerScripts {
     this.led?.leader.setSpeed(speed);
   }
 
-  /** After a tick of the running café. */
+  /** Called after a tick of the running café. */
   stepped(cafe: Simulation): void {
     if (this.led === null) return;
     this.led.leader.stepped();

@@ -1,6 +1,6 @@
 /**
- * Promises while the café runs. Their keeper is fetched when the lab's page of promises is opened, or behind the title if
- * it was opened before. From then on a broken promise is announced, once a day each.
+ * Monitors promises while the café runs. Their keeper is fetched when the lab's page of promises is opened, or behind
+ * the title if it was opened before. From then on a broken promise is announced, once a day each.
  */
 
 import type { Breach } from '../../analysis/promises/index.ts';
@@ -32,7 +32,7 @@ export class PromiseMonitor {
     }
   }
 
-  /** Fetches the keeper, once. */
+  /** Fetches the keeper of promises, once. */
   bring(): Promise<Keeper> {
     this.coming ??= this.fetch().catch((error: unknown) => {
       this.coming = null;
@@ -66,7 +66,7 @@ export class PromiseMonitor {
     return this.keeper;
   }
 
-  /** After a tick of the running café. */
+  /** Called after a tick of the running café. */
   ticked(): void {
     this.keeper?.ticked();
   }

@@ -1,6 +1,6 @@
 /**
- * Watching another player's day without having a café: by a link in the address, or the example that comes with the
- * game. The lab opens from the title then, and leads back to it.
+ * Lets the player watch another player's day without having a café: by a link in the address, or the example that
+ * comes with the game. The lab opens from the title then, and leads back to it.
  */
 
 import { pageScope } from '../../ui/index.ts';
@@ -14,7 +14,7 @@ export interface ReplayEntryDeps {
   inDay(): boolean;
   /** Turns the open lab to its page of replays; false when the lab is closed. */
   turn(): boolean;
-  /** Opens the lab's page of replays. @returns false when the lab is not there, or the player has gone elsewhere */
+  /** Opens the lab's page of replays. @returns false when the lab could not be loaded, or the player has gone elsewhere */
   open(): Promise<boolean>;
   leaveTitle(): void;
   showTitle(): void;
@@ -48,7 +48,7 @@ export class ReplayEntry {
     this.deps.leaveTitle();
   }
 
-  /** After the lab was closed. @returns whether the title is shown again */
+  /** Called after the lab was closed. @returns whether the title is shown again */
   left(): boolean {
     if (!this.fromTitle) return false;
     this.fromTitle = false;

@@ -1,4 +1,4 @@
-/** A second picture for the lab: another café, drawn with the camera of the first. */
+/** Opens a second picture for the lab: another café, drawn with the camera of the first. */
 
 import type { SecondView } from '../../lab/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';

@@ -1,6 +1,6 @@
 /**
- * Sound in the game. Browsers allow none before the player's first gesture: then `src/sound` is fetched, and from then on it
- * gets events, speed and screen. Without a gesture, or muted, nothing is fetched.
+ * Connects the game with its sound. Browsers allow none before the player's first gesture: then `src/sound` is
+ * fetched, and from then on it gets events, speed and screen. Without a gesture, or muted, nothing is fetched.
  */
 
 import type { Simulation } from '../../sim/simulation.ts';
@@ -10,14 +10,14 @@ import type { CafeView } from '../../view/index.ts';
 
 /** Events that count as a gesture; a touch counts only when the finger is lifted. */
 const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const;
-/** Ticks between two updates of the murmur to how full the café is. */
+/** Number of ticks between two updates of the murmur to the number of guests. */
 const LOOK_TICKS = 10;
 
 export class SoundHost {
   sound: Sound | null = null;
   private context: AudioContext | null = null;
   private opening = false;
-  /** Null until the player's settings have been read. */
+  /** The player's volumes; null until the settings have been read. */
   private levels: Levels | null = null;
   private scene: Scene = 'title';
   private speed = 1;
@@ -37,7 +37,7 @@ export class SoundHost {
     const wasMuted = this.levels?.muted === true;
     this.levels = levels;
     this.sound?.setLevels(levels);
-    // Switched on by a click or a key, which is a gesture itself.
+    // Sound that was switched on by a click or a key can start at once, because that is a gesture itself.
     if (wasMuted && !levels.muted) this.unlock();
   }
 
@@ -55,7 +55,7 @@ export class SoundHost {
     this.cafe = cafe;
   }
 
-  /** After every tick. */
+  /** Must be called after every tick. */
   ticked(cafe: Simulation): void {
     const { sound } = this;
     if (sound === null) return;
@@ -67,7 +67,7 @@ export class SoundHost {
     this.sound?.play(effect);
   }
 
-  /** −1…1 across the page. */
+  /** Horizontal position of a place on the page, −1…1, for stereo. */
   private readonly sideOf = (place: Place): number | null => {
     const view = this.view();
     const at = 'who' in place ? view.personOnPage(place.who) : view.tileOnPage(place.x, place.y);
@@ -91,7 +91,7 @@ export class SoundHost {
     }
     if (this.opening) return;
     this.opening = true;
-    // Not fetched, for want of a connection: the next gesture tries again.
+    // If the sound could not be fetched without a connection, the next gesture tries again.
     void this.open(context, this.levels)
       .catch(() => {})
       .finally(() => (this.opening = false));
@@ -100,7 +100,7 @@ export class SoundHost {
   private async open(context: AudioContext, levels: Levels): Promise<void> {
     const { openSound } = await import('../../sound/index.ts');
     const sound = await openSound(context, levels, this.cafe?.state.seed ?? 1);
-    // Screen, speed and levels may have changed while the code was fetched.
+    // Screen, speed and volumes are set again, because they may have changed while the code was fetched.
     sound.setLevels(this.levels ?? levels);
     sound.setScene(this.scene);
     sound.setSpeed(this.speed);

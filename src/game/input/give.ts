@@ -1,4 +1,4 @@
-/** The one way in: every input of the player goes through here into the café's journal and the log of edits. */
+/** The one way for the player's inputs: each goes through this function into the café's journal. */
 
 import type { Input } from '../../sim/inputs/index.ts';
 import type { PlayerScripts } from '../hosts/player-scripts.ts';
@@ -17,7 +17,7 @@ export interface GiveDeps {
   step(): boolean;
 }
 
-/** Hands an input to the café and answers the player. The returned function is false when the input was refused at once. */
+/** Makes the function that gives an input to the café and responds to the player. It returns false when the input was refused at once. */
 export function inputGiver({ page, session, loop, sound, playerScripts, step }: GiveDeps): (input: Input) => boolean {
   return (input) => {
     const { cafe } = session;
@@ -30,12 +30,12 @@ export function inputGiver({ page, session, loop, sound, playerScripts, step }: 
     session.edits.record(input, () => {
       if (!playerScripts.takes(input)) cafe?.give(input);
     });
-    // After closing time stands still: inputs count for tomorrow, and are carried out at once.
+    // After closing, time stands still: inputs count for tomorrow, and are carried out at once.
     if (cafe?.state.over === true) step();
     hud.refresh();
     if (input.kind !== 'command') return true;
     sound.play('chalk');
-    // The café reads the chalkboard in its next tick. While it is paused, nothing would show that the command was taken;
+    // The café reads the chalkboard in its next tick. While it is paused, a toast shows that the command was taken;
     // free commands come from the lab, which shows them itself.
     if (loop.speed === 0 && input.free !== true) hud.toast({ key: 'toast.written' });
     return true;

@@ -1,4 +1,4 @@
-/** What the panels may ask of the game: every button and key of the HUD ends in one of these. */
+/** Implements what the panels may ask of the game: every button and key of the HUD ends in one of these actions. */
 
 import type { HudDeps } from '../../hud/index.ts';
 import type { Input } from '../../sim/inputs/index.ts';
@@ -17,7 +17,7 @@ import type { Session } from '../session/session.ts';
 import { scoutOrder } from './orders.ts';
 import type { Selection } from './selection.ts';
 
-/** Pixels that an arrow key moves the picture. */
+/** Number of pixels by which an arrow key moves the picture. */
 const PAN_PIXELS = 72;
 
 export interface GameParts {

@@ -1,6 +1,6 @@
 /**
- * Orders of the player. A click becomes one command for the selected maids: addressed by team when they are exactly one
- * team, else by name. Places for several maids (the formation) are part of the command.
+ * Builds the player's orders. A click becomes one command for the selected maids: addressed by team when they are
+ * exactly one team, else by name. Places for several maids (the formation) are part of the command.
  */
 
 import type { CommandPost } from '../../ai/index.ts';
@@ -8,9 +8,9 @@ import type { Cafe } from '../../sim/api.ts';
 import type { Input } from '../../sim/inputs/index.ts';
 import type { Maid, PersonId } from '../../sim/state/person.ts';
 
-/** Ticks a command stays on the board: ten seconds. */
+/** Number of ticks a command stays on the board: ten seconds at speed 1×. */
 export const COMMAND_TICKS = 200;
-/** A scout first hands in what she carries, so this command stays twice as long. */
+/** Number of ticks a scouting command stays on the board: twice as long, because a scout first hands in what she carries. */
 const SCOUT_TICKS = 400;
 
 const maidsOf = (cafe: Cafe): Maid[] =>
@@ -34,7 +34,7 @@ export function keysFor(cafe: Cafe, maids: readonly Maid[]): string[] {
   return maids.map((maid) => maid.id);
 }
 
-/** Each maid's place relative to the goal: their present arrangement, at most two tiles from the middle. */
+/** Each maid's place relative to the goal in a formation: their present arrangement, at most two tiles from the middle. */
 export function formation(maids: readonly Maid[]): Record<string, [number, number]> | undefined {
   if (maids.length < 2) return undefined;
   const middle = (values: readonly number[]): number =>
@@ -45,7 +45,7 @@ export function formation(maids: readonly Maid[]): Record<string, [number, numbe
   return Object.fromEntries(maids.map((maid) => [maid.id, [near(maid.x - cx), near(maid.y - cy)]]));
 }
 
-/** A circle round the goal, for gathering. */
+/** Places for gathering: a circle of tiles around the goal. */
 function round(maids: readonly Maid[]): Record<string, [number, number]> {
   const places: [number, number][] = [
     [0, 0],
@@ -61,7 +61,7 @@ function round(maids: readonly Maid[]): Record<string, [number, number]> {
   return Object.fromEntries(maids.map((maid, i) => [maid.id, places[i % places.length] as [number, number]]));
 }
 
-/** "Go there": an A-move looks up on the way, a plain move does not. */
+/** The order "Go there": an A-move looks up on the way, a plain move does not. */
 export function moveOrder(
   cafe: Cafe,
   selected: readonly PersonId[],
@@ -77,7 +77,7 @@ export function moveOrder(
   };
 }
 
-/** “Gather here”: an A-move to places around a tile. */
+/** The order “Gather here”: an A-move to places around a tile. */
 export function gatherOrder(cafe: Cafe, selected: readonly PersonId[], x: number, y: number): CommandPost {
   const maids = addressees(cafe, selected);
   return {
@@ -87,7 +87,7 @@ export function gatherOrder(cafe: Cafe, selected: readonly PersonId[], x: number
   };
 }
 
-/** "Sweep this tile." */
+/** The order "Sweep this tile". */
 export function sweepOrder(cafe: Cafe, selected: readonly PersonId[], x: number, y: number): CommandPost {
   return {
     executorKeys: keysFor(cafe, addressees(cafe, selected)),
@@ -96,7 +96,7 @@ export function sweepOrder(cafe: Cafe, selected: readonly PersonId[], x: number,
   };
 }
 
-/** The same order, to be carried out after those given before. */
+/** A copy of an order that is to be carried out after those given before. */
 export const appended = (post: CommandPost): CommandPost => ({ ...post, command: { ...post.command, after: 'last' } });
 
 /**
@@ -106,14 +106,14 @@ export const appended = (post: CommandPost): CommandPost => ({ ...post, command:
 export const needsMoreChalk = (cafe: Cafe, input: Input): boolean =>
   input.kind === 'command' && input.free !== true && cafe.chalkLeft === 0 && !cafe.state.over;
 
-/** "Go and see what they have across the street" – all in all, or for one thing. */
+/** The order to scout what the rival has across the street, in general or for one thing. */
 export function scoutOrder(cafe: Cafe, maids: readonly PersonId[], look?: string): CommandPost {
   const scouts = maidsOf(cafe).filter((maid) => maids.includes(maid.id));
   const command = look === undefined ? { behave: 'scout' } : { behave: 'scout', look };
   return { executorKeys: scouts.map((maid) => maid.id), tick: SCOUT_TICKS, command };
 }
 
-/** "Serve this guest." */
+/** The order "Serve this guest". */
 export function serveOrder(cafe: Cafe, selected: readonly PersonId[], guest: PersonId): CommandPost {
   return {
     executorKeys: keysFor(cafe, addressees(cafe, selected)),

@@ -1,6 +1,6 @@
 /**
- * Who is selected and followed, and what the next click means: an order is given where a mode is chosen. View, panels and
- * notebook show what is decided here.
+ * Holds the selected and the followed person, and what the next click means: in a mode it gives an order. View, panels
+ * and notebook show what is decided here.
  */
 
 import type { CommandPost } from '../../ai/index.ts';
@@ -11,17 +11,17 @@ import { appended, gatherOrder, moveOrder, serveOrder, sweepOrder } from './orde
 
 export interface SelectionDeps {
   cafe(): Simulation | null;
-  /** @returns false when it was refused at once */
+  /** Gives a command to the café. @returns false when it was refused at once */
   command(post: CommandPost): boolean;
-  /** @param first whether the first selected person is another than before */
+  /** Called when the selection has changed. @param first whether the first selected person is another than before */
   selected(ids: readonly PersonId[], first: boolean): void;
   modeSet(mode: Mode): void;
   followed(id: PersonId | null): void;
-  /** Answers a click that led to no order. */
+  /** Shows a message after a click that led to no order. */
   tell(key: 'toast.nobodySelected' | 'toast.noWay' | 'toast.noGuest'): void;
 }
 
-/** Orders that address every maid while none is selected. */
+/** Modes whose orders address every maid while none is selected. */
 const ADDRESS_EVERYBODY: ReadonlySet<Mode> = new Set(['sweep', 'gather']);
 
 export class Selection {
@@ -39,13 +39,13 @@ export class Selection {
     this.deps.selected(this.ids, first);
   }
 
-  /** Adds each person to the selection, or takes it out. */
+  /** Adds each person to the selection, or removes a person who is selected already. */
   toggle(ids: readonly PersonId[]): void {
     const rest = this.ids.filter((id) => !ids.includes(id));
     this.select([...rest, ...ids.filter((id) => !this.ids.includes(id))]);
   }
 
-  /** Selects by card, list or key. In a mode, choosing one person gives the order at that person's place. */
+  /** Selects a person by card, list or key. In a mode, choosing one person gives the order at that person's place. */
   choose(ids: readonly PersonId[], how: 'only' | 'toggle'): void {
     const [there] = ids;
     if (this.mode !== 'select' && how === 'only' && ids.length === 1 && there !== undefined) this.pointAt(there);
@@ -68,7 +68,7 @@ export class Selection {
     this.deps.modeSet(to);
   }
 
-  /** Persons who have left the café are neither selected nor followed any more. */
+  /** Removes persons who have left the café from the selection, and stops following them. */
   ticked(): void {
     const people = this.deps.cafe()?.state.people ?? {};
     const gone = this.ids.filter((id) => people[id] === undefined);
@@ -82,9 +82,7 @@ export class Selection {
     this.setMode('select');
   }
 
-  // ── orders ────────────────────────────────────────────────────────────────────────────────────────────────────
-
-  /** @param append true: carried out after the earlier orders instead of replacing them, and the mode stays */
+  /** Gives an order to move to a tile. @param append true: carried out after the earlier orders instead of replacing them, and the mode stays */
   order(manner: Manner, x: number, y: number, append = false): void {
     const cafe = this.deps.cafe();
     if (cafe === null) return;
@@ -101,7 +99,7 @@ export class Selection {
     else this.deps.tell('toast.noGuest');
   }
 
-  /** A click on a place that cannot be reached. The mode stays, so that the next click can be better. */
+  /** Handles a click on a place that cannot be reached. The mode stays, so that the next click can be better. */
   missed(): void {
     if (this.mode === 'serve') this.deps.tell('toast.noGuest');
     else if (this.ids.length > 0 || ADDRESS_EVERYBODY.has(this.mode)) this.deps.tell('toast.noWay');

@@ -1,4 +1,4 @@
-/** What the page’s address may ask for. */
+/** Reads what the page’s address may ask for. */
 
 /** Seed of a new café: `?seed=7` in the address fixes it, else it is random. The only number not from the simulation. */
 export function freshSeed(): number {

@@ -1,4 +1,4 @@
-/** `window.honeybell`: what browser tests and scripts in the console drive the game by. The game itself never reads it. */
+/** Defines `window.honeybell`, by which browser tests and scripts in the console control the game. The game itself never reads it. */
 
 import type { HudDeps, Speed } from '../../hud/index.ts';
 import { beginSeason, type NewCafe } from '../../sim/opening.ts';
@@ -57,7 +57,7 @@ export function exposeDebugApi(deps: DebugDeps): void {
       get followed() {
         return selection.followed;
       },
-      /** Null before the first gesture. */
+      /** The sound; null before the first gesture. */
       get sound() {
         return sound.sound;
       },
@@ -69,7 +69,7 @@ export function exposeDebugApi(deps: DebugDeps): void {
         page.hud.refresh();
         notebook.refresh();
       },
-      /** CSS pixels of the page: the middle of a person, the centre of a tile. */
+      /** Positions in CSS pixels of the page: the middle of a person, the centre of a tile. */
       screenOf: (id: PersonId) => page.view.personOnPage(id),
       screenOfTile: (x: number, y: number) => page.view.tileOnPage(x, y),
       begin: (opts: NewCafe) => screens.begin(opts),

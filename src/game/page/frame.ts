@@ -1,4 +1,4 @@
-/** One frame of the page: steps the café, draws the panels, and keeps the view off what the panels cover. */
+/** Runs one frame of the page: steps the café, draws the panels, and keeps the view off what the panels cover. */
 
 import type { NotebookHost } from '../hosts/notebook-host.ts';
 import type { Loop } from '../session/loop.ts';
@@ -6,7 +6,7 @@ import type { Saving } from '../session/saving.ts';
 import type { Session } from '../session/session.ts';
 import type { Page } from './page.ts';
 
-/** Between two measurements of what the panels cover. */
+/** Milliseconds between two measurements of what the panels cover. */
 const MEASURE_MS = 250;
 
 export interface FrameDeps {
@@ -17,7 +17,7 @@ export interface FrameDeps {
   readonly notebook: NotebookHost;
 }
 
-/** @returns what the view calls in each frame with the milliseconds since the last; its answer is the loop's alpha, 0…1 */
+/** Makes the function that the view calls in each frame with the milliseconds since the last; it returns the loop's alpha, 0…1. */
 export function drawFrame({ page, session, loop, saving, notebook }: FrameDeps): (deltaMs: number) => number {
   let measuredAt = 0;
   return (deltaMs) => {

@@ -1,17 +1,17 @@
 /**
- * Code and words that the title does not need are fetched behind it, one after the other, while the browser is idle. If the
- * player is quicker, they are fetched when they are needed.
+ * Fetches code and words that the title does not need behind the title, one after the other, while the browser is
+ * idle. If the player needs them earlier, they are fetched then.
  */
 
 import { pageScope } from '../../ui/index.ts';
 
-/** A browser that is never idle starts the work after this time. */
+/** Milliseconds after which a piece of work starts even if the browser is never idle. */
 const AT_LAST_MS = 3000;
-/** Pause between two works in browsers without requestIdleCallback. */
+/** Milliseconds between two pieces of work in browsers without requestIdleCallback. */
 const A_WHILE_MS = 600;
 const STYLES_AGAIN_MS = 2000;
 
-/** Runs the works in order, each when the browser is idle. A failed fetch is repeated by the part that needs it. */
+/** Runs pieces of work in order, each when the browser is idle. A failed fetch is repeated by the part that needs it. */
 export async function inIdleTime(works: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const work of works) {
     await idle();

@@ -10,12 +10,12 @@ import { effect } from '@preact/signals';
 import { pageScope } from '../../ui/index.ts';
 import type { Language } from '../../words/index.ts';
 
-/** Storing begins this long after the start, so that it does not compete with the game's own pictures. */
+/** Milliseconds from the start until storing begins, so that it does not compete with the game's own pictures. */
 const AFTER_MS = 20_000;
-/** A newer version that does not answer within this time is tried again at the next visit. */
+/** Milliseconds within which a newer version must answer; otherwise it is tried again at the next visit. */
 const PATIENCE_MS = 3000;
 
-/** Null in browsers without service workers, and during development. */
+/** The browser's service workers; null in browsers without them, and during development. */
 const workers = (): ServiceWorkerContainer | null =>
   import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : null;
 
@@ -29,13 +29,14 @@ export function beginWithNewest(begin: () => void): void {
   else void meetNewVersion(container).then(begin);
 }
 
-/** Resolves when this tab keeps its version. */
+/** Waits for a newer version of the game. Resolves when this tab keeps its version. */
 async function meetNewVersion(container: ServiceWorkerContainer): Promise<void> {
   const waiting = (await container.getRegistration().catch(() => undefined))?.waiting;
   if (waiting === null || waiting === undefined) return;
   await new Promise<void>((stays) => {
     const timer = setTimeout(stays, PATIENCE_MS);
-    // The newer version answers that other tabs are open. If it takes over instead, the page is loaded again.
+    // The newer version answers that other tabs are open, and then waits. If it takes over instead, the page is loaded
+    // again.
     pageScope.listen(container, 'message', ({ data }: MessageEvent<{ stays?: boolean }>) => {
       if (data.stays === true) stays();
     });
@@ -53,14 +54,14 @@ async function meetNewVersion(container: ServiceWorkerContainer): Promise<void> 
   });
 }
 
-/** Begins to store the game; stores each language when it is first chosen. */
+/** Begins to store the game's files; stores each language when it is first chosen. */
 export function keepForOffline(language: ReadonlySignal<Language>, afterMs = AFTER_MS): void {
   const container = workers();
   if (container === null) return;
   const register = (): void => {
     container.register('./offline.js').catch(() => undefined);
   };
-  // A page that a service worker serves looks for a newer version at once.
+  // A page that a service worker serves registers at once, which checks for a newer version.
   if (container.controller !== null) register();
   else setTimeout(register, afterMs);
   void container.ready.then(({ active }) => effect(() => active?.postMessage({ keep: language.value })));

@@ -1,4 +1,4 @@
-/** Words for the view, which has keys only. */
+/** Gives words to the view, which has keys only. */
 
 import { hasWords, say } from '../../words/index.ts';
 

@@ -1,4 +1,4 @@
-/** The picture of the evening report: taken at the event with the highest worth so far. */
+/** Takes the picture of the evening report: at the event with the highest worth so far. */
 
 import type { Cafe } from '../../sim/api.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
@@ -15,7 +15,7 @@ export interface Photo {
 interface Taken {
   readonly tick: number;
   readonly worth: number;
-  /** Null until it has been drawn. */
+  /** Address of the picture; null until it has been drawn. */
   src: string | null;
 }
 
@@ -25,7 +25,7 @@ interface Taken {
  */
 export class BestMoment {
   private taken: readonly Taken[] = [];
-  /** Pictures of timelines that were left, by the café at their end. */
+  /** Pictures of timelines that were left, by the café at the end of each. */
   private readonly left = new WeakMap<Cafe, readonly Taken[]>();
 
   constructor(private readonly snapshot: () => Promise<string>) {}
@@ -36,7 +36,7 @@ export class BestMoment {
     return best === undefined || best.src === null ? null : { src: best.src, tick: best.tick };
   }
 
-  /** Takes a picture when one of a tick's events has a higher worth than all before. */
+  /** Takes a picture when one of a tick's events has a higher worth than all events before. */
   see(cafe: Cafe, events: readonly SimEvent[]): void {
     for (const event of events) {
       const worth = event.type === 'pickUp' ? Number(event['dishes']) : (WORTH[event.type] ?? 0);
@@ -52,7 +52,7 @@ export class BestMoment {
     }
   }
 
-  /** The day continues in another timeline: a new branch, or one that was left before. */
+  /** Called when the day continues in another timeline: a new branch, or one that was left before. */
   goOn(from: Cafe, to: Cafe): void {
     this.left.set(from, this.taken);
     this.taken = this.left.get(to) ?? this.taken.filter(({ tick }) => tick <= to.state.tick);

@@ -1,13 +1,13 @@
 /**
- * Fixed ticks from a variable clock. Each frame steps as many ticks as its time is worth at the chosen speed, up to
- * MOST_TICKS: a slow machine plays slower instead of falling ever further behind.
+ * Runs fixed ticks from a variable clock. Each frame steps as many ticks as its time is worth at the chosen speed, up
+ * to MOST_TICKS: a slow machine plays slower instead of falling ever further behind.
  */
 
 import type { Speed } from '../../hud/index.ts';
 
-/** Fixed ticks of a second at 1×. */
+/** Number of fixed ticks in a second at speed 1×. */
 export const TICKS_PER_SECOND = 20;
-/** Most ticks stepped in one frame: what 8× needs at 20 frames a second. */
+/** Maximum number of ticks stepped in one frame: what 8× needs at 20 frames a second. */
 const MOST_TICKS = 10;
 
 export class Loop {
@@ -17,10 +17,10 @@ export class Loop {
   private owed = 0;
   private readonly listeners: ((speed: Speed) => void)[] = [];
 
-  /** @param step one fixed tick; returns false to stop for this frame */
+  /** @param step runs one fixed tick; returns false to stop for this frame */
   constructor(private readonly step: () => boolean) {}
 
-  /** 0 = paused. */
+  /** Speed of the café's time; 0 = paused. */
   get speed(): Speed {
     return this.current;
   }
@@ -36,13 +36,13 @@ export class Loop {
     this.listeners.push(listener);
   }
 
-  /** Steps the ticks that this frame owes. @returns alpha */
+  /** Steps the ticks that are due in this frame. @returns alpha, the position between the last two ticks */
   frame(deltaMs: number): number {
     this.alpha = this.stepped(deltaMs);
     return this.alpha;
   }
 
-  /** Drops the time that is owed: another café begins with a tick of its own. */
+  /** Drops the time that is still due, because another café begins with a tick of its own. */
   forget(): void {
     this.owed = 0;
   }

@@ -1,6 +1,7 @@
 /**
- * Saving in the game: when the running café is saved, what “Continue” continues, and what the player is told. `src/saves` is
- * fetched behind the title. As long as it is missing the game runs on, and a badge says that nothing is saved.
+ * Manages saving in the game: when the running café is saved, what “Continue” continues, and what the player is told.
+ * `src/saves` is fetched behind the title. As long as it is missing the game runs on, and a badge says that nothing is
+ * saved.
  */
 
 import { effect } from '@preact/signals';
@@ -22,9 +23,9 @@ import type { SavedCafe } from '../../sim/simulation.ts';
 import type { Page } from '../page/page.ts';
 import type { Session } from './session.ts';
 
-/** The title's menu waits at most this long for the saves: some browsers' stores never answer. */
+/** Maximum number of milliseconds the title's menu waits for the saves: some browsers' stores never answer. */
 const WAITS_MS = 3000;
-/** Between two automatic saves while time runs. */
+/** Milliseconds between two automatic saves while time runs. */
 const EVERY_MS = 60_000;
 
 export interface Saved {
@@ -34,7 +35,7 @@ export interface Saved {
 export interface SavingDeps {
   readonly page: Page;
   readonly session: Session;
-  /** Fetches what reading a café may need. */
+  /** Fetches the modules that reading a café may need. */
   ready(): Promise<unknown>;
   /** Begins a new café, and calls `begun`. */
   begin(): void;
@@ -73,7 +74,7 @@ export class Saving {
 
   private async openThem(): Promise<Saves> {
     const { openSaves } = await import('../../saves/index.ts');
-    // Both are missing on pages that are not served securely.
+    // Locks and caches are both missing on pages that are not served securely.
     const { locks } = navigator as { readonly locks?: LockManager };
     const { caches } = window as { readonly caches?: CacheStorage };
     const { session, ready } = this.deps;
@@ -110,7 +111,7 @@ export class Saving {
     const was = this.before;
     this.before = state;
     if (state === 'ready') {
-      // The café was begun before the saves were open.
+      // If the café was begun before the saves were open, a slot is chosen now.
       if (this.running && slot === null && changed) this.findPlace();
       else hud.setSaving(this.running && slot === null ? 'saves.state.nowhere' : null);
       if (changed && was !== 'opening') hud.toast({ key: 'saves.toast.taken' });
@@ -121,16 +122,14 @@ export class Saving {
     if (changed && this.running) hud.toast({ key: `saves.state.${state}`, ms: 12_000 });
   }
 
-  // ── beginning and going on ────────────────────────────────────────────────────────────────────────────────────
-
-  /** Begins a new café at once when there are no saves; else the player chooses a slot first. */
+  /** Begins a new café at once when there are no saves; otherwise the player chooses a slot first. */
   newCafe(): void {
     const { saves } = this;
     if (saves === null || !saves.writable || saves.newestSlot() === null) this.deps.begin();
     else void this.open('new');
   }
 
-  /** After a new café has begun. */
+  /** Called after a new café has begun. */
   begun(): void {
     this.running = true;
     this.unkeptMs = 0;
@@ -177,8 +176,6 @@ export class Saving {
       });
   }
 
-  // ── keeping ───────────────────────────────────────────────────────────────────────────────────────────────────
-
   /** Saves the running café. @returns whether it is stored */
   keep(occasion: Occasion): Promise<boolean> {
     const cafe = this.deps.session.cafe;
@@ -193,9 +190,7 @@ export class Saving {
     if (this.unkeptMs >= EVERY_MS) void this.keep('minute');
   }
 
-  // ── the screen ────────────────────────────────────────────────────────────────────────────────────────────────
-
-  /** What “Continue” continues: the player's café, else the newest save; null for nothing. */
+  /** What “Continue” on the title continues: the player's café, else the newest save; null for nothing. */
   continues(): Continues {
     if (this.running) return continuing(this.deps.session.cafe);
     if (this.saves === null) return this.waiting ? 'asking' : null;
@@ -230,7 +225,7 @@ export class Saving {
   }
 }
 
-/** Why a save could not be played. */
+/** The message for a save that could not be played. */
 const refusal = (why: NotLoaded['why'], slot: Slot): ToastSpec =>
   why === 'unfetched' ? { key: 'toast.notFetched' } : { key: `saves.toast.${why}`, params: { slot }, ms: 12_000 };
 

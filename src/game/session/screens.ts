@@ -1,6 +1,6 @@
 /**
- * Which screen is in front – title, café, evening report – and what leads from one to the next: begin, continue, the next
- * day, back to the title, the end of a day.
+ * Manages the screen that is in front – title, café, evening report – and what leads from one to the next: begin,
+ * continue, the next day, back to the title, the end of a day.
  */
 
 import type { SeasonWish, Speed } from '../../hud/index.ts';
@@ -33,9 +33,7 @@ export class Screens {
 
   constructor(private readonly deps: ScreensDeps) {}
 
-  // ── beginning ─────────────────────────────────────────────────────────────────────────────────────────────────
-
-  /** Chooses a slot first where saves exist, then begins. */
+  /** Begins a new café; where saves exist, the player chooses a slot first. */
   newCafe(wish: SeasonWish | null): void {
     this.wish = wish;
     this.deps.saving().newCafe();
@@ -50,7 +48,7 @@ export class Screens {
     this.beginAt(newDay(opts));
   }
 
-  /** A new café, from its first morning on. */
+  /** Begins a new café from the state of its first morning. */
   beginAt(state: WorldState): void {
     this.deps.session.open(state);
     this.enter();
@@ -66,7 +64,7 @@ export class Screens {
     if (saved.state.over) this.closeDay();
   }
 
-  /** “Continue” on the title: the newest save, else the café behind the title. */
+  /** Handles “Continue” on the title: continues the newest save, else the café behind the title. */
   continueCafe(): void {
     const { session, saving } = this.deps;
     if (saving().continueCafe()) return;
@@ -88,9 +86,7 @@ export class Screens {
     void saving().keep('morning');
   }
 
-  // ── changing ──────────────────────────────────────────────────────────────────────────────────────────────────
-
-  /** The title, in front of the café. */
+  /** Shows the title in front of the café. */
   showTitle(): void {
     const { page, loop, sound, saving } = this.deps;
     loop.setSpeed(0);
@@ -108,7 +104,7 @@ export class Screens {
     loop.setSpeed(1);
   }
 
-  /** The evening report. */
+  /** Ends the day and shows the evening report. */
   closeDay(): void {
     const { page, session, loop, sound, lab } = this.deps;
     lab().close();
@@ -118,7 +114,7 @@ export class Screens {
     page.hud.screen('report', { photo: session.photo, starsBefore: session.starsBefore });
   }
 
-  /** After the lab was closed. @param speed the café's speed before it was opened @param atTitle the title is in front again */
+  /** Called after the lab was closed. @param speed the café's speed before it was opened @param atTitle whether the title is in front again */
   leftLab(speed: Speed, atTitle: boolean): void {
     const { page, session, loop } = this.deps;
     if (!atTitle && session.cafe?.state.over === true) return this.closeDay();
@@ -131,14 +127,12 @@ export class Screens {
     this.showTitle();
   }
 
-  // ── time ──────────────────────────────────────────────────────────────────────────────────────────────────────
-
-  /** One tick of the café; false while it waits for players’ scripts, and when the day is over. */
+  /** Runs one tick of the café; false while it waits for players’ scripts, and when the day is over. */
   step(): boolean {
     const { session, playerScripts, lab, saving } = this.deps;
     if (session.cafe === null || !playerScripts.ready) return false;
     if (session.step()) return true;
-    // In the lab the player stays there; the report comes after it.
+    // If the day ends while the lab is open, the player stays in the lab; the report comes after it.
     if (!lab().isOpen) this.closeDay();
     void saving().keep('evening');
     return false;

@@ -30,13 +30,13 @@ export interface SessionDeps {
 }
 
 export class Session {
-  /** Null only until the page has started. */
+  /** The running café; null only until the page has started. */
   cafe: Simulation | null = null;
   /** Save of the café at the moment its day began on this page: what replays and futures start from. */
   startText = '';
   /** Rating at the beginning of the day, in stars. */
   starsBefore = 0;
-  /** True from the report on until the next café is opened. */
+  /** Whether the day is closed: true from the report on until the next café is opened. */
   isClosed = false;
   /** How often edited scripts have replaced the running ones. */
   swaps = 0;
@@ -59,17 +59,17 @@ export class Session {
     return this.photos.photo;
   }
 
-  /** Listeners are called in the order in which they were added. */
+  /** Adds a listener for replacements of the running café. Listeners are called in the order in which they were added. */
   replaced(listener: Listener<Replaced>): void {
     this.onReplaced.push(listener);
   }
 
-  /** Called after each tick of the running café. */
+  /** Adds a listener that is called after each tick of the running café. */
   ticked(listener: Listener<Simulation>): void {
     this.onTicked.push(listener);
   }
 
-  /** Begins with a state, or continues a save. */
+  /** Begins a café with a state, or continues a save. */
   open(state: WorldState, saved?: SavedCafe): void {
     const cafe = new Simulation(state, this.scripts, { tracing: true }, saved);
     this.cafe = cafe;
@@ -96,7 +96,7 @@ export class Session {
     this.tell({ kind: 'closed', cafe: this.cafe });
   }
 
-  /** One tick. @returns false when the day has ended with it */
+  /** Runs one tick. @returns false when the day has ended with it */
   step(): boolean {
     const { cafe } = this;
     if (cafe === null) return false;

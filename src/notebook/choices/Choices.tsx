@@ -1,4 +1,4 @@
-/** A person's last choices by configurations: the result and every consideration behind it. */
+/** Shows a person's last choices by configurations: the result and every consideration behind it. */
 
 import { useState } from 'preact/hooks';
 import { Button, classes, Glyph } from '../../ui/index.ts';
@@ -45,7 +45,7 @@ function Choice({ model, cafe, choice }: { model: NotebookModel; cafe: Cafe; cho
   );
 }
 
-/** Opens the text of a configuration. */
+/** A button that opens the text of a configuration. */
 export function ConfigButton({ model, cafe, name }: { model: NotebookModel; cafe: Cafe; name: string }) {
   const [open, setOpen] = useState(false);
   const config = cafe.configOf(name);

@@ -1,6 +1,6 @@
 /**
- * A configuration's text, editable while the café runs. Errors are shown line by line while typing; only a valid text
- * can be applied.
+ * Edits a configuration's text while the café runs. Errors are shown line by line while typing; only a valid text can
+ * be applied.
  */
 
 import { useRef, useState } from 'preact/hooks';

@@ -11,12 +11,12 @@ import { dishName, phrase, verbatim, type Phrase } from '../phrase.ts';
 import { clockAt } from '../time.ts';
 
 export interface WeighedView {
-  /** Name of the configuration. */
+  /** Name of the configuration that was used. */
   readonly config: ChoiceMade['config'];
   readonly clock: string;
-  /** Ticks since the choice. */
+  /** Number of ticks since the choice. */
   readonly ago: number;
-  /** The result in steps (state and step for a chef); empty = nothing. */
+  /** The result of the choice in steps (state and step for a chef); empty = nothing was chosen. */
   readonly path: readonly Phrase[];
   readonly sheets: readonly SheetView[];
 }
@@ -45,7 +45,7 @@ export interface PartRow {
   readonly addend: string;
   readonly multiplier: string;
   readonly rank: string;
-  /** Whether it alone rules the option out. */
+  /** Whether the consideration alone rules the option out. */
   readonly vetoes: boolean;
 }
 
@@ -145,7 +145,7 @@ function partOf(part: ConsiderationScore, nameOf: (id: string) => Phrase): PartR
   };
 }
 
-/** A picked person by name; other inputs unchanged. */
+/** A consideration's input in words: a picked person by name, anything else unchanged. */
 function inputOf({ input, picked, type }: ConsiderationScore, nameOf: (id: string) => Phrase): Phrase {
   if (typeof input === 'string')
     return type === 'EntityExists' || picked !== undefined ? nameOf(input) : verbatim(input);
@@ -165,6 +165,6 @@ function entityName(state: WorldState, config: string, id: string): Phrase {
 }
 
 const rankOf = (rank: number): string => (rank === -Infinity ? '–' : figure(rank));
-/** At most two decimals. */
+/** A number as text with at most two decimals. */
 const figure = (value: number): string =>
   Number.isFinite(value) ? String(Math.round(value * 100) / 100) : value > 0 ? '∞' : value < 0 ? '−∞' : '–';

@@ -1,6 +1,6 @@
 /**
- * The todo, large: in plain words, as data, and as a ring of remaining ticks. With every new thought it is visibly
- * written again.
+ * Shows the todo large: in plain words, as data, and as a ring of remaining ticks. With every new thought it is
+ * visibly written again.
  */
 
 import { Ring } from '../../ui/index.ts';
@@ -10,7 +10,7 @@ import { exactSeconds, seconds } from '../time.ts';
 import type { Budget, Line, RawTodo } from '../todo.ts';
 import { rawWords, worded } from '../words.ts';
 
-/** @param thought a key that changes with every thought and so restarts the writing animation */
+/** Shows a todo. @param thought a key that changes with every thought and so restarts the writing animation */
 export function LineCard({ line, thought }: { line: Line; thought: string }) {
   return (
     <section class="line-card" aria-label={say('notebook.line.label')}>
@@ -33,7 +33,7 @@ export function LineCard({ line, thought }: { line: Line; thought: string }) {
   );
 }
 
-/** The todo as data: `move x 9, y 6, tick 30`, with translated words. */
+/** Shows the todo as data: `move x 9, y 6, tick 30`, with translated words. */
 export function Raw({ todo }: { todo: RawTodo }) {
   const { behave, fields } = rawWords(todo);
   return (

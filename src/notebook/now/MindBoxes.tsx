@@ -1,6 +1,6 @@
 /**
- * The current script with its thought count and passed data, and beside it the person's commands. Both expand:
- * `eventParam` as JSON, commands with their responses.
+ * Shows the current script with its thought count and passed data, and beside it the person's commands. Both boxes
+ * expand: `eventParam` as JSON, commands with their responses.
  */
 
 import { useState } from 'preact/hooks';
@@ -12,7 +12,7 @@ import { Sign } from '../icons.tsx';
 import { seconds } from '../time.ts';
 import { commandWords } from '../words.ts';
 
-/** The response to a command, with its cause. */
+/** A person's response to a command in words, with its cause. */
 function fateWords({ fate, cause }: CommandItem): string {
   if (fate === 'seen' || fate === 'unseen') return say(`notebook.fate.${fate}`);
   return sayPart('order.is.', fate, { cause: cause === null ? '' : sayPart('order.cause.', cause) });

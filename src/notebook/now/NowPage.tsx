@@ -75,7 +75,7 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
   );
 }
 
-/** Effects of energy and mood: at the top if bad, otherwise at the end. */
+/** Shows the effects of energy and mood: at the top of the page if they are bad, otherwise at the end. */
 function Feelings({ feelings }: { feelings: readonly FeelingWords[] }) {
   if (feelings.length === 0) return null;
   return (
@@ -126,7 +126,7 @@ function Hands({ hands, maid }: { hands: HandsView; maid: Maid }) {
   );
 }
 
-/** The latest decisions with a reason, as sentences; each links to its thought in Past. */
+/** Shows the latest decisions with a reason, as sentences; each links to its thought in Past. */
 function Decided({ model, entries, maid }: { model: NotebookModel; entries: readonly Entry[]; maid: boolean }) {
   const rows = entries
     .map((entry) => entry.first)

@@ -1,4 +1,4 @@
-/** A thought in detail: its script, the todo before and after, the commands read, the options weighed. */
+/** Shows a thought in detail: its script, the todo before and after, the commands read, the options weighed. */
 
 import { classes } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';
@@ -79,7 +79,7 @@ export function ThoughtCard({ thought, entry, model, cafe, id }: ThoughtProps) {
   );
 }
 
-/** Every thought of an entry as a diamond: figures may differ even if the answer is the same. */
+/** Shows every thought of an entry as a diamond, because figures may differ even if the answer is the same. */
 function Looks({ entry, chosen, model }: { entry: Entry; chosen: Thought; model: NotebookModel }) {
   return (
     <div class="row wrap looks" role="group" aria-label={say('notebook.past.looks')}>

@@ -1,4 +1,4 @@
-/** The state of a guest's visit, and what a chef is cooking. */
+/** Shows the state of a guest's visit, and what a chef is cooking. */
 
 import { Meter } from '../../ui/index.ts';
 import { say } from '../../words/index.ts';
@@ -27,7 +27,7 @@ export function VisitBox({ visit }: { visit: VisitView }) {
   );
 }
 
-/** Further facts about a guest. */
+/** Shows further facts about a guest. */
 export function VisitFacts({ visit }: { visit: VisitView }) {
   return (
     <section aria-label={say('notebook.visit.facts')}>

@@ -1,4 +1,4 @@
-/** "Why Kaito?" – the guests a maid weighed; for a guest, every maid's view of them. */
+/** The section "Why Kaito?": the guests a maid weighed; for a guest, every maid's view of them. */
 
 import { useState } from 'preact/hooks';
 import { Segment } from '../../ui/index.ts';

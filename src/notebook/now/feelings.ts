@@ -1,4 +1,4 @@
-/** Energy and mood, and their present effects in a sentence each. Null where a scenario's rules do not use them. */
+/** Puts energy and mood, and their present effects, into a sentence each. Null where a scenario's rules do not use them. */
 
 import type { Feelings } from '../../ui/index.ts';
 import { energyLevel, SHAKIER, SLOWER } from '../../sim/people/energy.ts';
@@ -8,7 +8,7 @@ import type { Maid } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { phrase, type Phrase } from '../phrase.ts';
 
-/** Both values; null where neither has an effect. */
+/** A maid's energy and mood; null where neither has an effect. */
 export function feelingsOf(state: WorldState, { energy, mood }: Pick<Maid, 'energy' | 'mood'>): Feelings | null {
   const [tires, feels] = [holds(state, 'energy'), holds(state, 'mood')];
   return tires || feels ? { energy: tires ? energy : null, mood: feels ? mood : null } : null;
@@ -16,11 +16,11 @@ export function feelingsOf(state: WorldState, { energy, mood }: Pick<Maid, 'ener
 
 export interface FeelingWords {
   readonly words: Phrase;
-  /** Bad enough to be shown first. */
+  /** Whether the effect is bad enough to be shown first. */
   readonly bad: boolean;
 }
 
-/** The present effect of each. */
+/** The present effects of a maid's energy and mood, in words. */
 export function feelingWords(state: WorldState, maid: Pick<Maid, 'energy' | 'mood' | 'speed'>): FeelingWords[] {
   const feelings = feelingsOf(state, maid);
   const found: FeelingWords[] = [];

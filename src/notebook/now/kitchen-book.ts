@@ -1,6 +1,6 @@
 /**
- * The kitchen's book on a chef's page "Now": each regular's last two orders, the predicted next one with its rule and
- * weight, and the success rate compared with random guessing.
+ * Reads the kitchen's book for a chef's page "Now": each regular's last two orders, the predicted next one with its
+ * rule and weight, and the success rate compared with random guessing.
  */
 
 import { expectationOf, predictorOf, type Expectation } from '../../sim/visits/regulars.ts';
@@ -14,18 +14,18 @@ export interface BookRow {
   readonly name: string;
   readonly look: string;
   readonly here: boolean;
-  /** Null while there is too little data. */
+  /** The order expected next; null while there is too little data. */
   readonly expected: Expectation | null;
   readonly stats: { readonly n: number; readonly hits: number; readonly randomHits: number };
 }
 export interface BookView {
-  /** Present regulars first, then in the order of the book. */
+  /** The rows of the book: regulars who are present first, then the others, in the order of the book. */
   readonly rows: readonly BookRow[];
   readonly kept: readonly { readonly dish: string; readonly name: string; readonly seconds: string }[];
   readonly today: Regular['tally'];
 }
 
-/** Null where there are no regulars. */
+/** The kitchen's book; null where there are no regulars. */
 export function bookOf({ regulars, people, tick }: WorldState): BookView | null {
   if (regulars === undefined) return null;
   const rows = regulars.who.map((regular): BookRow => {

@@ -1,6 +1,6 @@
 /**
- * The page "Now" apart from the todo: the script, its passed data, the commands for this person with their responses,
- * state flags and buffs with remaining ticks. Everything is read from the café's state and the notebook.
+ * Reads the page "Now" apart from the todo: the script, its passed data, the commands for this person with their
+ * responses, state flags and buffs with remaining ticks. Everything is read from the café's state and the notebook.
  */
 
 import { addressed, type CommandOnBoard, type Json } from '../../ai/index.ts';
@@ -30,13 +30,16 @@ export interface MindView {
   readonly runned: number;
   readonly param: Json | undefined;
   readonly faults: number;
-  /** awake = gets a turn every tick; parked = skipped until something changes; asleep = not here yet; away = out scouting. */
+  /**
+   * State of the character's mind: awake = gets a turn every tick; parked = skipped until something changes; asleep =
+   * has not arrived yet; away = out scouting.
+   */
   readonly rest: 'awake' | 'parked' | 'asleep' | 'away';
 }
 
 export interface CommandsView {
   readonly items: readonly CommandItem[];
-  /** Ids read in a thought; among them those followed and those declined. */
+  /** Ids of the commands read in a thought; among them those followed and those declined. */
   readonly seen: readonly number[];
   readonly followed: readonly number[];
   readonly declined: readonly number[];
@@ -46,7 +49,7 @@ export interface CommandItem {
   readonly command: CommandOnBoard;
   readonly ticksLeft: number;
   readonly fate: 'unseen' | 'seen' | OrderState;
-  /** Why it was declined, impossible or failed. */
+  /** Why the command was declined, is impossible or failed; otherwise null. */
   readonly cause: OrderCause | null;
 }
 
@@ -58,7 +61,7 @@ export interface Condition {
   readonly harmful: boolean;
 }
 
-/** Dishes carried and orders remembered, against the maid's limits. */
+/** Dishes a maid carries and orders she remembers, against her limits. */
 export interface HandsView {
   readonly dishes: readonly { readonly dish: string; readonly guest: string }[];
   readonly orders: readonly { readonly dish: string; readonly guest: string }[];

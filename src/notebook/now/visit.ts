@@ -1,6 +1,6 @@
 /**
- * The middle of the page "Now" for guests and chefs: a guest's visit (stage, patience, order, mood, taste, purse), or a
- * chef's dishes.
+ * Reads the middle of the page "Now" for guests and chefs: a guest's visit (stage, patience, order, mood, taste,
+ * purse), or a chef's dishes.
  */
 
 import type { Chef, Guest } from '../../sim/state/person.ts';
@@ -12,7 +12,7 @@ import { seconds } from '../time.ts';
 
 export interface VisitView {
   readonly stage: Phrase;
-  /** Patience of this stage, 0…1, and seconds until it ends; null while it does not run. */
+  /** The guest's patience in this stage, 0…1, and seconds until it ends; null while it does not run. */
   readonly patience: { readonly left: number; readonly words: Phrase; readonly tone: 'good' | 'low' | 'out' } | null;
   readonly rows: readonly { readonly label: Phrase; readonly value: Phrase }[];
 }
@@ -86,7 +86,7 @@ function orderWords(state: WorldState, guest: Guest): Phrase {
     : phrase('notebook.guest.had', { count: guest.servedCount });
 }
 
-/** Five words from angry to delighted. */
+/** A guest's mood as one of five words from angry to delighted. */
 export function moodWord(mood: number): 'angry' | 'sour' | 'fair' | 'glad' | 'delighted' {
   if (mood <= -0.6) return 'angry';
   if (mood < -0.15) return 'sour';
@@ -98,7 +98,7 @@ export interface StoveView {
   readonly dish: Phrase | null;
   readonly guest: string | null;
   readonly ticksLeft: number;
-  /** The dish's whole duration in ticks; 0 = unknown. */
+  /** The dish's total cooking time in ticks; 0 = unknown. */
   readonly ticksOf: number;
   readonly waitingTickets: number;
   readonly cooked: number;

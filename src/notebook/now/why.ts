@@ -1,7 +1,7 @@
 /**
- * "Why Kaito?" – the last choice in detail: every candidate with its figures, what excluded it, and the deciding
- * figure. Read from the newest decision with options; the figures are of that moment, so a candidate may have left
- * since.
+ * Explains the last choice in detail ("Why Kaito?"): every candidate with its figures, what excluded it, and the
+ * deciding figure. Read from the newest decision with options; the figures are of that moment, so a candidate may have
+ * left since.
  */
 
 import type { Decision, Json, Option } from '../../ai/index.ts';
@@ -14,7 +14,7 @@ export type WhyView = CallersWhy | RoundsWhy | OtherWhy;
 interface Weighed {
   readonly tick: number;
   readonly clock: string;
-  /** Ticks since the decision. */
+  /** Number of ticks since the decision. */
   readonly ago: number;
   readonly title: Phrase;
   /** The deciding figure as a sentence; null if there was only one candidate. */
@@ -22,7 +22,7 @@ interface Weighed {
 }
 export interface CallersWhy extends Weighed {
   readonly kind: 'callers';
-  /** Id of the chosen guest; null = none. */
+  /** Id of the chosen guest; null = no guest was chosen. */
   readonly target: PersonId | null;
   readonly rows: readonly CallerRow[];
 }
@@ -44,7 +44,7 @@ export interface CallerRow {
   readonly dear: number | null;
   readonly dearBy: 'id' | 'type' | 'friend' | null;
   readonly waited: number;
-  /** Tiles to walk; null = no path. */
+  /** Number of tiles the maid must walk; null = no path. */
   readonly tiles: number | null;
   readonly score: number | null;
   readonly verdict: Phrase;
@@ -140,7 +140,7 @@ function callers(
   };
 }
 
-/** Order: the chosen one, then possible ones in order of preference, then excluded ones. */
+/** Order of the rows: the chosen one, then possible ones in order of preference, then excluded ones. */
 function chosenFirst(a: CallerRow, b: CallerRow): number {
   return (
     ORDER[a.sign] - ORDER[b.sign] ||
@@ -154,7 +154,7 @@ const scoreOf = (row: CallerRow): number => row.score ?? -99999;
 const dearOrder = (row: CallerRow): number =>
   row.dear === null ? 9000 : row.dear + (row.dearBy === 'friend' ? 2000 : row.dearBy === 'type' ? 1000 : 0);
 
-/** The column that decided between the chosen and the second best; null = only their ids. */
+/** The column that decided between the chosen guest and the second best; null = only their ids. */
 function decider(chosen: CallerRow, rival: CallerRow): Column | null {
   if (dearOrder(chosen) !== dearOrder(rival)) return 'dear';
   return scoreOf(chosen) !== scoreOf(rival) ? 'score' : null;
@@ -169,7 +169,7 @@ function decidedBy(chosen: CallerRow | null, rival: CallerRow | null, column: Co
   if (column === null) return phrase('notebook.decided.names', { name, other });
   if (column === 'score') {
     const more = scoreOf(chosen) - scoreOf(rival);
-    // The guest she is on her way to stays her choice unless a guest with a strictly better rank calls.
+    // The guest a maid is on her way to stays her choice unless a guest with a strictly better rank calls.
     return more < 0
       ? phrase('notebook.decided.kept', { name, other })
       : phrase('notebook.decided.score', { name, other, more });
@@ -185,7 +185,7 @@ function decidedBy(chosen: CallerRow | null, rival: CallerRow | null, column: Co
   return phrase(key, { name, other, place: place(chosen.dear ?? 0), otherPlace: place(rival.dear ?? 0) });
 }
 
-/** "1st", "2nd", "3rd", "4th", "11th", "21st", by the language files' plural rules. */
+/** A place in words: "1st", "2nd", "3rd", "4th", "11th", "21st", by the language files' plural rules. */
 export function place(value: number): Phrase {
   const last = value % 10;
   const own = last >= 1 && last <= 3 && Math.floor((value % 100) / 10) !== 1;
@@ -219,13 +219,13 @@ function rounds(options: readonly Option[]): Pick<RoundsWhy, 'title' | 'rows' | 
   };
 }
 
-/** An order she could take by her duties, but not with a full order book, is recorded as not her duty. */
+/** Whether an order was refused only because the maid's order book is full: such an order is recorded as not her duty. */
 const bookFull = (option: Option, me: Person | null): boolean =>
   option.verdict === 'notMyDuty' && option.terms.need === 'order' && me?.role === 'maid' && me.duties !== 'serving';
 
 const BARRED = new Set(['taken', 'notMyDuty', 'noWay']);
 
-/** The verdict in words, and its icon. */
+/** An option's verdict in words, and its icon. */
 function judged(option: Option, by: string | null = null): { readonly verdict: Phrase; readonly sign: Sign } {
   const { verdict } = option;
   const sign = verdict === 'chosen' ? 'chosen' : BARRED.has(verdict) ? 'barred' : 'free';

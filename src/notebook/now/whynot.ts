@@ -1,6 +1,6 @@
 /**
- * "Why is nobody coming?" – for one guest, what every maid could do at this tick. Not recorded but computed from the
- * state by the scripts' rules: duties, hands, order book, present target, next look-up.
+ * Explains "Why is nobody coming?": for one guest, what every maid could do at this tick. Not recorded but computed
+ * from the state by the scripts' rules: duties, hands, order book, present target, next look-up.
  */
 
 import type { Page } from '../../ai/index.ts';
@@ -25,7 +25,7 @@ import { tableWords } from '../place-words.ts';
 import { phrase, type Phrase } from '../phrase.ts';
 import { seconds } from '../time.ts';
 
-/** Serving the guest; could turn to the guest; cannot. */
+/** A maid's situation towards a guest: serves the guest; could turn to the guest; cannot. */
 export type StandingSign = 'serves' | 'could' | 'cannot';
 
 export interface Standing {
@@ -36,9 +36,9 @@ export interface Standing {
   readonly sign: StandingSign;
   readonly words: Phrase;
   readonly dear: Dearness | null;
-  /** Tiles to walk to the guest; null = no path. */
+  /** Number of tiles the maid must walk to the guest; null = no path. */
   readonly tiles: number | null;
-  /** Ticks until she looks up; 0 = at once, null = not before her todo ends. */
+  /** Number of ticks until the maid looks up; 0 = at once, null = not before her todo ends. */
   readonly looksUpIn: number | null;
 }
 export interface WhyNotView {
@@ -46,7 +46,7 @@ export interface WhyNotView {
   readonly name: string;
   readonly table: number | null;
   readonly wish: Wish | null;
-  /** Ticks waited for this wish. */
+  /** Number of ticks the guest has waited for this wish. */
   readonly waited: number;
   readonly summary: Phrase;
   readonly rows: readonly Standing[];
@@ -102,7 +102,7 @@ function standing(state: WorldState, maid: Maid, guest: Guest, wish: Wish | null
   };
 }
 
-/** Ticks until she looks up by herself; 0 while she is waiting or thinks anyway. */
+/** Number of ticks until a maid looks up by herself; 0 while she is waiting or thinks anyway. */
 function looksUp(maid: Maid, page: Page | null): number | null {
   const stunned = stunnedFor(maid);
   if (stunned > 0) return stunned;
@@ -111,7 +111,7 @@ function looksUp(maid: Maid, page: Page | null): number | null {
   return page.todo.tick === undefined ? null : Math.max(0, page.ticksLeft ?? 0);
 }
 
-/** The first reason against her, in the order in which the rules are checked. */
+/** The first reason why a maid does not come, in the order in which the rules are checked. */
 function judge(
   state: WorldState,
   maid: Maid,
@@ -150,7 +150,7 @@ function judge(
   return ['could', phrase(wish === null ? 'notebook.standing.idle' : 'notebook.standing.free')];
 }
 
-/** Whether she serves this guest already: on her way, with the order book, or with the dish. */
+/** Whether a maid serves this guest already: she is on her way, with the order book, or with the dish. */
 function servesNow(state: WorldState, maid: Maid, guest: Guest, wish: Wish | null): boolean {
   if (maid.serving === guest.id) return true;
   if (wish !== 'dish') return false;
@@ -169,7 +169,7 @@ function summary(state: WorldState, guest: Guest, wish: Wish | null, rows: reado
   return phrase('notebook.whyNot.next', { name: guest.name, maid: next.name, seconds: seconds(next.looksUpIn) });
 }
 
-/** Where an ordered dish is that nobody is bringing yet. */
+/** Where the ordered dish of a guest is that no maid is bringing yet. */
 function whereabouts(state: WorldState, guest: Guest): Phrase {
   const name = guest.name;
   const ready = Object.values(state.dishes).find((dish) => dish.guest === guest.id && dish.where === 'pass');
@@ -192,7 +192,7 @@ function whereabouts(state: WorldState, guest: Guest): Phrase {
 
 const ways = new WeakMap<CafeMap, Paths>();
 
-/** Walking distances of a map. The notebook has its own cache, to leave the café's alone. */
+/** Walking distances of a map. The notebook has a cache of its own, so that it does not change the café's. */
 function waysOf(map: CafeMap): Paths {
   let known = ways.get(map);
   if (known === undefined) ways.set(map, (known = new Paths(map)));

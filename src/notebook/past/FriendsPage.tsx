@@ -1,4 +1,4 @@
-/** The page "Friends": the guests who are her friends, how close, since when, and the effect. */
+/** The page "Friends": the guests who are a maid's friends, how close, since when, and the effect. */
 
 import { Badge, Face, Meter } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';

@@ -1,6 +1,6 @@
 /**
- * The page "Friends": a maid's friends among regulars and celebrities, how close and since when; for a guest, their
- * maids. Pure: the café in, rows and phrases out.
+ * Reads the page "Friends": a maid's friends among regulars and celebrities, how close and since when; for a guest,
+ * their maids. Pure: the café in, rows and phrases out.
  */
 
 import { heroes } from '../../data/index.ts';
@@ -17,19 +17,19 @@ export interface FriendRow {
   readonly name: string;
   readonly look: string | null;
   readonly rank: Rank | null;
-  /** 0 … 100. */
+  /** The friendship, 0 … 100. */
   readonly much: number;
   readonly words: Phrase;
-  /** Place on her list of favourites, from 1; null = not on it. */
+  /** The guest's place on the maid's list of favourites, from 1; null = not on it. */
   readonly listed: number | null;
-  /** Whether the person is in the café now. */
+  /** Whether the friend is in the café now. */
   readonly here: boolean;
 }
 
 /** Whether the person has any friends. */
 export const hasFriends = (state: WorldState, person: Person): boolean => friendRows(state, person).length > 0;
 
-/** The closest first, ties by id; people who are only on her list come last, in its order. */
+/** A person's friends, the closest first, ties by id; guests who are only on a maid's list come last, in its order. */
 export function friendRows(state: WorldState, person: Person): FriendRow[] {
   if (!holds(state, 'friends') || person.role === 'chef') return [];
   const rows =
@@ -82,7 +82,7 @@ function wordsFor(maid: Maid, guest: PersonId): Phrase {
     : phrase(`notebook.friends.${level}Since`, { day: since });
 }
 
-/** The effect of a friendship in one sentence. */
+/** The effect of being friends in one sentence. */
 export const friendshipDoes = (): Phrase =>
   phrase('notebook.friends.does', {
     patience: Math.round(100 * (MORE_PATIENT - 1)),

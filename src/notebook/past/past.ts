@@ -14,28 +14,28 @@ import { todoWords } from '../todo-words.ts';
 export type PastFilter = 'all' | 'minds' | 'faults';
 
 export interface Thought {
-  /** Stable while newer thoughts arrive. */
+  /** Key of the thought, stable while newer thoughts arrive. */
   readonly key: string;
   readonly decision: Decision;
   readonly clock: string;
   readonly tick: number;
-  /** The reason given, for its sentence; null = worded by the todo. */
+  /** The reason given for the thought's sentence; null = it is worded by the todo. */
   readonly reason: Reason | null;
   readonly words: Phrase;
   /** How the previous todo ended. */
   readonly ended: EndReason | null;
   readonly changedMind: boolean;
   readonly fault: string | null;
-  /** The previous todo; null for the oldest record. */
+  /** The todo before this thought; null for the oldest record. */
   readonly was: Todo | null;
-  /** The tile it is about, if any. */
+  /** The tile that the thought is about; null = none. */
   readonly place: { readonly x: number; readonly y: number } | null;
 }
 
-/** A thought and the following ones with the same result. */
+/** A thought and the following ones with the same result, as one entry. */
 export interface Entry {
   readonly key: string;
-  /** The oldest first; never empty. */
+  /** The entry's thoughts, the oldest first; never empty. */
   readonly thoughts: readonly Thought[];
   readonly first: Thought;
 }
@@ -62,7 +62,7 @@ export function thoughtsOf(state: WorldState, person: Person, decisions: readonl
   });
 }
 
-/** Thoughts as entries, newest first. */
+/** Merges thoughts into entries, the newest first. */
 export function entriesOf(thoughts: readonly Thought[]): Entry[] {
   const entries: Thought[][] = [];
   for (const thought of thoughts) {
@@ -107,7 +107,7 @@ function wordsOf(state: WorldState, person: Person, { fault, todo, warp, missing
 }
 
 /**
- * Whether she changed her mind: the previous todo was unfinished (its ticks ran out or a fact changed), and she now
+ * Whether a maid changed her mind: the previous todo was unfinished (its ticks ran out or a fact changed), and she now
  * goes to another target or other work.
  */
 export function changedMind(decisions: readonly Decision[], at: number): boolean {
@@ -122,7 +122,7 @@ export function changedMind(decisions: readonly Decision[], at: number): boolean
   return (decision.warp !== null || now !== null) && subjectOf(decision) !== subjectOf(before);
 }
 
-/** Waiting is interrupted all the time; that is no change of mind. */
+/** Whether a todo is waiting or standing: it is interrupted all the time, which is no change of mind. */
 const idle = (todo: Todo): boolean => (todo.until !== undefined && todo.behave !== 'move') || todo.behave === 'stay';
 
 const goalOf = (decision: Decision): string | null =>
@@ -147,7 +147,7 @@ export function placeOf(state: WorldState, { todo, because, warp }: Decision): {
   return null;
 }
 
-/** The previous (−1 = older) or next (+1 = newer) thought; without a selection, the newest. */
+/** The thought before (−1 = older) or after (+1 = newer) the selected one; without a selection, the newest. */
 export function stepThought(entries: readonly Entry[], chosen: string | null, step: -1 | 1): Thought | null {
   const oldestFirst = entries.flatMap((entry) => [...entry.thoughts].reverse()).reverse();
   const at = oldestFirst.findIndex((thought) => thought.key === chosen);

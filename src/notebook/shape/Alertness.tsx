@@ -1,6 +1,6 @@
 /**
- * The alertness slider: the tick budget of her interruptible todos, from 1 tick (alert) to none (plain). The sentence
- * below tells the effect of the thumb's position, also while it moves.
+ * The alertness slider: the tick budget of a maid's interruptible todos, from 1 tick (alert) to none (plain). The
+ * sentence below tells the effect of the thumb's position, also while it moves.
  */
 
 import { useState } from 'preact/hooks';
@@ -58,7 +58,7 @@ export function Alertness(props: ShapeProps) {
 function Mark({ mark, share, on }: { mark: number | null; share: number; on: boolean }) {
   const word =
     mark === 1 ? say('alert.alert') : mark === 30 ? say('alert.dull') : mark === null ? say('alert.plain') : '';
-  // The ends have words instead of numbers.
+  // The two ends of the slider have words instead of numbers.
   const figure = mark === 1 || mark === null ? '' : say('notebook.alert.mark', { seconds: exactSeconds(mark) });
   return (
     <span

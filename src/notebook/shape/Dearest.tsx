@@ -1,6 +1,6 @@
 /**
- * Her favourites in order, persons before types: dragged, or moved with Alt+arrow keys. Present guests, celebrities and
- * all types can be added.
+ * Edits a maid's favourites in order, persons before types: dragged, or moved with Alt+arrow keys. Present guests,
+ * celebrities and all types can be added.
  */
 
 import { useRef, useState } from 'preact/hooks';
@@ -13,7 +13,7 @@ import { typeName } from '../phrase.ts';
 import { worded } from '../words.ts';
 
 const HEROES: readonly Known[] = heroTable.map(({ id, name, look }) => ({ id, name, look, hero: true }));
-/** A face for a type: of its first look, or of its celebrity. */
+/** The look whose face stands for a type: the type's first look, or its celebrity's. */
 const lookOf = (type: string): string | null =>
   guestTypes.find((row) => row.type === type)?.looks[0] ?? heroTable.find((row) => row.type === type)?.look ?? null;
 const TYPES: readonly string[] = [
@@ -27,14 +27,14 @@ export function Dearest(props: ShapeProps) {
     favouriteCustomerTypes: [...shape.favouriteCustomerTypes],
   };
   const rows = dearRows(cafe.state, likes, HEROES, lookOf);
-  // One drag is one change, however many rows it passes.
+  // Number of the current drag: one drag is one change, however many rows it passes.
   const gesture = useRef<string | null>(null);
   const begin = (): void => {
     gesture.current = freshMark();
   };
   const section = useRef<HTMLElement>(null);
   const life = useOwnScope();
-  // The pressed element disappears, so focus moves to the one in its place.
+  // The pressed row disappears, so the focus moves to the row in its place.
   const focusAfter = (selector: string, at: number): void => {
     life.nextFrame(() => {
       const left = section.current?.querySelectorAll<HTMLElement>(selector) ?? [];

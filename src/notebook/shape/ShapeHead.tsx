@@ -12,11 +12,11 @@ export interface ShapeProps {
   readonly model: NotebookModel;
   readonly cafe: Cafe;
   readonly maid: Maid;
-  /** Her values including pending edits. */
+  /** The maid's values, including pending edits. */
   readonly shape: Shape;
 }
 
-/** A heading with content at its end, and the tag of a changed field. */
+/** A heading with content at its end, and a tag if the field was changed. */
 export function ShapeHead({
   model,
   maid,

@@ -98,7 +98,7 @@ function DutiesRow(props: ShapeProps) {
   );
 }
 
-/** Scripts or a decision table as her controller, with the table at hand. */
+/** Edits a maid's controller: scripts or a decision table, with a button that opens the table. */
 function ThinksBy(props: ShapeProps) {
   const { model, cafe, maid, shape } = props;
   const byTable = shape.controller !== 'script';

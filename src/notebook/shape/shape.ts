@@ -1,7 +1,7 @@
 /**
- * The page "Shape": a maid's values and the effect of each change, told in advance. Rank limits what she can carry;
- * alertness sets how soon she notices a favourite; the list of favourites sets which guests she serves first. Pure: values in,
- * rows and sentences out; edits.ts gives the edits.
+ * Computes the page "Shape": a maid's values, and the effect of each change in advance. Rank limits what she can
+ * carry; alertness sets how soon she notices a favourite; the list of favourites sets which guests she serves first.
+ * Pure: values in, rows and sentences out; edits.ts gives the edits.
  */
 
 import type { MaidEdit } from '../../sim/state/maid-edit.ts';
@@ -14,7 +14,7 @@ import { exactSeconds } from '../time.ts';
 
 export const RANKS: readonly Rank[] = [2, 3, 4, 5];
 
-/** "3 dishes · 2 orders". */
+/** What a maid of this rank can hold, in words: "3 dishes · 2 orders". */
 export function capacityWords(rank: Rank): Phrase {
   return phrase('notebook.shape.capacity', {
     dishes: phrase('dishes', { count: dishesAtOnce(rank) }),
@@ -22,25 +22,23 @@ export function capacityWords(rank: Rank): Phrase {
   });
 }
 
-// ── alertness ───────────────────────────────────────────────────────────────────────────────────────────────────
-
 /** The slider's stops in ticks; null = plain, never looks up. */
 const STOPS: readonly (number | null)[] = [1, 2, 3, 4, 5, 8, 12, 20, 30, 40, 50, 70, 90, 120, 180, 300, null];
-/** Stops with a label: every fourth, so that they are evenly spaced. */
+/** The slider's stops that have a label: every fourth, so that they are evenly spaced. */
 export const MARKED: readonly (number | null)[] = [1, 5, 30, 90, null];
 
-/** The slider's stops, including her own value if it is none of ours. */
+/** The slider's stops, including the maid's own value if it is none of the usual ones. */
 export function stopsWith(value: number | null): readonly (number | null)[] {
   if (STOPS.includes(value)) return STOPS;
   return [...STOPS, value].sort((a, b) => (a ?? Infinity) - (b ?? Infinity));
 }
 
-/** alert (up to 5 ticks), dull, plain. */
+/** An alertness as a word: alert (up to 5 ticks), dull, plain. */
 export function alertnessWord(value: number | null): 'alert' | 'dull' | 'plain' {
   return value === null ? 'plain' : value <= 5 ? 'alert' : 'dull';
 }
 
-/** How often she looks up, in words. */
+/** How often a maid with this alertness looks up, in words. */
 export function looksUpWords(value: number | null): Phrase {
   if (value === null) return phrase('notebook.alert.never');
   return value === 1
@@ -49,8 +47,8 @@ export function looksUpWords(value: number | null): Phrase {
 }
 
 /**
- * Average tiles walked before she notices: half of the ticks between two look-ups, plus the rest of a step. null = she
- * never turns.
+ * Average number of tiles a maid walks before she notices a caller: half of the ticks between two look-ups, plus the
+ * rest of a step; null = she never turns.
  */
 export function tilesBeforeTurning(value: number | null, speed: number): number | null {
   return value === null ? null : (value - 1) / 2 / speed;
@@ -67,7 +65,7 @@ export function turningWords(maid: Maid, before: number | null, now: number | nu
   return phrase(difference > 0 ? 'notebook.alert.later' : 'notebook.alert.sooner', { whom, tiles, count: tiles });
 }
 
-/** The guest she would turn for: her first favourite present, otherwise her first type, otherwise any caller. */
+/** The guest a maid would turn for: her first favourite present, otherwise her first type, otherwise any caller. */
 export function dearestHere(state: WorldState, maid: Maid): Phrase {
   for (const id of maid.favouriteCustomerIds) {
     const guest = state.people[id];
@@ -77,32 +75,30 @@ export function dearestHere(state: WorldState, maid: Maid): Phrase {
   return type === undefined ? phrase('notebook.alert.anyCaller') : oneOfType(type);
 }
 
-// ── favourites ──────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** A row of her favourites. `id` is unique in the list: `id:rio`, `type:critic`. */
+/** A row of a maid's favourites. `id` is unique in the list: `id:rio`, `type:critic`. */
 export interface DearRow {
   readonly id: string;
   readonly kind: 'id' | 'type';
   readonly value: string;
   readonly name: Phrase;
-  /** Face to show; null = unknown. */
+  /** Look of the face to show; null = unknown. */
   readonly look: string | null;
   readonly here: boolean;
   readonly hero: boolean;
 }
 /** A maid's favourites. */
 export type Likes = Pick<Maid, 'favouriteCustomerIds' | 'favouriteCustomerTypes'>;
-/** A person who can be added: a celebrity or a guest who is present. */
+/** A person who can be added to the favourites: a celebrity or a guest who is present. */
 export interface Known {
   readonly id: string;
   readonly name: string;
   readonly look: string;
   readonly hero: boolean;
-  /** The table number, because guests share names. */
+  /** The number of the guest's table, because guests share names. */
   readonly table?: number | null;
 }
 
-/** Her list in order: persons, then types. Persons always rank before types. */
+/** A maid's favourites in order: persons, then types. Persons always rank before types. */
 export function dearRows(
   state: WorldState,
   likes: Likes,
@@ -139,7 +135,7 @@ export function dearRows(
   return [...persons, ...types];
 }
 
-/** The wanted order as an edit. Persons stay before types; null = no change. */
+/** The wanted order of favourites as an edit. Persons stay before types; null = no change. */
 export function orderEdit(likes: Likes, ids: readonly string[]): MaidEdit | null {
   const wanted = (kind: string): string[] =>
     ids.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1));

@@ -1,4 +1,4 @@
-/** Every maid's present situation towards one guest. */
+/** Shows every maid's present situation towards one guest. */
 
 import { Face, Glyph } from '../../ui/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
@@ -8,7 +8,7 @@ import { place } from '../now/why.ts';
 import type { Standing, WhyNotView } from '../now/whynot.ts';
 import { worded } from '../words.ts';
 
-/** @param me the maid whose notebook this is, if it is a maid's */
+/** Shows the table. @param me the maid whose notebook is open; null for a guest's notebook */
 export function StandingTable({
   view,
   me,

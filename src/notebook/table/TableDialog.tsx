@@ -1,6 +1,6 @@
 /**
- * A whole decision table with the live path highlighted; saved as CSV or workbook, loaded from either, undone. A table
- * with errors is not applied; all errors are listed with their places.
+ * Shows a whole decision table with the live path highlighted; the table can be saved as CSV or workbook, loaded from
+ * either, and undone. A table with errors is not applied; all errors are listed with their places.
  */
 
 import { useRef, useState } from 'preact/hooks';
@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Result of the last file. */
+/** Result of reading the last file. */
 interface Told {
   readonly problems: readonly FileProblem[];
   readonly taken: boolean;
@@ -32,7 +32,7 @@ interface Told {
 export function TableDialog({ model, cafe, id, onClose }: Props) {
   model.watch();
   const [told, setTold] = useState<Told | null>(null);
-  // The person may leave while the dialog is open: the table stays.
+  // The table's name is kept from the beginning, because the person may leave while the dialog is open.
   const first = useRef(cafe.tableOf(id));
   const [name] = useState(first.current?.name ?? '');
   const shown = cafe.tableOf(id) ?? first.current;
@@ -129,7 +129,7 @@ function Told({ told: { problems, taken } }: { told: Told }) {
   );
 }
 
-/** "patient, row 3, column yes:" */
+/** The place of a problem in words: "patient, row 3, column yes:". */
 function placeOf({ sheet, row, column }: FileProblem): string {
   const parts = [
     ...(sheet === '' ? [] : [sheet]),

@@ -1,4 +1,4 @@
-/** The whole table as a grid: each row's condition and branches, with the last decision highlighted. */
+/** Shows a whole decision table as a grid: each row's condition and branches, with the last decision highlighted. */
 
 import { classes } from '../../ui/index.ts';
 import { say } from '../../words/index.ts';

@@ -1,4 +1,4 @@
-/** The path through a decision table: the rows checked, each with its result and random draw. */
+/** Shows the path through a decision table: the rows checked, each with its result and random draw. */
 
 import { classes, Glyph } from '../../ui/index.ts';
 import { say } from '../../words/index.ts';
@@ -15,7 +15,7 @@ export function TablePath({ path }: { path: PathView }) {
   );
 }
 
-/** Rows are indented by depth up to this limit. */
+/** Rows of the path are indented by depth up to this limit. */
 const DEEPEST = 4;
 
 function Step({ step }: { step: StepView }) {
@@ -40,7 +40,7 @@ function Step({ step }: { step: StepView }) {
   );
 }
 
-/** A list of shares as chips; the one drawn is highlighted. */
+/** Shows a list of shares as chips; the one drawn is highlighted. */
 export function Shares({ shares, raw = false }: { shares: readonly ShareView[]; raw?: boolean }) {
   return (
     <>

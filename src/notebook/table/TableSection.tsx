@@ -1,6 +1,6 @@
 /**
- * For people who use a decision table: which one, the reason of the last decision, and a link to the whole table. On
- * "Now" for guests (their personality) and for maids whose controller is a table.
+ * A section for people who use a decision table: which one, the reason of the last decision, and a link to the whole
+ * table. On "Now" for guests (their personality) and for maids whose controller is a table.
  */
 
 import { useState } from 'preact/hooks';
@@ -47,7 +47,7 @@ export function TableSection({ model, cafe, id }: { model: NotebookModel; cafe: 
   );
 }
 
-/** Opens the whole table. */
+/** A button that opens the whole decision table. */
 export function TableButton({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: PersonId }) {
   const [open, setOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** The options of a decision as a table: callers, trips with dishes, or anything else with its raw terms. */
+/** Shows the options of a decision as a table: callers, trips with dishes, or anything else with its raw terms. */
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -19,7 +19,7 @@ import { worded } from '../words.ts';
 
 const BY = { id: 'notebook.why.byId', type: 'notebook.why.byType', friend: 'notebook.why.byFriend' } as const;
 
-/** @param onOpen opens a guest's notebook */
+/** Shows the table. @param onOpen opens a guest's notebook */
 export function WhyTable({ why, onOpen }: { why: WhyView; onOpen: (id: PersonId) => void }) {
   switch (why.kind) {
     case 'callers':
@@ -46,7 +46,7 @@ export function WhyTable({ why, onOpen }: { why: WhyView; onOpen: (id: PersonId)
   }
 }
 
-/** Number of candidates shown at first; the others are behind a button. */
+/** Number of candidates shown at first; the others appear after a press on a button. */
 const SHOWN = 4;
 
 function Callers({ why, onOpen }: { why: CallersWhy; onOpen: (id: PersonId) => void }) {

@@ -21,7 +21,7 @@ import { CSV, plainCell, safeCell } from '../../analysis/sheets/csv-cells.ts';
 export interface FileProblem {
   /** Name of the sheet; '' = a file without sheets. */
   readonly sheet: string;
-  /** Row in the file, from 1; 0 = no particular row. */
+  /** Row of the problem in the file, from 1; 0 = no particular row. */
   readonly row: number;
   readonly column: string;
   readonly message: string;
@@ -32,7 +32,7 @@ export type FileRead =
   | { readonly ok: true; readonly table: DecisionTable; readonly warnings: readonly FileProblem[] }
   | { readonly ok: false; readonly problems: readonly FileProblem[] };
 
-/** The café's table reader: it checks more than the words. */
+/** Reads a table as the café does, which checks more than the words. */
 type Reader = (source: string | ReturnType<DecisionTable['toRows']>) => TableRead;
 
 const inSheet = (sheet: string, problems: Extract<TableRead, { ok: false }>['problems']): FileProblem[] =>
@@ -43,12 +43,12 @@ const wrong = (message: string): FileRead => ({ ok: false, problems: [{ sheet: '
 const isWorkbook = (name: string, start: Uint8Array): boolean =>
   /\.xls[xm]?$/i.test(name) || (start[0] === 0x50 && start[1] === 0x4b);
 
-/** Reads a chosen file. Never rejects. */
+/** Reads a table from a file the player has chosen. Never rejects. */
 export async function readTableFile(file: File, name: string, words: TableWords, read: Reader): Promise<FileRead> {
   try {
     const start = new Uint8Array(await file.slice(0, 2).arrayBuffer());
     if (isWorkbook(file.name, start)) return await readWorkbook(file, name, words, read);
-    // A character takes up to four bytes.
+    // The limit in bytes is four times the limit in characters, because a character takes up to four bytes.
     const opened = await readText(file, TABLE_LIMITS.characters * 4);
     return opened.ok ? told('', plain(read(opened.text), read)) : wrong(`the file ${opened.message}`);
   } catch (error) {
@@ -56,7 +56,7 @@ export async function readTableFile(file: File, name: string, words: TableWords,
   }
 }
 
-/** The sheet with the table's name, otherwise the first that is a table. */
+/** Reads a workbook: the sheet with the table's name, otherwise the first that is a table. */
 async function readWorkbook(file: File, name: string, words: TableWords, read: Reader): Promise<FileRead> {
   const { readTables } = await import('../../analysis/sheets/index.ts');
   const book = await readTables(file, words);
@@ -75,7 +75,7 @@ const told = (sheet: string, read: TableRead): FileRead =>
 const mapped = (cell: TableCell, by: (text: string) => string): TableCell =>
   typeof cell === 'string' ? by(cell) : cell;
 
-/** The table without the prefixes of cells that a spreadsheet would run as formulas. */
+/** Removes from a table the prefixes of cells that a spreadsheet would run as formulas. */
 function plain(once: TableRead, read: Reader): TableRead {
   if (!once.ok) return once;
   const rows = once.table.toRows();
@@ -85,7 +85,7 @@ function plain(once: TableRead, read: Reader): TableRead {
   return JSON.stringify(rows) === JSON.stringify(without) ? once : read(without);
 }
 
-/** The table as CSV, with formulas disarmed; the byte order mark tells spreadsheets the encoding. */
+/** A table as a CSV file, with formulas disarmed; the byte order mark tells spreadsheets the encoding. */
 export function csvFile(table: Pick<DecisionTable, 'columns' | 'toRows'>): Blob {
   const { columns } = table;
   const rows = table.toRows().map((row) => columns.map((name) => mapped(row[name], safeCell)));
@@ -93,7 +93,7 @@ export function csvFile(table: Pick<DecisionTable, 'columns' | 'toRows'>): Blob 
   return new Blob([`\uFEFF${csv}\n`], { type: 'text/csv' });
 }
 
-/** The table as a workbook with one sheet, or why not. Never rejects. */
+/** A table as a workbook with one sheet, or why it cannot be written. Never rejects. */
 export async function workbookFile(
   name: string,
   table: Pick<DecisionTable, 'columns' | 'toRows'>,

@@ -1,6 +1,6 @@
 /**
- * A decision table for the notebook: the last decision's path (rows checked, results, shares and draws), and the whole
- * table as a grid with that path. Pure: recorded decisions and the table in, rows and shares out.
+ * Prepares a decision table for the notebook: the last decision's path (rows checked, results, shares and draws), and
+ * the whole table as a grid with that path. Pure: recorded decisions and the table in, rows and shares out.
  *
  *     const path = pathIn(cafe.state, cafe.decisions('g1-007'));
  *     path?.steps[2]   →   row 31, "patience below 45 %", yes, sigh 60 of 100, drew 41
@@ -10,14 +10,14 @@ import type { Decision, DecisionTable, Json, Option, TableBranch, TableRow } fro
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { clockAt } from '../time.ts';
 
-/** A decision row by row. */
+/** A decision by a table, row by row. */
 export interface PathView {
   readonly table: string;
-  /** The reason as data, for its sentence. */
+  /** The decision's reason as data, for its sentence. */
   readonly because: NonNullable<Decision['because']>;
   readonly tick: number;
   readonly clock: string;
-  /** Ticks since the decision. */
+  /** Number of ticks since the decision. */
   readonly ago: number;
   readonly steps: readonly StepView[];
 }
@@ -28,7 +28,7 @@ export interface StepView {
   readonly condition: string;
   readonly param: string | number | null;
   readonly held: boolean;
-  /** Depth below the first row, which is 0. */
+  /** Depth of the row below the first row, which has depth 0. */
   readonly depth: number;
   /**
    * The row's result: `chosen` = it decided, `beside` = it chose without ending the search, `none` = the draw missed all
@@ -43,10 +43,10 @@ export interface StepView {
 
 /** A share of a list. */
 export interface ShareView {
-  /** null = none of them: the rest up to 100. */
+  /** Name of the behaviour; null = none of them: the rest up to 100. */
   readonly behaviour: string | null;
   readonly percent: number;
-  /** Drawn from here up to `to`. */
+  /** Range of numbers that draw this share: from here up to `to`. */
   readonly from: number;
   readonly to: number;
   readonly drawn: boolean;
@@ -61,7 +61,7 @@ export function pathIn(state: WorldState, decisions: readonly Decision[]): PathV
   return null;
 }
 
-/** The path of a decision; null if no table made it. */
+/** The path of a decision; null if it was not made by a table. */
 export function pathOf(state: WorldState, { because, options, tick }: Decision): PathView | null {
   if (because === null || !because.key.startsWith('table.') || options.length === 0) return null;
   return {
@@ -97,7 +97,7 @@ const listOf = (shares: Json | undefined): { behaviour: string; percent: number 
     return typeof behaviour === 'string' && typeof percent === 'number' ? [{ behaviour, percent }] : [];
   });
 
-/** Shares laid end to end, with the rest up to 100. */
+/** Lays shares end to end, and adds the rest up to 100. */
 function sharesOf(list: readonly { behaviour: string; percent: number }[], drew: number | null): ShareView[] {
   let from = 0;
   const laid = list.map(({ behaviour, percent }): ShareView => {
@@ -111,21 +111,21 @@ function sharesOf(list: readonly { behaviour: string; percent: number }[], drew:
   return [...laid, { ...rest, drawn: drew !== null && drew >= from }];
 }
 
-/** A row of the table with its part in the last decision. */
+/** A row of a decision table with its part in the last decision. */
 export interface GridRow {
   readonly id: number;
   /** Row number as in the file; the header is row 1. */
   readonly row: number;
-  /** Text of the comment columns; '' = none. */
+  /** Text of the row's comment columns; '' = none. */
   readonly note: string;
   readonly condition: string;
   readonly param: string | number | null;
   readonly parallel: boolean;
   readonly yes: BranchView;
   readonly no: BranchView;
-  /** How often the last decision checked it; 0 = not. */
+  /** How often the last decision checked the row; 0 = not. */
   readonly asked: number;
-  /** Whether the search ended here. */
+  /** Whether the last decision's search ended at this row. */
   readonly decided: boolean;
 }
 
@@ -133,7 +133,7 @@ export interface GridRow {
 export interface BranchView {
   readonly rows: readonly number[];
   readonly shares: readonly ShareView[];
-  /** Whether the last decision took it. */
+  /** Whether the last decision took this branch. */
   readonly taken: boolean;
 }
 

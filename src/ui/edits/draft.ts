@@ -17,11 +17,11 @@ export class Draft<T> {
     this.state = signal(first);
   }
 
-  /** The current value, as a signal. */
+  /** The draft's current value, as a signal. */
   get now(): ReadonlySignal<T> {
     return this.state;
   }
-  /** Number of steps that can be undone. Reading it subscribes to the signal, as do the next two. */
+  /** Number of steps that can be undone. Like the other getters of the draft, reading it subscribes to the signal. */
   get steps(): number {
     void this.state.value;
     return this.before.length;
@@ -34,7 +34,7 @@ export class Draft<T> {
     return this.after.length > 0;
   }
 
-  /** @param mark steps with the same mark are merged; null = a step of its own */
+  /** Replaces the draft's value. @param mark steps with the same mark are merged; null = a step of its own */
   set(next: T, mark: string | null = null): void {
     if (next === this.state.peek()) return;
     if (mark === null || mark !== this.mark) {
@@ -52,7 +52,7 @@ export class Draft<T> {
   redo(): boolean {
     return this.go(this.after, this.before);
   }
-  /** Undoes all steps; each can be redone. */
+  /** Undoes all steps of the draft; each can be redone. */
   undoAll(): void {
     while (this.undo());
   }

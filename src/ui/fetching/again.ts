@@ -8,19 +8,19 @@ import { Scope } from '../lifetime/scope.ts';
 const FIRST_MS = 2000;
 const LONGEST_MS = 60_000;
 
-/** The host was reached and has no such file. */
+/** Error: the host was reached and has no such file. */
 export class Absent extends Error {}
 
 interface Again {
-  /** Called after each failed attempt. */
+  /** Called after each failed attempt to load. */
   readonly failed?: (why: unknown) => void;
-  /** Called before each retry; false ends it. */
+  /** Called before each retry; if it returns false, the retries end. */
   readonly isWanted?: () => boolean;
-  /** Resolves after this time, or earlier when the connection returns. */
+  /** Returns a promise that resolves after this time, or earlier when the connection returns. */
   readonly wait?: (ms: number) => Promise<void>;
 }
 
-/** The first successful result. Null if the file does not exist or is no longer wanted. */
+/** Retries until it succeeds, and returns the result. Null if the file does not exist or is no longer wanted. */
 export async function fetchUntilThere<T>(work: () => Promise<T>, options: Again = {}): Promise<T | null> {
   const { failed = () => {}, isWanted = () => true, wait = waitForConnection } = options;
   for (let ms = FIRST_MS; ; ms = Math.min(LONGEST_MS, 2 * ms)) {
@@ -43,7 +43,7 @@ export async function fetchFile(address: string): Promise<Response> {
   throw answer.status === 404 || answer.status === 410 ? new Absent(why) : new Error(why);
 }
 
-/** A decoded picture. */
+/** Loads and decodes a picture. */
 export async function fetchImage(address: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = address;

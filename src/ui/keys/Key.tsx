@@ -1,4 +1,4 @@
-/** A key cap. Hidden from screen readers, because the text around it names the key. */
+/** Shows a key cap. Hidden from screen readers, because the text around it names the key. */
 export function Key({ name }: { name: string }) {
   return (
     <kbd class="key" aria-hidden="true">

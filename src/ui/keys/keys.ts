@@ -1,22 +1,22 @@
 /**
- * All keys of the page, with a single listener. Each part with keys registers a scope, which tells whether it is
- * active. The newest active scope gets a key first; the first scope that handles it ends the search. So hidden parts
- * get no keys, and an open page's keys precede those of the café behind it.
+ * Handles all keys of the page with a single listener. Each part with keys registers a scope, which can be active or
+ * not. The newest active scope gets a key first; the first scope that handles it ends the search. So hidden parts get
+ * no keys, and an open page's keys precede those of the café behind it.
  */
 
 import { useEffect, useRef } from 'preact/hooks';
 
 export interface KeyScope {
-  /** Whether the part is visible. */
+  /** Returns whether the part is visible; otherwise its scope gets no keys. */
   readonly counts: () => boolean;
-  /** @returns whether it handled the key */
+  /** Handles a key. @returns whether it was handled */
   readonly press: (event: KeyboardEvent) => boolean;
-  /** Also in text fields and under an open dialog, which otherwise get all keys. */
+  /** Whether the scope also gets keys in text fields, and under an open dialog, which otherwise get all keys. */
   readonly inFields?: boolean;
   readonly inDialogs?: boolean;
 }
 
-/** The newest first. */
+/** The registered scopes, the newest first. */
 const scopes: KeyScope[] = [];
 
 /** Registers a scope. @returns a function that unregisters it */
@@ -30,7 +30,7 @@ export function listenForKeys(scope: KeyScope): () => void {
   };
 }
 
-/** A scope for the lifetime of a component. */
+/** Registers a scope of keys for the lifetime of a component. */
 export function useKeys(press: KeyScope['press'], options: Pick<KeyScope, 'inFields' | 'inDialogs'> = {}): void {
   const latest = useRef(press);
   latest.current = press;
@@ -62,7 +62,7 @@ export const isField = (target: EventTarget | null): boolean =>
 /** Whether an element is visible: neither it nor an ancestor is hidden. */
 export const isShown = (element: Element): boolean => element.getClientRects().length > 0;
 
-/** The used part of a KeyboardEvent. */
+/** The part of a KeyboardEvent that key handlers use. */
 export interface KeyPress {
   readonly key: string;
   /** Physical key: Shift+1 types '!' on one keyboard and '+' on another, but is always Digit1. */
@@ -83,7 +83,7 @@ export function signOf({ key, ctrlKey, altKey, metaKey }: KeyPress): string | nu
   return isBracket && altKey && !metaKey ? key : null;
 }
 
-/** Ctrl+Z (Cmd+Z), and Ctrl+Y or Ctrl+Shift+Z; by key position on keyboards without Latin letters. */
+/** Recognises undo, Ctrl+Z (Cmd+Z), and redo, Ctrl+Y or Ctrl+Shift+Z; by key position on keyboards without Latin letters. */
 export function undoOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): 'undo' | 'redo' | null {
   if (!(ctrlKey || metaKey) || altKey) return null;
   const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();

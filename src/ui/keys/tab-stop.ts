@@ -1,5 +1,5 @@
 /**
- * A list that is one tab stop: Tab returns to the item focused last, and arrow keys move from there. Items may
+ * Makes a list one tab stop: Tab returns to the item focused last, and arrow keys move from there. Items may
  * disappear, but as long as there is one, there is a stop and the focus is kept.
  */
 
@@ -8,7 +8,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 interface Held {
   readonly id: string;
-  /** Its index at that time. */
+  /** The item's index when it was focused. */
   readonly at: number;
 }
 
@@ -18,7 +18,7 @@ export function tabStop(ids: readonly string[], held: Held | null): string | und
   return ids.includes(held.id) ? held.id : ids[Math.min(held.at, ids.length - 1)];
 }
 
-/** Among choices: the chosen one; if there is none or it is disabled, the first enabled one. */
+/** The tab stop of a list of choices: the chosen one; if there is none or it is disabled, the first enabled one. */
 export function choiceStop<V>(
   choices: readonly { readonly value: V; readonly disabled?: boolean }[],
   chosen: V,
@@ -28,11 +28,11 @@ export function choiceStop<V>(
 }
 
 interface TabStop {
-  /** For the list element. */
+  /** Ref for the list element. */
   readonly list: RefObject<HTMLUListElement | null>;
   /** Id of the item with `tabIndex` 0; all others have −1. */
   readonly stop: string | undefined;
-  /** Call when an item gets the focus. */
+  /** Must be called when an item gets the focus. */
   readonly hold: (id: string) => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A person's face: with enough room (roster, notebook) the middle of a 96×96 portrait in one of five moods, in lists a
- * small head. Both in whole pixels. Without a picture, the initial.
+ * Shows a person's face: with enough room (roster, notebook) the middle of a 96×96 portrait in one of five moods, in
+ * lists a small head. Both in whole pixels. Without a picture, the initial.
  */
 
 import { personName } from '../../words/index.ts';
@@ -12,17 +12,17 @@ import { rankName } from './Marks.tsx';
 export type Mood = 'calm' | 'happy' | 'busy' | 'sad' | 'surprised';
 const MOODS: readonly Mood[] = ['calm', 'happy', 'busy', 'sad', 'surprised'];
 const PORTRAIT = 96;
-/** Least outer width for a portrait. */
+/** Outer width in CSS pixels from which the portrait is shown instead of the head. */
 const ROOM = 52;
 
 interface FaceProps {
   look: string;
-  /** For screen readers; empty if the name stands beside it. */
+  /** The person's name for screen readers; empty if the name stands beside the face. */
   name?: string;
-  /** Background colour: a maid's rank, or the guests' cream. */
+  /** Background colour of the face: a maid's rank, or the guests' cream. */
   rank?: Rank | null;
   mood?: Mood;
-  /** Outer width in CSS pixels including the border; 32 fits a head exactly. */
+  /** Outer width of the face in CSS pixels including the border; 32 fits a head exactly. */
   width?: number;
   height?: number;
 }

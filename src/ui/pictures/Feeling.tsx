@@ -1,5 +1,6 @@
 /**
- * Energy and mood as two bars with icons and accessible texts; the colour repeats the length. Null values have no bar.
+ * Shows energy and mood as two bars with icons and accessible texts; the colour repeats the length. Null values have
+ * no bar.
  */
 
 import { energyLevel } from '../../sim/people/energy.ts';
@@ -9,9 +10,9 @@ import { Glyph } from './Glyph.tsx';
 import { Meter } from './Marks.tsx';
 
 export interface Feelings {
-  /** 0 … 1. */
+  /** Energy, 0 … 1; null = no bar. */
   readonly energy: number | null;
-  /** -1 … 1. */
+  /** Mood, −1 … 1; null = no bar. */
   readonly mood: number | null;
 }
 
@@ -27,7 +28,7 @@ const MOOD = {
 /** A mood as a share of the bar. */
 const shareOf = (mood: number): number => (mood + 1) / 2;
 
-/** "Energy: fit, 62 %", "Mood: content, 60 %", without missing values. */
+/** Energy and mood in words, without missing values: "Energy: fit, 62 %", "Mood: content, 60 %". */
 export const feelingTexts = ({ energy, mood }: Feelings): string[] => [
   ...(energy === null ? [] : [energyText(energy)]),
   ...(mood === null ? [] : [moodText(mood)]),
@@ -45,7 +46,7 @@ const moodText = (mood: number): string =>
     percent: Math.round(shareOf(mood) * 100),
   });
 
-/** Side by side with icons, for a card; the caller provides `feelingTexts` for screen readers. */
+/** Shows energy and mood side by side with icons, for a card; the caller provides `feelingTexts` for screen readers. */
 export function FeelingMarks({ energy, mood }: Feelings) {
   return (
     <span class="feeling-marks">
@@ -65,7 +66,7 @@ export function FeelingMarks({ energy, mood }: Feelings) {
   );
 }
 
-/** Stacked, with names. */
+/** Shows energy and mood as stacked bars with names. */
 export function FeelingBars({ energy, mood }: Feelings) {
   return (
     <div class="feeling-bars text-12">

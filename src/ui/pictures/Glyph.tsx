@@ -1,4 +1,4 @@
-/** Draws an icon of glyphs.ts. Decorative: text beside it has the meaning. */
+/** Draws an icon of glyphs.ts. Hidden from screen readers: the text beside it has the meaning. */
 
 import { GLYPHS, type GlyphName } from './glyphs.ts';
 import { Pixels } from './Pixels.tsx';
@@ -17,7 +17,7 @@ const INK: Readonly<Record<string, string>> = {
 };
 export const WHITE_INK = { K: 'var(--white)' } as const;
 
-/** @param scale CSS pixels per drawn pixel; whole numbers stay crisp */
+/** Draws the icon. @param scale CSS pixels per drawn pixel; whole numbers stay crisp */
 export function Glyph({
   name,
   scale = 2,

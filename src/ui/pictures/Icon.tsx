@@ -1,12 +1,12 @@
-/** A picture of the icon sheet by name: `dish-ramen`, `status-crown`, `ui-cam`. */
+/** Shows a picture of the icon sheet by name: `dish-ramen`, `status-crown`, `ui-cam`. */
 
 import { assetAt, backgroundOf, icons } from './atlas.ts';
 
 interface IconProps {
   name: string;
-  /** Whole multiples stay crisp. */
+  /** CSS pixels per drawn pixel; whole numbers stay crisp. */
   scale?: number;
-  /** For screen readers; leave out if text stands beside it. */
+  /** Text for screen readers; left out if text stands beside the icon. */
   alt?: string;
 }
 

@@ -13,10 +13,10 @@ export function Badge({ look, children }: { look: EdgeLook; children: string }) 
   return <span class={`badge edge ${look}`}>{children}</span>;
 }
 
-/** Rank: its letters on its dark colour. */
+/** Shows a maid's rank: its letters on the rank's dark colour. */
 export const RankBadge = ({ rank }: { rank: Rank }) => <Badge look={rankName(rank)}>{rankName(rank)}</Badge>;
 
-/** Five stars, partly filled, for example 2.6; screen readers read `label`. */
+/** Shows five stars, partly filled, for example 2.6; screen readers read `label`. */
 export function Stars({
   value,
   scale = 2,
@@ -31,7 +31,7 @@ export function Stars({
   return (
     <span class="stars" {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}>
       {Array.from({ length: of }, (_, i) => {
-        // In whole pixels of the star, so that parts stay crisp.
+        // A part of a star is filled in steps of whole drawn pixels, so that it stays crisp.
         const filled = Math.round(Math.min(1, Math.max(0, value - i)) * 10);
         return (
           <span key={i} class="part">
@@ -46,7 +46,7 @@ export function Stars({
   );
 }
 
-/** A filled bar; `label` gives the meaning. */
+/** Shows a filled bar; `label` gives the meaning. */
 export function Meter({
   share,
   colour = 'var(--green)',
@@ -76,12 +76,12 @@ export type Hatch = 'serve' | 'walk' | 'carry' | 'wait' | 'chat' | 'sweep' | 'do
 export const Swatch = ({ hatch }: { hatch: Hatch }) => <i class={`swatch hatch-${hatch}`} aria-hidden="true" />;
 
 interface RingProps {
-  /** Remaining ticks; null = a plain todo, shown as ∞ without a ring. */
+  /** Remaining ticks of the todo; null = a plain todo, shown as ∞ without a ring. */
   left: number | null;
   of: number | null;
-  /** Below the number, for example "of 30". */
+  /** Text in the middle of the ring instead of the number of ticks. */
   shown?: string;
-  /** Under the number, e.g. "of 1.5". */
+  /** Text below the number, for example "of 1.5". */
   below?: string;
   label: string;
   size?: number;
@@ -89,7 +89,7 @@ interface RingProps {
 
 const SEGMENTS = 30;
 
-/** The budget ring: thirty segments, teal above half, then orange, red below a fifth; the number in the middle. */
+/** Shows a tick budget as a ring: thirty segments, teal above half, then orange, red below a fifth; the number in the middle. */
 export function Ring({ left, of, shown, below, label, size = 60 }: RingProps) {
   const share = left === null || of === null || of === 0 ? 0 : left / of;
   const colour = share > 0.5 ? 'var(--teal-bright)' : share > 0.2 ? 'var(--orange)' : 'var(--cherry)';

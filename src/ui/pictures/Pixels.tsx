@@ -1,9 +1,9 @@
 /**
- * A small drawing given as text, one letter a pixel, dots empty; an SVG, so it takes any colour and stays crisp at
- * every scale. Decorative: text beside it has the meaning.
+ * Shows a small drawing given as text, one letter per pixel, dots are empty; as SVG, so it takes any colour and stays
+ * crisp at every scale. Hidden from screen readers: the text beside it has the meaning.
  */
 
-/** @param scale CSS pixels per drawn pixel; whole numbers stay crisp @param ink the colour of each letter */
+/** Shows the drawing. @param scale CSS pixels per drawn pixel; whole numbers stay crisp @param ink the colour of each letter */
 export function Pixels({
   rows,
   ink,
@@ -38,7 +38,7 @@ interface Run {
 }
 const drawn = new WeakMap<readonly string[], readonly Run[]>();
 
-/** Merges neighbouring pixels of a colour into rectangles. */
+/** Merges neighbouring pixels of the same colour into rectangles. */
 function runsOf(rows: readonly string[]): readonly Run[] {
   const known = drawn.get(rows);
   if (known !== undefined) return known;

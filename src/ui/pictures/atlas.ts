@@ -12,7 +12,7 @@ export interface AtlasFrame {
   readonly y: number;
   readonly w: number;
   readonly h: number;
-  /** Ground point from its corner; missing for things that do not stand. */
+  /** The picture's ground point, from its corner; missing for things that do not stand. */
   readonly ax?: number;
   readonly ay?: number;
 }
@@ -27,14 +27,14 @@ export const assetAt = (path: string): string => `${document.documentElement.dat
 
 const sheets = new Map<string, Signal<Atlas | null>>();
 const pictures = new Map<string, Signal<boolean>>();
-/** Kept, so that the browser has them cached for styles. */
+/** Loaded pictures are kept here, so that the browser has them cached for styles. */
 const held: HTMLImageElement[] = [];
 
 export const icons: Signal<Atlas | null> = signal(null);
 export const heads: Signal<Atlas | null> = signal(null);
 let asked = false;
 
-/** Loads the tables; called when the HUD opens. */
+/** Loads the tables of both picture sheets; called when the HUD opens. */
 export function loadAtlases(): void {
   if (asked) return;
   asked = true;
@@ -102,7 +102,7 @@ export function readAtlas(table: unknown): Atlas | null {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A frame as a CSS background at `scale` CSS pixels per drawn pixel. */
+/** A frame of a sheet as a CSS background at `scale` CSS pixels per drawn pixel. */
 export function backgroundOf(address: string, atlas: Atlas, frame: AtlasFrame, scale: number): Record<string, string> {
   return {
     width: `${frame.w * scale}px`,

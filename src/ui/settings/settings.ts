@@ -9,7 +9,7 @@ import { type Language, LANGUAGES, language, preferredLanguage, setLanguage } fr
 export const TEXT_SIZES = [1, 1.15, 1.3] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
-/** Volumes, 0…100 each. */
+/** The player's volumes, 0…100 each. */
 export interface SoundLevels {
   readonly music: number;
   readonly effects: number;
@@ -86,7 +86,7 @@ export function readKept(text: string | null): Partial<Kept> {
   };
 }
 
-/** Volumes; missing or invalid ones get their defaults. */
+/** Parses the stored volumes; missing or invalid ones get their defaults. */
 function readSound(kept: object): SoundLevels {
   const { music, effects, muted } = kept as Record<string, unknown>;
   const level = (value: unknown, otherwise: number): number =>
@@ -110,6 +110,6 @@ function store(kept: Kept): void {
   try {
     localStorage.setItem(PLACE, JSON.stringify(kept));
   } catch {
-    // Not stored: the settings last as long as the page.
+    // If the browser refuses to store the settings, they last as long as the page.
   }
 }
