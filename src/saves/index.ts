@@ -2,7 +2,8 @@
 
 export type { Slot, Occasion, SaveHeader } from './file.ts';
 export type { Card } from './card.ts';
-export type { SavingState, Loaded, NotLoaded } from './saves.ts';
+export type { Loaded, NotLoaded } from './loading.ts';
+export type { SavingState } from './saves.ts';
 export type { SavesDeps, SavesView } from './panel/deps.ts';
 import { fetchAllWords } from '../words/index.ts';
 import { Saves, type SavesOptions } from './saves.ts';

@@ -3,15 +3,15 @@
  * failures become a state (`saving`) or a result.
  *
  *     const saves = await openSaves({ scripts, now: Date.now, locks: navigator.locks });
- * const loaded = await saves.load(1); // the newest undamaged save
+ *     const loaded = await saves.load(1);               // the newest undamaged save
  *     saves.belongTo(1, loaded.card); await saves.keep(cafe, 'minute');
  */
 
 import { signal } from '@preact/signals';
-import type { LoadProblem } from '../ai/problems.ts';
 import type { SavedCafe, Scripts, Simulation } from '../sim/simulation.ts';
 import { claimSaves } from './claim.ts';
-import { type SaveFile, type SaveHeader, type Slot, SLOTS, writeSave } from './file.ts';
+import { type SaveHeader, type Slot, SLOTS, writeSave } from './file.ts';
+import { type Loaded, loadFirstWhole, misplaced, type NotLoaded } from './loading.ts';
 import { Mirror } from './mirror.ts';
 import type * as Reading from './reading.ts';
 import type { Card } from './card.ts';
@@ -36,23 +36,6 @@ export interface SavesOptions {
   readonly caches?: CacheStorage | undefined;
   /** Name of the database; tests set it. */
   readonly name?: string;
-}
-
-export interface Loaded {
-  readonly ok: true;
-  readonly card: Card;
-  readonly cafe: SavedCafe;
-  /** Newer saves that were skipped because they are damaged. */
-  readonly passed: readonly Card[];
-}
-export interface NotLoaded {
-  readonly ok: false;
-  /**
-   * Why nothing was loaded. `newer`: the save is from a later version of the game, left untouched. `damaged`: no save
-   * of the slot is whole. `unfetched`: no connection.
-   */
-  readonly why: 'newer' | 'damaged' | 'unfetched';
-  readonly problems: readonly LoadProblem[];
 }
 
 /** The slot in which the running café is saved. */
@@ -254,35 +237,17 @@ export class Saves {
   async load(slot: Slot, generation: number | null = null): Promise<Loaded | NotLoaded> {
     const reading = await this.fetchReading();
     if (reading === null) return { ok: false, why: 'unfetched', problems: [] };
-    const { readSave, trial } = reading;
-    const faultsOf = (card: Card, { header, cafe }: SaveFile): readonly LoadProblem[] => {
-      const elsewhere = misplaced(header, card);
-      return elsewhere === null ? trial(cafe, this.options.scripts) : [elsewhere];
-    };
-    const passed: Card[] = [];
-    let problems: readonly LoadProblem[] = [];
     const all = this.cards.peek()[slot].filter((card) => generation === null || card.generation === generation);
-    // Saves already marked as damaged are tried last.
-    const wanted = [
-      ...all.filter((card) => card.damaged === undefined),
-      ...all.filter((card) => card.damaged !== undefined),
-    ];
-    for (const card of wanted) {
-      const text = await this.textOf(card);
-      const read = readSave(text ?? '');
-      if (!read.ok && read.why === 'newer') return { ok: false, why: 'newer', problems: read.problems };
-      const found = read.ok ? faultsOf(card, read.save) : read.problems;
-      if (read.ok && found.length === 0) {
-        await this.refresh();
-        return { ok: true, card, cafe: read.save.cafe, passed };
-      }
-      if (problems.length === 0) problems = found;
-      if (card.damaged === undefined) passed.push(card);
-      if (this.writable && card.damaged === undefined)
-        await this.store?.mark(card, found[0]?.message ?? '').catch(() => {});
-    }
+    const loaded = await loadFirstWhole(all, {
+      reading,
+      scripts: this.options.scripts,
+      textOf: (card) => this.textOf(card),
+      mark: async (card, why) => {
+        if (this.writable) await this.store?.mark(card, why).catch(() => {});
+      },
+    });
     await this.refresh();
-    return { ok: false, why: 'damaged', problems };
+    return loaded;
   }
 
   /** Loads the code that reads saves; null if loading fails. */
@@ -339,16 +304,6 @@ export class Saves {
     };
     return { header, text: writeSave(header, cafe.save()) };
   }
-}
-
-/** The problem of a save that is stored under another slot or generation than its header says; null = none. */
-function misplaced({ slot, generation }: SaveHeader, card: Pick<Card, 'slot' | 'generation'>): LoadProblem | null {
-  if (slot === card.slot && generation === card.generation) return null;
-  return {
-    path: 'header',
-    line: null,
-    message: `says slot ${slot}, generation ${generation}: it is not what was saved here`,
-  };
 }
 
 function stateOf(error: unknown): SavingState {

@@ -9,7 +9,6 @@ import {
   type CommandPost,
   type Decision,
   type MindObserver,
-  Minds,
   type Page,
   Registry,
   type SavedBoard,
@@ -17,38 +16,33 @@ import {
   type TableRead,
   type TableWords,
   Trace,
-  type Todo,
   type UtilityProblem,
-  type Warp,
 } from '../ai/index.ts';
 import { utilityTexts } from '../data/index.ts';
 import type { Cafe, TableShown, WayShown, ConfigShown } from './api.ts';
 import { alertTilesOf } from './world/alert.ts';
-import { behaviours, wrongTodo } from './behaviours/index.ts';
-import { stepOn } from './behaviours/moving.ts';
+import { behaviours } from './behaviours/index.ts';
 import { wayTo } from './world/ways.ts';
 import type { ChoiceMade } from './thinking/explanations.ts';
 import { Configs, isUtilityName, unknownConfig } from './thinking/configs.ts';
-import { carryOut } from './minds/carry-out.ts';
-import { decided } from './minds/claims.ts';
 import { announceAll, derivedWorld, type RunningWorld } from './engine/build-world.ts';
 import type { Character, Scripts } from './engine/scripts.ts';
 import { enlistAll, loadMinds } from './engine/enlisting.ts';
+import { createMinds, logCommands } from './engine/create-minds.ts';
 import { EventLog } from './engine/event-log.ts';
-import { allowedNow } from './events/alarm.ts';
 import { hashText } from './state/hash.ts';
 import type { HeadMaidShown } from './head-maid/head-maid.ts';
 import { headMaidShown } from './head-maid/work.ts';
 import { type Input, type JournalEntry, wrongInput } from './inputs/index.ts';
+import { Journal } from './inputs/journal.ts';
 import { jankenAhead } from './janken/janken.ts';
 import type { JankenState } from './state/janken.ts';
 import { Tables, type TableSource } from './thinking/tables.ts';
-import { readOrders } from './minds/orders.ts';
 import { tick } from './tick.ts';
 import { forgetDeadWarps } from './thinking/warps.ts';
-import { FLAG, type Person, type PersonId } from './state/person.ts';
+import type { PersonId } from './state/person.ts';
 import type { SimEvent, WorldState } from './state/world-state.ts';
-import { emit, FACTS } from './world/world.ts';
+import { FACTS } from './world/world.ts';
 
 export type { Scripts } from './engine/scripts.ts';
 
@@ -77,9 +71,7 @@ export class Simulation implements Cafe {
   readonly registry = new Registry<Character>();
   private readonly board = new Blackboard(FACTS);
   private readonly log: EventLog;
-  /** All inputs in order; those from index `applied` on have not taken effect yet. */
-  readonly journal: JournalEntry[] = [];
-  private applied = 0;
+  private readonly inputs = new Journal();
 
   constructor(
     state: WorldState,
@@ -91,27 +83,7 @@ export class Simulation implements Cafe {
     forgetDeadWarps(state, this.registry);
     const records = options.tracing === 'whole' ? Infinity : DECISIONS_SHOWN;
     this.log = new EventLog(() => this.world, options.mindEvents === true, new Trace<Character>(records));
-    const minds: Minds<Character> = new Minds<Character>(this.registry, this.board, {
-      behaviours: new Set(Object.keys(behaviours)),
-      blockingFlags: FLAG.STUNNED,
-      keysOf: ({ me }) => me.keys,
-      canDoBehave: ({ me }, todo) =>
-        allowedNow(me, todo) && (behaviours[todo.behave] as (typeof behaviours)[string]).canDo(this.world, me, todo),
-      perform: ({ me }, todo) => this.perform(me, todo),
-      faultOf: wrongTodo,
-      reads: ({ me }, commands) => {
-        if (me.role === 'maid') readOrders(this.world, me, commands);
-      },
-      think: (script, who, runned, commands, param) => {
-        this.world.effects.begin(who.me);
-        try {
-          return script.fn(who, runned, commands, param);
-        } finally {
-          carryOut(this.world);
-        }
-      },
-      decided: ({ me }, todo, warp) => this.decided(me, todo, warp),
-    });
+    const minds = createMinds(this.registry, this.board, this, this.log);
     this.world = derivedWorld(state, {
       board: this.board,
       minds,
@@ -132,9 +104,9 @@ export class Simulation implements Cafe {
         fault: (m, row, script, message) => this.log.fault(m, row, script, message),
       };
     minds.reasons.wanted = true;
-    this.board.listener = this.listenFor(this.board.listener);
+    logCommands(this.world, this.board);
     this.world.playerThinking.recorded = (thought) => {
-      this.journal.splice(this.applied++, 0, { tick: this.state.tick, input: { kind: 'thought', ...thought } });
+      this.inputs.addApplied(this.state.tick, { kind: 'thought', ...thought });
     };
     if (saved === undefined) {
       enlistAll(this.world);
@@ -142,52 +114,16 @@ export class Simulation implements Cafe {
     } else {
       this.board.load(saved.board);
       loadMinds(this.world, saved.minds);
-      this.journal.push(...saved.journal);
-      this.applied = this.journal.findIndex((entry) => entry.tick >= state.tick);
-      if (this.applied < 0) this.applied = this.journal.length;
+      this.inputs.load(saved.journal, state.tick);
     }
-  }
-
-  /** A listener that also writes commands to the log, besides passing them to the minds. */
-  private listenFor(minds: Blackboard['listener']): Blackboard['listener'] {
-    if (minds === null) return null;
-    return {
-      factChanged: (fact) => minds.factChanged(fact),
-      factOffered: (fact, available) => minds.factOffered(fact, available),
-      commandArrived: (command) => {
-        minds.commandArrived(command);
-        if (command.by !== null)
-          emit(this.world, 'command', command.by, {
-            id: command.id,
-            executorKeys: [...command.executorKeys],
-            command: command.command,
-            ticks: command.tick,
-          });
-      },
-      commandExpired: (command) => {
-        minds.commandExpired(command);
-        emit(this.world, 'commandExpired', null, { id: command.id });
-      },
-    };
-  }
-
-  private perform(me: Person, todo: Todo): number {
-    me.activeTick = this.state.tick;
-    // A step in progress is finished before any other behaviour.
-    if (me.stepOf > 0 && todo.behave !== 'move') {
-      stepOn(this.world, me);
-      return 0;
-    }
-    return (behaviours[todo.behave] as (typeof behaviours)[string]).perform(this.world, me, todo);
-  }
-
-  private decided(me: Person, todo: Todo | null, warp: Warp | null): void {
-    if (warp !== null && this.log.logging) this.log.warped(me.id, warp.warp);
-    decided(this.world, me, todo, warp);
   }
 
   get state(): WorldState {
     return this.world.state;
+  }
+  /** All inputs in order, past and future. */
+  get journal(): readonly JournalEntry[] {
+    return this.inputs.entries;
   }
   get events(): readonly SimEvent[] {
     return this.world.events;
@@ -199,7 +135,7 @@ export class Simulation implements Cafe {
   get written(): readonly CommandPost[] {
     const { tick, chalk } = this.state;
     let left = chalk?.left ?? Infinity;
-    return this.journal.slice(this.applied).flatMap((entry) => {
+    return this.inputs.waiting.flatMap((entry) => {
       if (entry.tick > tick || entry.input.kind !== 'command') return [];
       return entry.input.free === true || left-- > 0 ? [entry.input.post] : [];
     });
@@ -207,16 +143,14 @@ export class Simulation implements Cafe {
   get chalkLeft(): number | null {
     const { tick, chalk } = this.state;
     if (chalk === undefined) return null;
-    const unread = this.journal.slice(this.applied);
-    const needed = unread.filter((one) => one.tick <= tick && one.input.kind === 'command' && one.input.free !== true);
+    const needed = this.inputs.waiting.filter(
+      (one) => one.tick <= tick && one.input.kind === 'command' && one.input.free !== true,
+    );
     return Math.max(0, chalk.left - needed.length);
   }
 
   step(): void {
-    const inputs: Input[] = [];
-    while (this.applied < this.journal.length && (this.journal[this.applied] as JournalEntry).tick <= this.state.tick)
-      inputs.push((this.journal[this.applied++] as JournalEntry).input);
-    tick(this.world, inputs);
+    tick(this.world, this.inputs.take(this.state.tick));
   }
 
   give(input: Input): void {
@@ -227,9 +161,7 @@ export class Simulation implements Cafe {
   giveAt(at: number, input: Input): void {
     const wrong = wrongInput(input, this.world);
     if (wrong.length > 0) throw new Error(wrong.join('; '));
-    let place = this.journal.length;
-    while (place > this.applied && (this.journal[place - 1] as JournalEntry).tick > at) place--;
-    this.journal.splice(place, 0, { tick: Math.max(at, this.state.tick), input });
+    this.inputs.add(Math.max(at, this.state.tick), input);
   }
 
   /** All decision records that are kept at the moment. */
@@ -284,7 +216,7 @@ export class Simulation implements Cafe {
   }
 
   janken(): JankenState | null {
-    const waiting = this.journal.slice(this.applied).map(({ input }) => input);
+    const waiting = this.inputs.waiting.map(({ input }) => input);
     return jankenAhead(
       this.state.janken,
       waiting.filter((input) => input.kind === 'janken'),

@@ -2,7 +2,7 @@
 
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Slot } from '../file.ts';
-import type { Loaded } from '../saves.ts';
+import type { Loaded } from '../loading.ts';
 
 /** What the panel shows: `slots` = everything; `new` = the choice of a slot for a new café. */
 export type SavesView = 'slots' | 'new';

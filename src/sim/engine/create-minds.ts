@@ -1,0 +1,83 @@
+/** Connects the minds of a café to its behaviours, its orders and its log. */
+
+import { type Blackboard, Minds, type Registry, type Todo } from '../../ai/index.ts';
+import { behaviours, wrongTodo } from '../behaviours/index.ts';
+import { stepOn } from '../behaviours/moving.ts';
+import { allowedNow } from '../events/alarm.ts';
+import { carryOut } from '../minds/carry-out.ts';
+import { decided } from '../minds/claims.ts';
+import { readOrders } from '../minds/orders.ts';
+import { FLAG, type Person } from '../state/person.ts';
+import { emit, type World } from '../world/world.ts';
+import type { RunningWorld } from './build-world.ts';
+import type { EventLog } from './event-log.ts';
+import type { Character } from './scripts.ts';
+
+type Behaviour = (typeof behaviours)[string];
+
+/** @param cafe whose world is set before the first thought */
+export function createMinds(
+  registry: Registry<Character>,
+  board: Blackboard,
+  cafe: { readonly world: RunningWorld },
+  log: EventLog,
+): Minds<Character> {
+  return new Minds<Character>(registry, board, {
+    behaviours: new Set(Object.keys(behaviours)),
+    blockingFlags: FLAG.STUNNED,
+    keysOf: ({ me }) => me.keys,
+    canDoBehave: ({ me }, todo) =>
+      allowedNow(me, todo) && (behaviours[todo.behave] as Behaviour).canDo(cafe.world, me, todo),
+    perform: ({ me }, todo) => perform(cafe.world, me, todo),
+    faultOf: wrongTodo,
+    reads: ({ me }, commands) => {
+      if (me.role === 'maid') readOrders(cafe.world, me, commands);
+    },
+    think: (script, who, runned, commands, param) => {
+      cafe.world.effects.begin(who.me);
+      try {
+        return script.fn(who, runned, commands, param);
+      } finally {
+        carryOut(cafe.world);
+      }
+    },
+    decided: ({ me }, todo, warp) => {
+      if (warp !== null && log.logging) log.warped(me.id, warp.warp);
+      decided(cafe.world, me, todo, warp);
+    },
+  });
+}
+
+function perform(world: World, me: Person, todo: Todo): number {
+  me.activeTick = world.state.tick;
+  // A step in progress is finished before any other behaviour.
+  if (me.stepOf > 0 && todo.behave !== 'move') {
+    stepOn(world, me);
+    return 0;
+  }
+  return (behaviours[todo.behave] as Behaviour).perform(world, me, todo);
+}
+
+/** Writes commands to the log, besides passing them to the minds. */
+export function logCommands(world: World, board: Blackboard): void {
+  const minds = board.listener;
+  if (minds === null) return;
+  board.listener = {
+    factChanged: (fact) => minds.factChanged(fact),
+    factOffered: (fact, available) => minds.factOffered(fact, available),
+    commandArrived: (command) => {
+      minds.commandArrived(command);
+      if (command.by !== null)
+        emit(world, 'command', command.by, {
+          id: command.id,
+          executorKeys: [...command.executorKeys],
+          command: command.command,
+          ticks: command.tick,
+        });
+    },
+    commandExpired: (command) => {
+      minds.commandExpired(command);
+      emit(world, 'commandExpired', null, { id: command.id });
+    },
+  };
+}
