@@ -1,5 +1,6 @@
 /** Entry point: creates every part of the game and hands each the parts it needs. */
 
+import './ui/styles/layers.css';
 import './main.css';
 import { fetchYaml } from './data/yaml-later.ts';
 import { Hints, PlayerDeeds } from './game/coach/hints.ts';

@@ -3,6 +3,7 @@
  * address.
  */
 
+import '../ui/styles/layers.css';
 import { h, render } from 'preact';
 import { fetchYaml } from '../data/yaml-later.ts';
 import { loadAtlases } from '../ui/index.ts';

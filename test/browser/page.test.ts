@@ -166,3 +166,11 @@ test('on a telephone the café’s picture goes along when the page is pushed, a
     ),
   ).toEqual([1280, 720]);
 });
+
+test('the layers of the styles have the declared order, whichever chunk came first', async () => {
+  const names = await cafe.ask<string[]>(
+    `[...new Set([...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).flatMap((rule) =>
+      rule instanceof CSSLayerStatementRule ? [...rule.nameList] : rule instanceof CSSLayerBlockRule ? [rule.name] : []))]`,
+  );
+  expect(names).toEqual(['reset', 'kit', 'panels', 'pages', 'handheld']);
+});

@@ -36,7 +36,10 @@ const stages = [
     title: 'Lint',
     beside: true,
     skip: () => (hasOxlint() ? null : `oxlint has no program for ${process.platform}-${process.arch} in the lock file`),
-    commands: [{ command: [bin('oxlint/bin/oxlint')] }],
+    commands: [
+      { command: [bin('oxlint/bin/oxlint')] },
+      { command: [bin('stylelint/bin/stylelint.mjs'), 'src/**/*.css'] },
+    ],
   },
   {
     name: 'unit',
