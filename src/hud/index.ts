@@ -19,12 +19,8 @@ import './title/title.css';
 import { effect } from '@preact/signals';
 import { h, render } from 'preact';
 import type { Hud, HudDeps, Rect } from './api.ts';
-import { type KeyAct, listenToKeys, nextRegion } from './keyboard.ts';
-import { chooseMode } from './panels/Chalkboard.tsx';
-import { openHeadMaid } from './panels/basis.ts';
+import { listenToCafeKeys } from './key-acts.ts';
 import { openTab, phoneTab, sheetHeight } from './phone/state.ts';
-import { playJanken } from './panels/Janken.tsx';
-import { openRival, sendScouts } from './rival/open.ts';
 import { Root } from './Root.tsx';
 import { openSettings } from '../ui/settings/settings.ts';
 import type { WordKey } from '../words/index.ts';
@@ -35,9 +31,6 @@ export { fetchFaces, fetchPanels } from './lazy-loading.ts';
 export { fetchWords } from '../ui/settings/settings.ts';
 
 const REFRESH_MS = 100;
-const SOUND_TOAST_MS = 2000;
-/** Acts of keys that work on every screen. */
-const EVERYWHERE: readonly string[] = ['keys', 'mute', 'region'];
 /** News entries that are also shown as toasts. */
 const TOASTS: Readonly<Partial<Record<WordKey, WordKey>>> = {
   'drama.hero': 'toast.hero',
@@ -65,10 +58,7 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
   render(h(Root, { store }), panels);
 
   const refresh = throttled(() => read(store), REFRESH_MS);
-  listenToKeys(
-    (act) => mayAct(store, act),
-    (act) => carryOut(store, tree, act),
-  );
+  listenToCafeKeys(store, tree);
   // A mouse click removes the focus from a button, so that Space still means pause.
   const afterClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
@@ -149,138 +139,6 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
     blockedRects: () => (store.screen.peek() === 'cafe' || store.tab.peek() === 'layout' ? rectsOf(tree) : []),
   };
 }
-
-/** Whether a key may act now: café keys work in the café without an open dialog; a few keys work everywhere. */
-function mayAct(store: Store, { act }: KeyAct): boolean {
-  // Any open dialog, also one of the notebook, gets all keys.
-  if (store.dialog.peek() !== null || document.querySelector('dialog[open]') !== null) return false;
-  const screen = store.screen.peek();
-  // In a season's evening the rival's board is a page instead of a dialog, and the evening has keys of its own.
-  const asDialog = act === 'rival' && screen === 'report' && store.cafe?.state.season === undefined;
-  return screen === 'cafe' || EVERYWHERE.includes(act) || asDialog;
-}
-
-function carryOut(store: Store, tree: HTMLElement, act: KeyAct): void {
-  const { deps } = store;
-  const speed = store.speed.peek();
-  switch (act.act) {
-    case 'pause':
-      deps.setSpeed(speed === 0 ? store.speedBefore : 0);
-      break;
-    case 'tick':
-      if (speed !== 0) deps.setSpeed(0);
-      deps.stepTick();
-      break;
-    case 'team':
-      if (store.roster.peek().some((card) => card.team === act.team)) deps.selectTeam(act.team);
-      else showToast(store, { key: 'toast.noTeam', params: { team: act.team } });
-      break;
-    case 'assign':
-      assignTeam(store, act.team);
-      break;
-    case 'mode':
-      chooseMode(store, act.mode);
-      break;
-    case 'zoom':
-      deps.zoom?.(act.by);
-      break;
-    case 'pan':
-      deps.pan?.(act.dx, act.dy);
-      break;
-    case 'region':
-      focusRegion(tree, act.by);
-      break;
-    case 'follow':
-      toggleFollow(store);
-      break;
-    case 'lab':
-      deps.openLab?.();
-      break;
-    case 'drama': {
-      const newest = store.drama.peek().find((entry) => entry.jump.length > 0);
-      if (newest) deps.jumpTo(newest.jump);
-      break;
-    }
-    case 'headMaid':
-      openHeadMaid(store);
-      break;
-    case 'janken':
-      playJanken(store);
-      break;
-    case 'keys':
-      store.dialog.value = 'keys';
-      break;
-    case 'mute':
-      toggleSound(store);
-      break;
-    case 'scout':
-      sendScouts(store);
-      break;
-    case 'rival':
-      openRival(store);
-      break;
-    case 'escape':
-      if (store.mode.peek() !== 'select') deps.setMode('select');
-      else if (store.playing.peek() !== null) store.playing.value = null;
-      else if (document.activeElement instanceof HTMLElement && tree.contains(document.activeElement))
-        document.activeElement.blur();
-      else deps.select([], 'only');
-      break;
-    default:
-      break;
-  }
-}
-
-function assignTeam(store: Store, team: number): void {
-  const selected = store.selection.peek().filter((id) => store.roster.peek().some((card) => card.id === id));
-  if (selected.length > 0) store.deps.assignTeam(team);
-  showToast(
-    store,
-    selected.length === 0
-      ? { key: 'toast.nobodySelected' }
-      : { key: 'toast.assigned', params: { count: selected.length, team } },
-  );
-}
-
-/** Switches sound and shows a toast that replaces the last one about sound. */
-function toggleSound(store: Store): void {
-  const { sound } = store.settings;
-  const muted = !sound.peek().muted;
-  sound.value = { ...sound.peek(), muted };
-  store.toasts.value = store.toasts.peek().filter(({ key }) => key !== 'toast.soundOff' && key !== 'toast.soundOn');
-  showToast(store, { key: muted ? 'toast.soundOff' : 'toast.soundOn', ms: SOUND_TOAST_MS });
-}
-
-/** Makes the camera follow the first selected person; the same key again stops following. */
-function toggleFollow(store: Store): void {
-  const [first] = store.selection.peek();
-  const next = first === undefined || store.followed.peek() === first ? null : first;
-  if (next === null && store.followed.peek() === null) {
-    showToast(store, { key: 'toast.nobodySelected' });
-    return;
-  }
-  store.deps.follow(next);
-  const person = next === null ? undefined : store.cafe?.state.people[next];
-  showToast(
-    store,
-    person === undefined ? { key: 'toast.followEnd' } : { key: 'toast.follow', params: { name: person.name } },
-  );
-}
-
-/** Handles F6: focuses the next visible region, on its first button or its panel. */
-function focusRegion(tree: HTMLElement, by: 1 | -1): void {
-  const regions = [...tree.querySelectorAll<HTMLElement>('[data-region]')].filter(
-    (region) => !region.hidden && firstStop(region) !== undefined,
-  );
-  const current = regions.find((region) => region.contains(document.activeElement));
-  const next = nextRegion(regions, current, by);
-  if (next !== undefined) firstStop(next)?.focus();
-}
-
-const firstStop = (region: HTMLElement): HTMLElement | undefined =>
-  [...region.querySelectorAll<HTMLElement>('button:not(:disabled), input, [tabindex="0"]')].find(
-    (stop) => stop.tabIndex >= 0,
-  );
 
 const PANELS = {
   wide: '.topbar, .drama, .chalkboard, .janken, .case, .maid-card, .toast, .side-panel > *',

@@ -1,124 +1,125 @@
-/**
- * The café's keys: the meaning of a key press as a pure function, and the listener that performs it. Digits and letters
- * are ignored inside text fields; Space presses a focused button instead of pausing.
- */
+/** The café's keys: which key does what, and where it works. Text fields and open dialogs get their keys themselves. */
 
+import type { Binding, Keymap } from '../ui/keys/keys.ts';
+import { say } from '../words/index.ts';
 import type { Mode } from './api.ts';
-import { type KeyPress, listenForKeys, signOf } from '../ui/keys/keys.ts';
-import { pageScope } from '../ui/lifetime/scope.ts';
 
-export type KeyAct =
-  | { readonly act: 'pause' }
-  | { readonly act: 'tick' }
-  | { readonly act: 'team'; readonly team: number }
-  | { readonly act: 'assign'; readonly team: number }
-  | { readonly act: 'mode'; readonly mode: Mode }
-  | { readonly act: 'zoom'; readonly by: 1 | -1 }
-  | { readonly act: 'pan'; readonly dx: -1 | 0 | 1; readonly dy: -1 | 0 | 1 }
-  | { readonly act: 'region'; readonly by: 1 | -1 }
-  | {
-      readonly act: 'follow' | 'headMaid' | 'janken' | 'lab' | 'drama' | 'keys' | 'escape' | 'scout' | 'rival' | 'mute';
-    };
-
-const MODES: Readonly<Record<string, Mode>> = { m: 'plain', a: 'a-move', s: 'serve', w: 'sweep', g: 'gather' };
-const PANS: Readonly<Record<string, readonly [-1 | 0 | 1, -1 | 0 | 1]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/** Characters with a meaning in the café or a notebook. On a French keyboard '-' is on the key of the 6. */
-const OWN_SIGNS: readonly string[] = ['+', '=', '-', '−', '.', '?', '[', ']'];
-
-/** The meaning of a key in the café; null if it has none. */
-export function meaningOf(press: KeyPress): KeyAct | null {
-  const { code, shiftKey } = press;
-  if (press.key === 'F6') return { act: 'region', by: shiftKey ? -1 : 1 };
-  const key = signOf(press);
-  if (key === null) return null;
-  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
-  // On keyboards whose upper row types other characters, such a character counts instead of the key's digit.
-  if (digit !== undefined && (shiftKey || !OWN_SIGNS.includes(key)))
-    return shiftKey ? { act: 'assign', team: Number(digit) } : { act: 'team', team: Number(digit) };
-  // Letters work with Shift as well, which queues the order after earlier ones.
-  const mode = MODES[key.toLowerCase()];
-  if (mode !== undefined) return { act: 'mode', mode };
-  const pan = PANS[key];
-  if (pan !== undefined) return shiftKey ? null : { act: 'pan', dx: pan[0], dy: pan[1] };
-  switch (key) {
-    case ' ':
-      return { act: 'pause' };
-    case '.':
-      return { act: 'tick' };
-    case '?':
-      return { act: 'keys' };
-    case '+':
-    case '=':
-      return { act: 'zoom', by: 1 };
-    case '-':
-    case '−':
-      return { act: 'zoom', by: -1 };
-    case 'Escape':
-      return { act: 'escape' };
-    default:
-      break;
-  }
-  switch (key.toLowerCase()) {
-    case 'f':
-      return { act: 'follow' };
-    case 'h':
-      return { act: 'headMaid' };
-    case 'k':
-      return { act: 'janken' };
-    case 'l':
-      return { act: 'lab' };
-    case 'j':
-      return { act: 'drama' };
-    case 'o':
-      return { act: 'scout' };
-    case 'b':
-      return { act: 'rival' };
-    case 'q':
-      return { act: 'mute' };
-    default:
-      return null;
-  }
+/** What the keys do. Left out = this game has nothing of the kind, and no key for it. */
+export interface KeyActs {
+  pause(): void;
+  tick(): void;
+  team(team: number): void;
+  assign(team: number): void;
+  mode(mode: Mode): void;
+  region(by: 1 | -1): void;
+  follow(): void;
+  drama(): void;
+  headMaid(): void;
+  janken(): void;
+  keys(): void;
+  scout(): void;
+  rival(): void;
+  escape(): void;
+  readonly lab: (() => void) | undefined;
+  readonly mute: (() => void) | undefined;
+  readonly zoom: ((by: 1 | -1) => void) | undefined;
+  readonly pan: ((dx: -1 | 0 | 1, dy: -1 | 0 | 1) => void) | undefined;
 }
 
-/** Whether an element uses Space, Enter and arrows itself while focused. */
-const usesKeys = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('button, a, input, summary, [role=tab], [role=radio], li[tabindex]') !== null;
+export interface KeyPlaces {
+  readonly inCafe: () => boolean;
+  /** Whether the board of the rival opens as a dialog: not in a season's evening, where it is a page. */
+  readonly rivalOpens: () => boolean;
+  /** The title lists the café's keys. */
+  readonly atTitle: () => boolean;
+  /** Whether a dialog of the HUD is open or about to open. */
+  readonly underDialog: () => boolean;
+}
 
-/**
- * Registers the café's keys. `mayAct` tells whether café keys work now (not
- * on the title, not under a dialog). Space takes effect on release, unless the mouse was used meanwhile: held down it
- * pans the picture.
- */
-export function listenToKeys(mayAct: (act: KeyAct) => boolean, carryOut: (act: KeyAct) => void): void {
-  let spaceHeld = false;
-  const press = (event: KeyboardEvent): boolean => {
-    const act = meaningOf(event);
-    if (act === null || !mayAct(act)) return false;
-    if ((act.act === 'pause' || act.act === 'pan') && usesKeys(event.target)) return false;
-    if (event.repeat && act.act !== 'tick' && act.act !== 'zoom' && act.act !== 'pan') return false;
-    if (act.act === 'pause') spaceHeld = true;
-    else carryOut(act);
-    return true;
-  };
-  const letGo = (event: KeyboardEvent) => {
-    if (event.code !== 'Space' || !spaceHeld) return;
-    spaceHeld = false;
-    if (mayAct({ act: 'pause' })) carryOut({ act: 'pause' });
-  };
-  const used = () => {
-    spaceHeld = false;
-  };
-  listenForKeys({ counts: () => true, press });
-  pageScope.listen(window, 'keyup', letGo);
-  pageScope.listen(window, 'pointerdown', used, { capture: true });
-  pageScope.listen(window, 'blur', used);
+/** The keymaps in the order of the list of keys. */
+export function cafeKeymaps(acts: KeyActs, places: KeyPlaces): Keymap[] {
+  const { lab, mute, zoom, pan } = acts;
+  const { inCafe, rivalOpens, atTitle, underDialog: blocked } = places;
+  const inTheCafe = { live: inCafe, listed: atTitle, blocked } as const;
+  const view = (): string => say('keys.view');
+  const requests = (): string => say('keys.commands');
+  const mode = (key: string, does: () => string, mode: Mode): Binding => ({
+    key,
+    does,
+    press: () => acts.mode(mode),
+  });
+  const pans = (key: string, dx: -1 | 0 | 1, dy: -1 | 0 | 1): readonly Binding[] =>
+    pan === undefined
+      ? []
+      : [{ key, does: () => say('keys.pan'), press: () => pan(dx, dy), repeats: true, yields: true }];
+  const zooms = (key: string, also: readonly string[], by: 1 | -1): readonly Binding[] =>
+    zoom === undefined ? [] : [{ key, also, does: () => say('keys.zoom'), press: () => zoom(by), repeats: true }];
+  return [
+    {
+      ...inTheCafe,
+      title: () => say('keys.time'),
+      bindings: [
+        // Held down it moves the picture, so it pauses when it is released.
+        { key: 'Space', does: () => say('keys.pause'), press: () => acts.pause(), yields: true, onRelease: true },
+        { key: '.', does: () => say('keys.tick'), press: () => acts.tick(), repeats: true },
+      ],
+    },
+    {
+      ...inTheCafe,
+      title: () => say('keys.maids'),
+      bindings: [
+        { key: '1…9', does: () => say('keys.team'), press: (_, digit) => acts.team(digit) },
+        { key: 'Shift+1…9', does: () => say('keys.assign'), press: (_, digit) => acts.assign(digit) },
+      ],
+    },
+    {
+      ...inTheCafe,
+      title: requests,
+      bindings: [
+        mode('a', () => say('keys.aMove'), 'a-move'),
+        mode('m', () => say('keys.move'), 'plain'),
+        mode('s', () => say('keys.serve'), 'serve'),
+        mode('w', () => say('keys.sweep'), 'sweep'),
+        mode('g', () => say('keys.gather'), 'gather'),
+        { key: 'h', does: () => say('keys.headMaid'), press: () => acts.headMaid() },
+        { key: 'k', does: () => say('keys.janken'), press: () => acts.janken() },
+        { key: 'o', does: () => say('keys.scout'), press: () => acts.scout() },
+        { key: 'Escape', does: () => say('keys.escape'), press: () => acts.escape() },
+      ],
+    },
+    {
+      ...inTheCafe,
+      title: view,
+      bindings: [
+        { key: 'f', does: () => say('keys.follow'), press: () => acts.follow() },
+        { key: 'j', does: () => say('keys.drama'), press: () => acts.drama() },
+        ...(lab === undefined ? [] : [{ key: 'l', does: () => say('keys.lab'), press: () => lab() }]),
+        ...zooms('+', ['='], 1),
+        ...zooms('-', ['−'], -1),
+        ...pans('ArrowLeft', -1, 0),
+        ...pans('ArrowUp', 0, -1),
+        ...pans('ArrowRight', 1, 0),
+        ...pans('ArrowDown', 0, 1),
+      ],
+    },
+    {
+      ...inTheCafe,
+      live: rivalOpens,
+      title: view,
+      bindings: [{ key: 'b', does: () => say('keys.rival'), press: () => acts.rival() }],
+    },
+    {
+      live: () => true,
+      blocked,
+      title: view,
+      bindings: [
+        ...(mute === undefined ? [] : [{ key: 'q', does: () => say('keys.mute'), press: () => mute() }]),
+        { key: 'F6', does: () => say('keys.regions'), press: () => acts.region(1) },
+        { key: 'Shift+F6', does: () => say('keys.regionBefore'), press: () => acts.region(-1) },
+        { key: '?', does: () => say('keys.help'), press: () => acts.keys() },
+      ],
+    },
+  ];
 }
 
 /** The region after the focused one, and the first one after the last; the first if none is focused. */

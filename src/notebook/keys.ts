@@ -1,63 +1,52 @@
 /**
- * The notebook's keys: `[` `]` step through thoughts, F follows, Ctrl+Z undoes an edit, Esc closes. They work from
- * anywhere on the page while an open notebook is visible, but not in text fields.
+ * The notebook's keys. They work from anywhere on the page while an open notebook is visible, but not in text fields;
+ * Escape only while the focus is in the notebook, because elsewhere it belongs to the chalk or another panel.
  */
 
-import { isShown, type KeyPress, listenForKeys, signOf, undoOf } from '../ui/keys/keys.ts';
+import { isShown, type Keymap, listenForKeys } from '../ui/keys/keys.ts';
+import { say } from '../words/index.ts';
 import type { NotebookModel } from './model.ts';
 
-export type NotebookKey = 'older' | 'newer' | 'follow' | 'undo' | 'close';
-
-/** What a key means in the notebook; null = nothing. */
-export function keyOf(press: KeyPress): NotebookKey | null {
-  const key = signOf(press);
-  if (key === null) return undoOf(press) === 'undo' ? 'undo' : null;
-  switch (key.toLowerCase()) {
-    case '[':
-      return 'older';
-    case ']':
-      return 'newer';
-    case 'escape':
-      return 'close';
-    case 'f':
-      return press.shiftKey ? null : 'follow';
-    default:
-      return null;
-  }
-}
-
-/** Performs what a key means. @returns false if there was nothing to do */
-export function pressed(model: NotebookModel, key: NotebookKey): boolean {
-  if (model.who.value === null) return false;
-  switch (key) {
-    case 'older':
-      model.step(-1);
-      return true;
-    case 'newer':
-      model.step(1);
-      return true;
-    case 'follow':
-      model.follow(!model.following.value);
-      return true;
-    case 'undo':
-      return model.undo();
-    case 'close':
-      model.close();
-      return true;
-  }
-}
-
-/**
- * Registers the notebook's keys while it is visible. @param panel the element the notebook lies in @returns a function
- * that unregisters them
- */
-export const listen = (model: NotebookModel, panel: HTMLElement): (() => void) =>
-  listenForKeys({
-    counts: () => isShown(panel),
-    press: (event) => {
-      const key = keyOf(event);
-      // Escape outside the notebook belongs to the focused element: the chalk, another panel.
-      const isElsewhere = key === 'close' && !(event.target instanceof Node && panel.contains(event.target));
-      return key !== null && !isElsewhere && pressed(model, key);
+/** @param panel the element in which the notebook lies @param shown whether it is visible */
+export function notebookKeymaps(
+  model: NotebookModel,
+  panel: () => Element | null,
+  shown: () => boolean,
+): readonly [Keymap, Keymap] {
+  const title = (): string => say('keys.notebook');
+  const live = (): boolean => model.who.value !== null && shown();
+  const thoughts = (): string => say('keys.thoughts');
+  return [
+    {
+      title,
+      live,
+      bindings: [
+        { key: '[', does: thoughts, press: () => model.step(-1), repeats: true },
+        { key: ']', does: thoughts, press: () => model.step(1), repeats: true },
+        {
+          key: 'f',
+          does: () => say('keys.follow'),
+          press: () => model.follow(!model.following.value),
+          repeats: true,
+        },
+        { key: 'Ctrl+z', does: () => say('keys.undo'), press: () => model.undo(), repeats: true },
+      ],
     },
-  });
+    {
+      title,
+      live,
+      within: panel,
+      bindings: [{ key: 'Escape', does: () => say('notebook.close'), press: () => model.close(), repeats: true }],
+    },
+  ];
+}
+
+/** Registers the keys as long as the page is open. */
+export function listen(model: NotebookModel, panel: HTMLElement): void {
+  for (const map of notebookKeymaps(
+    model,
+    () => panel,
+    () => isShown(panel),
+  ))
+    listenForKeys(map);
+}

@@ -99,20 +99,26 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, Ar
 
 /** Arrow keys, Home and End focus and press a sibling button. */
 export function walkChoices(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
-  const at = buttons.indexOf(event.target as HTMLButtonElement);
-  if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
-  const step = STEPS[event.key];
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  if (chooseNext(event.currentTarget, event.key)) event.preventDefault();
+}
+
+/** Chooses another button of a row by a key. @returns false if the key is none of these, or the row has no focus */
+export function chooseNext(row: HTMLElement | null, key: string): boolean {
+  const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [])];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const step = STEPS[key];
   const next =
-    step !== undefined
-      ? buttons[(at + step + buttons.length) % buttons.length]
-      : event.key === 'Home'
-        ? buttons[0]
-        : event.key === 'End'
-          ? buttons.at(-1)
-          : undefined;
-  if (next === undefined) return;
-  event.preventDefault();
-  next.focus();
-  next.click();
+    at < 0
+      ? undefined
+      : step !== undefined
+        ? buttons[(at + step + buttons.length) % buttons.length]
+        : key === 'Home'
+          ? buttons[0]
+          : key === 'End'
+            ? buttons.at(-1)
+            : undefined;
+  next?.focus();
+  next?.click();
+  return next !== undefined;
 }

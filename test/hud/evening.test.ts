@@ -8,7 +8,6 @@ import { chefSays, flavours, ingredientViews, recipesFound } from '../../src/hud
 import { dishRows, stepPrice } from '../../src/hud/evening/menu/menu.ts';
 import { achievements, album, nextStar, profits, sums } from '../../src/hud/evening/goals/goals.ts';
 import { inRows, looksFor, shiftOf, wageDoes } from '../../src/hud/evening/staff/staff.ts';
-import { tabOfDigit } from '../../src/hud/evening/tabs.ts';
 import { beginSeason } from '../../src/sim/opening.ts';
 import { energyLevel } from '../../src/sim/people/energy.ts';
 import { moodLevel } from '../../src/sim/people/moods.ts';
@@ -21,16 +20,6 @@ function begun(): { state: WorldState; season: SeasonState } {
   if (state.season === undefined) throw new Error('a season without a season');
   return { state, season: state.season };
 }
-
-test('digits lead to the pages in the order of their tabs', () => {
-  expect(['Digit1', 'Digit3', 'Numpad7', 'Digit8', 'KeyA'].map(tabOfDigit)).toEqual([
-    'report',
-    'hire',
-    'goals',
-    null,
-    null,
-  ]);
-});
 
 describe('staff', () => {
   test('stands with the rarest first, then by level', () => {

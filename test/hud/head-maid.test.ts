@@ -5,7 +5,6 @@ import { scripts } from '../../src/scripts/index.ts';
 import { openCafe } from '../../src/sim/opening.ts';
 import { freshBrain, learn } from '../../src/sim/head-maid/head-maid.ts';
 import { VARIABLES } from '../../src/sim/state/head-maid.ts';
-import { meaningOf } from '../../src/hud/keyboard.ts';
 import { readBoard } from '../../src/hud/read/board.ts';
 import { readJanken } from '../../src/hud/read/janken.ts';
 
@@ -16,11 +15,6 @@ const press = (key: string) => ({
   ctrlKey: false,
   altKey: false,
   metaKey: false,
-});
-
-test('H is the head maid, K janken', () => {
-  expect(meaningOf(press('h'))).toEqual({ act: 'headMaid' });
-  expect(meaningOf(press('k'))).toEqual({ act: 'janken' });
 });
 
 test('an order of the head maid stands on the board with where it comes from; a command of the player’s does not', () => {

@@ -1,87 +1,102 @@
 // Meanings of keys, the order of regions, and stored settings.
 
 import { describe, expect, test } from 'vitest';
-import { meaningOf, nextRegion } from '../../src/hud/keyboard.ts';
+import { cafeKeymaps, type KeyActs, nextRegion } from '../../src/hud/keyboard.ts';
 import { readAtlas } from '../../src/ui/pictures/atlas.ts';
-import { type KeyPress, signOf, undoOf } from '../../src/ui/keys/keys.ts';
 import { readKept } from '../../src/ui/settings/settings.ts';
+import { keyPress as press, pressKey } from '../ui/key-press.ts';
 
-const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
-  key,
-  code: /^\d$/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`,
-  shiftKey: false,
-  ctrlKey: false,
-  altKey: false,
-  metaKey: false,
-  ...more,
-});
+/** What a key does in the café: name and arguments of the act; null = nothing. */
+function meaningOf(key: ReturnType<typeof press>): unknown[] | null {
+  let done: unknown[] | null = null;
+  const acts = new Proxy(
+    {},
+    {
+      get:
+        (_, name) =>
+        (...given: unknown[]) =>
+          (done = [name, ...given]),
+    },
+  );
+  const maps = cafeKeymaps(acts as KeyActs, {
+    inCafe: () => true,
+    rivalOpens: () => true,
+    atTitle: () => false,
+    underDialog: () => false,
+  });
+  pressKey(maps, key);
+  return done;
+}
 
 describe('keys', () => {
   test.each([
-    [' ', { act: 'pause' }],
-    ['.', { act: 'tick' }],
-    ['?', { act: 'keys' }],
-    ['f', { act: 'follow' }],
-    ['J', { act: 'drama' }],
-    ['l', { act: 'lab' }],
-    ['o', { act: 'scout' }],
-    ['B', { act: 'rival' }],
-    ['q', { act: 'mute' }],
-    ['m', { act: 'mode', mode: 'plain' }],
-    ['a', { act: 'mode', mode: 'a-move' }],
-    ['s', { act: 'mode', mode: 'serve' }],
-    ['w', { act: 'mode', mode: 'sweep' }],
-    ['g', { act: 'mode', mode: 'gather' }],
-    ['+', { act: 'zoom', by: 1 }],
-    ['-', { act: 'zoom', by: -1 }],
-    ['ArrowLeft', { act: 'pan', dx: -1, dy: 0 }],
-    ['Escape', { act: 'escape' }],
-    ['F6', { act: 'region', by: 1 }],
-    ['3', { act: 'team', team: 3 }],
+    [' ', ['pause']],
+    ['.', ['tick']],
+    ['?', ['keys']],
+    ['f', ['follow']],
+    ['J', ['drama']],
+    ['h', ['headMaid']],
+    ['k', ['janken']],
+    ['l', ['lab']],
+    ['o', ['scout']],
+    ['B', ['rival']],
+    ['q', ['mute']],
+    ['m', ['mode', 'plain']],
+    ['a', ['mode', 'a-move']],
+    ['s', ['mode', 'serve']],
+    ['w', ['mode', 'sweep']],
+    ['g', ['mode', 'gather']],
+    ['+', ['zoom', 1]],
+    ['=', ['zoom', 1]],
+    ['-', ['zoom', -1]],
+    ['ArrowLeft', ['pan', -1, 0]],
+    ['Escape', ['escape']],
+    ['F6', ['region', 1]],
+    ['3', ['team', 3]],
   ])('%s', (key, act) => {
     expect(meaningOf(press(key))).toEqual(act);
   });
 
+  test('Shift and F6 lead back', () => {
+    expect(meaningOf(press('F6', { shiftKey: true }))).toEqual(['region', -1]);
+  });
   test('Shift held for an order that comes after those before leaves the keys of the chalkboard as they are', () => {
-    expect(meaningOf(press('A', { shiftKey: true }))).toEqual({ act: 'mode', mode: 'a-move' });
-    expect(meaningOf(press('M', { shiftKey: true }))).toEqual({ act: 'mode', mode: 'plain' });
+    expect(meaningOf(press('A', { shiftKey: true }))).toEqual(['mode', 'a-move']);
+    expect(meaningOf(press('M', { shiftKey: true }))).toEqual(['mode', 'plain']);
   });
   test('Shift and a digit assigns a team, whatever character that is on this keyboard', () => {
-    expect(meaningOf(press('!', { code: 'Digit1', shiftKey: true }))).toEqual({ act: 'assign', team: 1 });
-    expect(meaningOf(press('"', { code: 'Digit2', shiftKey: true }))).toEqual({ act: 'assign', team: 2 });
+    expect(meaningOf(press('!', { code: 'Digit1', shiftKey: true }))).toEqual(['assign', 1]);
+    expect(meaningOf(press('"', { code: 'Digit2', shiftKey: true }))).toEqual(['assign', 2]);
   });
   test('on a French keyboard - moves away, although it is on the key of the 6; the other signs there mean the digit', () => {
-    expect(meaningOf(press('-', { code: 'Digit6' }))).toEqual({ act: 'zoom', by: -1 });
-    expect(meaningOf(press('é', { code: 'Digit2' }))).toEqual({ act: 'team', team: 2 });
-    expect(meaningOf(press('6', { code: 'Digit6', shiftKey: true }))).toEqual({ act: 'assign', team: 6 });
+    expect(meaningOf(press('-', { code: 'Digit6' }))).toEqual(['zoom', -1]);
+    expect(meaningOf(press('é', { code: 'Digit2' }))).toEqual(['team', 2]);
+    expect(meaningOf(press('6', { code: 'Digit6', shiftKey: true }))).toEqual(['assign', 6]);
+    expect(meaningOf(press('.', { code: 'Comma', shiftKey: true }))).toEqual(['tick']);
+    expect(meaningOf(press('?', { code: 'KeyM', shiftKey: true }))).toEqual(['keys']);
+    expect(meaningOf(press('a', { code: 'KeyQ' }))).toEqual(['mode', 'a-move']);
   });
-  test('a bracket behind AltGr is no team, however AltGr arrives', () => {
-    expect(meaningOf(press('[', { code: 'Digit8' }))).toBeNull();
+  test('a character behind AltGr is no team, however AltGr arrives', () => {
+    const altGr = { getModifierState: (name: string) => name === 'AltGraph' };
+    expect(meaningOf(press('[', { code: 'Digit8', ...altGr }))).toBeNull();
+    expect(meaningOf(press('|', { code: 'Digit6', ...altGr }))).toBeNull();
     expect(meaningOf(press('[', { code: 'Digit8', ctrlKey: true, altKey: true }))).toBeNull();
   });
-  test('a bracket is typed with AltGr or Alt, too; every other key with Ctrl, Alt or Meta is a shortcut', () => {
-    expect(signOf(press(']', { ctrlKey: true, altKey: true }))).toBe(']');
-    expect(signOf(press('[', { altKey: true }))).toBe('[');
-    expect(signOf(press('[', { ctrlKey: true }))).toBeNull();
-    expect(signOf(press('-', { ctrlKey: true, altKey: true }))).toBeNull();
-    expect(signOf(press('l', { metaKey: true }))).toBeNull();
-  });
-  test('undo is the letter Z, or its place where no Latin letters are typed', () => {
-    expect(undoOf(press('z', { code: 'KeyW', ctrlKey: true }))).toBe('undo');
-    expect(undoOf(press('w', { code: 'KeyZ', ctrlKey: true }))).toBeNull();
-    expect(undoOf(press('я', { code: 'KeyZ', ctrlKey: true }))).toBe('undo');
-    expect(undoOf(press('Z', { shiftKey: true, metaKey: true }))).toBe('redo');
-    expect(undoOf(press('y', { ctrlKey: true }))).toBe('redo');
-    expect(undoOf(press('z'))).toBeNull();
+  test('a letter of another alphabet is the key in its place, but not one behind AltGr', () => {
+    expect(meaningOf(press('ф', { code: 'KeyA' }))).toEqual(['mode', 'a-move']);
+    expect(meaningOf(press('æ', { code: 'KeyA', getModifierState: () => true }))).toBeNull();
+    expect(meaningOf(press('Process', { code: 'KeyA' }))).toBeNull();
   });
   test('Ctrl, Alt and Meta belong to the browser', () => {
     expect(meaningOf(press('1', { ctrlKey: true }))).toBeNull();
     expect(meaningOf(press('a', { metaKey: true }))).toBeNull();
     expect(meaningOf(press('ArrowUp', { altKey: true }))).toBeNull();
+    expect(meaningOf(press('-', { ctrlKey: true, altKey: true }))).toBeNull();
   });
   test('other keys mean nothing', () => {
     expect(meaningOf(press('x'))).toBeNull();
     expect(meaningOf(press('Tab', { code: 'Tab' }))).toBeNull();
+    expect(meaningOf(press('ArrowLeft', { shiftKey: true }))).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { unscoped, WITHOUT_SCOPE } from './lifetimes.ts';
+import { hearsKeys, KEY_LISTENERS, unscoped, WITHOUT_SCOPE } from './lifetimes.ts';
 import { root, sourcesBelow } from './sources.ts';
 
 describe('the law itself', () => {
@@ -37,6 +37,12 @@ test('listeners, frame loops, intervals, observers and Workers are started throu
       .filter(({ path }) => !(path in WITHOUT_SCOPE))
       .flatMap(unscoped),
   ).toEqual([]);
+});
+
+test('keys are heard in one place; all others register a keymap', () => {
+  expect(hearsKeys({ path: 'src/lab/sample.ts', text: "scope.listen(document, 'keydown', press);" })).toBe(true);
+  const found = sourcesBelow('src').filter(hearsKeys);
+  expect(found.map(({ path }) => path).sort()).toEqual(Object.keys(KEY_LISTENERS).sort());
 });
 
 test('every exception is still one', () => {

@@ -5,7 +5,6 @@ import { isNode, parse, place, walk, type Node, type Source } from './sources.ts
 /** Files that may start these things without a scope, each with its reason. */
 export const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
   'src/ui/lifetime/scope.ts': 'the scope itself',
-  'src/ui/keys/keys.ts': 'the only listener for keys; parts of the page register with it',
   'src/sandbox/worker.ts': 'runs in a Worker and ends with it',
   'src/analysis/futures/worker.ts': 'runs in a Worker and ends with it',
   'src/lab/scripts/compiler-worker.ts': 'runs in a Worker and ends with it',
@@ -14,6 +13,17 @@ export const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
   'src/view/snapshot.ts': 'a FileReader, which ends with its file',
   'src/cli/scripted/watched.ts': 'a Worker of Node on the command line',
 };
+
+/** Files that may listen for keys on the whole page, each with its reason. All others register a keymap. */
+export const KEY_LISTENERS: Readonly<Record<string, string>> = {
+  'src/ui/keys/keys.ts': 'the only listener for keymaps',
+  'src/view/camera/gestures.ts': 'whether Space is held while the picture is dragged',
+  'src/game/hosts/sound-host.ts': 'a first gesture of any kind, after which browsers allow sound',
+};
+
+/** Whether a file listens for keys on the window or the document. */
+export const hearsKeys = ({ text }: Source): boolean =>
+  /listen\(\s*(?:window|document),\s*(?:type\b|'key(?:down|up|press)')/.test(text);
 
 const CALLS: readonly string[] = ['addEventListener', 'setInterval', 'requestAnimationFrame', 'ResizeObserver'];
 

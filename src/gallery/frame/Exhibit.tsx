@@ -1,7 +1,7 @@
 /** One page of the gallery: the idea, the live drawing with its clock, the figures, the source, and the data. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { Button, Glyph, Rich, type Scope, Segment, useLayoutScope, useScope, WHITE_INK } from '../../ui/index.ts';
+import { Button, Glyph, type Keymap, listenForKeys, Rich, Segment, useScope, WHITE_INK } from '../../ui/index.ts';
 import type { PageId } from '../pages.ts';
 import { tell } from '../words/index.ts';
 import { type Clock, SPEEDS } from './clock.ts';
@@ -13,7 +13,7 @@ export function Exhibit({ id, page }: { id: PageId; page: Page }) {
   useScope((scope) => clock.run(scope), [clock]);
   // The key listener is set together with the page, not after it, because the next key press already belongs to this
   // page.
-  useLayoutScope((scope) => listenForKeys(scope, clock), [clock]);
+  useLayoutEffect(() => listenForKeys(exhibitKeymap(clock)), [clock]);
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus({ preventScroll: true }), [page]);
   return (
@@ -50,21 +50,22 @@ export function Exhibit({ id, page }: { id: PageId; page: Page }) {
   );
 }
 
-/**
- * Handles the same keys as the game: Space pauses and continues, `.` runs one tick – unless a field or button has the
- * focus.
- */
-function listenForKeys(scope: Scope, clock: Clock): void {
-  const press = (event: KeyboardEvent): void => {
-    const at = event.target instanceof Element ? event.target : null;
-    const busy = at !== null && at.closest('input, textarea, select, button, a, [role=slider], [role=tab]') !== null;
-    if (busy || event.altKey || event.ctrlKey || event.metaKey || (event.key !== ' ' && event.key !== '.')) return;
-    event.preventDefault();
-    if (event.key === ' ') clock.playing.value = !clock.playing.peek();
-    else stepOnce(clock);
-  };
-  scope.listen(document, 'keydown', press);
-}
+/** The keys of the game: Space pauses and continues, `.` runs one tick. */
+export const exhibitKeymap = (clock: Clock): Keymap => ({
+  title: () => tell('frame.gallery'),
+  live: () => true,
+  bindings: [
+    {
+      key: 'Space',
+      does: () => tell('frame.play'),
+      press: () => {
+        clock.playing.value = !clock.playing.peek();
+      },
+      yields: true,
+    },
+    { key: '.', does: () => tell('frame.step'), press: () => stepOnce(clock), repeats: true },
+  ],
+});
 
 function stepOnce(clock: Clock): void {
   clock.playing.value = false;

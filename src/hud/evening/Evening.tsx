@@ -5,13 +5,13 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../words/index.ts';
-import { Badge, Button, classes, Frame, Glyph, listenForKeys, signOf, walkChoices, WHITE_INK } from '../../ui/index.ts';
+import { Badge, Button, classes, Frame, Glyph, listenForKeys, walkChoices, WHITE_INK } from '../../ui/index.ts';
 import { ReportPage } from '../report/Report.tsx';
 import { RivalBoard } from '../rival/Rival.tsx';
 import { type EveningTab, showToast, type Store } from '../store.ts';
 import { draftOf } from './layout/draft.ts';
 import { bringPages, pages } from './lazy-pages.ts';
-import { openTab, tabOfDigit, TABS } from './tabs.ts';
+import { openTab, TABS } from './tabs.ts';
 
 export function Evening({ store }: { store: Store }) {
   const tab = store.tab.value;
@@ -143,15 +143,20 @@ const sheet = (page: preact.ComponentChildren) => (
   </Frame>
 );
 
-/** Lets digits switch pages, except in a text field or under a dialog. */
+/** Digits open pages, and B that of the rival. */
 function listen(store: Store, tree: () => HTMLElement | null): () => void {
-  const press = (event: KeyboardEvent): boolean => {
-    const sign = event.shiftKey ? null : signOf(event);
-    const tab = sign === null ? null : sign.toLowerCase() === 'b' ? 'rival' : tabOfDigit(event.code);
-    if (tab === null) return false;
+  const open = (tab: EveningTab | undefined): boolean => {
+    if (tab === undefined) return false;
     openTab(store, tab);
     tree()?.querySelector<HTMLElement>(`#evening-tab-${tab}`)?.focus({ preventScroll: true });
     return true;
   };
-  return listenForKeys({ counts: () => true, press });
+  return listenForKeys({
+    title: () => say('keys.evening'),
+    live: () => true,
+    bindings: [
+      { key: '1…9', does: () => say('keys.page'), press: (_, digit) => open(TABS[digit - 1]?.tab), repeats: true },
+      { key: 'b', does: () => say('keys.rival'), press: () => open('rival'), repeats: true },
+    ],
+  });
 }

@@ -13,12 +13,6 @@ export const TABS: readonly { readonly tab: EveningTab; readonly glyph: GlyphNam
   { tab: 'goals', glyph: 'flag' },
 ];
 
-/** The page of a digit key; null for any other key. */
-export function tabOfDigit(code: string): EveningTab | null {
-  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
-  return digit === undefined ? null : (TABS[Number(digit) - 1]?.tab ?? null);
-}
-
 export function openTab(store: Store, tab: EveningTab): void {
   store.tab.value = tab;
 }

@@ -1,12 +1,10 @@
-/** Shows all keys in one dialog; on touch screens the gestures. */
+/** All keys that work now, and the mouse, in one dialog; on touch screens the gestures. */
 
 import { say, type WordKey } from '../../words/index.ts';
-import { byHand, Dialog } from '../../ui/index.ts';
+import { byHand, Dialog, type KeyGroup, keyGroups, registeredKeymaps } from '../../ui/index.ts';
 import type { Store } from '../store.ts';
 
-type Line = readonly [keys: readonly string[], what: WordKey];
-
-/** Touch gestures; the word keys `keys.hand.<gesture>` and `keys.hand.<gesture>.does` name and explain them. */
+/** Touch gestures: words `keys.hand.<gesture>` and `keys.hand.<gesture>.does`. */
 const GESTURES: readonly (readonly [WordKey, readonly string[]])[] = [
   ['keys.hand.cafe', ['tap', 'long', 'drag', 'pinch']],
   ['keys.hand.sheet', ['grip', 'again', 'row']],
@@ -43,57 +41,32 @@ function Gestures({ store }: { store: Store }) {
   );
 }
 
+/** What the mouse does, in the same groups as the keys. */
+const MOUSE: readonly (readonly [group: WordKey, lines: readonly (readonly [WordKey, WordKey])[]])[] = [
+  [
+    'keys.maids',
+    [
+      ['keys.mouse.click', 'keys.click'],
+      ['keys.mouse.shiftClick', 'keys.shiftClick'],
+      ['keys.mouse.drag', 'keys.drag'],
+    ],
+  ],
+  ['keys.commands', [['keys.mouse.right', 'keys.rightClick']]],
+];
+
+/** The keys that work now, and the mouse. */
+function listed(): KeyGroup[] {
+  const groups = keyGroups(registeredKeymaps());
+  for (const [title, lines] of MOUSE)
+    groups
+      .find((group) => group.title === say(title))
+      ?.lines.push(...lines.map(([what, does]) => ({ caps: [say(what)], does: say(does) })));
+  // Shift is held with any of these keys.
+  groups.find(({ title }) => title === say('keys.commands'))?.lines.push({ caps: ['⇧'], does: say('keys.append') });
+  return groups;
+}
+
 function KeyList({ store }: { store: Store }) {
-  const space = say('keys.cap.space');
-  const groups: readonly (readonly [WordKey, readonly Line[]])[] = [
-    [
-      'keys.time',
-      [
-        [[space], 'keys.pause'],
-        [['.'], 'keys.tick'],
-      ],
-    ],
-    [
-      'keys.maids',
-      [
-        [[say('keys.mouse.click')], 'keys.click'],
-        [[say('keys.mouse.shiftClick')], 'keys.shiftClick'],
-        [[say('keys.mouse.drag')], 'keys.drag'],
-        [['1', '…', '9'], 'keys.team'],
-        [['⇧', '1', '…', '9'], 'keys.assign'],
-      ],
-    ],
-    [
-      'keys.commands',
-      [
-        [['A'], 'keys.aMove'],
-        [['M'], 'keys.move'],
-        [[say('keys.mouse.right')], 'keys.rightClick'],
-        [['⇧'], 'keys.append'],
-        [['S'], 'keys.serve'],
-        [['W'], 'keys.sweep'],
-        [['G'], 'keys.gather'],
-        [['H'], 'keys.headMaid'],
-        [['K'], 'keys.janken'],
-        [['O'], 'keys.scout'],
-        [['Esc'], 'keys.escape'],
-      ],
-    ],
-    [
-      'keys.view',
-      [
-        [['F'], 'keys.follow'],
-        [['J'], 'keys.drama'],
-        [['B'], 'keys.rival'],
-        ...(store.deps.openLab === undefined ? [] : [[['L'], 'keys.lab'] as Line]),
-        ...(store.deps.zoom === undefined ? [] : [[['+', '−'], 'keys.zoom'] as Line]),
-        ...(store.deps.pan === undefined ? [] : [[['←', '↑', '→', '↓'], 'keys.pan'] as Line]),
-        ...(store.deps.setSound === undefined ? [] : [[['Q'], 'keys.mute'] as Line]),
-        [['F6'], 'keys.regions'],
-        [['?'], 'keys.help'],
-      ],
-    ],
-  ];
   return (
     <Dialog
       title={say('keys.title')}
@@ -102,24 +75,24 @@ function KeyList({ store }: { store: Store }) {
       onClose={() => (store.dialog.value = null)}
     >
       <div class="key-groups">
-        {groups.map(([title, lines]) => (
+        {listed().map(({ title, lines }) => (
           <section key={title}>
-            <h3 class="headline rule">{say(title)}</h3>
+            <h3 class="headline rule">{title}</h3>
             <dl>
-              {lines.map(([keys, what]) => (
-                <div key={what} class="row gap-8">
+              {lines.map(({ caps, does }) => (
+                <div key={does} class="row gap-8">
                   <dt class="row gap-2">
-                    {keys.map((key) =>
-                      key === '…' ? (
-                        <span key={key}>…</span>
+                    {caps.map((cap) =>
+                      cap === '…' ? (
+                        <span key={cap}>…</span>
                       ) : (
-                        <kbd key={key} class="key">
-                          {key}
+                        <kbd key={cap} class="key">
+                          {cap}
                         </kbd>
                       ),
                     )}
                   </dt>
-                  <dd class="text-13">{say(what)}</dd>
+                  <dd class="text-13">{does}</dd>
                 </div>
               ))}
             </dl>

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../words/index.ts';
-import { Dialog, listenForKeys, signOf } from '../../ui/index.ts';
+import { Dialog, listenForKeys } from '../../ui/index.ts';
 import { shareUnchanged } from '../share-unchanged.ts';
 import { readRival, type RivalView } from '../read/rival.ts';
 import type { Store } from '../store.ts';
@@ -79,14 +79,18 @@ export function RivalBoard({ store }: { store: Store }) {
   );
 }
 
-/** Handles the board's own keys, because the café's keys are off under a dialog: B closes it and O sends scouts. */
-function listen(store: Store): () => void {
-  const press = (event: KeyboardEvent): boolean => {
-    const key = signOf(event)?.toLowerCase();
-    if (event.repeat || (key !== 'b' && key !== 'o')) return false;
-    if (key === 'b') closeRival(store);
-    else document.querySelector<HTMLElement>('.rival .send')?.click();
-    return true;
-  };
-  return listenForKeys({ counts: () => true, press, inDialogs: true });
-}
+/** The café's keys are off under a dialog; here B closes it and O sends scouts. */
+const listen = (store: Store): (() => void) =>
+  listenForKeys({
+    title: () => say('rival.name'),
+    live: () => true,
+    inDialogs: true,
+    bindings: [
+      { key: 'b', does: () => say('app.close'), press: () => closeRival(store) },
+      {
+        key: 'o',
+        does: () => say('keys.scout'),
+        press: () => document.querySelector<HTMLElement>('.rival .send')?.click(),
+      },
+    ],
+  });

@@ -1,8 +1,8 @@
-/** Help for a page: a line above it on the first visit, later behind `?`, with a first thing to do and all its keys. */
+/** Help for a page: a line above it on the first visit, later behind `?`, with a first thing to do and all keys. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { Button, byHand, Dialog, Glyph, Key } from '../../ui/index.ts';
-import { type LabKey, tell, told } from '../words/index.ts';
+import { Button, byHand, Dialog, Glyph, Key, keyGroups, registeredKeymaps } from '../../ui/index.ts';
+import { tell, told } from '../words/index.ts';
 import type { Lab } from './lab.ts';
 import { PAGE_IDS, type PageId } from './page-ids.ts';
 
@@ -55,33 +55,6 @@ export function FirstVisit({ page }: { readonly page: PageId }) {
   );
 }
 
-/** Keys and their actions; words: `lab.key.<what>`. */
-type Keys = readonly (readonly [what: string, ...keys: string[]])[];
-const EVERYWHERE: Keys = [
-  ['play', 'Space'],
-  ['on', '.'],
-  ['back', ','],
-  ['pages', '←', '→'],
-  ['help', '?'],
-  ['leave', 'L', 'Esc'],
-];
-const UNDO: Keys = [
-  ['undo', 'Ctrl', 'Z'],
-  ['redo', 'Ctrl', 'Y'],
-];
-const OF_PAGE: Partial<Record<PageId, Keys>> = {
-  time: [
-    ['found', '[', ']'],
-    ['thought', 'T'],
-    ['lanes', '←', '→'],
-    ['zoom', '+', '−'],
-  ],
-  tables: UNDO,
-  utility: UNDO,
-  roster: UNDO,
-  promises: [['promise', 'Enter']],
-};
-
 /** Touch gestures; words: `lab.hand.<gesture>` and `lab.hand.<gesture>.does`. */
 type Gesture = 'tap' | 'along' | 'push' | 'aside' | 'menu';
 const HAND_EVERYWHERE: readonly Gesture[] = ['push', 'menu'];
@@ -119,22 +92,26 @@ export function Help({ lab }: { readonly lab: Lab }) {
       onClose={close}
     >
       <p class="text-14">{tell(`lab.do.${page}`)}</p>
-      {byHand.value ? <Gestures page={page} /> : <KeyList page={page} />}
+      {byHand.value ? <Gestures page={page} /> : <KeyList />}
     </Dialog>
   );
 }
 
-function KeyList({ page }: { readonly page: PageId }) {
+/** The keys that work now: those of the page, then those of the lab and of the game. */
+function KeyList() {
+  const lines = keyGroups(registeredKeymaps())
+    .reverse()
+    .flatMap((group) => group.lines);
   return (
     <dl class="lab-keys text-13">
-      {[...(OF_PAGE[page] ?? []), ...EVERYWHERE].map(([what, ...keys]) => (
-        <div key={what}>
+      {lines.map(({ caps, does }) => (
+        <div key={does}>
           <dt>
-            {keys.map((key) => (
-              <Key key={key} name={key} />
+            {caps.map((cap) => (
+              <Key key={cap} name={cap} />
             ))}
           </dt>
-          <dd>{tell(`lab.key.${what}` as LabKey)}</dd>
+          <dd>{does}</dd>
         </div>
       ))}
     </dl>

@@ -4,8 +4,9 @@
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Button, classes, Dialog, Glyph, useScope, walkChoices } from '../../ui/index.ts';
+import { Button, chooseNext, classes, Dialog, Glyph, useScope } from '../../ui/index.ts';
 import { tell, told } from '../words/index.ts';
+import { usePageKeys } from './keys.ts';
 import type { Lab } from './lab.ts';
 import { PAGE_IDS } from './page-ids.ts';
 
@@ -39,6 +40,15 @@ export function TabRow({ lab, panel }: Props) {
     row.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
     look();
   }, [page, told.value]);
+  usePageKeys(
+    (['ArrowLeft', 'ArrowRight', 'Home', 'End'] as const).map((key) => ({
+      key,
+      does: () => tell('lab.key.pages'),
+      press: () => chooseNext(row.current, key),
+      repeats: true,
+    })),
+    { within: () => row.current },
+  );
   const move = (by: 1 | -1): void =>
     row.current?.scrollBy({ left: by * STEP * row.current.clientWidth, behavior: 'smooth' });
   return (
@@ -53,7 +63,6 @@ export function TabRow({ lab, panel }: Props) {
         role="tablist"
         aria-label={tell('lab.pages')}
         class={classes('lab-tabs', more.left && 'more-left', more.right && 'more-right')}
-        onKeyDown={walkChoices}
         onScroll={look}
       >
         {PAGE_IDS.map((id) => (

@@ -1,40 +1,40 @@
 /** The lab's keys: time as in the café, `?` opens the help, L and Esc leave. Pages add their own. */
 
-import { type KeyPress, listenForKeys, signOf, useKeys } from '../../ui/keys/keys.ts';
+import { type Binding, type Keymap, listenForKeys, useKeys } from '../../ui/keys/keys.ts';
+import { tell } from '../words/index.ts';
 import type { Lab } from './lab.ts';
 
-/** A page's keys, by the character typed. */
-export type PageKeys = Readonly<Record<string, () => void>>;
-
-const presses = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('button, a, summary, input') !== null;
-
 /** Registers the keys of a page, or of a part of it, while it is open. */
-export const usePageKeys = (keys: PageKeys): void => useKeys((event) => carryOut(keys, event));
+export const usePageKeys = (bindings: readonly Binding[], options: Pick<Keymap, 'inFields' | 'within'> = {}): void =>
+  useKeys({ title: () => tell('lab.pages'), bindings, ...options });
 
-function carryOut(keys: PageKeys, press: KeyPress): boolean {
-  const sign = signOf(press);
-  const act = sign === null ? undefined : keys[sign];
-  act?.();
-  return act !== undefined;
+/** The keys that work on every page. */
+export function labKeymap(lab: Lab): Keymap {
+  const leave = { does: () => tell('lab.key.leave'), press: () => lab.leave() } as const;
+  return {
+    title: () => tell('lab.name'),
+    live: () => true,
+    bindings: [
+      {
+        key: 'Space',
+        does: () => tell('lab.key.play'),
+        press: () => lab.setSpeed(lab.speed.peek() === 0 ? 1 : 0),
+        yields: true,
+      },
+      { key: '.', does: () => tell('lab.key.on'), press: () => lab.stepTick(), repeats: true },
+      { key: ',', does: () => tell('lab.key.back'), press: () => lab.stepBack(), repeats: true },
+      {
+        key: '?',
+        does: () => tell('lab.key.help'),
+        press: () => {
+          lab.help.value = true;
+        },
+      },
+      { key: 'l', ...leave },
+      { key: 'Escape', ...leave },
+    ],
+  };
 }
 
 /** Registers the lab's keys. @returns a function that unregisters them */
-export function listenToLabKeys(lab: Lab): () => void {
-  const leave = (): void => lab.leave();
-  const keys: PageKeys = {
-    ' ': () => lab.setSpeed(lab.speed.peek() === 0 ? 1 : 0),
-    '.': () => lab.stepTick(),
-    ',': () => lab.stepBack(),
-    '?': () => {
-      lab.help.value = true;
-    },
-    l: leave,
-    L: leave,
-    Escape: leave,
-  };
-  return listenForKeys({
-    counts: () => true,
-    press: (event) => !(event.key === ' ' && presses(event.target)) && carryOut(keys, event),
-  });
-}
+export const listenToLabKeys = (lab: Lab): (() => void) => listenForKeys(labKeymap(lab));

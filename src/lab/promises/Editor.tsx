@@ -6,6 +6,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, Frame, Glyph, useOwnScope } from '../../ui/index.ts';
 import { nextWords, type NextWord, type PromiseProblem, readPromises } from '../../analysis/promises/index.ts';
+import { usePageKeys } from '../frame/keys.ts';
 import { tell, told } from '../words/index.ts';
 import { type Keeper, lineOf } from '../../analysis/promises/keeper.ts';
 import { meaningOf } from './meaning.ts';
@@ -49,6 +50,10 @@ export function Editor({ keeper, id, names, onEdited, onWritten }: Props) {
     onEdited(null);
     setText('');
   };
+  usePageKeys(
+    [{ key: 'Enter', also: ['Shift+Enter'], does: () => tell('lab.key.promise'), press: save, repeats: true }],
+    { inFields: true, within: () => area.current },
+  );
   /** Replaces a range of the text and puts the caret behind it. */
   const put = (from: number, to: number, words: string): void => {
     const ahead = text.slice(0, from);
@@ -81,11 +86,6 @@ export function Editor({ keeper, id, names, onEdited, onWritten }: Props) {
         placeholder={EXAMPLES[0]}
         value={text}
         onInput={({ currentTarget }) => setText(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.isComposing) return;
-          event.preventDefault();
-          save();
-        }}
       />
       <div class="promise-below scrolls" tabIndex={-1}>
         <div id="promise-problems" aria-live="polite" class="col gap-8">

@@ -99,7 +99,7 @@ function SaveAs({ formats }: { readonly formats: readonly Format[] }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const close = (): void => setOpen(false);
-  usePageKeys(open ? { Escape: close } : {});
+  usePageKeys(open ? [{ key: 'Escape', does: () => tell('lab.close'), press: close }] : []);
   useScope(
     (scope) => {
       if (!open) return;

@@ -5,8 +5,9 @@
 
 import type { EditScope } from '../../ui/edits/edit-log.ts';
 import type { Draft } from '../../ui/edits/draft.ts';
-import { undoOf, useKeys } from '../../ui/keys/keys.ts';
+import { usePageKeys } from '../frame/keys.ts';
 import type { Lab } from '../frame/lab.ts';
+import { tell } from '../words/index.ts';
 
 export interface Undoing {
   readonly canUndo: boolean;
@@ -38,13 +39,17 @@ export function undoingOf(lab: Lab, scope: EditScope, draft: DraftSteps): Undoin
  *
  * @param inFields false on a page whose text field undoes its own typing
  */
-export function useUndoKeys(undoing: Pick<Undoing, 'undo' | 'redo'>, inFields = true): void {
-  useKeys(
-    (event) => {
-      const wanted = undoOf(event);
-      if (wanted !== null) undoing[wanted]();
-      return wanted !== null;
-    },
+export const useUndoKeys = (undoing: Pick<Undoing, 'undo' | 'redo'>, inFields = true): void =>
+  usePageKeys(
+    [
+      { key: 'Ctrl+z', does: () => tell('lab.key.undo'), press: () => void undoing.undo(), repeats: true },
+      {
+        key: 'Ctrl+y',
+        also: ['Ctrl+Shift+z'],
+        does: () => tell('lab.key.redo'),
+        press: () => void undoing.redo(),
+        repeats: true,
+      },
+    ],
     { inFields },
   );
-}

@@ -2,10 +2,11 @@
 
 import { personName } from '../../words/index.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { classes, Face, Glyph, layout, useLayoutScope } from '../../ui/index.ts';
+import { type Binding, classes, Face, Glyph, type KeyPress, layout, useLayoutScope } from '../../ui/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
-import { tell, told } from '../words/index.ts';
+import { type LabKey, tell, told } from '../words/index.ts';
+import { usePageKeys } from '../frame/keys.ts';
 import { tellBand } from '../shared/band-words.ts';
 import { Legend } from './Legend.tsx';
 import { LANE_HEIGHT, markAt, paintLanes, type LanesPicture } from './paint-lanes.ts';
@@ -95,19 +96,32 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
     if (mark !== null) return model.goTo(mark);
     lab.goTo(tickAt(event));
   };
-  const keys = (event: KeyboardEvent): void => {
-    const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }[event.key];
-    if (by !== undefined) lab.goTo(lab.tick.peek() + by * (event.shiftKey ? 1 : STEP));
-    else if (event.key === 'Home') lab.goTo(0);
-    else if (event.key === 'End') lab.goToNow();
-    else if (event.key === '+') model.zoom(0.7, lab.tick.peek());
-    else if (event.key === '-') model.zoom(1.4, lab.tick.peek());
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-    lab.setSpeed(0);
-    model.bringIntoSight();
-  };
+  const onLanes = (key: string, does: LabKey, act: (event: KeyPress) => void): Binding => ({
+    key,
+    also: [`Shift+${key}`],
+    does: () => tell(does),
+    repeats: true,
+    press: (event) => {
+      act(event);
+      lab.setSpeed(0);
+      model.bringIntoSight();
+    },
+  });
+  const along = (key: string, by: number): Binding =>
+    onLanes(key, 'lab.key.lanes', ({ shiftKey }) => lab.goTo(lab.tick.peek() + by * (shiftKey ? 1 : STEP)));
+  usePageKeys(
+    [
+      along('ArrowLeft', -1),
+      along('ArrowRight', 1),
+      along('PageUp', -10),
+      along('PageDown', 10),
+      onLanes('Home', 'lab.key.lanes', () => lab.goTo(0)),
+      onLanes('End', 'lab.key.lanes', () => lab.goToNow()),
+      onLanes('+', 'lab.key.zoom', () => model.zoom(0.7, lab.tick.peek())),
+      onLanes('-', 'lab.key.zoom', () => model.zoom(1.4, lab.tick.peek())),
+    ],
+    { within: () => canvas.current },
+  );
   const clock = lab.cafe.state.clock;
   const place = (at: number, room: number): string =>
     `clamp(${room}px, ${((at - from) / (to - from)) * 100}%, 100% - ${room}px)`;
@@ -173,7 +187,6 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
             event.preventDefault();
             model.zoom(event.deltaY < 0 ? 0.8 : 1.25, tickAt(event));
           }}
-          onKeyDown={keys}
         />
       </div>
       <Legend lab={lab} model={model} />

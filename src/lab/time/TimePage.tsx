@@ -21,12 +21,12 @@ const SPEEDS: readonly LabSpeed[] = [1, 2, 4, 8];
 
 export function TimePage({ lab }: { readonly lab: Lab }) {
   const [model] = useState(() => new TimeModel(lab));
-  usePageKeys({
-    '[': () => void model.stepThought(-1),
-    ']': () => void model.stepThought(1),
-    t: () => void model.nextThought(),
-    T: () => void model.nextThought(),
-  });
+  const found = (): string => tell('lab.key.found');
+  usePageKeys([
+    { key: '[', does: found, press: () => void model.stepThought(-1), repeats: true },
+    { key: ']', does: found, press: () => void model.stepThought(1), repeats: true },
+    { key: 't', does: () => tell('lab.key.thought'), press: () => void model.nextThought(), repeats: true },
+  ]);
   const ready = lab.timeline.value !== null;
   // If no one is selected, a person with an interesting moment is selected.
   useEffect(() => {

@@ -4,7 +4,7 @@
  */
 
 import { useRef, useState } from 'preact/hooks';
-import { Button, Dialog, FileButton, Glyph, only, saveFile, undoOf } from '../../ui/index.ts';
+import { Button, Dialog, FileButton, Glyph, only, saveFile, useKeys } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import { say } from '../../words/index.ts';
@@ -36,6 +36,17 @@ export function TableDialog({ model, cafe, id, onClose }: Props) {
   const first = useRef(cafe.tableOf(id));
   const [name] = useState(first.current?.name ?? '');
   const shown = cafe.tableOf(id) ?? first.current;
+  const undo = (): boolean => {
+    const done = model.edits.undo(only('table', name));
+    if (done) setTold(null);
+    model.again();
+    return done;
+  };
+  useKeys({
+    title: () => say('keys.notebook'),
+    inDialogs: true,
+    bindings: [{ key: 'Ctrl+z', does: () => say('keys.undo'), press: () => undo(), repeats: true }],
+  });
   if (shown === null) return null;
   const person = cafe.state.people[id];
   const path = pathIn(cafe.state, cafe.decisions(id));
@@ -44,12 +55,6 @@ export function TableDialog({ model, cafe, id, onClose }: Props) {
   const change = (rows: ReturnType<typeof shown.table.toRows> | null): void => {
     model.deps.give({ kind: 'table', name, rows });
     model.again();
-  };
-  const undo = (): boolean => {
-    const done = model.edits.undo(only('table', name));
-    if (done) setTold(null);
-    model.again();
-    return done;
   };
   const load = async (chosen: File): Promise<void> => {
     const read = await readTableFile(chosen, name, shown.words, (source) => cafe.readTable(name, source));
@@ -69,12 +74,7 @@ export function TableDialog({ model, cafe, id, onClose }: Props) {
       width={720}
       onClose={onClose}
     >
-      <div
-        class="col gap-8 table-dialog"
-        onKeyDown={(event) => {
-          if (undoOf(event) === 'undo' && undo()) event.preventDefault();
-        }}
-      >
+      <div class="col gap-8 table-dialog">
         <p class="text-12 muted">{say('table.about')}</p>
         <div class="row gap-8 wrap">
           <Button size="small" onPress={() => saveFile(`${name}.csv`, csvFile(shown.table))}>

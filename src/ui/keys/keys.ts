@@ -1,55 +1,153 @@
 /**
- * Handles all keys of the page with a single listener. Each part with keys registers a scope, which can be active or
- * not. The newest active scope gets a key first; the first scope that handles it ends the search. So hidden parts get
- * no keys, and an open page's keys precede those of the café behind it.
+ * The page's only listener for keys. Each part with keys registers a keymap, which tells whether the part is visible.
+ * The newest live keymap gets a key first; the first binding that handles it ends the search. So hidden parts get no
+ * keys, and an open page's keys precede those of the café behind it. The lists of keys that the player sees are made
+ * from the registered keymaps (key-list.ts), so they cannot differ from what the keys do.
  */
 
 import { useEffect, useRef } from 'preact/hooks';
+import { Scope } from '../lifetime/scope.ts';
+import { type KeyPress, matchOf } from './patterns.ts';
 
-export interface KeyScope {
-  /** Returns whether the part is visible; otherwise its scope gets no keys. */
-  readonly counts: () => boolean;
-  /** Handles a key. @returns whether it was handled */
-  readonly press: (event: KeyboardEvent) => boolean;
-  /** Whether the scope also gets keys in text fields, and under an open dialog, which otherwise get all keys. */
+export interface Binding {
+  /** Pattern of the key: `a`, `.`, `Escape`, `1…9`, `Shift+F6`, `Ctrl+z` (patterns.ts). */
+  readonly key: string;
+  /** Patterns of further keys that do the same and are not listed. */
+  readonly also?: readonly string[];
+  /** What the key does, for the list of keys, in the player's language. Bindings that do the same share a line. */
+  readonly does: () => string;
+  /** @param digit the digit pressed, for `1…9` @returns false if there was nothing to do: the search goes on */
+  readonly press: (event: KeyPress, digit: number) => unknown;
+  /** Whether it is repeated while the key is held down. */
+  readonly repeats?: boolean;
+  /** If true, a focused button, link or list item, which uses the key itself, gets it instead. */
+  readonly yields?: boolean;
+  /** If true, it takes effect when the key is released, unless the mouse was used meanwhile. */
+  readonly onRelease?: boolean;
+}
+
+export interface Keymap {
+  /** Heading in the list of keys. */
+  readonly title: () => string;
+  /** Whether the part is visible. */
+  readonly live: () => boolean;
+  readonly bindings: readonly Binding[];
+  /** Whether the keys are listed although they are not live now. */
+  readonly listed?: () => boolean;
+  /** While true the keys are listed, but not heard: a dialog is about to open. */
+  readonly blocked?: () => boolean;
+  /** The keys are heard only while the focus is in this element. */
+  readonly within?: () => Element | null;
+  /** Also in text fields and under an open dialog, which otherwise get all keys. */
   readonly inFields?: boolean;
   readonly inDialogs?: boolean;
 }
 
-/** The registered scopes, the newest first. */
-const scopes: KeyScope[] = [];
+/** The newest first. */
+const keymaps: Keymap[] = [];
+/** Lives while there is a keymap. */
+let listening: Scope | null = null;
+/** A binding that takes effect when its key is released. */
+let held: { readonly binding: Binding; readonly code: string; readonly map: Keymap } | null = null;
 
-/** Registers a scope. @returns a function that unregisters it */
-export function listenForKeys(scope: KeyScope): () => void {
-  if (scopes.length === 0) addEventListener('keydown', hear);
-  scopes.unshift(scope);
+/** All keymaps, the newest first. */
+export const registeredKeymaps = (): readonly Keymap[] => keymaps;
+
+/** Registers a keymap. @returns a function that unregisters it */
+export function listenForKeys(map: Keymap): () => void {
+  listening ??= listen();
+  keymaps.unshift(map);
   return () => {
-    const at = scopes.indexOf(scope);
-    if (at >= 0) scopes.splice(at, 1);
-    if (scopes.length === 0) removeEventListener('keydown', hear);
+    const at = keymaps.indexOf(map);
+    if (at >= 0) keymaps.splice(at, 1);
+    if (keymaps.length > 0) return;
+    listening?.dispose();
+    listening = null;
   };
 }
 
-/** Registers a scope of keys for the lifetime of a component. */
-export function useKeys(press: KeyScope['press'], options: Pick<KeyScope, 'inFields' | 'inDialogs'> = {}): void {
-  const latest = useRef(press);
-  latest.current = press;
-  useEffect(() => listenForKeys({ ...options, counts: () => true, press: (event) => latest.current(event) }), []);
+/** A keymap for the lifetime of a component. It may be another one at each rendering. */
+export function useKeys(map: Omit<Keymap, 'live'>): void {
+  const latest = useRef(map);
+  latest.current = map;
+  useEffect(
+    () =>
+      listenForKeys({
+        live: () => true,
+        title: () => latest.current.title(),
+        get bindings() {
+          return latest.current.bindings;
+        },
+        ...(map.within === undefined ? {} : { within: () => latest.current.within?.() ?? null }),
+        inFields: map.inFields === true,
+        inDialogs: map.inDialogs === true,
+      }),
+    [],
+  );
+}
+
+function listen(): Scope {
+  const scope = new Scope();
+  const letGo = (): void => {
+    held = null;
+  };
+  scope.listen(window, 'keydown', hear);
+  scope.listen(window, 'keyup', release);
+  scope.listen(window, 'pointerdown', letGo, { capture: true });
+  scope.listen(window, 'blur', letGo);
+  return scope;
 }
 
 function hear(event: KeyboardEvent): void {
   // The focused element has handled the key already.
   if (event.defaultPrevented || event.isComposing) return;
-  const types = isField(event.target);
-  const underDialog = document.querySelector('dialog[open]') !== null;
-  const has = scopes.find(
-    (scope) =>
-      (!types || scope.inFields === true) &&
-      (!underDialog || scope.inDialogs === true) &&
-      scope.counts() &&
-      scope.press(event),
-  );
-  if (has !== undefined) event.preventDefault();
+  for (const { map, binding, digit } of matchesOf(
+    keymaps.filter((map) => hears(map, event.target)),
+    event,
+  )) {
+    if (event.repeat && binding.repeats !== true) continue;
+    if (binding.yields === true && usesKeys(event.target)) continue;
+    if (binding.onRelease === true) held = { binding, code: event.code, map };
+    else if (binding.press(event, digit) === false) continue;
+    event.preventDefault();
+    return;
+  }
+}
+
+function release(event: KeyboardEvent): void {
+  if (held === null || held.code !== event.code) return;
+  const { binding, map } = held;
+  held = null;
+  if (hears(map, event.target)) binding.press(event, 0);
+}
+
+function hears(map: Keymap, target: EventTarget | null): boolean {
+  if (isField(target) && map.inFields !== true) return false;
+  if (document.querySelector('dialog[open]') !== null && map.inDialogs !== true) return false;
+  if (map.within !== undefined && !(target instanceof Node && map.within()?.contains(target) === true)) return false;
+  return map.live() && map.blocked?.() !== true;
+}
+
+interface Match {
+  readonly map: Keymap;
+  readonly binding: Binding;
+  /** The digit pressed; 0 = another key. */
+  readonly digit: number;
+}
+
+/**
+ * The bindings of a key, best first. Typed characters precede digits, which go by place: on a French keyboard '-' is on
+ * the key of the 6.
+ */
+export function matchesOf(maps: readonly Keymap[], press: KeyPress): Match[] {
+  const found: Match[] = [];
+  for (const map of maps)
+    for (const binding of map.bindings)
+      for (const pattern of [binding.key, ...(binding.also ?? [])]) {
+        const digit = matchOf(pattern, press);
+        if (digit !== null) found.push({ map, binding, digit });
+      }
+  return [...found.filter(({ digit }) => digit === 0), ...found.filter(({ digit }) => digit > 0)];
 }
 
 /** Whether a text field has the focus, also one inside a shadow root, as in the script editor. */
@@ -59,35 +157,10 @@ export const isField = (target: EventTarget | null): boolean =>
     target.isContentEditable ||
     target.matches('input:not([type=range], [type=checkbox], [type=radio]), textarea, select'));
 
+/** Whether an element uses Space, Enter and arrows itself while it has the focus. */
+const usesKeys = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('button, a, input, summary, [role=tab], [role=radio], li[tabindex]') !== null;
+
 /** Whether an element is visible: neither it nor an ancestor is hidden. */
 export const isShown = (element: Element): boolean => element.getClientRects().length > 0;
-
-/** The part of a KeyboardEvent that key handlers use. */
-export interface KeyPress {
-  readonly key: string;
-  /** Physical key: Shift+1 types '!' on one keyboard and '+' on another, but is always Digit1. */
-  readonly code: string;
-  readonly shiftKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly altKey: boolean;
-  readonly metaKey: boolean;
-}
-
-/**
- * The character a key types; null for a browser shortcut. Some keyboards need AltGr for brackets, which arrives as
- * Ctrl+Alt or without a modifier, or Alt.
- */
-export function signOf({ key, ctrlKey, altKey, metaKey }: KeyPress): string | null {
-  if (!ctrlKey && !altKey && !metaKey) return key;
-  const isBracket = key === '[' || key === ']';
-  return isBracket && altKey && !metaKey ? key : null;
-}
-
-/** Recognises undo, Ctrl+Z (Cmd+Z), and redo, Ctrl+Y or Ctrl+Shift+Z; by key position on keyboards without Latin letters. */
-export function undoOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): 'undo' | 'redo' | null {
-  if (!(ctrlKey || metaKey) || altKey) return null;
-  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
-  if (letter === 'y') return shiftKey ? null : 'redo';
-  if (letter !== 'z') return null;
-  return shiftKey ? 'redo' : 'undo';
-}

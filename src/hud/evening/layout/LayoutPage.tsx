@@ -6,7 +6,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { say, sayPart } from '../../../words/index.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';
-import { listenForKeys, signOf, undoOf } from '../../../ui/index.ts';
+import { listenForKeys } from '../../../ui/index.ts';
 import type { Store } from '../../store.ts';
 import { doAct } from '../act.ts';
 import { draftOf } from './draft.ts';
@@ -150,16 +150,21 @@ interface Keys {
   letGo: () => void;
 }
 
-/** Handles keys that work wherever the focus is on the layout page. */
-function listen({ step, sell, letGo }: Keys): () => void {
-  const press = (event: KeyboardEvent): boolean => {
-    const wanted = undoOf(event);
-    const sign = signOf(event);
-    if (wanted !== null) step(wanted);
-    else if (sign === 'Delete') sell();
-    else if (sign === 'Escape') letGo();
-    else return false;
-    return true;
-  };
-  return listenForKeys({ counts: () => true, press });
-}
+/** Keys that work wherever the focus is on this page. */
+const listen = ({ step, sell, letGo }: Keys): (() => void) =>
+  listenForKeys({
+    title: () => say('layout.title'),
+    live: () => true,
+    bindings: [
+      { key: 'Ctrl+z', does: () => say('keys.undo'), press: () => step('undo'), repeats: true },
+      {
+        key: 'Ctrl+y',
+        also: ['Ctrl+Shift+z'],
+        does: () => say('keys.redo'),
+        press: () => step('redo'),
+        repeats: true,
+      },
+      { key: 'Delete', does: () => say('layout.key.sell'), press: () => sell(), repeats: true },
+      { key: 'Escape', does: () => say('layout.key.letGo'), press: () => letGo(), repeats: true },
+    ],
+  });

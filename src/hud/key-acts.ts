@@ -1,0 +1,117 @@
+/** What the café's keys do in the HUD. */
+
+import { listenForKeys } from '../ui/keys/keys.ts';
+import { cafeKeymaps, type KeyActs, nextRegion } from './keyboard.ts';
+import { openHeadMaid } from './panels/basis.ts';
+import { chooseMode } from './panels/Chalkboard.tsx';
+import { playJanken } from './panels/Janken.tsx';
+import { openRival, sendScouts } from './rival/open.ts';
+import { showToast, type Store } from './store.ts';
+
+const SOUND_TOAST_MS = 2000;
+
+/** Registers the café's keys as long as the page is open. @param tree the element of the HUD */
+export function listenToCafeKeys(store: Store, tree: HTMLElement): void {
+  const maps = cafeKeymaps(keyActs(store, tree), {
+    inCafe: () => store.screen.peek() === 'cafe',
+    rivalOpens: () => {
+      const screen = store.screen.peek();
+      return screen === 'cafe' || (screen === 'report' && store.cafe?.state.season === undefined);
+    },
+    atTitle: () => store.screen.peek() === 'title',
+    underDialog: () => store.dialog.peek() !== null,
+  });
+  for (const map of maps) listenForKeys(map);
+}
+
+function keyActs(store: Store, tree: HTMLElement): KeyActs {
+  const { deps } = store;
+  return {
+    pause: () => deps.setSpeed(store.speed.peek() === 0 ? store.speedBefore : 0),
+    tick: () => {
+      if (store.speed.peek() !== 0) deps.setSpeed(0);
+      deps.stepTick();
+    },
+    team: (team) => {
+      if (store.roster.peek().some((card) => card.team === team)) deps.selectTeam(team);
+      else showToast(store, { key: 'toast.noTeam', params: { team } });
+    },
+    assign: (team) => assignTeam(store, team),
+    mode: (mode) => chooseMode(store, mode),
+    region: (by) => focusRegion(tree, by),
+    follow: () => toggleFollow(store),
+    drama: () => {
+      const newest = store.drama.peek().find((entry) => entry.jump.length > 0);
+      if (newest) deps.jumpTo(newest.jump);
+    },
+    headMaid: () => openHeadMaid(store),
+    janken: () => playJanken(store),
+    keys: () => {
+      store.dialog.value = 'keys';
+    },
+    scout: () => sendScouts(store),
+    rival: () => openRival(store),
+    escape: () => {
+      if (store.mode.peek() !== 'select') deps.setMode('select');
+      else if (store.playing.peek() !== null) store.playing.value = null;
+      else if (document.activeElement instanceof HTMLElement && tree.contains(document.activeElement))
+        document.activeElement.blur();
+      else deps.select([], 'only');
+    },
+    lab: deps.openLab && (() => deps.openLab?.()),
+    mute: deps.setSound && (() => toggleSound(store)),
+    zoom: deps.zoom && ((by) => deps.zoom?.(by)),
+    pan: deps.pan && ((dx, dy) => deps.pan?.(dx, dy)),
+  };
+}
+
+function assignTeam(store: Store, team: number): void {
+  const selected = store.selection.peek().filter((id) => store.roster.peek().some((card) => card.id === id));
+  if (selected.length > 0) store.deps.assignTeam(team);
+  showToast(
+    store,
+    selected.length === 0
+      ? { key: 'toast.nobodySelected' }
+      : { key: 'toast.assigned', params: { count: selected.length, team } },
+  );
+}
+
+/** Switches sound and shows a toast that replaces the last one about sound. */
+function toggleSound(store: Store): void {
+  const { sound } = store.settings;
+  const muted = !sound.peek().muted;
+  sound.value = { ...sound.peek(), muted };
+  store.toasts.value = store.toasts.peek().filter(({ key }) => key !== 'toast.soundOff' && key !== 'toast.soundOn');
+  showToast(store, { key: muted ? 'toast.soundOff' : 'toast.soundOn', ms: SOUND_TOAST_MS });
+}
+
+/** Makes the camera follow the first selected person; the same key again stops following. */
+function toggleFollow(store: Store): void {
+  const [first] = store.selection.peek();
+  const next = first === undefined || store.followed.peek() === first ? null : first;
+  if (next === null && store.followed.peek() === null) {
+    showToast(store, { key: 'toast.nobodySelected' });
+    return;
+  }
+  store.deps.follow(next);
+  const person = next === null ? undefined : store.cafe?.state.people[next];
+  showToast(
+    store,
+    person === undefined ? { key: 'toast.followEnd' } : { key: 'toast.follow', params: { name: person.name } },
+  );
+}
+
+/** Handles F6: focuses the next visible region, on its first button or its panel. */
+function focusRegion(tree: HTMLElement, by: 1 | -1): void {
+  const regions = [...tree.querySelectorAll<HTMLElement>('[data-region]')].filter(
+    (region) => !region.hidden && firstStop(region) !== undefined,
+  );
+  const current = regions.find((region) => region.contains(document.activeElement));
+  const next = nextRegion(regions, current, by);
+  if (next !== undefined) firstStop(next)?.focus();
+}
+
+const firstStop = (region: HTMLElement): HTMLElement | undefined =>
+  [...region.querySelectorAll<HTMLElement>('button:not(:disabled), input, [tabindex="0"]')].find(
+    (stop) => stop.tabIndex >= 0,
+  );

@@ -1,0 +1,79 @@
+/**
+ * Patterns of keys, on every keyboard layout:
+ *
+ *     a            the letter, with or without Shift; where no Latin letters are typed, the key in its place
+ *     . ? [ Space  the character, however it is typed on this keyboard; brackets also behind AltGr
+ *     Escape F6    the named key, without Shift; Shift+F6 with it
+ *     1…9          a key of the upper row or the number pad by its place: Shift+1 types '!' on one keyboard and '+' on
+ *                  another; Shift+1…9 with Shift
+ *     Ctrl+z       the letter with Ctrl or Cmd; Ctrl+Shift+z also with Shift
+ */
+
+/** The used part of a KeyboardEvent. */
+export interface KeyPress {
+  readonly key: string;
+  /** Physical key: Shift+1 types '!' on one keyboard and '+' on another, but is always Digit1. */
+  readonly code: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly altKey: boolean;
+  readonly metaKey: boolean;
+  getModifierState?(name: string): boolean;
+}
+
+export const DIGITS = '1…9';
+
+interface Pattern {
+  readonly shift: boolean;
+  readonly ctrl: boolean;
+  /** Without modifiers. */
+  readonly key: string;
+}
+
+export function readPattern(pattern: string): Pattern {
+  const [, ctrl, shift, key = ''] = /^(Ctrl\+)?(Shift\+)?(.+)$/u.exec(pattern) ?? [];
+  return { ctrl: ctrl !== undefined, shift: shift !== undefined, key };
+}
+
+const isLetter = (key: string): boolean => /^[a-z]$/.test(key);
+
+/** @returns the digit pressed for `1…9`, 0 for any other key that matches, null if it does not match */
+export function matchOf(pattern: string, press: KeyPress): number | null {
+  const wanted = readPattern(pattern);
+  if (wanted.ctrl) {
+    const has = (press.ctrlKey || press.metaKey) && !press.altKey && press.shiftKey === wanted.shift;
+    return has && letterOf(press) === wanted.key ? 0 : null;
+  }
+  const sign = signOf(press);
+  if (sign === null) return null;
+  if (wanted.key === DIGITS) return press.shiftKey === wanted.shift ? digitOf(press) : null;
+  if (isLetter(wanted.key)) return letterOf(press) === wanted.key ? 0 : null;
+  if (wanted.key === 'Space') return sign === ' ' ? 0 : null;
+  if (sign !== wanted.key) return null;
+  return sign.length === 1 || press.shiftKey === wanted.shift ? 0 : null;
+}
+
+/**
+ * The character a key types; null for a browser shortcut. Some keyboards need AltGr for brackets, which arrives as
+ * Ctrl+Alt or without a modifier, or Alt.
+ */
+function signOf({ key, ctrlKey, altKey, metaKey }: KeyPress): string | null {
+  if (!ctrlKey && !altKey && !metaKey) return key;
+  const isBracket = key === '[' || key === ']';
+  return isBracket && altKey && !metaKey ? key : null;
+}
+
+/** AltGr without Ctrl and Alt, as on Linux: the key types a character of its own. */
+const isAltGr = (press: KeyPress): boolean => press.altKey || press.getModifierState?.('AltGraph') === true;
+
+function letterOf(press: KeyPress): string | null {
+  const { key, code } = press;
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
+  // Another alphabet, not a name like Process and not a character behind AltGr.
+  return /^\p{L}$/u.test(key) && !isAltGr(press) ? (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? null) : null;
+}
+
+function digitOf(press: KeyPress): number | null {
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(press.code)?.[1];
+  return digit === undefined || isAltGr(press) ? null : Number(digit);
+}
