@@ -24,7 +24,7 @@ import { openTab, phoneTab, sheetHeight } from './phone/state.ts';
 import { Root } from './Root.tsx';
 import { openSettings } from '../ui/settings/settings.ts';
 import type { WordKey } from '../words/index.ts';
-import { changeScreen, createStore, goOnFrom, noteDrama, read, showCafe, showToast, type Store } from './store.ts';
+import { changeScreen, createStore, goOnFrom, noteDrama, read, showCafe, showToast } from './store.ts';
 
 export type * from './api.ts';
 export { fetchFaces, fetchPanels } from './lazy-loading.ts';

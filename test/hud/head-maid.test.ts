@@ -8,15 +8,6 @@ import { VARIABLES } from '../../src/sim/state/head-maid.ts';
 import { readBoard } from '../../src/hud/read/board.ts';
 import { readJanken } from '../../src/hud/read/janken.ts';
 
-const press = (key: string) => ({
-  key,
-  code: `Key${key.toUpperCase()}`,
-  shiftKey: false,
-  ctrlKey: false,
-  altKey: false,
-  metaKey: false,
-});
-
 test('an order of the head maid stands on the board with where it comes from; a command of the player’s does not', () => {
   const cafe = openCafe({ seed: 7 }, scripts);
   const brain = freshBrain();
