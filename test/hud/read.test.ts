@@ -1,7 +1,8 @@
 // The panels' data: clock, cards, chalkboard, news, the report's groups and bands.
 
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Maid, OrderAnswer } from '../../src/sim/state/person.ts';
+import type { OrderAnswer } from '../../src/sim/state/order-answer.ts';
+import type { Maid } from '../../src/sim/state/person.ts';
 import { say, setLanguage } from '../../src/words/index.ts';
 import { readBoard, sayAnswers, sayCommand, sayTo, ticksLeft, wordsOf } from '../../src/hud/read/board.ts';
 import { dayPartOf, minuteAt, timeAt, timeText, weekdayKey, weekdayOf } from '../../src/words/clock.ts';

@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/ai/index.ts';
 import { beginsOrder, notYet } from '../../src/sim/minds/orders.ts';
-import { ORDER_CAUSES, type OrderAnswer } from '../../src/sim/state/person.ts';
+import { ORDER_CAUSES, type OrderAnswer } from '../../src/sim/state/order-answer.ts';
 import { maid, only, open, seated, type ScenarioFile } from '../scenarios/story.ts';
 
 const ROOM = [

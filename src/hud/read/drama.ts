@@ -6,7 +6,7 @@
 import type { Json } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { eventOf } from '../../sim/events/index.ts';
-import type { OrderState } from '../../sim/state/person.ts';
+import type { OrderState } from '../../sim/state/order-answer.ts';
 import type { SimEvent, WorldState } from '../../sim/state/world-state.ts';
 import { dearText } from '../../words/dear.ts';
 import { say, sayList, sayPart, type WordKey } from '../../words/index.ts';

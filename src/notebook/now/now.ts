@@ -5,14 +5,8 @@
 
 import { addressed, type CommandOnBoard, type Json } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import {
-  FLAG,
-  type FlagName,
-  type OrderCause,
-  type OrderState,
-  type Person,
-  type PersonId,
-} from '../../sim/state/person.ts';
+import type { OrderCause, OrderState } from '../../sim/state/order-answer.ts';
+import { FLAG, type FlagName, type Person, type PersonId } from '../../sim/state/person.ts';
 import { phrase, type Phrase } from '../phrase.ts';
 import { lineOf, type Line } from '../todo.ts';
 

@@ -1,13 +1,7 @@
 /** Shapes of people in a saved café. The compiler checks the field names against `sim/state/person.ts`. */
 
-import {
-  type Chef,
-  type Guest,
-  type Maid,
-  ORDER_CAUSES,
-  ORDER_STATES,
-  type PersonBase,
-} from '../../sim/state/person.ts';
+import { ORDER_CAUSES, ORDER_STATES } from '../../sim/state/order-answer.ts';
+import type { Chef, Guest, Maid, PersonBase } from '../../sim/state/person.ts';
 import {
   byField,
   fields,

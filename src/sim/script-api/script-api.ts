@@ -16,13 +16,13 @@ import { Seating } from './seats.ts';
 import { dishesToFetch, guest, maid, messToTend, seatOf, type World } from '../world/world.ts';
 import { litterAt } from '../world/ground.ts';
 import { GAME_CHANCES, MOST_DISHES } from '../state/tuning.ts';
+import type { OrderAnswer } from '../state/order-answer.ts';
 import {
   FLAG,
   type FlagName,
   type Guest,
   type LeaveReason,
   type Maid,
-  type OrderAnswer,
   type Person,
   type PersonId,
 } from '../state/person.ts';

@@ -10,6 +10,7 @@ import type {
   UtilityDecision,
   Warp,
 } from '../../ai/index.ts';
+import type { OrderAnswer as Answer } from '../state/order-answer.ts';
 import type * as people from '../state/person.ts';
 import type * as things from '../state/things.ts';
 import type { GoingEvent as Going } from '../state/events.ts';
@@ -29,7 +30,7 @@ export type Person = View<people.Person>;
 export type Maid = View<people.Maid>;
 export type Guest = View<people.Guest>;
 export type Chef = View<people.Chef>;
-export type OrderAnswer = View<people.OrderAnswer>;
+export type OrderAnswer = View<Answer>;
 export type Seat = View<things.Seat>;
 export type Dish = View<things.Dish>;
 export type MenuItem = View<things.MenuItem>;

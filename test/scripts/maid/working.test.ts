@@ -4,7 +4,8 @@
 import { describe, expect, test } from 'vitest';
 import { type CommandOnBoard, type Json, warp } from '../../../src/ai/index.ts';
 import { chooseRound } from '../../../src/scripts/maid/trips.ts';
-import type { Maid, OrderAnswer } from '../../../src/sim/state/person.ts';
+import type { OrderAnswer } from '../../../src/sim/state/order-answer.ts';
+import type { Maid } from '../../../src/sim/state/person.ts';
 import { ROW } from '../../scenarios/rooms.ts';
 import { maid, open, seated, type ScenarioFile, type Story } from '../../scenarios/story.ts';
 import { addLitter } from '../../../src/sim/people/slipping.ts';
