@@ -43,7 +43,7 @@ const enter: GuestScript = ({ me, cafe }, runned) => {
 /** Makes a guest leave in the same tick in which patience runs out. */
 const givesUp: GuestScript = ({ me, cafe }) => {
   if (me.stage === 'leave') return goesAlong(me);
-  const reason = cafe.outOfPatience(me);
+  const reason = cafe.visits.outOfPatience(me);
   if (reason === null) return undefined;
   cafe.reasons.note('guest.givesUp', { reason });
   return { behave: 'getUpToLeave', reason };

@@ -9,6 +9,7 @@ import { behaviours } from '../../src/sim/behaviours/index.ts';
 import { Today } from '../../src/sim/script-api/today.ts';
 import { Floor } from '../../src/sim/world/floor.ts';
 import { Idling } from '../../src/sim/script-api/idle-maids.ts';
+import { Visits } from '../../src/sim/script-api/visits.ts';
 import { Seating } from '../../src/sim/script-api/seats.ts';
 import { ScriptApi } from '../../src/sim/script-api/script-api.ts';
 import { FACTS } from '../../src/sim/world/world.ts';
@@ -78,7 +79,7 @@ describe.each(documents)('%s', (path) => {
 
 describe('docs/writing-a-script.md', () => {
   const text = read('docs/writing-a-script.md');
-  const parts = { floor: Floor, idling: Idling, seating: Seating, today: Today };
+  const parts = { floor: Floor, idling: Idling, seating: Seating, today: Today, visits: Visits };
 
   test('names every behaviour a todo may have', () => {
     expect(rowsOf(text, 'Todos', 1).sort()).toEqual(Object.keys(behaviours).sort());

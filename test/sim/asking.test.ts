@@ -91,7 +91,7 @@ describe('guests', () => {
 
   test('order more while they have no list, have not had everything, can pay, and the café is open', () => {
     const ann = story.guest('at-a');
-    const could = (more: object): boolean => world.scriptApi.couldOrder({ ...ann, wants: null, servedCount: 0, bill: 0, budget: 900, ...more });
+    const could = (more: object): boolean => world.scriptApi.visits.couldOrder({ ...ann, wants: null, servedCount: 0, bill: 0, budget: 900, ...more });
     expect(could({})).toBe(true);
     expect(could({ servedCount: MOST_DISHES - 1 })).toBe(true);
     expect(could({ servedCount: MOST_DISHES })).toBe(false);

@@ -42,7 +42,7 @@ const SEATS: readonly string[] = ['seats'];
 const ifTime =
   (script: GuestScript): GuestScript =>
   (who, ...rest) =>
-    who.cafe.mayDawdle(who.me) ? script(who, ...rest) : undefined;
+    who.cafe.visits.mayDawdle(who.me) ? script(who, ...rest) : undefined;
 
 /** A pastime in the guest's own seat or in the queue. */
 const passesTime = (what: string): GuestScript =>
@@ -83,14 +83,15 @@ const talks: GuestScript = ifTime(({ me, cafe }) => {
 });
 
 const ordersAgain: GuestScript = ({ me, cafe }) => {
-  if (me.stage !== 'linger' || me.seat === null || !cafe.couldOrder(me) || cafe.isSettlingUp(me)) return undefined;
+  if (me.stage !== 'linger' || me.seat === null || !cafe.visits.couldOrder(me) || cafe.visits.isSettlingUp(me))
+    return undefined;
   cafe.reasons.note('guest.again');
   return ordersMore;
 };
 
 /** Lets the guest walk out; only guests who owe nothing do so. */
 const walksOut: GuestScript = ({ me, cafe }) =>
-  me.bill === 0 && me.stage !== 'leave' && !cafe.patienceRests
+  me.bill === 0 && me.stage !== 'leave' && !cafe.visits.patienceRests
     ? { behave: 'getUpToLeave', reason: 'hadEnough' }
     : undefined;
 

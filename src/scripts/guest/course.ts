@@ -41,7 +41,7 @@ export function course(me: Guest, cafe: CafeView, pace: Pace = 'nowAndThen'): To
     case 'eat':
       return EATS[pace];
     case 'linger':
-      return cafe.waitsForCompany(me) ? KEEPS_COMPANY[pace] : PAYS[pace];
+      return cafe.visits.waitsForCompany(me) ? KEEPS_COMPANY[pace] : PAYS[pace];
     case 'callBill':
       return PAYS[pace];
     default:

@@ -26,7 +26,7 @@ export const perceptions: Perceptions<Guest> = {
   waitedLonger: occasion('mood', ticks, ({ me, cafe }, n) => cafe.tick - me.stageTick > Number(n)),
   patienceBelow: occasion('mood', percent, ({ me }, share) => me.patienceLeft * 100 < Number(share)),
   served: occasion('mood', count, ({ me }, dishes) => me.servedCount >= Number(dishes)),
-  couldEatMore: occasion('again', count, ({ me, cafe }, most) => me.servedCount < Number(most) && me.mood > 0 && cafe.couldOrder(me)),
+  couldEatMore: occasion('again', count, ({ me, cafe }, most) => me.servedCount < Number(most) && me.mood > 0 && cafe.visits.couldOrder(me)),
   // Conditions about the guest's mood and character.
   bored: occasion(null, ticks, ({ me, cafe }, n) => cafe.tick - me.boredSince >= Number(n)),
   moodAbove: occasion('mood', mood, ({ me }, share) => me.mood * 100 > Number(share)),

@@ -16,7 +16,7 @@ export interface PlacesChosen {
 
 /** The seats of a guest and their companions; null if there are not enough. */
 export function choosePlaces(me: Guest, cafe: CafeView): PlacesChosen | null {
-  const others = cafe.companyOf(me).filter((mate) => mate !== me && mate.claimedSeat === null);
+  const others = cafe.visits.companyOf(me).filter((mate) => mate !== me && mate.claimedSeat === null);
   if (others.length === 0) {
     const seat = chooseSeat(me, cafe);
     return seat === null ? null : { seat, mates: null };

@@ -102,7 +102,7 @@ const APART_BELOW = 0.5;
 
 /** How many of a guest's party have no seat yet, the guest included; 1 for a single guest. */
 const lookingForSeat = (me: Guest, cafe: CafeView): number =>
-  me.party === null ? 1 : cafe.companyOf(me).filter(({ claimedSeat }) => claimedSeat === null).length;
+  me.party === null ? 1 : cafe.visits.companyOf(me).filter(({ claimedSeat }) => claimedSeat === null).length;
 
 /** Whether a party goes on waiting for a table: some table would be large enough, and patience is left. */
 function mayWait(me: Guest, cafe: CafeView): boolean {

@@ -6,34 +6,24 @@
 
 import { chance, type DecisionTable, real, type Reasons, sameLine, type Todo } from '../../ai/index.ts';
 import { Choices } from './choices.ts';
-import { patienceRests } from '../visits/comfort.ts';
 import { isWorn } from '../people/energy.ts';
 import { Today } from './today.ts';
+import { Visits } from './visits.ts';
 import type { Floor } from '../world/floor.ts';
 import { Idling } from './idle-maids.ts';
 import { tilesBetween } from '../world/map.ts';
 import { Seating } from './seats.ts';
 import { dishesToFetch, guest, maid, messToTend, seatOf, type World } from '../world/world.ts';
 import { litterAt } from '../world/ground.ts';
-import { GAME_CHANCES, MOST_DISHES } from '../state/tuning.ts';
+import { GAME_CHANCES } from '../state/tuning.ts';
 import type { OrderAnswer } from '../state/order-answer.ts';
-import {
-  FLAG,
-  type FlagName,
-  type Guest,
-  type LeaveReason,
-  type Maid,
-  type Person,
-  type PersonId,
-} from '../state/person.ts';
+import { FLAG, type FlagName, type Guest, type Maid, type Person, type PersonId } from '../state/person.ts';
 import type { Chances, Dish, Seat, Ticket, Weather } from '../state/things.ts';
 import { type AheadOption, aheadOptions } from '../visits/regulars.ts';
 import { friendshipOf, isFriend, placeAmongFriends } from '../people/friends.ts';
-import { companyOf, isSettlingUp, waitsForCompany } from '../visits/parties.ts';
 import { type DayRule, holds } from '../state/rules.ts';
 import { PlayerScripts, type RunsScript } from './player-scripts.ts';
 import { notYet, orderInHand } from '../minds/orders.ts';
-import { outOfPatience } from '../people/patience.ts';
 
 export { REMEMBERED_TICKS } from '../people/remembering.ts';
 export type { ParamWord, TableVocabulary } from '../thinking/tables.ts';
@@ -61,6 +51,8 @@ export class ScriptApi {
   readonly seating = new Seating();
   /** Questions about the running events of the day. */
   readonly today = new Today();
+  /** Questions about guests' visits: patience, what they may order, and their company. */
+  readonly visits = new Visits();
   /** Questions about players' scripts. */
   readonly own = new PlayerScripts();
 
@@ -74,6 +66,7 @@ export class ScriptApi {
     this.idling.bind(world);
     this.seating.bind(world);
     this.today.bind(world);
+    this.visits.bind(world);
     this.own.bind(world, run);
   }
 
@@ -229,10 +222,6 @@ export class ScriptApi {
     return aheadOptions(this.world);
   }
 
-  /** The reason for which a guest leaves, if patience is over; null while it is not. */
-  outOfPatience(me: Guest): LeaveReason | null {
-    return outOfPatience(this.world, me);
-  }
   /** The nearest celebrity within this many tiles; ties go to the first to arrive. */
   heroNear(me: Person, tiles: number): Guest | null {
     let best: Guest | null = null;
@@ -254,32 +243,6 @@ export class ScriptApi {
     return this.world.maids.some(
       (maid) => maid.present && (id === null || maid.id === id) && tilesBetween(me.x, me.y, maid.x, maid.y) <= tiles,
     );
-  }
-  /** Whether this guest has no order list, has not had MOST_DISHES, and can afford another dish. */
-  couldOrder(me: Guest): boolean {
-    const { state } = this.world;
-    if (me.wants !== null || me.servedCount >= MOST_DISHES) return false;
-    return !state.closed && state.menu.some((item) => item.price <= me.budget - me.bill);
-  }
-  /** Whether no guest loses patience now (an assist of the season). */
-  get patienceRests(): boolean {
-    return patienceRests(this.world.state);
-  }
-  /** Members of a guest's party who are still here, including the guest, by id; empty for single guests. */
-  companyOf(me: Guest): readonly Guest[] {
-    return companyOf(this.world, me);
-  }
-  /** Whether a guest who has eaten waits for the rest of the party, or for the member who pays. */
-  waitsForCompany(me: Guest): boolean {
-    return waitsForCompany(this.world, me);
-  }
-  /** Whether a guest's party has called for the bill. */
-  isSettlingUp(me: Guest): boolean {
-    return isSettlingUp(this.world, me);
-  }
-  /** Whether a guest has time for pastimes: a stage of the visit may not take longer than the guest's patience. */
-  mayDawdle(me: Guest): boolean {
-    return this.tick - me.stageTick < me.patience;
   }
 
   /** The present decision table of this name; null if there is none. */

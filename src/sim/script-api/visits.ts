@@ -1,0 +1,49 @@
+/** What scripts can ask about guests' visits: patience, what guests may order, and their company. */
+
+import { MOST_DISHES } from '../state/tuning.ts';
+import type { Guest, LeaveReason } from '../state/person.ts';
+import { outOfPatience } from '../people/patience.ts';
+import { companyOf, isSettlingUp, waitsForCompany } from '../visits/parties.ts';
+import { patienceRests } from '../visits/comfort.ts';
+import type { World } from '../world/world.ts';
+
+/** Questions about the visits of one café's guests. */
+export class Visits {
+  private world!: World;
+
+  /** Called once when the café is built. */
+  bind(world: World): void {
+    this.world = world;
+  }
+
+  /** The reason for which a guest leaves, if patience is over; null while it is not. */
+  outOfPatience(me: Guest): LeaveReason | null {
+    return outOfPatience(this.world, me);
+  }
+  /** Whether this guest has no order list, has not had MOST_DISHES, and can afford another dish. */
+  couldOrder(me: Guest): boolean {
+    const { state } = this.world;
+    if (me.wants !== null || me.servedCount >= MOST_DISHES) return false;
+    return !state.closed && state.menu.some((item) => item.price <= me.budget - me.bill);
+  }
+  /** Whether no guest loses patience now (an assist of the season). */
+  get patienceRests(): boolean {
+    return patienceRests(this.world.state);
+  }
+  /** Members of a guest's party who are still here, including the guest, by id; empty for single guests. */
+  companyOf(me: Guest): readonly Guest[] {
+    return companyOf(this.world, me);
+  }
+  /** Whether a guest who has eaten waits for the rest of the party, or for the member who pays. */
+  waitsForCompany(me: Guest): boolean {
+    return waitsForCompany(this.world, me);
+  }
+  /** Whether a guest's party has called for the bill. */
+  isSettlingUp(me: Guest): boolean {
+    return isSettlingUp(this.world, me);
+  }
+  /** Whether a guest has time for pastimes: a stage of the visit may not take longer than the guest's patience. */
+  mayDawdle(me: Guest): boolean {
+    return this.world.state.tick - me.stageTick < me.patience;
+  }
+}
