@@ -96,6 +96,8 @@ export class DecisionScene<C extends UtilityContext = UtilityContext> {
   turn = 0;
   /** Number of thoughts of all reasoners so far: several nested reasoners may think in one decision. */
   thought = 0;
+  /** Whether the decision will be explained: then all considerations are evaluated and their values written down. */
+  explains = false;
   /** The entity a picker is weighing; null outside pickers. */
   picked: Entity | null = null;
   /** The distance that {@link measure} has measured last. */
@@ -107,9 +109,10 @@ export class DecisionScene<C extends UtilityContext = UtilityContext> {
   /** The todo or warp that an action wants to write into the notebook; see utility-script.ts. */
   answer: Todo | Warp | undefined;
 
-  /** Starts a decision. */
-  begin(context: C): void {
+  /** Starts a decision. @param explains whether it will be explained */
+  begin(context: C, explains = false): void {
     this.context = context;
+    this.explains = explains;
     this.now = context.now;
     this.stores = context.stores;
     this.self = context.self ?? (context.stores.self as Entity | undefined) ?? null;

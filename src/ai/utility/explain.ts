@@ -4,7 +4,10 @@
  * data; numbers may be infinite (an option without a rank has −Infinity).
  */
 
-import type { Dropped, Entry, ScoreTable, Weighing } from './weighing.ts';
+import type { Part } from './compile.ts';
+import { TOLD } from './program.ts';
+import type { ScoreTable } from './score-table.ts';
+import type { Dropped } from './weighing.ts';
 
 /** How one consideration contributed to an option's score. */
 export interface ConsiderationScore {
@@ -61,38 +64,56 @@ export interface UtilityDecision {
  * fields are assigned afterwards: spreading them takes ten times as long.
  */
 export function explain(table: ScoreTable): { scores: OptionScore[]; draw?: Draw } {
-  const { size, drawn, total, chosen } = table;
+  const { size, drawn, total, chosen, weights, ranks } = table;
   const scores: OptionScore[] = [];
   for (let i = 0; i < size; i++) {
-    const { weight, rank, dropped, weighing } = table.row(i);
     const name = table.nameOf(i);
+    const dropped = table.dropped(i);
     if (dropped === 'order') {
       scores.push({ name, weight: 0, rank: -Infinity, dropped, considerations: [] });
       continue;
     }
-    const { entries, base } = table.choice(i).set;
-    const considerations = scoresOf(entries, weighing);
-    if (base !== 0) considerations.push({ type: 'Tuning', ...IMPLIED, addend: base });
-    // A selection written by the game may not mark dropped rows, so a missing mark is left out of the result.
+    const considerations = scoresOf(table, table.partsOf(i), table.toldAt(i));
+    const { base } = table.choice(i).set;
+    if (base !== 0) considerations.push(IMPLIED);
+    const [weight, rank] = [weights[i] as number, ranks[i] as number];
+    // A game's own selection may not mark dropped rows.
     if (i === chosen) scores.push({ name, weight, rank, considerations });
     else scores.push({ name, weight, rank, dropped: dropped ?? 'draw', considerations });
   }
   return Number.isNaN(drawn) ? { scores } : { scores, draw: { drawn, total } };
 }
 
-const IMPLIED = { input: null, addend: 0, multiplier: 1, rank: -Infinity, implied: true } as const;
+const IMPLIED: ConsiderationScore = Object.freeze({
+  type: 'Tuning', input: null, addend: 1, multiplier: 1, rank: -Infinity, implied: true,
+} as const); // prettier-ignore
 
-function scoresOf(entries: readonly Entry[], { parts }: Weighing): ConsiderationScore[] {
+/** Scores kept for each consideration. */
+const MOST_KNOWN = 16;
+
+function scoresOf(table: ScoreTable, parts: readonly Part[], row: number): ConsiderationScore[] {
+  const { told, toldSymbols, tables } = table.compiled.program;
   const scores: ConsiderationScore[] = [];
-  for (let i = 0; i < entries.length; i++) {
-    const { type, name, consideration } = entries[i] as Entry;
-    const weighing = parts[i] as Weighing;
-    const { symbol, value, addend, multiplier, rank, table } = weighing;
-    const input = symbol ?? (Number.isNaN(value) ? null : value);
+  for (const { entry, told: node, parts: inside, known } of parts) {
+    const at = (row + node) * TOLD;
+    const value = told[at] as number;
+    const symbol = toldSymbols[row + node] as string | boolean | null;
+    // The same score is used again: most of a decision are conditions.
+    const before = known !== null && (symbol !== null || value !== value) ? known.get(symbol) : undefined;
+    if (before !== undefined) {
+      scores.push(before);
+      continue;
+    }
+    const { type, name } = entry;
+    const input = symbol ?? (value !== value ? null : value);
+    const [addend, multiplier, rank] = [told[at + 1] as number, told[at + 2] as number, told[at + 3] as number];
     const score: { -readonly [Field in keyof ConsiderationScore]: ConsiderationScore[Field] } =
       name === null ? { type, input, addend, multiplier, rank } : { type, name, input, addend, multiplier, rank };
-    if (consideration.entries !== undefined) score.considerations = scoresOf(consideration.entries, weighing);
-    if (table !== null) score.picked = explain(table);
+    if (inside !== null) score.considerations = scoresOf(table, inside, row);
+    const picked = tables[row + node];
+    if (picked !== null && picked !== undefined) score.picked = explain(picked);
+    if (known !== null && known.size < MOST_KNOWN && (symbol !== null || value !== value))
+      known.set(symbol, Object.freeze(score));
     scores.push(score);
   }
   return scores;

@@ -26,7 +26,8 @@ export {
   type UtilityContext,
   type Vector,
 } from './decision-scene.ts';
-export { dualUtility, firstValid } from './selections.ts';
+export { ScoreTable } from './score-table.ts';
+export { best, dualUtility, firstValid } from './selections.ts';
 export { ExecutionFilter, Sensor } from './components/sensors.ts';
 export { ByName, Nearest, PickerEntity, Position, Self, Variable } from './components/targets.ts';
 export {
@@ -34,10 +35,12 @@ export {
   BooleanWeight as Boolean,
   Constant,
   FloatSequence,
+  PerUnit,
   StringWeight as String,
 } from './components/weight-functions.ts';
 export { registerTodoActions, type UtilityMind, utilityScript } from './utility-script.ts';
 export {
-  type Choice, Combination, type Combine, type Consideration, type Dropped, type Entry, type Listener, type Ranks,
-  type Row, type Selection, ScoreTable, Weighing, type WeightFunction, type WeightValues,
+  type Choice, type CombinedSet, type Combine, type Consideration, type Dropped, type Entry, type Listener,
+  type OwnSource, type Ranks, type Selection, type Source, type StoreOf, type Truths, Weighing, type WeightFunction,
+  type WeightPlan, type WeightValues,
 } from './weighing.ts'; // prettier-ignore

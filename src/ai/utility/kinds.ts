@@ -9,7 +9,8 @@ import type { Problems } from '../problems.ts';
 import type { ActionMemory } from './execution.ts';
 import type { UtilityDecision } from './explain.ts';
 import type { Entity, Region, DecisionScene, Vector } from './decision-scene.ts';
-import type { Consideration, Listener, Selection, ScoreTable, WeightFunction } from './weighing.ts';
+import type { ScoreTable } from './score-table.ts';
+import type { Consideration, Listener, Selection, WeightFunction } from './weighing.ts';
 
 /**
  * Something a chosen option does. The configuration is shared by all characters, so an action keeps what it must remember
@@ -54,6 +55,10 @@ export interface EntityPicker {
 export interface Target {
   /** True if a target never has an entity; such a target is refused at load where an entity is needed. */
   readonly isOnlyPlace?: boolean;
+  /** True if it does not depend on the entity that a picker is weighing: its place is then looked up once a choice. */
+  readonly lasts?: boolean;
+  /** The place, if it is always the same. */
+  readonly fixed?: Vector;
   entity(scene: DecisionScene): Entity | null;
   /** The target's position; null if it has none at the moment. */
   position(scene: DecisionScene): Vector | null;

@@ -10,7 +10,7 @@
  * constructor:
  *
  *     class Heaviest extends Reasoner {
- *       protected override pick(scene: DecisionScene): number { … this.table.begin(this.options.length).weigh(0, scene).weight … }
+ *       protected override pick(scene: DecisionScene): number { … this.table.begin(this.options.length, scene).weigh(0, scene) … }
  *     }
  *     factory.register('reasoner', 'Heaviest', reasonerFields, (fields, place) => new Heaviest(fields, place));
  */
@@ -24,7 +24,8 @@ import type { Action, ExecutionFilter, NestedReasoner, ConfigPlace, Sensor, Valu
 import { optionList, type UtilityOption } from './options.ts';
 import { DecisionScene, type UtilityContext } from './decision-scene.ts';
 import { list, maybe, part } from './schema.ts';
-import { type Listener, ScoreTable } from './weighing.ts';
+import { ScoreTable } from './score-table.ts';
+import type { Listener } from './weighing.ts';
 
 const common = {
   name: 'string?',
@@ -59,6 +60,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
    */
   private chosen = -1;
   private kept = false;
+  private explains = false;
   thoughtIn: DecisionScene | null = null;
   thoughtTurn = 0;
 
@@ -77,32 +79,42 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
 
   /** Thinks and explains the thought. */
   decide(context: C): UtilityDecision {
-    this.choose(context);
+    this.choose(context, true);
     return this.explain();
   }
 
-  /** Thinks. @returns the name of the chosen option, undefined if none can be chosen */
-  choose(context: C): string | undefined {
-    this.think(this.begin(context));
+  /**
+   * Thinks. @returns the name of the chosen option, undefined if none can be chosen
+   * @param explains whether `explain` will be called
+   */
+  choose(context: C, explains = false): string | undefined {
+    this.think(this.begin(context, explains));
     return this.options[this.chosen]?.name;
   }
 
   /** Starts or continues the actions of the selected option. @returns whether they are done */
   act(context: C): boolean {
-    return this.perform(this.begin(context));
+    return this.perform(this.begin(context, false));
   }
 
-  /** Thinks and acts. @returns the name of the chosen option, undefined if none can be chosen */
-  run(context: C): string | undefined {
-    const scene = this.begin(context);
+  /**
+   * Thinks and acts. @returns the name of the chosen option, undefined if none can be chosen
+   * @param explains whether `explain` will be called
+   */
+  run(context: C, explains = false): string | undefined {
+    const scene = this.begin(context, explains);
     this.think(scene);
     const name = this.options[this.chosen]?.name;
     this.perform(scene);
     return name;
   }
 
-  /** Explains the last thought, for whichever character it was; call it before the next thought. */
+  /**
+   * Explains the last thought, for whichever character it was; call it before the next thought.
+   * @throws Error when that thought was not made to be explained
+   */
   explain(): UtilityDecision {
+    if (!this.explains) throw new Error("the last thought cannot be explained: it was made without 'explains'");
     const option = this.options[this.chosen];
     const decision: UtilityDecision = { option: option?.name, ...explain(this.table) };
     if (this.kept) decision.kept = true;
@@ -117,9 +129,9 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     return this.scene?.answer;
   }
 
-  private begin(context: C): DecisionScene<C> {
+  private begin(context: C, explains: boolean): DecisionScene<C> {
     const scene = (this.scene ??= new DecisionScene<C>());
-    scene.begin(context);
+    scene.begin(context, explains);
     if (this.remembers) scene.execution = context.execution ?? this.onBlackboard(context.stores.brain);
     return scene;
   }
@@ -134,11 +146,12 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     const outer = scene.memory;
     const memory = this.recall(scene);
     scene.thought++;
+    this.explains = scene.explains;
     this.settle(scene, memory);
     for (const sensor of this.sensors) sensor.sense(scene);
     this.kept = this.filter !== undefined && !this.filter.runs(scene);
     if (this.kept) {
-      this.table.begin(0);
+      this.table.begin(0, scene);
       this.chosen = this.rowOf(memory.option);
     } else {
       this.chosen = this.pick(scene, memory);

@@ -6,7 +6,8 @@
 import { component } from './component.ts';
 import { maybe, number } from './schema.ts';
 import type { DecisionScene } from './decision-scene.ts';
-import type { Selection, ScoreTable } from './weighing.ts';
+import { type ScoreTable, STEP } from './score-table.ts';
+import type { Selection } from './weighing.ts';
 
 /**
  * Dual utility: (1) drops options of weight ≤ 0, (2) keeps only the highest rank, (3) drops options that weigh less
@@ -16,29 +17,32 @@ import type { Selection, ScoreTable } from './weighing.ts';
 export function dualUtility(minShare: number): Selection {
   return {
     select(table, scene) {
-      const { size } = table;
+      table.weighAll(scene);
+      const { size, weights, ranks, steps } = table;
+      // Engines do not fold constants of a module.
+      const RANK: typeof STEP.rank = 2;
+      const SHARE: typeof STEP.share = 3;
       let highest = -Infinity;
-      for (let i = 0; i < size; i++) {
-        const row = table.weigh(i, scene);
-        if (!(row.weight > 0)) row.dropped = 'weight';
-        else if (row.rank > highest) highest = row.rank;
-      }
       let heaviest = 0;
       for (let i = 0; i < size; i++) {
-        const row = table.row(i);
-        if (row.dropped !== null) continue;
-        if (row.rank < highest) row.dropped = 'rank';
-        else if (row.weight > heaviest) heaviest = row.weight;
+        if (steps[i] !== 0) continue;
+        const rank = ranks[i] as number;
+        const weight = weights[i] as number;
+        if (rank > highest) {
+          highest = rank;
+          heaviest = weight;
+        } else if (rank === highest && weight > heaviest) heaviest = weight;
       }
+      const least = minShare * heaviest;
       let total = 0;
       let last = -1;
       let left = 0;
       for (let i = 0; i < size; i++) {
-        const row = table.row(i);
-        if (row.dropped !== null) continue;
-        if (row.weight < minShare * heaviest) row.dropped = 'share';
+        if (steps[i] !== 0) continue;
+        if ((ranks[i] as number) < highest) steps[i] = RANK;
+        else if ((weights[i] as number) < least) steps[i] = SHARE;
         else {
-          total += row.weight;
+          total += weights[i] as number;
           last = i;
           left++;
         }
@@ -56,14 +60,15 @@ export function dualUtility(minShare: number): Selection {
  */
 function draw(table: ScoreTable, scene: DecisionScene, last: number): number {
   table.drawn = scene.context.random() * table.total;
+  const { drawn, weights, steps } = table;
+  const DRAW: typeof STEP.draw = 4;
   let chosen = -1;
   let below = 0;
   for (let i = 0; i <= last; i++) {
-    const row = table.row(i);
-    if (row.dropped !== null) continue;
-    below += row.weight;
-    if (chosen === -1 && (table.drawn < below || i === last)) chosen = i;
-    else row.dropped = 'draw';
+    if (steps[i] !== 0) continue;
+    below += weights[i] as number;
+    if (chosen === -1 && (drawn < below || i === last)) chosen = i;
+    else steps[i] = DRAW;
   }
   return chosen;
 }
@@ -71,16 +76,32 @@ function draw(table: ScoreTable, scene: DecisionScene, last: number): number {
 /** Chooses the first option, in the order written, with a weight above 0; later ones are not evaluated. */
 export const firstValid: Selection = {
   select(table, scene) {
-    for (let i = 0; i < table.size; i++) {
-      const row = table.weigh(i, scene);
-      if (row.weight > 0) return i;
-      row.dropped = 'weight';
-    }
+    for (let i = 0; i < table.size; i++) if (table.weigh(i, scene)) return i;
     return -1;
   },
 };
 
-/** Registers {@link dualUtility} for pickers and transitions. */
+/** Chooses the highest rank, then the heaviest; ties go to the first listed. Draws no random number. */
+export const best: Selection = {
+  select(table, scene) {
+    table.weighAll(scene);
+    const { size, weights, ranks, steps } = table;
+    let chosen = -1;
+    for (let i = 0; i < size; i++) {
+      if (steps[i] !== 0) continue;
+      if (chosen < 0 || (ranks[i] as number) > (ranks[chosen] as number)) chosen = i;
+      else if (ranks[i] === ranks[chosen] && (weights[i] as number) > (weights[chosen] as number)) chosen = i;
+    }
+    for (let i = 0; i < size; i++) {
+      if (i === chosen || steps[i] !== 0) continue;
+      if ((ranks[i] as number) < (ranks[chosen] as number)) steps[i] = STEP.rank;
+      else steps[i] = (weights[i] as number) < (weights[chosen] as number) ? STEP.share : STEP.draw;
+    }
+    return chosen;
+  },
+};
+
+/** For pickers and transitions: see {@link dualUtility}. */
 export const DualUtilitySelection = component(
   'selection',
   'DualUtility',
@@ -90,3 +111,6 @@ export const DualUtilitySelection = component(
 
 /** Registers {@link firstValid} for pickers and transitions. */
 export const RuleBasedSelection = component('selection', 'RuleBased', {}, () => firstValid);
+
+/** For pickers and transitions: see {@link best}. */
+export const BestSelection = component('selection', 'Best', {}, () => best);

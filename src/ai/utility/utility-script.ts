@@ -54,10 +54,11 @@ export function utilityScript<C, T extends Todo = Todo, X extends UtilityContext
 ): AIScript<C, T> {
   return (character, runned, commands, eventParam) => {
     const reasoner = typeof mind.reasoner === 'function' ? mind.reasoner(character) : mind.reasoner;
-    reasoner.run(mind.context(character, runned, commands, eventParam));
-    const { answer } = reasoner;
     const reasons = mind.reasons?.(character);
-    if (reasons?.wanted === true) {
+    const explains = reasons?.wanted === true;
+    reasoner.run(mind.context(character, runned, commands, eventParam), explains);
+    const { answer } = reasoner;
+    if (explains) {
       const decision = reasoner.explain();
       if (mind.explains === undefined || mind.explains(character))
         reasons.weigh(() => decision.scores.map((score) => optionOf(score, decision.then)));

@@ -1,9 +1,7 @@
 /**
- * What the café adds to the components of modular utility AI: the context of its configurations, a weight function that
- * counts units, a selection that takes the best, a maid's order of preference, and actions.
+ * What the café adds to the components of modular utility AI: the context of its configurations, a maid's order of
+ * preference, and actions.
  *
- *     weight: { type: PerUnit, addend: -4 }      each tile of walking counts −4
- *     reasoner: Best                             the highest rank, then the heaviest, then the first listed
  *     actions: [{ type: Say, icon: camera }, { type: WriteTodo, behave: photograph, … }]
  */
 
@@ -15,7 +13,6 @@ import {
   fields,
   registerTodoActions,
   type DecisionScene,
-  type Selection,
   type UtilityContext,
   type UtilityVocabulary,
 } from '../../ai/index.ts';
@@ -56,26 +53,6 @@ export function contextOf(
 // The scene's context as a café context: the café's reasoners never run with any other.
 const cafeOf = (scene: DecisionScene): CafeContext => scene.context as CafeContext;
 
-/** Selection that chooses the highest rank, then the heaviest option; ties go to the first listed. Draws no random number. */
-const best: Selection = {
-  select(table, scene) {
-    let chosen = -1;
-    for (let i = 0; i < table.size; i++) {
-      const row = table.weigh(i, scene);
-      if (!(row.weight > 0)) row.dropped = 'weight';
-      else if (chosen < 0 || row.rank > table.row(chosen).rank) chosen = i;
-      else if (row.rank === table.row(chosen).rank && row.weight > table.row(chosen).weight) chosen = i;
-    }
-    for (let i = 0; i < table.size; i++) {
-      const row = table.row(i);
-      if (i === chosen || row.dropped !== null) continue;
-      row.dropped =
-        row.rank < table.row(chosen).rank ? 'rank' : row.weight < table.row(chosen).weight ? 'share' : 'draw';
-    }
-    return chosen;
-  },
-};
-
 /** A maid's preference for a guest; `rank` null = none. `place` counts from 1. */
 export function howDear(
   me: Maid,
@@ -96,18 +73,6 @@ export function howDear(
 export function cafeFactory(vocabulary: UtilityVocabulary, behaviours?: readonly string[]): Factory {
   const factory = createFactory({ ...vocabulary, senses: ['lineOfSight'] });
   factory
-    .register('selection', 'Best', {}, () => best)
-    .register(
-      'weightFunction',
-      'PerUnit',
-      { addend: fields.maybe(fields.number(), 0), rank: 'number?' },
-      ({ addend, rank }) => ({
-        weigh(weighing) {
-          weighing.addend = addend * weighing.value;
-          if (rank !== undefined) weighing.rank = rank * weighing.value;
-        },
-      }),
-    )
     .register(
       'consideration',
       'Preference',

@@ -94,7 +94,7 @@ export function weighCallers(
   if (hers) callers.splice(Math.max(0, placeFor(callers, mine.id)), 0, new CallerView(mine, me, cafe));
   if (callers.length === 0) return { guest: null, decision: null };
   const brain: { caller?: string | null } = {};
-  const option = reasoner.run(contextOf(me, cafe, { brain, entities: { callers }, wished }));
+  const option = reasoner.run(contextOf(me, cafe, { brain, entities: { callers }, wished }), cafe.explaining);
   const decision = cafe.explaining ? reasoner.explain() : null;
   const guest = option === undefined || typeof brain.caller !== 'string' ? undefined : cafe.guest(brain.caller);
   const calls = guest?.calls ?? null;

@@ -20,6 +20,7 @@ export const worksByConfig: ChefScript = ({ me, cafe }) => {
         closed: cafe.choices.isClosed,
       },
     }),
+    cafe.explaining,
   );
   const { answer } = reasoner;
   notes(me, cafe, answer !== undefined && 'behave' in answer ? answer.behave : '');

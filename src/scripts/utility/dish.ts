@@ -68,7 +68,7 @@ export function chooseDish(me: Guest, cafe: CafeView): string | null {
     drawn = true;
     return cafe.random(me);
   };
-  const option = reasoner.run(contextOf(me, cafe, { brain, entities: { dishes }, random }));
+  const option = reasoner.run(contextOf(me, cafe, { brain, entities: { dishes }, random }), cafe.explaining);
   // Every order draws exactly one random number, even if there is nothing to choose, so that another menu
   // does not change later draws.
   if (!drawn) random();

@@ -81,6 +81,7 @@ const photographs: GuestScript = ({ me, cafe }) => {
       regions: { wayOut: wayOut(me, cafe) },
       distance: (from, to) => Math.abs(from.x - to.x) + Math.abs(from.y - to.y),
     }),
+    cafe.explaining,
   );
   if (cafe.explaining) cafe.choices.explains(me, 'paparazzo', reasoner.explain());
   const { answer } = reasoner;

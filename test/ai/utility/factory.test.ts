@@ -32,10 +32,10 @@ describe('a game can register', () => {
         this.most = given.most;
       }
       protected override pick(scene: DecisionScene): number {
-        this.table.begin(this.options.length);
+        this.table.begin(this.options.length, scene);
         let best = -1;
         this.options.forEach(({ name }, i) => {
-          const fits = name.length <= this.most && this.table.weigh(i, scene).weight > 0;
+          const fits = name.length <= this.most && this.table.weigh(i, scene);
           if (fits && name.length > (this.options[best]?.name.length ?? 0)) best = i;
         });
         return best;
@@ -46,12 +46,12 @@ describe('a game can register', () => {
     factory.register('reasoner', 'Longest', { ...reasonerFields, most: 'number' }, (given, place) => new Longest(given, place)); // prettier-ignore
     const options = [{ name: 'be' }, { name: 'sleep', actions: [{ type: 'Do', what: 'zz' }] }, { name: 'dance', considerations: [{ type: 'Tuning', veto: true }] }, { name: 'philosophise' }]; // prettier-ignore
     const reasoner = reasonerOf({ type: 'Longest', most: 6, options }, factory);
-    expect(reasoner.run(at(0))).toBe('sleep');
+    expect(reasoner.run(at(0), true)).toBe('sleep');
     expect(did).toEqual(['zz']);
     expect(reasoner.explain().scores.map(({ name, weight, dropped }) => [name, weight, dropped])).toEqual([
       ['be', 1, 'draw'],
       ['sleep', 1, undefined],
-      ['dance', 0, 'draw'],
+      ['dance', 0, 'weight'],
       ['philosophise', 0, 'order'],
     ]);
     const within = { type: 'RuleBased', options: [{ name: 'x', actions: [{ type: 'Subreasoner', reasoner: { type: 'Longest', most: 2, options } }] }] }; // prettier-ignore
@@ -62,10 +62,10 @@ describe('a game can register', () => {
   test('considerations, weight functions, targets, regions, pickers, selections', () => {
     factory
       .register('consideration', 'Phase', { of: 'entity', weight: 'weightFunction?' }, ({ of, weight }) => ({
-        evaluate(scene, weighing) {
-          weighing.value = (of.entity(scene) as { phase?: number } | null)?.phase ?? 0;
-          weight?.weigh(weighing, scene);
+        read(scene, input) {
+          input.value = (of.entity(scene) as { phase?: number } | null)?.phase ?? 0;
         },
+        weight,
       }))
       .register('weightFunction', 'Square', {}, () => ({
         weigh(weighing) {

@@ -126,7 +126,7 @@ function survives(source: unknown, with_: Factory = factory): boolean {
   }
   const context = contextOf({ stores: { self: { x: 1, y: 1, a: 3, b: 'c' }, brain: {}, global: { a: true } }, entities: { a: [{ id: 'rex', x: 2, y: 2 }], b: [{ id: 'bo' }] }, lineOfSight: ({ x }, to) => x < to.x }); // prettier-ignore
   for (let now = 0; now < 4; now++) {
-    read.reasoner.run({ ...context, now });
+    read.reasoner.run({ ...context, now }, true);
     const { option, scores } = read.reasoner.explain();
     if (option !== undefined) expect(typeof option).toBe('string');
     for (const { weight, dropped } of scores) expect(dropped === undefined ? weight > 0 : true).toBe(true);

@@ -45,7 +45,7 @@ const at = (now: number, global: object = {}): UtilityContext => contextOf({ now
 function days(reasoner: Reasoner, ticks: number, global: object = {}): string[] {
   return Array.from({ length: ticks }, (_, now) => {
     log.length = 0;
-    const option = reasoner.run(at(now, global));
+    const option = reasoner.run(at(now, global), true);
     return `${option}: ${log.join(', ')}`;
   });
 }

@@ -11,7 +11,7 @@
 import { component } from '../component.ts';
 import { field, list, maybe, oneOf, part, readPart } from '../schema.ts';
 import { MUST_BE_TRUE } from './weight-functions.ts';
-import { type Choice, Combination, type Consideration, type Entry, evaluatePart, type Weighing } from '../weighing.ts';
+import type { Choice, Entry } from '../weighing.ts';
 
 const entry = field<Entry>('a consideration', (value, place) => {
   const read = readPart('consideration', value, place, { name: 'string?' });
@@ -25,12 +25,12 @@ export const considerationList = list(entry);
 
 /** Builds an option with its considerations. If there is no Tuning among them, even inside sets, the option's addend starts at 1. */
 export function choiceOf(name: string, entries: readonly Entry[], owner = name): Choice {
-  return { name, owner, set: new Combination(entries, hasTuning(entries) ? 0 : 1) };
+  return { name, owner, set: { entries, base: hasTuning(entries) ? 0 : 1, combine: 'and', ranks: 'max' } };
 }
 
 function hasTuning(entries: readonly Entry[]): boolean {
   return entries.some(
-    ({ type, consideration: one }) => type === 'Tuning' || (one instanceof Combination && hasTuning(one.entries)),
+    ({ type, consideration: one }) => type === 'Tuning' || ('set' in one && hasTuning(one.set.entries)),
   );
 }
 
@@ -45,7 +45,7 @@ export const ConsiderationSet = component(
     combine: maybe(oneOf('and', 'or', 'not'), 'and'),
     ranks: maybe(oneOf('max', 'min', 'sum'), 'max'),
   },
-  ({ considerations, combine, ranks }) => new Combination(considerations, 0, combine, ranks),
+  ({ considerations, combine, ranks }) => ({ set: { entries: considerations, base: 0, combine, ranks } }),
 );
 
 const booleanFields = {
@@ -59,20 +59,7 @@ const combiningTruths = (type: string, holds: (trueOnes: number, all: number) =>
   component('consideration', type, booleanFields, ({ considerations = [], consideration, weight }, place) => {
     const entries = consideration === undefined ? considerations : [...considerations, consideration];
     if (entries.length === 0) place.at('considerations').wrong('must have at least one consideration');
-    const parts = entries.map((one) => one.consideration);
-    return {
-      entries,
-      evaluate(scene, weighing) {
-        let trueOnes = 0;
-        for (let i = 0; i < parts.length; i++) {
-          const one = weighing.parts[i] as Weighing;
-          evaluatePart(parts[i] as Consideration, one, scene);
-          if (one.multiplier > 0) trueOnes++;
-        }
-        weighing.setBoolean(holds(trueOnes, parts.length));
-        weight.weigh(weighing, scene);
-      },
-    };
+    return { truths: { entries, holds }, weight };
   });
 
 /** Consideration that is true if all of its parts are. */

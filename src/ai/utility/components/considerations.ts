@@ -12,10 +12,10 @@ import { historyOf } from '../execution.ts';
 import type { Schema, Values } from '../kinds.ts';
 import { key, maybe, number, part, text } from '../schema.ts';
 import { needsSense } from '../config-cursor.ts';
-import { type Entity, measure, type DecisionScene, sees } from '../decision-scene.ts';
-import { brain, read, self, type StoreOf, storeOf, write } from './targets.ts';
+import { type Entity, type DecisionScene, sees } from '../decision-scene.ts';
+import { brain, self, storeOf, write } from './targets.ts';
 import { byText, MUST_BE_FALSE, MUST_BE_TRUE, valuesOf, weightFields } from './weight-functions.ts';
-import { type Consideration, NO_EFFECT, VETO, type Weighing, type WeightFunction } from '../weighing.ts';
+import { NO_EFFECT, type Source, type StoreOf, VETO, type Weighing, type WeightFunction } from '../weighing.ts';
 
 const weight = maybe(part('weightFunction'), MUST_BE_TRUE);
 const from = maybe(part('target'), self);
@@ -25,17 +25,15 @@ const from = maybe(part('target'), self);
  * without a Tuning gets an implied one.
  */
 export const Tuning = component('consideration', 'Tuning', weightFields, (fields) => {
-  const values = valuesOf(fields, 1);
-  return { evaluate: (_, weighing) => weighing.setWeights(values) };
+  return { values: valuesOf(fields, 1) };
 });
 
 const variableFields = { store: storeOf, variable: key, weight: 'weightFunction?' } as const;
 
-/** The fields common to all considerations of a variable, and the weight function that results from them. */
+/** The fields of a consideration of a variable. */
 interface OfVariable<S extends Schema> {
   readonly store: StoreOf;
   readonly variable: string;
-  readonly weight: WeightFunction;
   readonly fields: Values<S>;
 }
 
@@ -48,7 +46,7 @@ const ofVariable = <S extends Schema>(
   type: string,
   conditions: S,
   must: (fields: Values<S>) => WeightFunction | null,
-  look: (of: OfVariable<S>) => Consideration['evaluate'],
+  source: (of: OfVariable<S>) => Source,
   usual?: WeightFunction,
 ) =>
   component('consideration', type, { ...variableFields, ...conditions }, (fields, place) => {
@@ -61,7 +59,7 @@ const ofVariable = <S extends Schema>(
       place
         .at('weight')
         .wrong(`'weight' is missing, or what the variable has to be: ${Object.keys(conditions).join(', ')}`);
-    return { evaluate: look({ store, variable, weight: function_ ?? MUST_BE_TRUE, fields }) };
+    return { source: source({ store, variable, fields }), weight: function_ ?? MUST_BE_TRUE };
   });
 
 /** Consideration of a boolean variable; a missing one is false. Without a weight the variable must be true, or equal to `is`. */
@@ -69,11 +67,7 @@ export const BooleanVariable = ofVariable(
   'BooleanVariable',
   { is: 'boolean?' },
   ({ is }) => (is === undefined ? null : is ? MUST_BE_TRUE : MUST_BE_FALSE),
-  ({ store, variable, weight }) =>
-    (scene, weighing) => {
-      weighing.setBoolean(Boolean(read(store(scene), variable)));
-      weight.weigh(weighing, scene);
-    },
+  ({ store, variable }) => ({ from: 'boolean', store, variable }),
   MUST_BE_TRUE,
 );
 
@@ -88,16 +82,14 @@ export const FloatVariable = ofVariable(
     atLeast === -Infinity && below === Infinity
       ? null
       : {
-          weigh: (weighing) =>
-            weighing.setWeights(weighing.value >= atLeast && weighing.value < below ? NO_EFFECT : VETO),
+          by: 'steps',
+          steps: [
+            { below: atLeast, values: VETO },
+            { below, values: NO_EFFECT },
+          ],
+          last: VETO,
         },
-  ({ store, variable, weight, fields }) =>
-    (scene, weighing) => {
-      const value = read(store(scene), variable);
-      if (typeof value === 'number') weighing.value = value;
-      else weighing.value = typeof value === 'boolean' ? Number(value) : fields.default;
-      weight.weigh(weighing, scene);
-    },
+  ({ store, variable, fields }) => ({ from: 'number', store, variable, otherwise: fields.default }),
 );
 
 /** Consideration of a text variable; a missing one is ''. Without a weight the variable must equal `is`. */
@@ -105,12 +97,7 @@ export const StringVariable = ofVariable(
   'StringVariable',
   { is: maybe(text) },
   ({ is }) => (is === undefined ? null : byText(new Map([[is, NO_EFFECT]]), VETO)),
-  ({ store, variable, weight }) =>
-    (scene, weighing) => {
-      const value = read(store(scene), variable);
-      weighing.symbol = typeof value === 'string' ? value : typeof value === 'object' ? '' : String(value ?? '');
-      weight.weigh(weighing, scene);
-    },
+  ({ store, variable }) => ({ from: 'text', store, variable }),
 );
 
 /** Consideration of the distance between two targets, as the game measures it; Infinity if one of them has no position. */
@@ -118,16 +105,7 @@ export const Distance = component(
   'consideration',
   'Distance',
   { from, to: 'target', weight: 'weightFunction' },
-  ({ from, to, weight }) => ({
-    evaluate(scene, weighing) {
-      const here = from.position(scene);
-      const there = to.position(scene);
-      scene.far = Infinity;
-      if (here !== null && there !== null) measure(scene, here, there);
-      weighing.value = scene.far;
-      weight.weigh(weighing, scene);
-    },
-  }),
+  ({ from, to, weight }) => ({ source: { from: 'distance', here: from, there: to }, weight }),
 );
 
 /**
@@ -141,12 +119,15 @@ export const LineOfSight = component(
   ({ from, to, weight }, place) => {
     needsSense(place, 'LineOfSight', 'lineOfSight', 'what is in the way');
     return {
-      evaluate(scene, weighing) {
-        const here = from.position(scene);
-        const there = to.position(scene);
-        weighing.setBoolean(here !== null && there !== null && sees(scene, here, there));
-        weight.weigh(weighing, scene);
+      source: {
+        pure: true,
+        read(scene, input) {
+          const here = from.position(scene);
+          const there = to.position(scene);
+          input.setBoolean(here !== null && there !== null && sees(scene, here, there));
+        },
       },
+      weight,
     };
   },
 );
@@ -157,19 +138,18 @@ export const InRegion = component(
   'InRegion',
   { target: from, region: 'region', weight },
   ({ target, region, weight }) => ({
-    evaluate(scene, weighing) {
-      const place = target.position(scene);
-      weighing.setBoolean(place !== null && region.contains(place, scene));
-      weight.weigh(weighing, scene);
+    source: {
+      pure: true,
+      read(scene, input) {
+        const place = target.position(scene);
+        input.setBoolean(place !== null && region.contains(place, scene));
+      },
     },
+    weight,
   }),
 );
 
-const AS_ADDEND: WeightFunction = {
-  weigh(weighing) {
-    weighing.addend = weighing.value;
-  },
-};
+const AS_ADDEND: WeightFunction = { by: 'unit', addend: 1, rank: -Infinity };
 
 /**
  * Consideration of a random number, drawn at each evaluation from `from` up to but not including `to`.
@@ -180,14 +160,16 @@ export const Random = component(
   'Random',
   { from: maybe(number(), 0), to: maybe(number(), 1), weight: maybe(part('weightFunction'), AS_ADDEND) },
   ({ from, to, weight }) => ({
-    evaluate(scene, weighing) {
-      weighing.value = from + scene.context.random() * (to - from);
-      weight.weigh(weighing, scene);
+    source: {
+      read(scene, input) {
+        input.value = from + scene.context.random() * (to - from);
+      },
     },
+    weight,
   }),
 );
 
-const NO_WEIGHT: WeightFunction = { weigh() {} };
+const NO_WEIGHT: WeightFunction = { by: 'constant', values: NO_EFFECT };
 
 /**
  * Consideration of when the option was last selected, through one of three weight functions: `whileSelected`
@@ -205,12 +187,15 @@ export const ExecutionHistory = component(
   ({ whileSelected, neverSelected, selectedBefore }, place) => {
     place.remember();
     return {
-      evaluate(scene, weighing) {
-        const last = historyOf(scene.memory, scene.option);
-        weighing.value = scene.now - (last === undefined ? (scene.context.start ?? 0) : (last.until ?? last.from));
-        const function_ = last === undefined ? neverSelected : last.until === null ? whileSelected : selectedBefore;
-        function_.weigh(weighing, scene);
+      source: {
+        pure: true,
+        read(scene, input) {
+          const last = historyOf(scene.memory, scene.option);
+          input.value = scene.now - (last === undefined ? (scene.context.start ?? 0) : (last.until ?? last.from));
+          return last === undefined ? 1 : last.until === null ? 0 : 2;
+        },
       },
+      weight: [whileSelected, neverSelected, selectedBefore],
     };
   },
 );
@@ -225,26 +210,28 @@ export const EntityExists = component(
   'EntityExists',
   { picker: 'picker', store: maybe(storeOf, brain), variable: maybe(key), weight },
   ({ picker, store, variable, weight }) => {
-    const pick = (scene: DecisionScene, weighing: Weighing): Entity | null => {
-      const found = picker.pick(scene, weighing);
-      weighing.setBoolean(found !== null);
-      if (found !== null) weighing.symbol = found.id;
-      weight.weigh(weighing, scene);
+    const pick = (scene: DecisionScene, input: Weighing): Entity | null => {
+      const found = picker.pick(scene, input);
+      input.setBoolean(found !== null);
+      if (found !== null) input.symbol = found.id;
       return found;
     };
-    if (variable === undefined) return { evaluate: pick };
-    // The picker's result is valid for one thought only: all characters share the configuration, and an
-    // option can be chosen without being evaluated.
+    if (variable === undefined) return { source: { read: (scene, input) => void pick(scene, input) }, weight };
+    // The pick is valid for one thought only: all characters share the configuration, and an option can be chosen
+    // without being evaluated.
     let found: Entity | null = null;
     let foundIn: DecisionScene | null = null;
     let thought = 0;
     return {
-      evaluate(scene, weighing) {
-        found = pick(scene, weighing);
-        foundIn = scene;
-        thought = scene.thought;
-        write(store(scene), variable, found?.id ?? null);
+      source: {
+        read(scene, input) {
+          found = pick(scene, input);
+          foundIn = scene;
+          thought = scene.thought;
+          write(store(scene), variable, found?.id ?? null);
+        },
       },
+      weight,
       chosen(scene) {
         if (scene === foundIn && scene.thought === thought) write(store(scene), variable, found?.id ?? null);
       },

@@ -15,8 +15,9 @@ import type { EntityPicker } from '../kinds.ts';
 import { field, inPicker, key, known, mapOf, maybe, part } from '../schema.ts';
 import { placeOf, type Entity, type DecisionScene } from '../decision-scene.ts';
 import { dualUtility } from '../selections.ts';
-import { type Choice, type Entry, type Selection, ScoreTable } from '../weighing.ts';
-import { read } from './targets.ts';
+import { ScoreTable } from '../score-table.ts';
+import type { Choice, Entry, Selection } from '../weighing.ts';
+import { read } from '../program.ts';
 
 /** Picker that weighs every entity of a list, except the deciding character, and chooses with a selection. */
 export class Picker implements EntityPicker {

@@ -21,7 +21,8 @@ import { fieldsWith, Reasoner, reasonerFields } from '../reasoner.ts';
 import type { DecisionScene, UtilityContext } from '../decision-scene.ts';
 import { dualUtility, firstValid } from '../selections.ts';
 import { MUST_BE_TRUE } from './weight-functions.ts';
-import { type Entry, type Listener, type Selection, ScoreTable } from '../weighing.ts';
+import { ScoreTable } from '../score-table.ts';
+import type { Entry, Listener, Selection } from '../weighing.ts';
 
 type Fields = Values<typeof reasonerFields>;
 const NOBODY: readonly Listener[] = [];
@@ -116,10 +117,8 @@ export class FsmReasoner<C extends UtilityContext = UtilityContext> extends Reas
       type: 'whenDone',
       name: null,
       consideration: {
-        evaluate: (scene, weighing) => {
-          weighing.setBoolean(this.isOver);
-          MUST_BE_TRUE.weigh(weighing, scene);
-        },
+        source: { pure: true, read: (_, input) => input.setBoolean(this.isOver) },
+        weight: MUST_BE_TRUE,
       },
     };
     this.tables = fields.options.map(
@@ -137,7 +136,7 @@ export class FsmReasoner<C extends UtilityContext = UtilityContext> extends Reas
     this.taken = undefined;
     this.table = this.tables[Math.max(state, 0)] as ScoreTable;
     if (state < 0) {
-      this.table.begin(0);
+      this.table.begin(0, scene);
       return this.start;
     }
     const transitions = this.transitions[state] as readonly Transition[];

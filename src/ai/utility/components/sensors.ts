@@ -7,11 +7,12 @@
  */
 
 import { limit, renew } from '../amounts.ts';
+import { choiceOf } from './consideration-sets.ts';
 import { component } from '../component.ts';
 import { numberOf } from '../execution.ts';
 import { key, maybe, part } from '../schema.ts';
 import { brain, storeOf, write } from './targets.ts';
-import { evaluatePart, Weighing } from '../weighing.ts';
+import { ScoreTable } from '../score-table.ts';
 
 /** Filter that runs the first time, and then whenever the amount of time has passed; a random amount is drawn each time. */
 export const ExecutionFilter = component('executionFilter', 'ExecutionFilter', { every: limit }, ({ every }, place) => {
@@ -37,12 +38,15 @@ export const Sensor = component(
     filter: maybe(part('executionFilter')),
   },
   ({ reads, store, variable, filter }) => {
-    const weighing = new Weighing(reads);
+    const entries = [{ type: 'Sensor', name: null, consideration: reads }];
+    const { program } = new ScoreTable([choiceOf('', entries)]).compiled;
     return {
       sense(scene) {
         if (filter !== undefined && !filter.runs(scene)) return;
-        evaluatePart(reads, weighing, scene);
-        write(store(scene), variable, weighing.symbol ?? (Number.isFinite(weighing.value) ? weighing.value : null));
+        program.begin(1);
+        program.evaluate(0, scene);
+        const [value] = program.told;
+        write(store(scene), variable, program.toldSymbols[0] ?? (Number.isFinite(value) ? value : null));
       },
     };
   },

@@ -8,23 +8,29 @@ import { component } from '../component.ts';
 import { field, key, known, maybe, number, part, text, withEntity } from '../schema.ts';
 import { meantOr } from '../config-cursor.ts';
 import type { Target } from '../kinds.ts';
+import { read } from '../program.ts';
+import type { StoreOf } from '../weighing.ts';
 import { type Entity, measure, own, placeOf, type DecisionScene, type Vector } from '../decision-scene.ts';
 
-/** A target at the position of its entity. */
-export const entityTarget = (entity: (scene: DecisionScene) => Entity | null): Target => ({
+/** A target at the position of its entity. @param lasts whether it is independent of what a picker weighs */
+export const entityTarget = (entity: (scene: DecisionScene) => Entity | null, lasts = false): Target => ({
+  lasts,
   entity,
   position: (scene) => placeOf(entity(scene)),
 });
 
-/** Returns the object in which a variable is stored; undefined if the game has none at the moment. */
-export type StoreOf = (scene: DecisionScene) => object | undefined;
-
-/** The functions that return the three common stores: reading a literal field is fastest. */
-const USUAL: ReadonlyMap<string, StoreOf> = new Map<string, StoreOf>([
-  ['self', (scene) => scene.stores.self],
-  ['brain', (scene) => scene.stores.brain],
-  ['global', (scene) => scene.stores.global],
-]);
+const stored = (store: string): StoreOf => {
+  // Reading a literal field is fastest.
+  const found: StoreOf =
+    store === 'self'
+      ? (scene) => scene.stores.self
+      : store === 'brain'
+        ? (scene) => scene.stores.brain
+        : store === 'global'
+          ? (scene) => scene.stores.global
+          : (scene) => scene.stores[store];
+  return Object.assign(found, { store });
+};
 
 /**
  * The schema field of a store: its name (`self`, `brain`, `global`, the game's own), or a target whose entity is the
@@ -32,7 +38,7 @@ const USUAL: ReadonlyMap<string, StoreOf> = new Map<string, StoreOf>([
  */
 export const storeOf = field<StoreOf>('a store or a target', (value, place) => {
   const stores = place.load.names.get('stores') ?? [];
-  if (typeof value === 'string' && stores.includes(value)) return USUAL.get(value) ?? ((scene) => scene.stores[value]);
+  if (typeof value === 'string' && stores.includes(value)) return stored(value);
   if (typeof value === 'string' && !place.load.types('target').has(value)) {
     const names = [...stores, ...place.load.types('target').keys()];
     return place.wrong(`there is no store '${value}'${meantOr(value, names)}`);
@@ -41,12 +47,6 @@ export const storeOf = field<StoreOf>('a store or a target', (value, place) => {
   return target && ((scene) => target.entity(scene) ?? undefined);
 });
 
-/** The value of a variable; undefined if the store or the variable is missing, or the value is a method. */
-export function read(store: object | undefined, variable: string): unknown {
-  const value = (store as Record<string, unknown> | undefined)?.[variable];
-  return typeof value === 'function' ? undefined : value;
-}
-
 /** Stores a value; null is not stored for a variable that does not exist. */
 export function write(store: object | undefined, variable: string, value: unknown): void {
   const kept = store as Record<string, unknown> | undefined;
@@ -54,10 +54,10 @@ export function write(store: object | undefined, variable: string, value: unknow
 }
 
 /** The brain's blackboard, the default store. */
-export const brain = USUAL.get('brain') as StoreOf;
+export const brain = stored('brain');
 
-/** The deciding character as a target, for code. */
-export const self = entityTarget((scene) => scene.self);
+/** The deciding character. */
+export const self = entityTarget((scene) => scene.self, true);
 
 /** Target: the deciding character. */
 export const Self = component('target', 'Self', {}, () => self);
@@ -65,12 +65,18 @@ export const Self = component('target', 'Self', {}, () => self);
 /** Target: the entity of this name or id, or the position of this name. */
 export const ByName = component('target', 'ByName', { name: text }, ({ name }) => {
   const entity = (scene: DecisionScene): Entity | null => scene.find((one) => one.name === name) ?? scene.entity(name);
-  return { entity, position: (scene) => placeOf(entity(scene)) ?? own(scene.context.positions, name) ?? null };
+  return {
+    lasts: true,
+    entity,
+    position: (scene) => placeOf(entity(scene)) ?? own(scene.context.positions, name) ?? null,
+  };
 });
 
 /** Target: a fixed place, never an entity. */
 export const Position = component('target', 'Position', { x: number(), y: number() }, (place) => ({
   isOnlyPlace: true,
+  lasts: true,
+  fixed: place,
   entity: () => null,
   position: () => place,
 }));
@@ -94,7 +100,7 @@ export const Variable = component('target', 'Variable', { store: maybe(storeOf, 
       ? (place as unknown as Vector)
       : placeOf(entity(scene));
   };
-  return { entity, position };
+  return { lasts: store.store !== undefined, entity, position };
 });
 
 /** Target: the nearest entity of a list, except the `from` target itself; ties go to the first listed. */
@@ -115,7 +121,7 @@ export const Nearest = component(
         if (scene.far < least) [nearest, least] = [one, scene.far];
       }
       return nearest;
-    }),
+    }, from.lasts),
 );
 
 /** All built-in targets. */

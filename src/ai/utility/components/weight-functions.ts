@@ -10,11 +10,10 @@
 
 import { type Amount, drawn, limit, renew } from '../amounts.ts';
 import { component } from '../component.ts';
-import { bend, CURVE_SHAPES } from '../curves.ts';
+import { CURVE_SHAPES } from '../curves.ts';
 import { field, list, mapOf, maybe, number, oneOf, record } from '../schema.ts';
 import type { Values } from '../kinds.ts';
-import { register } from '../transcendentals.ts';
-import { isTrue, NO_EFFECT, VETO, type WeightFunction, type WeightValues } from '../weighing.ts';
+import { NO_EFFECT, VETO, type WeightFunction, type WeightValues } from '../weighing.ts';
 
 /**
  * The fields of weight values as written. `veto` is a readable way to write multiplier 0, and overrides `multiplier`.
@@ -36,13 +35,14 @@ const values = field<WeightValues>(written.wants, (value, place) => {
 
 /** Weight function that returns the same values for every input. */
 export const Constant = component('weightFunction', 'Constant', weightFields, (fields) => {
-  const same = valuesOf(fields);
-  return { weigh: (weighing) => weighing.setWeights(same) };
+  return { by: 'constant', values: valuesOf(fields) };
 });
 
 /** Makes a weight function with one result for true and one for false. */
 export const byTruth = (whenTrue: WeightValues, whenFalse: WeightValues): WeightFunction => ({
-  weigh: (weighing) => weighing.setWeights(isTrue(weighing) ? whenTrue : whenFalse),
+  by: 'truth',
+  whenTrue,
+  whenFalse,
 });
 
 /** Weight function with one result for true and one for false. Other inputs count as true unless they are 0, empty or missing. */
@@ -55,11 +55,9 @@ export const BooleanWeight = component(
 
 /** Makes a weight function that returns values by the text of its input. */
 export const byText = (entries: ReadonlyMap<string, WeightValues>, otherwise: WeightValues): WeightFunction => ({
-  weigh: (weighing) =>
-    weighing.setWeights(
-      entries.get(typeof weighing.symbol === 'string' ? weighing.symbol : String(weighing.symbol ?? weighing.value)) ??
-        otherwise,
-    ),
+  by: 'text',
+  entries,
+  otherwise,
 });
 
 /** Weight function with values for each text listed, and `default` for all others. */
@@ -104,16 +102,17 @@ export const FloatSequence = component(
           values: valuesOf(entry),
         });
     });
-    const weigh: WeightFunction['weigh'] = (weighing, scene) => {
-      for (let i = 0; i < steps.length; i++) {
-        const { below, limit, key, values } = steps[i] as (typeof steps)[number];
-        if (weighing.value < (key === '' ? limit : drawn(scene, below, key).value)) return weighing.setWeights(values);
-      }
-      weighing.setWeights(last);
-    };
-    if (steps.every(({ key }) => key === '')) return { weigh };
+    if (steps.every(({ key }) => key === ''))
+      return { by: 'steps', steps: steps.map(({ limit, values }) => ({ below: limit, values })), last };
     return {
-      weigh,
+      by: 'drawnSteps',
+      steps: {
+        valuesFor(input, scene) {
+          for (const { below, limit, key, values } of steps)
+            if (input < (key === '' ? limit : drawn(scene, below, key).value)) return values;
+          return last;
+        },
+      },
       selected(scene) {
         for (const { below, key } of steps) if (key !== '') renew(scene, below, key);
       },
@@ -144,17 +143,15 @@ export const BasicCurve = component(
     ),
     gives: maybe(oneOf('addend', 'multiplier'), 'multiplier'),
   },
-  (curve) => {
-    const { gives } = curve;
-    return {
-      weigh(weighing) {
-        register[0] = weighing.value;
-        bend(curve);
-        if (gives === 'addend') weighing.addend = register[0];
-        else weighing.multiplier = register[0];
-      },
-    };
-  },
+  ({ gives, ...curve }) => ({ by: 'curve', curve, gives }),
+);
+
+/** Each unit of the input counts `addend`, and adds `rank` to the rank if it is written. */
+export const PerUnit = component(
+  'weightFunction',
+  'PerUnit',
+  { addend: maybe(number(), 0), rank: maybe(number(), -Infinity) },
+  ({ addend, rank }) => ({ by: 'unit', addend, rank }),
 );
 
 /** Default weight function of considerations that are true or false: false forbids the option. */
@@ -163,4 +160,4 @@ export const MUST_BE_TRUE = byTruth(NO_EFFECT, VETO);
 export const MUST_BE_FALSE = byTruth(VETO, NO_EFFECT);
 
 /** All built-in weight functions. */
-export const weightFunctions = [Constant, BooleanWeight, StringWeight, FloatSequence, BasicCurve];
+export const weightFunctions = [Constant, BooleanWeight, StringWeight, FloatSequence, BasicCurve, PerUnit];

@@ -112,7 +112,7 @@ export class Paparazzo {
     this.tick++;
     if (this.flash > 0) this.flash--;
     for (const one of [...this.guests, ...this.maids]) this.stroll(one);
-    this.reasoner.run(this.context(this.brain, this));
+    this.reasoner.run(this.context(this.brain, this), true);
     this.decision = this.reasoner.explain();
   }
 

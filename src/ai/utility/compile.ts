@@ -1,0 +1,401 @@
+/**
+ * Compiles considerations into the arrays of a {@link Program}: every consideration becomes a node with a number, under
+ * which its values are written down; nodes are then put in runs of the same operation.
+ */
+
+import {
+  type Code, type CodeSet, FIELD, NODE, OP, Program, READ, type Span, SKIPS, WIDE,
+} from './program.ts'; // prettier-ignore
+import type { ConsiderationScore } from './explain.ts';
+import type { Target } from './kinds.ts';
+import {
+  type Choice, type CombinedSet, type Consideration, type Entry, NO_EFFECT, type OwnSource, type Source, type StoreOf,
+  type Truths, type WeightFunction, type WeightValues,
+} from './weighing.ts'; // prettier-ignore
+
+interface Weight {
+  readonly op: number;
+  readonly at: number;
+  readonly count?: number;
+  readonly limits?: number;
+  /** Whether it can give an addend or a rank. */
+  readonly wide?: boolean;
+  /** Whether it neither draws nor changes anything. */
+  readonly pure: boolean;
+}
+interface Slot {
+  readonly read: number;
+  readonly lasts: boolean;
+  textual: boolean;
+  readonly store?: StoreOf;
+  readonly variable?: string;
+  readonly otherwise?: number;
+  readonly one?: number;
+  readonly other?: number;
+  readonly source?: OwnSource | Truths;
+  readonly pure: boolean;
+}
+interface Node {
+  readonly slot: number;
+  /** More than one if the input chooses among them. */
+  readonly weights: readonly Weight[];
+  readonly pure: boolean;
+  readonly told: number;
+  list: number;
+}
+
+/** A program and what its nodes stand for, for explanations. */
+export interface Compiled {
+  readonly program: Program;
+  /** The considerations of each choice. */
+  readonly options: readonly (readonly Part[])[];
+}
+
+/** A consideration, its place in what the program writes down, and its parts if it has some. */
+export interface Part {
+  readonly entry: Entry;
+  readonly told: number;
+  readonly parts: readonly Part[] | null;
+  /** Its scores by input, if the input is not a number and decides the values; else null. */
+  readonly known: Map<string | boolean | null, ConsiderationScore> | null;
+}
+
+/**
+ * Compiles the considerations of choices. @param forEntities whether entities are weighed, by the only choice; the
+ * option being weighed is then that of the reasoner around
+ */
+export function compile(choices: readonly Choice[], forEntities: boolean): Compiled {
+  const compiler = new Compiler(choices.length);
+  const read = choices.map(({ set }, list) => compiler.entries(set.entries, () => list));
+  const options = read.map(({ parts }) => parts);
+  return {
+    program: new Program(
+      compiler.code(
+        choices,
+        read.map(({ nodes }) => nodes),
+        forEntities,
+      ),
+    ),
+    options,
+  };
+}
+
+class Compiler {
+  private readonly own: object[] = [];
+  private readonly sets: CodeSet[] = [];
+  private readonly slots: Slot[] = [];
+  private readonly constants: number[] = [];
+  private readonly textIds: number[] = [];
+  private readonly texts = new Map<string, number>();
+  private readonly targets: Target[] = [];
+  private readonly slotOf = new Map<string, number>();
+  private readonly valuesAt = new Map<string, number>();
+  private readonly rows: number[] = [];
+  private readonly runs: number[] = [];
+  private count = 0;
+  private readsOption = false;
+
+  /** @param lists number of lists: those of the options come first */
+  constructor(private lists: number) {}
+
+  /** Compiles considerations. @param listOf the list of the i-th */
+  entries(entries: readonly Entry[], listOf: (i: number) => number): { nodes: Node[]; parts: Part[] } {
+    const parts: Part[] = [];
+    const nodes = entries.map((entry, i) => {
+      const told = this.count++;
+      const inside: { parts: readonly Part[] | null } = { parts: null };
+      const node = this.node(entry.consideration, told, listOf(i), inside);
+      parts.push({
+        entry,
+        told,
+        parts: inside.parts,
+        known: inside.parts === null && isTable(node) ? new Map() : null,
+      });
+      return node;
+    });
+    return { nodes, parts };
+  }
+
+  private node(one: Consideration, told: number, list: number, inside: { parts: readonly Part[] | null }): Node {
+    if ('values' in one) return this.plain(told, list, -1, [{ by: 'constant', values: one.values }]);
+    if ('set' in one) {
+      const { set, pure, parts } = this.addSet(one.set);
+      inside.parts = parts;
+      return { slot: -1, weights: [{ op: OP.set, at: set, pure }], pure, told, list };
+    }
+    if ('truths' in one) {
+      const { set, pure, parts } = this.addSet({ ...one.truths, combine: 'not', ranks: 'max' });
+      inside.parts = parts;
+      return this.plain(told, list, this.addSlot({ read: READ.truths, lasts: false, one: set, source: one.truths, pure }), [one.weight]); // prettier-ignore
+    }
+    if ('source' in one) {
+      const { weight } = one;
+      return this.plain(told, list, this.sourceSlot(one.source), 'length' in weight ? weight : [weight]);
+    }
+    this.readsOption = true;
+    if ('read' in one) {
+      const source: OwnSource = { read: (scene, input) => one.read(scene, input) };
+      const slot = this.addSlot({ read: READ.own, lasts: false, source, pure: false });
+      return this.plain(told, list, slot, [one.weight ?? NOTHING]);
+    }
+    const weight = { op: OP.evaluate, at: this.addOwn(one), pure: false };
+    return { slot: -1, weights: [weight], pure: false, told, list };
+  }
+
+  /** Compiles a set. Its parts have one list if they are combined like those of an option, else one each. */
+  private addSet({ entries, combine, ranks }: Pick<CombinedSet, 'entries' | 'combine' | 'ranks'>) {
+    const from = this.lists;
+    const apart = combine !== 'and' || ranks !== 'max';
+    this.lists += apart ? entries.length : 1;
+    const to = this.lists;
+    const { nodes, parts } = this.entries(entries, (i) => (apart ? from + i : from));
+    const set = this.sets.push({ runs: this.addRuns(nodes, false), lists: { from, to }, combine, ranks }) - 1;
+    return { set, parts, pure: nodes.every(({ pure }) => pure) };
+  }
+
+  private plain(told: number, list: number, slot: number, functions: readonly WeightFunction[]): Node {
+    const weights = functions.map((one) => this.weightOf(one, slot));
+    const pure = weights.every((weight) => weight.pure) && (slot < 0 || (this.slots[slot] as Slot).pure);
+    return { slot, weights, pure, told, list };
+  }
+
+  /** Puts nodes in runs, in this order. @param skips whether they are given up at a multiplier of 0 */
+  private addRuns(nodes: readonly Node[], skips: boolean): Span {
+    const cases = nodes.map((node) => (node.weights.length > 1 ? this.addCases(node) : -1));
+    const from = this.runs.length / 4;
+    for (let i = 0; i < nodes.length;) {
+      const first = nodes[i] as Node;
+      const kind = kindOf(first);
+      const several = opOf(first) === OP.cases;
+      let end = i + 1;
+      // Given up after each node, so each is a run.
+      while (!skips && end < nodes.length && kindOf(nodes[end] as Node) === kind && !several) end++;
+      const run = nodes.slice(i, end);
+      const measured = run.filter(({ slot }) => slot >= 0 && this.lastingDistance(slot));
+      if (measured.length > 1)
+        this.addRun(
+          OP.measure,
+          0,
+          measured.map((node) => {
+            const { one = 0, other = 0 } = this.slots[node.slot] as Slot;
+            return this.row(node, { op: OP.measure, at: one, count: other, pure: true });
+          }),
+        );
+      const rows = run.map((node) => {
+        if (!several) return this.row(node, node.weights[0] as Weight);
+        return this.row(node, { op: OP.cases, at: cases[i] as number, pure: node.pure });
+      });
+      const last = skips && nodes.slice(end).every(({ pure }) => pure);
+      this.addRun(opOf(first), (isWide(first) ? WIDE : 0) | (last ? SKIPS : 0), rows);
+      i = end;
+    }
+    return { from, to: this.runs.length / 4 };
+  }
+
+  /** A run for each of the weights of a node. @returns the first */
+  private addCases(node: Node): number {
+    const from = this.runs.length / 4;
+    // The input has been read by then.
+    for (const weight of node.weights)
+      this.addRun(weight.op, weight.wide === true ? WIDE : 0, [this.row(node, weight)]);
+    return from;
+  }
+
+  private lastingDistance(slot: number): boolean {
+    const { read, lasts } = this.slots[slot] as Slot;
+    return read === READ.distance && lasts;
+  }
+
+  private addRun(op: number, flags: number, rows: readonly number[][]): void {
+    const from = this.rows.length;
+    for (const row of rows) this.rows.push(...row);
+    this.runs.push(op, from, this.rows.length, flags);
+  }
+
+  private row({ slot, list, told }: Node, { at, count = 0, limits = 0 }: Weight): number[] {
+    const fields = new Array<number>(NODE).fill(0);
+    fields[FIELD.slot] = slot;
+    fields[FIELD.list] = list;
+    fields[FIELD.at] = at;
+    fields[FIELD.count] = count;
+    fields[FIELD.limits] = limits;
+    fields[FIELD.told] = told;
+    return fields;
+  }
+
+  private addOwn(own: object): number {
+    return this.own.push(own) - 1;
+  }
+
+  private addSlot(slot: Omit<Slot, 'textual'>): number {
+    return this.slots.push({ ...slot, textual: false }) - 1;
+  }
+
+  private addValues({ addend, multiplier, rank }: WeightValues): number {
+    return this.constants.push(addend, multiplier, rank) - 3;
+  }
+
+  private weightOf(one: WeightFunction, slot: number): Weight {
+    switch (one.by) {
+      case 'constant':
+        return { op: OP.constant, at: this.sharedValues(one.values), wide: areWide([one.values]), pure: true };
+      case 'truth': {
+        const at = this.addValues(one.whenTrue);
+        this.addValues(one.whenFalse);
+        return { op: OP.truth, at, wide: areWide([one.whenTrue, one.whenFalse]), pure: true };
+      }
+      case 'text': {
+        const limits = this.textIds.length;
+        const at = this.constants.length;
+        for (const [text, values] of one.entries) {
+          let id = this.texts.get(text);
+          if (id === undefined) this.texts.set(text, (id = this.texts.size));
+          this.textIds.push(id);
+          this.addValues(values);
+        }
+        this.addValues(one.otherwise);
+        (this.slots[slot] as Slot).textual = true;
+        return {
+          op: OP.text,
+          at,
+          count: one.entries.size,
+          limits,
+          wide: areWide([...one.entries.values(), one.otherwise]),
+          pure: true,
+        };
+      }
+      case 'steps': {
+        const limits = this.constants.length;
+        for (const { below } of one.steps) this.constants.push(below);
+        const at = this.constants.length;
+        for (const { values } of one.steps) this.addValues(values);
+        this.addValues(one.last);
+        return {
+          op: OP.steps,
+          at,
+          count: one.steps.length,
+          limits,
+          wide: areWide([...one.steps.map(({ values }) => values), one.last]),
+          pure: true,
+        };
+      }
+      case 'drawnSteps':
+        return { op: OP.drawnSteps, at: this.addOwn(one.steps), pure: false };
+      case 'curve': {
+        const { curve } = one;
+        const count = one.gives === 'multiplier' ? 0 : 1;
+        if (curve.shape !== 'linear') return { op: OP.curve, at: this.addOwn(curve), count, pure: true };
+        const [from, to] = curve.range;
+        const at = this.constants.push(curve.slope, curve.xShift, curve.yShift, from, to - from) - 5;
+        return { op: OP.line, at, wide: count === 1, pure: true };
+      }
+      case 'unit':
+        return { op: OP.unit, at: this.constants.push(one.addend, one.rank) - 2, pure: true };
+      default:
+        this.readsOption = true;
+        return { op: OP.own, at: this.addOwn(one), pure: false };
+    }
+  }
+
+  private sharedValues(values: WeightValues): number {
+    const key = `${values.addend} ${values.multiplier} ${values.rank}`;
+    let at = this.valuesAt.get(key);
+    if (at === undefined) this.valuesAt.set(key, (at = this.addValues(values)));
+    return at;
+  }
+
+  /** The slot of a source; slots that last are shared by all nodes with the same source. */
+  private sourceSlot(source: Source): number {
+    if (source.from === undefined) {
+      this.readsOption = true;
+      return this.addSlot({ read: READ.own, lasts: false, source, pure: source.pure === true });
+    }
+    if (source.from === 'distance') {
+      const [one, other] = [this.target(source.here), this.target(source.there)];
+      const lasts = [source.here, source.there].every(isLasting);
+      return this.shared(lasts ? `distance ${one} ${other}` : null, {
+        read: READ.distance,
+        lasts,
+        one,
+        other,
+        pure: true,
+      });
+    }
+    const { store, variable } = source;
+    const otherwise = source.from === 'number' ? source.otherwise : 0;
+    const lasts = store.store !== undefined;
+    const key = `${source.from} ${store.store} ${otherwise} ${variable}`;
+    return this.shared(lasts ? key : null, { read: READ[source.from], lasts, store, variable, otherwise, pure: true });
+  }
+
+  private shared(key: string | null, slot: Omit<Slot, 'textual'>): number {
+    const known = key === null ? undefined : this.slotOf.get(key);
+    if (known !== undefined) return known;
+    const made = this.addSlot(slot);
+    if (key !== null) this.slotOf.set(key, made);
+    return made;
+  }
+
+  private target(target: Target): number {
+    const known = this.targets.indexOf(target);
+    return known >= 0 ? known : this.targets.push(target) - 1;
+  }
+
+  code(choices: readonly Choice[], options: readonly (readonly Node[])[], forEntities: boolean): Code {
+    const { slots } = this;
+    const owners = this.readsOption && !forEntities ? choices.map(({ owner }) => owner) : [];
+    const alone = options.map((nodes) => this.addRuns(nodes, true));
+    const inOrder = forEntities || this.readsOption || options.some((nodes) => !nodes.every(({ pure }) => pure));
+    const together = inOrder ? null : this.addRuns(byColumns(options), false);
+    const base = choices.map(({ set }) => set.base);
+    return {
+      lists: this.lists,
+      count: this.count,
+      base: Float64Array.from({ length: this.lists }, (_, list) => base[list] ?? 0),
+      owners,
+      nodes: Int32Array.from(this.rows),
+      runs: Int32Array.from(this.runs),
+      together,
+      alone,
+      sets: this.sets,
+      constants: Float64Array.from(this.constants),
+      textIds: Int32Array.from(this.textIds),
+      texts: this.texts,
+      own: this.own,
+      read: Uint8Array.from(slots, ({ read }) => read),
+      lasts: Uint8Array.from(slots, ({ lasts }) => (lasts ? 1 : 0)),
+      textual: Uint8Array.from(slots, ({ textual }) => (textual ? 1 : 0)),
+      stores: slots.map(({ store }) => store),
+      variables: slots.map(({ variable = '' }) => variable),
+      otherwise: Float64Array.from(slots, ({ otherwise = 0 }) => otherwise),
+      one: Int32Array.from(slots, ({ one = -1 }) => one),
+      other: Int32Array.from(slots, ({ other = -1 }) => other),
+      sources: slots.map(({ source }) => source),
+      targets: this.targets,
+    };
+  }
+}
+
+/** Nodes of all options: the first of each, then the second, each column by operation. Ties stay as written. */
+function byColumns(options: readonly (readonly Node[])[]): Node[] {
+  const nodes: Node[] = [];
+  const most = Math.max(0, ...options.map(({ length }) => length));
+  for (let i = 0; i < most; i++) {
+    const column = options.flatMap((option) => option[i] ?? []);
+    nodes.push(...column.sort((a, b) => kindOf(a) - kindOf(b)));
+  }
+  return nodes;
+}
+
+const opOf = ({ weights }: Node): number => (weights.length > 1 ? OP.cases : (weights[0] as Weight).op);
+const isWide = ({ weights }: Node): boolean => weights.some(({ wide }) => wide === true);
+/** Nodes of the same kind can stand in one run. */
+const kindOf = (node: Node): number => 2 * opOf(node) + (isWide(node) ? 1 : 0);
+/** Whether its values depend on nothing but its input, of which there are few. */
+const isTable = ({ weights }: Node): boolean =>
+  weights.length === 1 && [OP.constant, OP.truth, OP.text].includes((weights[0] as Weight).op as 0);
+const areWide = (all: readonly WeightValues[]): boolean =>
+  all.some(({ addend, rank }) => addend !== 0 || rank !== -Infinity);
+const isLasting = (target: Target): boolean => target.lasts === true;
+/** The weight of a game's own input that has none. */
+const NOTHING: WeightFunction = { by: 'constant', values: NO_EFFECT };

@@ -1,0 +1,524 @@
+/**
+ * A program evaluates considerations from flat arrays (_Modular AI_, 8.6). compile.ts fills the arrays once; evaluating
+ * visits no configuration object and allocates nothing.
+ *
+ * A _node_ is a consideration: its input, a _slot_, and the constants of its weight function. Slots are shared: options
+ * that read the same variable read it once. The addends, multipliers and ranks of nodes are accumulated in the _list_
+ * they belong to, one for each option. Nodes stand in _runs_ of the same operation. If all options are weighed together
+ * and nothing is drawn, the first considerations of all options come first, then the second ones, and so on, so that
+ * runs are long; otherwise the runs follow the order written, option by option.
+ *
+ * The values of a node are written down only if the decision is explained (four numbers and a symbol a node). If it is
+ * not, an option weighed alone is given up at a multiplier of 0, unless something later draws or changes anything: so
+ * explained and unexplained decisions are the same.
+ */
+
+import { bend, type Curve } from './curves.ts';
+import { measure, type DecisionScene, type Vector } from './decision-scene.ts';
+import type { Target } from './kinds.ts';
+import { register } from './transcendentals.ts';
+import {
+  type Combine,
+  type DrawnSteps,
+  type OwnSource,
+  type Ranks,
+  type StoreOf,
+  type Truths,
+  Weighing,
+} from './weighing.ts';
+import type { ScoreTable } from './score-table.ts';
+
+/** What the nodes of a run do. */
+export const OP = {
+  constant: 0, truth: 1, text: 2, steps: 3, line: 4, curve: 5, unit: 6, drawnSteps: 7, own: 8, set: 9, evaluate: 10,
+  cases: 11, measure: 12,
+} as const; // prettier-ignore
+
+/** What a slot reads. */
+export const READ = { boolean: 0, number: 1, text: 2, distance: 3, truths: 4, own: 5 } as const;
+
+/** Values per node in {@link Program.told}: input, addend, multiplier, rank. */
+export const TOLD = 4;
+
+/** The fields of a node in {@link Code.nodes}; a node begins at its index × {@link NODE}. */
+export const FIELD = {
+  /** −1 = none. */
+  slot: 0,
+  /** Where its values are added. */
+  list: 1,
+  /** Index of its constants; of a component or set, its index in `own` or `sets`; of several weights, their first run. */
+  at: 2,
+  count: 3,
+  /** Index of its limits in `constants`, or of its texts in `textIds`. */
+  limits: 4,
+  /** Its place in what is written down. */
+  told: 5,
+} as const;
+export const NODE = 8;
+/** The fields of a run: its operation, its first node and its end in `nodes`, and flags. */
+export const RUN = 4;
+/** Some of its nodes give addends or ranks. */
+export const WIDE = 1;
+/** Nothing later in its list draws or changes anything. */
+export const SKIPS = 2;
+
+/** Considerations that count as one, evaluated by their runs. */
+export interface CodeSet {
+  readonly runs: Span;
+  /** The lists of its parts: one for all of them if they are combined like those of an option, else one for each. */
+  readonly lists: Span;
+  readonly combine: Combine;
+  readonly ranks: Ranks;
+}
+
+/** From the first to before the last. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The compiled form of options. All indices are into the other arrays. */
+export interface Code {
+  /** Number of lists, of which the first are the options, and of considerations. */
+  readonly lists: number;
+  readonly count: number;
+  readonly base: Float64Array;
+  /** The value of `scene.option` for each option; empty if no component reads it. */
+  readonly owners: readonly string[];
+  readonly nodes: Int32Array;
+  readonly runs: Int32Array;
+  /** The runs of all options together, if their order does not matter, and of each alone. */
+  readonly together: Span | null;
+  readonly alone: readonly Span[];
+  readonly sets: readonly CodeSet[];
+  readonly constants: Float64Array;
+  readonly textIds: Int32Array;
+  readonly texts: ReadonlyMap<string, number>;
+  readonly own: readonly object[];
+  // ── slots ──
+  readonly read: Uint8Array;
+  /** Whether its input is the same for all rows. */
+  readonly lasts: Uint8Array;
+  /** Whether a weight looks up its input as a text. */
+  readonly textual: Uint8Array;
+  readonly stores: readonly (StoreOf | undefined)[];
+  readonly variables: readonly string[];
+  readonly otherwise: Float64Array;
+  /** Of a distance: index of both places. Of truths: their set. */
+  readonly one: Int32Array;
+  readonly other: Int32Array;
+  readonly sources: readonly (OwnSource | Truths | undefined)[];
+  readonly targets: readonly Target[];
+}
+
+const NO_TEXT = -1;
+
+/** Evaluates lists. The results of a list are in `addends`, `multipliers` and `ranks` at its index. */
+export class Program {
+  readonly addends: Float64Array;
+  readonly multipliers: Float64Array;
+  readonly ranks: Float64Array;
+  /** Inputs. */
+  private readonly values: Float64Array;
+  private readonly symbols: (string | boolean | null)[];
+  private readonly truths: Uint8Array;
+  private readonly textIds: Int32Array;
+  private readonly cases: Int32Array;
+  /** The stamp for which an input or a place is valid. */
+  private readonly valid: Float64Array;
+  private readonly placeValid: Float64Array;
+  private readonly xs: Float64Array;
+  private readonly ys: Float64Array;
+  private readonly zs: Float64Array;
+  private readonly vectors: (Vector | null)[];
+  /** Inputs read before the last change of this number are out of date. */
+  private stamp = 0;
+  private readonly scratch = new Weighing();
+  /** Whether values are written down. */
+  explains = false;
+  /** Index of the row being weighed, times the number of nodes; 0 if each row has its own list. */
+  row = 0;
+  /** Written values of the nodes of all rows, and their inputs that are not numbers. */
+  told = new Float64Array(0);
+  toldSymbols: (string | boolean | null)[] = [];
+  /** The tables of pickers. */
+  readonly tables: (ScoreTable | null)[];
+
+  constructor(readonly code: Code) {
+    const { lists, read, targets } = code;
+    this.addends = new Float64Array(lists);
+    this.multipliers = new Float64Array(lists);
+    this.ranks = new Float64Array(lists);
+    this.values = new Float64Array(read.length).fill(NaN);
+    this.symbols = Array.from(read, () => null);
+    this.truths = new Uint8Array(read.length);
+    this.textIds = new Int32Array(read.length).fill(NO_TEXT);
+    this.cases = new Int32Array(read.length);
+    this.valid = new Float64Array(read.length).fill(-1);
+    this.placeValid = new Float64Array(targets.length).fill(-1);
+    this.xs = new Float64Array(targets.length);
+    this.ys = new Float64Array(targets.length);
+    this.zs = new Float64Array(targets.length);
+    this.vectors = targets.map(() => null);
+    this.tables = Array.from({ length: code.count }, () => null);
+    targets.forEach(({ fixed }, target) => {
+      if (fixed === undefined) return;
+      this.keep(target, fixed);
+      this.placeValid[target] = Infinity;
+    });
+  }
+
+  /** Starts a thought: all inputs are out of date. @param rows number of rows to be explained; 0 = not explained */
+  begin(rows: number): void {
+    this.stamp++;
+    this.row = 0;
+    this.explains = rows > 0;
+    if (rows > 0) this.makeRoom(rows * this.code.count);
+  }
+
+  private makeRoom(needed: number): void {
+    if (this.told.length < needed * TOLD) this.told = new Float64Array(needed * TOLD);
+    for (let i = this.toldSymbols.length; i < needed; i++) this.toldSymbols.push(null);
+    for (let i = this.tables.length; i < needed; i++) this.tables.push(null);
+  }
+
+  /** Evaluates all options. Their results are in `addends`, `multipliers` and `ranks`. */
+  evaluateAll(scene: DecisionScene): void {
+    const { alone, together } = this.code;
+    const options = alone.length;
+    this.clear(0, options);
+    if (together !== null) this.run(together.from, together.to, scene);
+    else for (let i = 0; i < options; i++) this.runOption(i, scene);
+  }
+
+  /** Evaluates one option. */
+  evaluate(option: number, scene: DecisionScene): void {
+    this.clear(option, option + 1);
+    this.runOption(option, scene);
+  }
+
+  private runOption(option: number, scene: DecisionScene): void {
+    const { alone, owners } = this.code;
+    if (option < owners.length) scene.option = owners[option] as string;
+    const { from, to } = alone[option] as Span;
+    this.run(from, to, scene);
+  }
+
+  private clear(from: number, to: number): void {
+    const { addends, multipliers, ranks } = this;
+    const { base } = this.code;
+    for (let list = from; list < to; list++) {
+      addends[list] = base[list] as number;
+      multipliers[list] = 1;
+      ranks[list] = -Infinity;
+    }
+  }
+
+  /** Carries out runs. */
+  private run(first: number, last: number, scene: DecisionScene): void {
+    const { code, explains, values, valid, truths, textIds, addends, multipliers, ranks } = this;
+    const { nodes, runs, constants } = code;
+    // Engines do not fold constants of a module; these take a third of the time of an evaluation.
+    const LIST: typeof FIELD.list = 1;
+    const AT: typeof FIELD.at = 2;
+    const COUNT: typeof FIELD.count = 3;
+    const LIMITS: typeof FIELD.limits = 4;
+    const NEXT: typeof NODE = 8;
+    const TRUTH: typeof OP.truth = 1;
+    const TEXT: typeof OP.text = 2;
+    for (let run = first * 4; run < last * 4; run += 4) {
+      const op = runs[run] as number;
+      const from = runs[run + 1] as number;
+      const to = runs[run + 2] as number;
+      const flags = runs[run + 3] as number;
+      const wide = (flags & 1) !== 0;
+      let slot = -1;
+      switch (op) {
+        case 0: // constant
+        case 1: // truth
+        case 2: // text
+          for (let node = from; node < to; node += NEXT) {
+            const next = nodes[node] as number;
+            if (next !== slot) {
+              slot = next;
+              if (valid[slot] !== this.stamp) this.input(slot, node, scene);
+            }
+            let v = nodes[node + AT] as number;
+            if (op === TRUTH) {
+              if (truths[slot] === 0) v += 3;
+            } else if (op === TEXT) {
+              const id = textIds[slot] as number;
+              let i = nodes[node + LIMITS] as number;
+              const end = i + (nodes[node + COUNT] as number);
+              for (; i < end && code.textIds[i] !== id; i++) v += 3;
+            }
+            const list = nodes[node + LIST] as number;
+            multipliers[list] = (multipliers[list] as number) * (constants[v + 1] as number);
+            if (wide) {
+              addends[list] = (addends[list] as number) + (constants[v] as number);
+              if ((constants[v + 2] as number) > (ranks[list] as number)) ranks[list] = constants[v + 2] as number;
+            }
+            if (explains)
+              this.writeDown(node, constants[v] as number, constants[v + 1] as number, constants[v + 2] as number);
+          }
+          break;
+        case 3: // steps
+          for (let node = from; node < to; node += NEXT) {
+            const next = nodes[node] as number;
+            if (next !== slot) {
+              slot = next;
+              if (valid[slot] !== this.stamp) this.input(slot, node, scene);
+            }
+            const value = values[slot] as number;
+            let v = nodes[node + AT] as number;
+            let i = nodes[node + LIMITS] as number;
+            const end = i + (nodes[node + COUNT] as number);
+            for (; i < end && !(value < (constants[i] as number)); i++) v += 3;
+            const list = nodes[node + LIST] as number;
+            multipliers[list] = (multipliers[list] as number) * (constants[v + 1] as number);
+            if (wide) {
+              addends[list] = (addends[list] as number) + (constants[v] as number);
+              if ((constants[v + 2] as number) > (ranks[list] as number)) ranks[list] = constants[v + 2] as number;
+            }
+            if (explains)
+              this.writeDown(node, constants[v] as number, constants[v + 1] as number, constants[v + 2] as number);
+          }
+          break;
+        case 4: // line
+          for (let node = from; node < to; node += NEXT) {
+            const next = nodes[node] as number;
+            if (next !== slot) {
+              slot = next;
+              if (valid[slot] !== this.stamp) this.input(slot, node, scene);
+            }
+            // slope, xShift, yShift, start and width of the range; the same arithmetic as `bend`.
+            const at = nodes[node + AT] as number;
+            const x = ((values[slot] as number) - (constants[at + 3] as number)) / (constants[at + 4] as number);
+            const slope = constants[at] as number;
+            const u = (x > 0 ? (x < 1 ? x : 1) : 0) - (constants[at + 1] as number);
+            const y = (slope === 0 ? 0 : slope * u) + (constants[at + 2] as number);
+            const held = y > 0 ? (y < 1 ? y : 1) : 0;
+            const list = nodes[node + LIST] as number;
+            if (wide) addends[list] = (addends[list] as number) + held;
+            else multipliers[list] = (multipliers[list] as number) * held;
+            if (explains) this.writeDown(node, wide ? held : 0, wide ? 1 : held, -Infinity);
+          }
+          break;
+        case 12: // measure
+          if (scene.context.distance === undefined) this.measure(from, to, scene);
+          break;
+        default:
+          for (let node = from; node < to; node += NEXT) this.other(op, node, scene);
+      }
+      if (!explains && (flags & 2) !== 0 && multipliers[nodes[to - NEXT + LIST] as number] === 0) return;
+    }
+  }
+
+  /** Reads the distances of a run that do not depend on an entity. */
+  private measure(from: number, to: number, scene: DecisionScene): void {
+    const { placeValid, xs, ys, zs, values, valid, truths, stamp } = this;
+    const { nodes } = this.code;
+    for (let node = from; node < to; node += 8) {
+      const slot = nodes[node] as number;
+      const here = nodes[node + 2] as number;
+      const there = nodes[node + 3] as number;
+      if ((placeValid[here] as number) < stamp) this.place(here, scene);
+      if ((placeValid[there] as number) < stamp) this.place(there, scene);
+      const dx = (xs[there] as number) - (xs[here] as number);
+      const dy = (ys[there] as number) - (ys[here] as number);
+      const dz = (zs[there] as number) - (zs[here] as number);
+      const far = Math.sqrt(dx * dx + dy * dy + dz * dz);
+      // A target without a place has the coordinate NaN.
+      values[slot] = dx === dx ? far : Infinity;
+      truths[slot] = far === 0 ? 0 : 1;
+      valid[slot] = stamp;
+    }
+  }
+
+  /** Carries out a node of a rarer operation. */
+  private other(op: number, node: number, scene: DecisionScene): void {
+    const { code, values, scratch, addends, multipliers, ranks } = this;
+    const { nodes, constants } = code;
+    const slot = nodes[node] as number;
+    if (slot >= 0 && this.valid[slot] !== this.stamp) this.input(slot, node, scene);
+    const at = nodes[node + FIELD.at] as number;
+    if (op === OP.cases) {
+      const run = at + (this.cases[slot] as number);
+      this.valid[slot] = this.stamp;
+      this.run(run, run + 1, scene);
+      this.valid[slot] = -1;
+      return;
+    }
+    scratch.reset();
+    if (slot >= 0) {
+      scratch.value = values[slot] as number;
+      scratch.symbol = this.symbols[slot] as string | boolean | null;
+    }
+    if (op === OP.unit) {
+      scratch.addend = (constants[at] as number) * scratch.value;
+      if (constants[at + 1] !== -Infinity) scratch.rank = (constants[at + 1] as number) * scratch.value;
+    } else if (op === OP.curve) {
+      register[0] = scratch.value;
+      bend(code.own[at] as Curve);
+      if (nodes[node + FIELD.count] === 0) scratch.multiplier = register[0];
+      else scratch.addend = register[0];
+    } else if (op === OP.set) this.set(code.sets[at] as CodeSet, scene);
+    else this.call(op, at, scene);
+    const list = nodes[node + FIELD.list] as number;
+    addends[list] = (addends[list] as number) + scratch.addend;
+    multipliers[list] = (multipliers[list] as number) * scratch.multiplier;
+    if (scratch.rank > (ranks[list] as number)) ranks[list] = scratch.rank;
+    if (!this.explains) return;
+    if (op === OP.evaluate) {
+      const told = this.row + (nodes[node + FIELD.told] as number);
+      this.told[told * TOLD] = scratch.value;
+      this.toldSymbols[told] = scratch.symbol;
+    }
+    this.writeDown(node, scratch.addend, scratch.multiplier, scratch.rank, op !== OP.evaluate);
+  }
+
+  /** Evaluates a set; leaves its values in `scratch`. */
+  private set({ runs, lists, combine, ranks }: CodeSet, scene: DecisionScene): void {
+    const { scratch } = this;
+    this.clear(lists.from, lists.to);
+    this.run(runs.from, runs.to, scene);
+    scratch.reset();
+    let isTrue = combine !== 'or' || lists.from === lists.to;
+    for (let list = lists.from; list < lists.to; list++) {
+      const multiplier = this.multipliers[list] as number;
+      const rank = this.ranks[list] as number;
+      scratch.addend += this.addends[list] as number;
+      if (combine === 'and') scratch.multiplier *= multiplier;
+      else if (multiplier > 0) {
+        isTrue = true;
+        scratch.multiplier = combine === 'or' ? scratch.multiplier * multiplier : 0;
+      }
+      if (rank === -Infinity) continue;
+      if (scratch.rank === -Infinity) scratch.rank = rank;
+      else if (ranks === 'sum') scratch.rank += rank;
+      else if (ranks === 'max' ? rank > scratch.rank : rank < scratch.rank) scratch.rank = rank;
+    }
+    if (!isTrue) scratch.multiplier = 0;
+  }
+
+  private writeDown(node: number, addend: number, multiplier: number, rank: number, withInput = true): void {
+    const { told } = this;
+    const { nodes } = this.code;
+    const slot = nodes[node] as number;
+    const at = this.row + (nodes[node + FIELD.told] as number);
+    const place = at * TOLD;
+    if (withInput) {
+      told[place] = slot < 0 ? NaN : (this.values[slot] as number);
+      this.toldSymbols[at] = slot < 0 ? null : (this.symbols[slot] as string | boolean | null);
+    }
+    told[place + 1] = addend;
+    told[place + 2] = multiplier;
+    told[place + 3] = rank;
+  }
+
+  /** Calls a component of a game, or a sequence with drawn limits. Leaves the values in `scratch`. */
+  private call(op: number, at: number, scene: DecisionScene): void {
+    const { scratch } = this;
+    const own = this.code.own[at];
+    if (op === OP.drawnSteps) return scratch.setWeights((own as DrawnSteps).valuesFor(scratch.value, scene));
+    if (op === OP.own) (own as { weigh(weighing: Weighing, scene: DecisionScene): void }).weigh(scratch, scene);
+    else (own as { evaluate(scene: DecisionScene, weighing: Weighing): void }).evaluate(scene, scratch);
+    this.stamp++;
+  }
+
+  /** Reads an input. */
+  private input(slot: number, node: number, scene: DecisionScene): void {
+    const { code, values, symbols, truths } = this;
+    const kind = code.read[slot] as number;
+    if (kind === READ.distance) this.distance(slot, scene);
+    else if (kind === READ.own) this.ask(slot, code.nodes[node + FIELD.told] as number, scene);
+    else if (kind === READ.truths) {
+      const { lists } = code.sets[code.one[slot] as number] as CodeSet;
+      this.set(code.sets[code.one[slot] as number] as CodeSet, scene);
+      let trueOnes = 0;
+      for (let list = lists.from; list < lists.to; list++) if ((this.multipliers[list] as number) > 0) trueOnes++;
+      const truth = (code.sources[slot] as Truths).holds(trueOnes, lists.to - lists.from);
+      symbols[slot] = truth;
+      values[slot] = truths[slot] = truth ? 1 : 0;
+    } else {
+      const value = read(code.stores[slot]?.(scene), code.variables[slot] as string);
+      if (kind === READ.boolean) {
+        const truth = Boolean(value);
+        symbols[slot] = truth;
+        values[slot] = truths[slot] = truth ? 1 : 0;
+      } else if (kind === READ.number) {
+        if (typeof value === 'number') values[slot] = value;
+        else values[slot] = typeof value === 'boolean' ? Number(value) : (code.otherwise[slot] as number);
+        truths[slot] = values[slot] !== 0 && values[slot] === values[slot] ? 1 : 0;
+      } else {
+        const text = typeof value === 'string' ? value : typeof value === 'object' ? '' : String(value ?? '');
+        symbols[slot] = text;
+        truths[slot] = text === '' ? 0 : 1;
+      }
+    }
+    if (code.textual[slot] === 1) {
+      const symbol = symbols[slot];
+      this.textIds[slot] =
+        code.texts.get(typeof symbol === 'string' ? symbol : String(symbol ?? values[slot])) ?? NO_TEXT;
+    }
+    if (code.lasts[slot] === 1) this.valid[slot] = this.stamp;
+  }
+
+  /** Reads an input that a function determines. */
+  private ask(slot: number, node: number, scene: DecisionScene): void {
+    const { scratch, tables } = this;
+    const source = this.code.sources[slot] as OwnSource;
+    const at = this.explains ? this.row + node : node;
+    scratch.reset();
+    scratch.table = tables[at] as ScoreTable | null;
+    const way = source.read(scene, scratch);
+    tables[at] = scratch.table;
+    scratch.table = null;
+    const { value, symbol } = scratch;
+    this.cases[slot] = typeof way === 'number' ? way : 0;
+    this.values[slot] = value;
+    this.symbols[slot] = symbol;
+    const isTrue = symbol === null ? value !== 0 && !Number.isNaN(value) : symbol !== false && symbol !== '';
+    this.truths[slot] = isTrue ? 1 : 0;
+    if (source.pure !== true) this.stamp++;
+  }
+
+  private distance(slot: number, scene: DecisionScene): void {
+    const { code, xs, ys, zs, values, placeValid, stamp } = this;
+    const here = code.one[slot] as number;
+    const there = code.other[slot] as number;
+    if ((placeValid[here] as number) < stamp) this.place(here, scene);
+    if ((placeValid[there] as number) < stamp) this.place(there, scene);
+    const dx = (xs[there] as number) - (xs[here] as number);
+    const dy = (ys[there] as number) - (ys[here] as number);
+    const dz = (zs[there] as number) - (zs[here] as number);
+    values[slot] = Math.sqrt(dx * dx + dy * dy + dz * dz);
+    // A target without a place has the coordinate NaN.
+    if (dx !== dx) values[slot] = Infinity;
+    else if (scene.context.distance !== undefined) {
+      measure(scene, this.vectors[here] as Vector, this.vectors[there] as Vector);
+      values[slot] = scene.far;
+    }
+    this.truths[slot] = values[slot] === 0 ? 0 : 1;
+    if (code.lasts[slot] === 1) this.valid[slot] = stamp;
+  }
+
+  private place(target: number, scene: DecisionScene): void {
+    const one = this.code.targets[target] as Target;
+    this.keep(target, one.position(scene));
+    if (one.lasts === true) this.placeValid[target] = this.stamp;
+  }
+
+  private keep(target: number, place: Vector | null): void {
+    this.vectors[target] = place;
+    this.xs[target] = place === null ? NaN : place.x;
+    this.ys[target] = place === null ? NaN : place.y;
+    this.zs[target] = place?.z ?? 0;
+  }
+}
+
+/** The value of a variable; undefined if the store or the variable is missing, or the value is a method. */
+export function read(store: object | undefined, variable: string): unknown {
+  const value = (store as Record<string, unknown> | undefined)?.[variable];
+  return typeof value === 'function' ? undefined : value;
+}

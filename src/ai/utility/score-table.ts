@@ -1,0 +1,140 @@
+/**
+ * A score table has a row for each thing that a reasoner or picker can choose: its weight, its rank, and the step that
+ * dropped it. It is created once with its compiled considerations, and filled again for each choice.
+ */
+
+import { compile, type Compiled, type Part } from './compile.ts';
+import type { DecisionScene, Entity } from './decision-scene.ts';
+import type { Choice, Dropped, Selection } from './weighing.ts';
+
+/** Steps that drop a row, as numbers; 0 = not dropped. */
+export const STEP = { weight: 1, rank: 2, share: 3, draw: 4, order: 5 } as const;
+const DROPPED: readonly (Dropped | null)[] = [null, 'weight', 'rank', 'share', 'draw', 'order'];
+
+/** The rows on which a reasoner or picker weighs what it can choose. */
+export class ScoreTable {
+  /** Number of options this time; there may be more rows. */
+  size = 0;
+  /** The weight of each row, (Σ addends) × (Π multipliers), and its rank. */
+  weights = new Float64Array(0);
+  ranks = new Float64Array(0);
+  /** The {@link STEP} that dropped each row; 0 = none. */
+  steps = new Uint8Array(0);
+  /** The number drawn, 0 … `total` (not included), and the sum of the weights it was drawn from; NaN = no draw. */
+  drawn = NaN;
+  total = NaN;
+  /** The chosen row, or −1. */
+  chosen = -1;
+  readonly entities: Entity[] = [];
+  readonly compiled: Compiled;
+
+  /**
+   * @param choices the options
+   * @param forEntities if true there is one choice, weighed for each of `entities`
+   */
+  constructor(
+    readonly choices: readonly Choice[],
+    private readonly forEntities = false,
+  ) {
+    this.compiled = compile(choices, forEntities);
+    this.grow(choices.length);
+  }
+
+  private grow(size: number): void {
+    if (size <= this.weights.length) return;
+    const room = Math.max(size, 2 * this.weights.length);
+    this.weights = new Float64Array(room);
+    this.ranks = new Float64Array(room);
+    this.steps = new Uint8Array(room);
+  }
+
+  /** Prepares the table for a new choice. */
+  begin(size: number, scene: DecisionScene): this {
+    this.size = size;
+    this.chosen = -1;
+    this.drawn = NaN;
+    this.total = NaN;
+    this.grow(size);
+    this.steps.fill(STEP.order, 0, size);
+    this.compiled.program.begin(scene.explains ? (this.forEntities ? size : 1) : 0);
+    return this;
+  }
+
+  /** Prepares the table and calls a selection. @returns the chosen row, or −1 */
+  choose(selection: Selection, size: number, scene: DecisionScene): number {
+    return (this.begin(size, scene).chosen = selection.select(this, scene));
+  }
+
+  /** Marks a row as dropped. */
+  drop(row: number, step: Dropped): void {
+    this.steps[row] = STEP[step];
+  }
+
+  /** Whether a row has been weighed and not been dropped. */
+  isIn(row: number): boolean {
+    return this.steps[row] === 0;
+  }
+
+  /** The step that dropped a row; null = none. */
+  dropped(row: number): Dropped | null {
+    return DROPPED[this.steps[row] as number] as Dropped | null;
+  }
+
+  choice(i: number): Choice {
+    return this.choices[this.forEntities ? 0 : i] as Choice;
+  }
+
+  nameOf(i: number): string {
+    return this.forEntities ? (this.entities[i] as Entity).id : this.choice(i).name;
+  }
+
+  /** The considerations of a row. */
+  partsOf(row: number): readonly Part[] {
+    return this.compiled.options[this.forEntities ? 0 : row] as readonly Part[];
+  }
+
+  /** The first place of a row in what the program has written down. */
+  toldAt(row: number): number {
+    return this.forEntities ? row * this.compiled.program.code.count : 0;
+  }
+
+  /** Weighs one option. @returns whether its weight is above 0; otherwise it is dropped */
+  weigh(row: number, scene: DecisionScene): boolean {
+    const { program } = this.compiled;
+    if (this.forEntities) {
+      scene.picked = this.entities[row] as Entity;
+      if (program.explains) program.row = row * program.code.count;
+      program.evaluate(0, scene);
+      return this.take(row, 0);
+    }
+    program.evaluate(row, scene);
+    return this.take(row, row);
+  }
+
+  private take(row: number, list: number): boolean {
+    const { addends, multipliers, ranks } = this.compiled.program;
+    const weight = (addends[list] as number) * (multipliers[list] as number);
+    this.weights[row] = weight;
+    this.ranks[row] = ranks[list] as number;
+    this.steps[row] = weight > 0 ? 0 : STEP.weight;
+    return weight > 0;
+  }
+
+  /** Weighs all options. */
+  weighAll(scene: DecisionScene): void {
+    const { size, steps, weights, ranks } = this;
+    if (this.forEntities) {
+      for (let row = 0; row < size; row++) this.weigh(row, scene);
+      return;
+    }
+    const { program } = this.compiled;
+    program.evaluateAll(scene);
+    const { addends, multipliers, ranks: given } = program;
+    for (let row = 0; row < size; row++) {
+      const weight = (addends[row] as number) * (multipliers[row] as number);
+      weights[row] = weight;
+      ranks[row] = given[row] as number;
+      steps[row] = weight > 0 ? 0 : 1;
+    }
+  }
+}
