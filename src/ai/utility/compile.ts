@@ -168,8 +168,9 @@ class Compiler {
       const kind = kindOf(first);
       const several = opOf(first) === OP.cases;
       let end = i + 1;
-      // Given up after each node, so each is a run.
-      while (!skips && end < nodes.length && kindOf(nodes[end] as Node) === kind && !several) end++;
+      // A list that can be given up is, after each node: so each node is a run.
+      const most = skips || several ? end : nodes.length;
+      while (end < most && kindOf(nodes[end] as Node) === kind) end++;
       const run = nodes.slice(i, end);
       const measured = run.filter(({ slot }) => slot >= 0 && this.lastingDistance(slot));
       if (measured.length > 1)

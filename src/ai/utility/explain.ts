@@ -99,20 +99,20 @@ function scoresOf(table: ScoreTable, parts: readonly Part[], row: number): Consi
     const value = told[at] as number;
     const symbol = toldSymbols[row + node] as string | boolean | null;
     // The same score is used again: most of a decision are conditions.
-    const before = known !== null && (symbol !== null || value !== value) ? known.get(symbol) : undefined;
+    const before = known !== null && (symbol !== null || Number.isNaN(value)) ? known.get(symbol) : undefined;
     if (before !== undefined) {
       scores.push(before);
       continue;
     }
     const { type, name } = entry;
-    const input = symbol ?? (value !== value ? null : value);
+    const input = symbol ?? (Number.isNaN(value) ? null : value);
     const [addend, multiplier, rank] = [told[at + 1] as number, told[at + 2] as number, told[at + 3] as number];
     const score: { -readonly [Field in keyof ConsiderationScore]: ConsiderationScore[Field] } =
       name === null ? { type, input, addend, multiplier, rank } : { type, name, input, addend, multiplier, rank };
     if (inside !== null) score.considerations = scoresOf(table, inside, row);
     const picked = tables[row + node];
     if (picked !== null && picked !== undefined) score.picked = explain(picked);
-    if (known !== null && known.size < MOST_KNOWN && (symbol !== null || value !== value))
+    if (known !== null && known.size < MOST_KNOWN && (symbol !== null || Number.isNaN(value)))
       known.set(symbol, Object.freeze(score));
     scores.push(score);
   }

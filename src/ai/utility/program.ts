@@ -329,7 +329,7 @@ export class Program {
       const dz = (zs[there] as number) - (zs[here] as number);
       const far = Math.sqrt(dx * dx + dy * dy + dz * dz);
       // A target without a place has the coordinate NaN.
-      values[slot] = dx === dx ? far : Infinity;
+      values[slot] = Number.isNaN(dx) ? Infinity : far;
       truths[slot] = far === 0 ? 0 : 1;
       valid[slot] = stamp;
     }
@@ -449,7 +449,7 @@ export class Program {
       } else if (kind === READ.number) {
         if (typeof value === 'number') values[slot] = value;
         else values[slot] = typeof value === 'boolean' ? Number(value) : (code.otherwise[slot] as number);
-        truths[slot] = values[slot] !== 0 && values[slot] === values[slot] ? 1 : 0;
+        truths[slot] = values[slot] !== 0 && !Number.isNaN(values[slot]) ? 1 : 0;
       } else {
         const text = typeof value === 'string' ? value : typeof value === 'object' ? '' : String(value ?? '');
         symbols[slot] = text;
@@ -494,7 +494,7 @@ export class Program {
     const dz = (zs[there] as number) - (zs[here] as number);
     values[slot] = Math.sqrt(dx * dx + dy * dy + dz * dz);
     // A target without a place has the coordinate NaN.
-    if (dx !== dx) values[slot] = Infinity;
+    if (Number.isNaN(dx)) values[slot] = Infinity;
     else if (scene.context.distance !== undefined) {
       measure(scene, this.vectors[here] as Vector, this.vectors[there] as Vector);
       values[slot] = scene.far;
