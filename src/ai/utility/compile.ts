@@ -6,8 +6,8 @@
 import {
   type Code, type CodeSet, FIELD, NODE, OP, Program, READ, type Span, SKIPS, WIDE,
 } from './program.ts'; // prettier-ignore
-import type { ConsiderationScore } from './explain.ts';
-import type { Target } from './kinds.ts';
+import type { Target } from './decision-scene.ts';
+import type { ConsiderationScore } from './scores.ts';
 import {
   type Choice, type CombinedSet, type Consideration, type Entry, NO_EFFECT, type OwnSource, type Source, type StoreOf,
   type Truths, type WeightFunction, type WeightValues,

@@ -1,63 +1,12 @@
 /**
- * Explains decisions: the input and the values of each consideration, the resulting weight and rank, the step that
- * dropped an option, and the random draw. Built from the table on which the choice was made, and only on request. Plain
- * data; numbers may be infinite (an option without a rank has −Infinity).
+ * Explains decisions: reads what the program has written down for the rows of a table. Called only on request, after a
+ * choice that was made to be explained.
  */
 
 import type { Part } from './compile.ts';
 import { TOLD } from './program.ts';
 import type { ScoreTable } from './score-table.ts';
-import type { Dropped } from './weighing.ts';
-
-/** How one consideration contributed to an option's score. */
-export interface ConsiderationScore {
-  /** The consideration's type, and its name if it has one. */
-  readonly type: string;
-  readonly name?: string;
-  /** The consideration's input: a number, a boolean or a text (of a picker, the id of the entity found); null = none. */
-  readonly input: number | string | boolean | null;
-  readonly addend: number;
-  readonly multiplier: number;
-  readonly rank: number;
-  /** True for the implied Tuning of an option without one. */
-  readonly implied?: true;
-  /** The considerations combined by this one, for a set. */
-  readonly considerations?: readonly ConsiderationScore[];
-  /** The entities weighed by the consideration's picker. */
-  readonly picked?: { readonly scores: readonly OptionScore[]; readonly draw?: Draw };
-}
-
-/** The result of one option. An option that was not evaluated (`dropped: 'order'`) has weight 0 and no considerations. */
-export interface OptionScore {
-  readonly name: string;
-  readonly weight: number;
-  readonly rank: number;
-  /** The step that dropped the option; left out for the chosen option. */
-  readonly dropped?: Dropped;
-  readonly considerations: readonly ConsiderationScore[];
-}
-
-/** A random draw: 0 ≤ drawn < total, the sum of the weights drawn from, in the order listed. */
-export interface Draw {
-  readonly drawn: number;
-  readonly total: number;
-}
-
-/** An explained thought. */
-export interface UtilityDecision {
-  /** The chosen option; undefined if none could be chosen. */
-  option: string | undefined;
-  /**
-   * The scores of all options, in the order written. For a state machine: of the transitions of its last
-   * state; empty for a sequence.
-   */
-  scores: OptionScore[];
-  draw?: Draw;
-  /** True if the option was only kept, because the reasoner's filter did not let it think. */
-  kept?: true;
-  /** The explained thought of the chosen option's subreasoner. */
-  then?: UtilityDecision;
-}
+import type { ConsiderationScore, Draw, OptionScore } from './scores.ts';
 
 /**
  * Explains a choice from its score table. A traced café calls this a thousand times a second, so optional
@@ -111,7 +60,7 @@ function scoresOf(table: ScoreTable, parts: readonly Part[], row: number): Consi
       name === null ? { type, input, addend, multiplier, rank } : { type, name, input, addend, multiplier, rank };
     if (inside !== null) score.considerations = scoresOf(table, inside, row);
     const picked = tables[row + node];
-    if (picked !== null && picked !== undefined) score.picked = explain(picked);
+    if (picked !== null && picked !== undefined) score.picked = explain(picked as ScoreTable);
     if (known !== null && known.size < MOST_KNOWN && (symbol !== null || Number.isNaN(value)))
       known.set(symbol, Object.freeze(score));
     scores.push(score);

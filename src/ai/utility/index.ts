@@ -6,11 +6,11 @@ export * from './components/considerations.ts';
 export { And, considerationList, ConsiderationSet, Not, Or } from './components/consideration-sets.ts';
 export { type Curve, CURVE_SHAPES, curveOf } from './curves.ts';
 export { type ActionMemory, type Execution, type OptionHistory, type ReasonerMemory } from './execution.ts';
-export { type ConsiderationScore, type Draw, type OptionScore, type UtilityDecision } from './explain.ts';
+export { type ConsiderationScore, type Draw, type OptionScore, type UtilityDecision } from './scores.ts';
 export { createFactory, Factory, type GameKinds, type UtilityVocabulary } from './factory.ts';
 export * as fields from './schema.ts';
 export type {
-  Action, Component, EntityPicker, Field, FieldSpec, Kind, Kinds, NestedReasoner, ConfigPlace, Schema, Target, Values,
+  Action, Component, EntityPicker, Field, FieldSpec, Kind, Kinds, NestedReasoner, ConfigPlace, Schema, Values,
 } from './kinds.ts'; // prettier-ignore
 export { loadConfig, type UtilityLoad, type UtilityProblem } from './loader.ts';
 export { type UtilityOption } from './options.ts';
@@ -23,6 +23,7 @@ export {
   type Entity,
   type Region,
   DecisionScene,
+  type Target,
   type UtilityContext,
   type Vector,
 } from './decision-scene.ts';
@@ -41,6 +42,6 @@ export {
 export { registerTodoActions, type UtilityMind, utilityScript } from './utility-script.ts';
 export {
   type Choice, type CombinedSet, type Combine, type Consideration, type Dropped, type Entry, type Listener,
-  type OwnSource, type Ranks, type Selection, type Source, type StoreOf, type Truths, Weighing, type WeightFunction,
+  type OwnSource, type Ranks, type Selection, type Source, STEP, type StoreOf, type Truths, type WeighedTable, Weighing, type WeightFunction,
   type WeightPlan, type WeightValues,
 } from './weighing.ts'; // prettier-ignore

@@ -7,10 +7,9 @@
 import type { Json } from '../json.ts';
 import type { Problems } from '../problems.ts';
 import type { ActionMemory } from './execution.ts';
-import type { UtilityDecision } from './explain.ts';
-import type { Entity, Region, DecisionScene, Vector } from './decision-scene.ts';
-import type { ScoreTable } from './score-table.ts';
-import type { Consideration, Listener, Selection, WeightFunction } from './weighing.ts';
+import type { UtilityDecision } from './scores.ts';
+import type { DecisionScene, Entity, Region, Target } from './decision-scene.ts';
+import type { Consideration, Listener, Selection, WeighedTable, WeightFunction } from './weighing.ts';
 
 /**
  * Something a chosen option does. The configuration is shared by all characters, so an action keeps what it must remember
@@ -48,20 +47,7 @@ export interface NestedReasoner {
 
 /** Picks one of several entities; `found` receives the table on which they were weighed, if they were. */
 export interface EntityPicker {
-  pick(scene: DecisionScene, found: { table: ScoreTable | null }): Entity | null;
-}
-
-/** A place, and possibly an entity, for considerations and actions that do not care how it is found. */
-export interface Target {
-  /** True if a target never has an entity; such a target is refused at load where an entity is needed. */
-  readonly isOnlyPlace?: boolean;
-  /** True if it does not depend on the entity that a picker is weighing: its place is then looked up once a choice. */
-  readonly lasts?: boolean;
-  /** The place, if it is always the same. */
-  readonly fixed?: Vector;
-  entity(scene: DecisionScene): Entity | null;
-  /** The target's position; null if it has none at the moment. */
-  position(scene: DecisionScene): Vector | null;
+  pick(scene: DecisionScene, found: { table: WeighedTable | null }): Entity | null;
 }
 
 /** A sensor: updates a stored variable before its reasoner thinks. */

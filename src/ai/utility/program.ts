@@ -14,8 +14,7 @@
  */
 
 import { bend, type Curve } from './curves.ts';
-import { measure, type DecisionScene, type Vector } from './decision-scene.ts';
-import type { Target } from './kinds.ts';
+import { measure, type DecisionScene, type Target, type Vector } from './decision-scene.ts';
 import { register } from './transcendentals.ts';
 import {
   type Combine,
@@ -24,9 +23,9 @@ import {
   type Ranks,
   type StoreOf,
   type Truths,
+  type WeighedTable,
   Weighing,
 } from './weighing.ts';
-import type { ScoreTable } from './score-table.ts';
 
 /** What the nodes of a run do. */
 export const OP = {
@@ -54,6 +53,7 @@ export const FIELD = {
   /** Its place in what is written down. */
   told: 5,
 } as const;
+/** Numbers for each node. */
 export const NODE = 8;
 /** The fields of a run: its operation, its first node and its end in `nodes`, and flags. */
 export const RUN = 4;
@@ -142,7 +142,7 @@ export class Program {
   told = new Float64Array(0);
   toldSymbols: (string | boolean | null)[] = [];
   /** The tables of pickers. */
-  readonly tables: (ScoreTable | null)[];
+  readonly tables: (WeighedTable | null)[];
 
   constructor(readonly code: Code) {
     const { lists, read, targets } = code;
@@ -470,7 +470,7 @@ export class Program {
     const source = this.code.sources[slot] as OwnSource;
     const at = this.explains ? this.row + node : node;
     scratch.reset();
-    scratch.table = tables[at] as ScoreTable | null;
+    scratch.table = tables[at] as WeighedTable | null;
     const way = source.read(scene, scratch);
     tables[at] = scratch.table;
     scratch.table = null;

@@ -5,14 +5,12 @@
 
 import { compile, type Compiled, type Part } from './compile.ts';
 import type { DecisionScene, Entity } from './decision-scene.ts';
-import type { Choice, Dropped, Selection } from './weighing.ts';
+import { type Choice, type Dropped, type Selection, STEP, type WeighedTable } from './weighing.ts';
 
-/** Steps that drop a row, as numbers; 0 = not dropped. */
-export const STEP = { weight: 1, rank: 2, share: 3, draw: 4, order: 5 } as const;
 const DROPPED: readonly (Dropped | null)[] = [null, 'weight', 'rank', 'share', 'draw', 'order'];
 
 /** The rows on which a reasoner or picker weighs what it can choose. */
-export class ScoreTable {
+export class ScoreTable implements WeighedTable {
   /** Number of options this time; there may be more rows. */
   size = 0;
   /** The weight of each row, (Σ addends) × (Π multipliers), and its rank. */
@@ -63,16 +61,6 @@ export class ScoreTable {
   /** Prepares the table and calls a selection. @returns the chosen row, or −1 */
   choose(selection: Selection, size: number, scene: DecisionScene): number {
     return (this.begin(size, scene).chosen = selection.select(this, scene));
-  }
-
-  /** Marks a row as dropped. */
-  drop(row: number, step: Dropped): void {
-    this.steps[row] = STEP[step];
-  }
-
-  /** Whether a row has been weighed and not been dropped. */
-  isIn(row: number): boolean {
-    return this.steps[row] === 0;
   }
 
   /** The step that dropped a row; null = none. */

@@ -6,8 +6,7 @@
 import { component } from './component.ts';
 import { maybe, number } from './schema.ts';
 import type { DecisionScene } from './decision-scene.ts';
-import { type ScoreTable, STEP } from './score-table.ts';
-import type { Selection } from './weighing.ts';
+import { type Selection, STEP, type WeighedTable } from './weighing.ts';
 
 /**
  * Dual utility: (1) drops options of weight ≤ 0, (2) keeps only the highest rank, (3) drops options that weigh less
@@ -58,7 +57,7 @@ export function dualUtility(minShare: number): Selection {
  * Draws by weight, out of `table.total`; a remainder left by rounding goes to the last. (The total is not a parameter,
  * because passing a fraction would allocate.)
  */
-function draw(table: ScoreTable, scene: DecisionScene, last: number): number {
+function draw(table: WeighedTable, scene: DecisionScene, last: number): number {
   table.drawn = scene.context.random() * table.total;
   const { drawn, weights, steps } = table;
   const DRAW: typeof STEP.draw = 4;

@@ -17,12 +17,12 @@ import type { Todo } from '../notebook.ts';
 import { isRecord } from '../problems.ts';
 import type { Option, Reason, Reasons } from '../reasons.ts';
 import type { AIScript, Warp } from '../script.ts';
-import type { OptionScore, UtilityDecision } from './explain.ts';
+import type { OptionScore, UtilityDecision } from './scores.ts';
 import type { Factory } from './factory.ts';
-import type { Action, Target } from './kinds.ts';
+import type { Action } from './kinds.ts';
 import { field, fieldOf, list, mapOf, maybe, number, oneOf, text, withEntity } from './schema.ts';
 import type { Reasoner } from './reasoner.ts';
-import type { DecisionScene, UtilityContext } from './decision-scene.ts';
+import type { DecisionScene, Target, UtilityContext } from './decision-scene.ts';
 
 /** Options of {@link utilityScript}. */
 export interface UtilityMind<C, X extends UtilityContext = UtilityContext> {

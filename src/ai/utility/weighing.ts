@@ -16,9 +16,7 @@
  */
 
 import type { Curve } from './curves.ts';
-import type { DecisionScene } from './decision-scene.ts';
-import type { Target } from './kinds.ts';
-import type { ScoreTable } from './score-table.ts';
+import type { DecisionScene, Target } from './decision-scene.ts';
 
 /** The three weight values that a consideration contributes. */
 export interface WeightValues {
@@ -50,7 +48,7 @@ export class Weighing {
   multiplier = 1;
   rank = -Infinity;
   /** The table on which a picker weighed entities. */
-  table: ScoreTable | null = null;
+  table: WeighedTable | null = null;
 
   /** Forgets input and weight values. */
   reset(): void {
@@ -184,11 +182,31 @@ export interface Choice {
   readonly set: CombinedSet;
 }
 
+/** The rows that a {@link Selection} weighs and drops; see score-table.ts. */
+export interface WeighedTable {
+  readonly size: number;
+  /** The weight of each row, (Σ addends) × (Π multipliers), and its rank. */
+  readonly weights: Float64Array;
+  readonly ranks: Float64Array;
+  /** The {@link STEP} that dropped each row; 0 = none. */
+  readonly steps: Uint8Array;
+  /** The number drawn, 0 … `total` (not included), and the sum of the weights it was drawn from; NaN = no draw. */
+  drawn: number;
+  total: number;
+  /** Weighs one option. @returns whether its weight is above 0; otherwise it is dropped */
+  weigh(row: number, scene: DecisionScene): boolean;
+  /** Weighs all options. */
+  weighAll(scene: DecisionScene): void;
+}
+
+/** Steps that drop a row, as numbers; 0 = not dropped. */
+export const STEP = { weight: 1, rank: 2, share: 3, draw: 4, order: 5 } as const satisfies Record<Dropped, number>;
+
 /**
  * Chooses one of the rows of a table: weighs the rows it needs, and marks every row it drops with the step that dropped
  * it.
  */
 export interface Selection {
-  /** Chooses a row. @returns the chosen row's index, or −1 */
-  select(table: ScoreTable, scene: DecisionScene): number;
+  /** @returns the chosen row, or −1 */
+  select(table: WeighedTable, scene: DecisionScene): number;
 }

@@ -16,7 +16,7 @@ import { field, inPicker, key, known, mapOf, maybe, part } from '../schema.ts';
 import { placeOf, type Entity, type DecisionScene } from '../decision-scene.ts';
 import { dualUtility } from '../selections.ts';
 import { ScoreTable } from '../score-table.ts';
-import type { Choice, Entry, Selection } from '../weighing.ts';
+import type { Choice, Entry, Selection, WeighedTable } from '../weighing.ts';
 import { read } from '../program.ts';
 
 /** Picker that weighs every entity of a list, except the deciding character, and chooses with a selection. */
@@ -33,8 +33,8 @@ export class Picker implements EntityPicker {
     this.choice = choiceOf(entities, entries);
   }
 
-  pick(scene: DecisionScene, found: { table: ScoreTable | null } = { table: null }): Entity | null {
-    const table = (found.table ??= new ScoreTable([this.choice], true));
+  pick(scene: DecisionScene, found: { table: WeighedTable | null } = { table: null }): Entity | null {
+    const table = (found.table ??= new ScoreTable([this.choice], true)) as ScoreTable;
     const { self, picked } = scene;
     const { entities } = table;
     let size = 0;

@@ -7,10 +7,9 @@ import { isRecord } from '../../problems.ts';
 import { component } from '../component.ts';
 import { field, key, known, maybe, number, part, text, withEntity } from '../schema.ts';
 import { meantOr } from '../config-cursor.ts';
-import type { Target } from '../kinds.ts';
 import { read } from '../program.ts';
 import type { StoreOf } from '../weighing.ts';
-import { type Entity, measure, own, placeOf, type DecisionScene, type Vector } from '../decision-scene.ts';
+import { type Entity, measure, own, placeOf, type DecisionScene, type Target, type Vector } from '../decision-scene.ts';
 
 /** A target at the position of its entity. @param lasts whether it is independent of what a picker weighs */
 export const entityTarget = (entity: (scene: DecisionScene) => Entity | null, lasts = false): Target => ({
