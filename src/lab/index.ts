@@ -28,11 +28,11 @@ export { Breakpoints } from './frame/breakpoints.ts';
 export interface OpenLab {
   /** Steps the café shown. @returns false when nothing more can happen */
   step(): boolean;
-  /** Call after each step of the running café. */
+  /** Must be called after each step of the running café. */
   ticked(): void;
-  /** A person was clicked. */
+  /** Called when a person was clicked in the café's picture. */
   look(id: PersonId | null): void;
-  /** For tests: the lab's model. */
+  /** The lab's model, for tests. */
   readonly model: Lab;
   close(): void;
 }

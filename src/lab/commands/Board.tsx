@@ -1,4 +1,4 @@
-/** Today's chalkboard: commands on it and commands already gone, who read each one, what they did and why. */
+/** Shows today's chalkboard: commands on it and commands already gone, who read each command, what they did and why. */
 
 import type { CommandPost, JsonObject } from '../../ai/index.ts';
 import { Button, classes, Face } from '../../ui/index.ts';
@@ -13,7 +13,7 @@ import type { CommandsModel } from './model.ts';
 import { keyWords } from './addressees.ts';
 import type { Writing } from './writing.ts';
 
-/** At most this many commands are shown, the newest first. */
+/** Maximum number of commands shown, the newest first. */
 const MOST_SHOWN = 12;
 const MOST_READERS = 14;
 
@@ -138,7 +138,7 @@ const ANSWER_LOOK = {
   notYet: 'edge grey',
 } as const;
 
-/** The command in the chalkboard's words ("serve Rio"); an unknown `behave` is shown as written. */
+/** A command in the chalkboard's words ("serve Rio"); an unknown `behave` is shown as written. */
 export function commandWords(command: JsonObject, nameOf: (id: string) => string): string {
   const behave = String(command['behave']);
   const manner = typeof command['manner'] === 'string' ? `.${command['manner']}` : '';
@@ -157,11 +157,11 @@ export function commandWords(command: JsonObject, nameOf: (id: string) => string
 }
 const numberIn = (value: unknown): number | string => (typeof value === 'number' ? value : '?');
 
-/** "→ Momo, team 1" */
+/** The addressees of a command in words: "→ Momo, team 1". */
 const toWords = ({ executorKeys }: Pick<CommandPost, 'executorKeys'>, lab: Lab): string =>
   `→ ${executorKeys.map((key) => keyWords(key, lab.cafe.state.people)).join(say('app.list.comma'))}`;
 
-/** Example commands that fill the form. */
+/** Buttons with example commands that fill the form. */
 export function Examples({ lab, model }: { readonly lab: Lab; readonly model: CommandsModel }) {
   const { map, people } = lab.cafe.state;
   const [x, y] = [String(Math.floor(map.width / 2)), String(Math.floor(map.height / 2))];

@@ -1,5 +1,6 @@
 /**
- * "What if they were told to?" – a command written by hand, even an impossible one, and how everyone responds to it.
+ * The page "What if they were told to?": a command written by hand, even an impossible one, and how everyone responds
+ * to it.
  */
 
 import { useEffect, useRef } from 'preact/hooks';
@@ -43,7 +44,7 @@ export function CommandsPage({ lab }: { readonly lab: Lab }) {
   );
 }
 
-/** A click on the café's picture chooses the tile, or the guest to serve. The chosen tile is marked. */
+/** Lets a click on the café's picture choose the tile, or the guest to serve. The chosen tile is marked. */
 function Pointing({ lab, model }: { readonly lab: Lab; readonly model: CommandsModel }) {
   const mark = useRef<HTMLElement>(null);
   const { kind, json, x, y } = model.steps.now.value;
@@ -57,7 +58,7 @@ function Pointing({ lab, model }: { readonly lab: Lab; readonly model: CommandsM
         down = { x: event.clientX, y: event.clientY };
       };
       const click = (event: MouseEvent): void => {
-        // Dragging the picture chooses nothing.
+        // A click that drags the picture chooses nothing.
         const dragged = Math.abs(event.clientX - down.x) + Math.abs(event.clientY - down.y) > 6;
         if (!wantsTile || dragged || !(event.target instanceof HTMLCanvasElement)) return;
         const tile = lab.deps.tileAt(event.clientX, event.clientY);
@@ -75,7 +76,8 @@ function Pointing({ lab, model }: { readonly lab: Lab; readonly model: CommandsM
   useScope(
     (scope) => {
       if (!isTile) return;
-      // The picture can be moved and zoomed by hand, so the mark is placed again on each frame.
+      // The mark on the chosen tile is placed again on each frame, because the picture can be moved and zoomed by
+      // hand.
       const follow = (): void => {
         const box = mark.current?.parentElement?.getBoundingClientRect();
         if (box !== undefined && mark.current !== null) {

@@ -16,7 +16,7 @@ import { Row } from './Row.tsx';
 import { Addressees } from './Addressees.tsx';
 import { FIELDS, type Kind, KINDS, MANNERS } from './writing.ts';
 
-/** An id that never exists: an order to serve it cannot be carried out. */
+/** An id that no guest ever has: an order to serve this guest cannot be carried out. */
 export const NOBODY = 'nobody-1';
 
 export function Form({ lab, model }: { readonly lab: Lab; readonly model: CommandsModel }) {

@@ -1,4 +1,4 @@
-/** The command as JSON, with all its errors and warnings, each at its line and column. */
+/** Edits the command as JSON, with all its errors and warnings, each at its line and column. */
 
 import { useRef } from 'preact/hooks';
 import { Button, classes } from '../../ui/index.ts';
@@ -59,7 +59,7 @@ export function JsonField({ model, text, read }: Props) {
   );
 }
 
-/** Replaces the wrong word by the nearest right one. */
+/** Replaces a wrong word in the JSON by the nearest right one. */
 function put(model: CommandsModel, text: string, { field, what, right, line, key }: Told): void {
   if (right === null) return;
   const lines = text.split('\n');

@@ -1,14 +1,14 @@
-/** Addressees of a command: their keys in words, and the people present who would read it. Pure except for words. */
+/** Puts the addressees of a command into words, and finds the people present who would read it. Pure except for words. */
 
 import { personName } from '../../words/index.ts';
 import type { Person, PersonId } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { canTell, tell } from '../words/index.ts';
 
-/** Keys of groups, in the order of the buttons. */
+/** Executor keys of groups, in the order of the buttons. */
 export const GROUPS = ['maid', 'all', 'guest', 'chef', 'allround', 'reception', 'serving'] as const;
 
-/** "all maids" for `maid`, "team 2" for `team2`, a name for an id; an unknown key is returned as it is. */
+/** An executor key in words: "all maids" for `maid`, "team 2" for `team2`, a name for an id; an unknown key is returned as it is. */
 export function keyWords(key: string, people: Readonly<Record<PersonId, Person>>): string {
   const team = /^team(\d)$/.exec(key);
   if (team !== null) return tell('commands.team', { team: team[1] ?? '' });
@@ -17,17 +17,17 @@ export function keyWords(key: string, people: Readonly<Record<PersonId, Person>>
   return Object.hasOwn(people, key) ? personName(people[key]?.name ?? key) : key;
 }
 
-/** Keys of the teams that have members. */
+/** Executor keys of the teams that have members. */
 export function teamsIn({ people }: WorldState): string[] {
   const teams = Object.values(people).flatMap((one) => (one.role === 'maid' && one.team !== null ? [one.team] : []));
   return [...new Set(teams)].sort((a, b) => a - b).map((team) => `team${team}`);
 }
 
-/** The people present who answer to one of the keys. */
+/** The people present who have one of these executor keys. */
 export const readersOf = (keys: readonly string[], { people }: WorldState): Person[] =>
   Object.values(people).filter(({ present, keys: mine }) => present && mine.some((key) => keys.includes(key)));
 
-/** The keys after one was pressed: a group replaces the individuals it contains. */
+/** The executor keys after a press on one: a group replaces the individuals it contains. */
 export function toggled(keys: readonly string[], key: string, state: WorldState): string[] {
   if (keys.includes(key)) return keys.filter((one) => one !== key);
   const contained = new Set(readersOf([key], state).map(({ id }) => id));

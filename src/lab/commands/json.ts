@@ -8,7 +8,7 @@ import { isJson } from '../../ai/index.ts';
 import { isRecord, isUnsafeKey, nearestName } from '../../ai/problems.ts';
 import { yamlDocument } from '../../ai/yaml-document.ts';
 
-/** An error or warning and its place. */
+/** An error or warning in a command's JSON, with its place. */
 export interface Told {
   /** A key of the words: `commands.json.` + key. */
   readonly key:
@@ -16,11 +16,11 @@ export interface Told {
     | 'behave' | 'field' | 'notRead' | 'missing'; // prettier-ignore
   readonly line: number;
   readonly column: number;
-  /** The field it concerns; '' = the whole text. */
+  /** The field that is wrong; '' = the whole text. */
   readonly field: string;
-  /** The text found there, or the parser's message. */
+  /** The text found at the place, or the parser's message. */
   readonly what: string;
-  /** The nearest right word; null = none is close. */
+  /** The nearest right word; null = none is similar. */
   readonly right: string | null;
 }
 export type CommandRead =
@@ -30,7 +30,7 @@ export type CommandRead =
 const LONGEST = 4000;
 const BEHAVES = ['move', 'gather', 'sweep', 'serve', 'scout', 'help'] as const;
 const FIELDS = ['behave', 'x', 'y', 'manner', 'formation', 'guest', 'look', 'need'] as const;
-/** The fields each kind uses; other fields are ignored. */
+/** The fields that each kind of command uses; other fields are ignored. */
 const READ: Readonly<Record<string, readonly string[]>> = {
   move: ['x', 'y', 'manner', 'formation'],
   gather: ['x', 'y', 'manner', 'formation'],
@@ -90,7 +90,7 @@ export function readCommandJson(text: string): CommandRead {
   return { ok: true, command: value as JsonObject, remarks: inOrder(remarks) };
 }
 
-/** Repairs nearly valid JSON: quotes, commas, braces. Null if the meaning is not clear. */
+/** Repairs nearly valid JSON: quotes, commas, braces. Null if its meaning is not clear. */
 export function mendedJson(text: string): string | null {
   if (text.length > LONGEST) return null;
   const read = yamlDocument(text);
@@ -99,7 +99,7 @@ export function mendedJson(text: string): string | null {
   try {
     value = read.document.toJS({ maxAliasCount: 0 });
   } catch {
-    // JSON has no aliases, so the meaning is not clear.
+    // Aliases are YAML, not JSON, so the text's meaning is not clear.
     return null;
   }
   const mended = isRecord(value) ? JSON.stringify(value, null, 2) : null;
@@ -139,7 +139,7 @@ const isFormation = (value: unknown): boolean =>
     (place) => Array.isArray(place) && place.length === 2 && place.every((one) => Number.isInteger(one) && Math.abs(one as number) <= 9),
   ); // prettier-ignore
 
-/** Keys at any depth that would reach a prototype. */
+/** The keys in a value, at any depth, that would reach a prototype. */
 function unsafeIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(unsafeIn);
   if (typeof value !== 'object' || value === null) return [];

@@ -13,13 +13,13 @@ import { readersOf } from './addressees.ts';
 import { FIRST, jsonOf, keysIn, type Read, readWriting, type Writing } from './writing.ts';
 
 export class CommandsModel {
-  /** The form, with undo and redo. */
+  /** The form as a draft with undo and redo. */
   readonly steps: Draft<Writing>;
-  /** The café's objections; empty = none. */
+  /** The café's objections to the command; empty = none. */
   readonly refused = signal<readonly string[]>([]);
 
   constructor(private readonly lab: Lab) {
-    // The selected maids are the addressees, the middle of the room is the tile.
+    // At first the selected maids are the addressees, and the middle of the room is the tile.
     const { people, map } = lab.cafe.state;
     const who = lab.who.peek();
     const to = who !== null && people[who]?.role === 'maid' ? who : 'maid';
@@ -27,7 +27,7 @@ export class CommandsModel {
     this.steps = new Draft<Writing>({ ...FIRST, to, x: String(x), y: String(y) });
   }
 
-  /** @param typed the field being typed in: letters typed into one field are one undo step */
+  /** Changes the form. @param typed the field being typed in: letters typed into one field are one undo step */
   change(to: Partial<Writing>, typed: string | null = null): void {
     this.refused.value = [];
     this.steps.set({ ...this.steps.now.peek(), ...to }, typed);
@@ -39,13 +39,13 @@ export class CommandsModel {
   get read(): Read {
     return readWriting(this.steps.now.value, this.maids());
   }
-  /** Ids of the maids it is for. */
+  /** Ids of the maids the command is for. */
   maids(): string[] {
     const readers = readersOf(keysIn(this.steps.now.value.to), this.lab.cafe.state);
     return readers.filter(({ role }) => role === 'maid').map(({ id }) => id);
   }
 
-  /** Writes it on the board. In the lab this costs no chalk. */
+  /** Writes the command on the chalkboard. In the lab this costs no chalk. */
   write(post: CommandPost): boolean {
     const input: Input = { kind: 'command', post, free: true };
     const wrong = wrongInput(input, this.lab.cafe.world);
@@ -58,7 +58,7 @@ export class CommandsModel {
     this.lab.question.ask(this.lab.tick.peek(), [{ input: { kind: 'command', post, free: true } }]);
   }
 
-  /** Commands given that take effect with the next tick. */
+  /** Commands that were given and take effect with the next tick. */
   waiting(): readonly CommandPost[] {
     return waitingInputs(this.lab).flatMap((input) => (input.kind === 'command' ? [input.post] : []));
   }

@@ -1,5 +1,5 @@
 /**
- * How people responded to a command: each addressee's answer and its cause, read from the day's events and thoughts.
+ * Reads how people responded to a command: each addressee's answer and its cause, from the day's events and thoughts.
  */
 
 import { addressed, type CommandOnBoard, type Decision, type Json, type Reason } from '../../ai/index.ts';
@@ -22,13 +22,13 @@ export type Answer = OrderState | 'passesOver' | 'notYet';
 export interface Response {
   readonly who: Person;
   readonly answer: Answer;
-  /** Tick of the answer, or of the last reading; null = not read yet. */
+  /** Tick of the answer, or of the last time the command was read; null = not read yet. */
   readonly tick: number | null;
-  /** The reason noted in that thought. */
+  /** The reason noted in the thought that responded. */
   readonly because: Reason | null;
-  /** Why it was declined, impossible or failed. */
+  /** Why the command was declined, is impossible or failed; otherwise null. */
   readonly cause: OrderCause | null;
-  /** Id of the order that was followed instead. */
+  /** Id of the order that was followed instead; null = none. */
   readonly by: number | null;
 }
 
@@ -49,7 +49,7 @@ export function writtenOf(events: readonly SimEvent[], live: readonly CommandOnB
   return [...all.values()].sort((a, b) => b.id - a.id);
 }
 
-/** The responses of all addressees up to the moment of `state`. */
+/** The responses of all addressees to a command, up to the moment of `state`. */
 export function responsesOf(
   written: Written,
   state: WorldState,

@@ -1,6 +1,6 @@
 /**
- * A command being written: addressees, kind, duration, from a form that follows the kind or as JSON. All errors are
- * reported at once, each at its field or line. Pure.
+ * Represents a command being written: addressees, kind, duration, from a form that follows the kind or as JSON. All
+ * errors are reported at once, each at its field or line. Pure.
  */
 
 import type { CommandPost, Json, JsonObject } from '../../ai/index.ts';
@@ -11,9 +11,9 @@ export const KINDS = ['move', 'gather', 'sweep', 'serve', 'scout', 'help'] as co
 export type Kind = (typeof KINDS)[number];
 export const MANNERS = ['a-move', 'plain'] as const;
 
-/** The form's contents, all as text. */
+/** The contents of the form, all as text. */
 export interface Writing {
-  /** Keys separated by commas. */
+  /** Executor keys of the addressees, separated by commas. */
   readonly to: string;
   readonly kind: Kind;
   readonly x: string;
@@ -24,7 +24,7 @@ export interface Writing {
   readonly guest: string;
   readonly look: string;
   readonly ticks: string;
-  /** The JSON when edited by hand; null = the form counts. */
+  /** The JSON when the command is edited as JSON; null = the form's fields count. */
   readonly json: string | null;
 }
 
@@ -41,7 +41,7 @@ export const FIRST: Writing = {
   json: null,
 };
 
-/** The further fields of each kind. */
+/** The fields that each kind of command has besides the common ones. */
 export const FIELDS: Readonly<Record<Kind, readonly ('tile' | 'manner' | 'apart' | 'guest' | 'look')[]>> = {
   move: ['tile', 'manner', 'apart'],
   gather: ['tile', 'manner', 'apart'],
@@ -54,7 +54,7 @@ export const FIELDS: Readonly<Record<Kind, readonly ('tile' | 'manner' | 'apart'
 export type Place = 'to' | 'tile' | 'guest' | 'ticks' | 'json';
 export interface Wrong {
   readonly place: Place;
-  /** A key of the words: `commands.wrong.` + key. */
+  /** Key of the error's words: `commands.wrong.` + key. */
   readonly key: 'noKey' | 'longKey' | 'tile' | 'guest' | 'ticks' | 'json';
   /** Errors in the JSON with their places. */
   readonly told?: readonly Told[];
@@ -65,18 +65,18 @@ export type Read =
 
 const MOST_KEYS = 40;
 const LONGEST_KEY = 60;
-/** About three days of ticks. */
+/** Maximum duration of a command in ticks: about three days. */
 const MOST_TICKS = 20_000;
-/** Offsets around a tile, the nearest first. */
+/** Offsets of tiles around a tile, the nearest first. */
 const ROUND = [[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [-1, -1], [1, -1], [-1, 1]] as const; // prettier-ignore
 
 const whole = (text: string): number | null => (/^-?\d{1,6}$/.test(text.trim()) ? Number(text) : null);
 
-/** The written keys without duplicates. */
+/** The executor keys in a text, without duplicates. */
 export const keysIn = (to: string): string[] =>
   [...new Set(to.split(/[,，、;\n]/).map((key) => key.trim()))].filter((key) => key !== '');
 
-/** The command the form makes. @param maids ids of the addressed maids; with `apart` each gets her own tile */
+/** The command that a form makes. @param maids ids of the addressed maids; with `apart` each gets a tile of her own */
 export function commandOf(writing: Writing, maids: readonly string[] = []): JsonObject {
   const { kind } = writing;
   const command: Record<string, Json> = { behave: kind };

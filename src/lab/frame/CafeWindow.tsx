@@ -9,7 +9,7 @@ import type { Lab } from './lab.ts';
 interface CafeWindowProps {
   readonly lab: Lab;
   readonly class?: string;
-  /** If true, it shows another café than the day's. */
+  /** If true, the box shows another café than the day's. */
   readonly apart?: boolean;
   readonly children?: ComponentChildren;
 }
@@ -19,7 +19,7 @@ export function CafeWindow({ lab, class: extra, apart = false, children }: CafeW
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     lab.deps.drawIn(box.current);
-    // Runs before the box is removed, because the canvas belongs to the game.
+    // The canvas is moved out before the box is removed, because it belongs to the game.
     return () => lab.deps.drawIn(null);
   }, [lab]);
   return (

@@ -8,7 +8,7 @@ import { PAGE_IDS, type PageId } from './page-ids.ts';
 
 const SEEN = 'honeybell.lab.seen';
 
-/** Pages already visited in this browser. */
+/** Ids of the pages already visited in this browser. */
 function pagesSeen(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(SEEN) ?? '[]');
@@ -21,18 +21,18 @@ function noteSeen(page: PageId): void {
   try {
     localStorage.setItem(SEEN, JSON.stringify([...new Set([...pagesSeen(), page])]));
   } catch {
-    // Without storage the line simply appears again.
+    // Without storage the line of the first visit simply appears again.
   }
 }
 
 /**
- * Visited pages as of the start of the game. It is not updated while the game runs, because a line that disappears
- * would move everything below.
+ * Pages that had been visited at the start of the game. Not updated while the game runs, because a line that
+ * disappears would move everything below.
  */
 let seenBefore: readonly string[] | null = null;
 const closed = new Set<PageId>();
 
-/** The line on a first visit. It disappears when closed, or at the next start of the game. */
+/** The line shown on the first visit to a page. It disappears when closed, or at the next start of the game. */
 export function FirstVisit({ page }: { readonly page: PageId }) {
   void told.value;
   const [, again] = useState(0);
@@ -118,7 +118,7 @@ function KeyList() {
   );
 }
 
-/** The button that opens the help. */
+/** The button that opens the help of a page. */
 export function HelpButton({ lab }: { readonly lab: Lab }) {
   void told.value;
   return (

@@ -1,4 +1,4 @@
-/** The lab's bar with its tabs, and the open page. */
+/** Shows the lab's bar with its tabs, and the open page. */
 
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { Button, Frame, Glyph, layout, useScope } from '../../ui/index.ts';
@@ -75,7 +75,7 @@ function Visit({ lab, page: Page }: { readonly lab: Lab; readonly page: LabPage 
   return <Page lab={lab} visit={visit} />;
 }
 
-/** A page's component once it is loaded; null while loading. */
+/** Loads a page's component; null while loading, 'failed' if it could not be loaded. */
 function useFetched(pages: LabPages, id: PageId): LabPage | 'failed' | null {
   const [fetched, setFetched] = useState<{ readonly id: PageId; readonly page: LabPage | 'failed' } | null>(null);
   useScope(

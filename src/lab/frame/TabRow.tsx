@@ -1,6 +1,6 @@
 /**
- * The lab's pages as tabs. If they do not fit, the row fades and shows an arrow at that end. On a small screen a single
- * button names the open page and opens a list of all pages with their questions.
+ * Shows the lab's pages as tabs. If they do not fit, the row fades and shows an arrow at that end. On a small screen a
+ * single button names the open page and opens a list of all pages with their questions.
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -12,7 +12,7 @@ import { PAGE_IDS } from './page-ids.ts';
 
 /** How far an arrow moves the tabs, as a share of the visible width. */
 const STEP = 0.6;
-/** Pixels that may remain at an end: room for the focus ring. */
+/** Number of pixels that may remain hidden at an end of the row: room for the focus ring. */
 const EDGE = 4;
 
 interface Props {
@@ -97,7 +97,7 @@ export function TabRow({ lab, panel }: Props) {
   );
 }
 
-/** The small screen's button and its list of all pages. */
+/** The small screen's button that names the open page, and the list of all pages that it opens. */
 export function PageMenu({ lab }: { readonly lab: Lab }) {
   void told.value;
   const page = lab.page.value;

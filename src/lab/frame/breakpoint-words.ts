@@ -1,4 +1,4 @@
-/** Words for a breakpoint: the person (for a breakpoint on a role, the one who hit it) and the edge. */
+/** Puts a breakpoint into words: the person (for a breakpoint on a role, the person who hit it) and the edge. */
 
 import type { PersonId } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';

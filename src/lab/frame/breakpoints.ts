@@ -18,14 +18,14 @@ import type { Simulation } from '../../sim/simulation.ts';
 import type { Actor } from '../../sim/script-api/views.ts';
 
 export interface Breakpoint {
-  /** One person, or null = everyone of the role. */
+  /** The person whose warp stops the game; null = everyone of the role. */
   readonly who: PersonId | null;
   readonly role: 'maid' | 'guest' | 'chef';
   readonly from: string;
   readonly to: string;
 }
 
-/** A breakpoint was hit. */
+/** The last time a breakpoint was hit. */
 export interface Hit {
   readonly breakpoint: Breakpoint;
   readonly who: PersonId;
@@ -35,12 +35,12 @@ export interface Hit {
 
 export class Breakpoints implements MindObserver<Actor> {
   readonly list: Signal<readonly Breakpoint[]> = signal([]);
-  /** The last hit, until time continues. */
+  /** The last hit of a breakpoint; null once time continues. */
   readonly hit: Signal<Hit | null> = signal(null);
   private fresh: Hit | null = null;
   private readonly watched = new WeakSet<Simulation>();
 
-  /** Observes this café from now on. */
+  /** Observes the warps in this café from now on. */
   watch(cafe: Simulation): void {
     if (this.watched.has(cafe)) return;
     this.watched.add(cafe);
@@ -58,7 +58,7 @@ export class Breakpoints implements MindObserver<Actor> {
     this.list.value = others.length < this.list.value.length ? others : [...others, breakpoint];
   }
 
-  /** The hit of the last tick; returned once. */
+  /** The breakpoint hit in the last tick; returned only once. */
   take(): Hit | null {
     const { fresh } = this;
     this.fresh = null;

@@ -1,6 +1,6 @@
 /**
- * Changes a future can have: inputs of the café, the same as the notebook and the editors give, and a maid's fields
- * with their possible values for a list.
+ * Defines the changes a future can have: inputs of the café, the same as the notebook and the editors give, and a
+ * maid's fields with their possible values for a list.
  */
 
 import { type Input, setTheSame } from '../../sim/inputs/index.ts';
@@ -12,7 +12,7 @@ import { canTell, tell } from '../words/index.ts';
 export const FIELDS = ['alertness', 'rank', 'duties', 'dearest', 'obedience', 'team', 'controller'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** A value of a field for a list; `value` is the JSON that the edit sets. */
+/** A possible value of a maid's field for a list; `value` is the JSON that the edit sets. */
 export interface Choice {
   readonly value: string;
   readonly text: string;
@@ -25,7 +25,7 @@ const DUTIES: readonly Duties[] = ['allround', 'reception', 'serving'];
 const OBEDIENCE: readonly number[] = [0, 0.25, 0.5, 0.75, 1];
 const TEAMS: readonly (number | null)[] = [1, 2, 3, 4, null];
 
-/** The maid's present value. For `dearest` the first kind of guest on her list. */
+/** The maid's present value of a field. For `dearest` it is the first kind of guest on her list. */
 export function valueOf(maid: Maid, field: Field): unknown {
   return field === 'dearest' ? (maid.favouriteCustomerTypes[0] ?? null) : maid[field];
 }
@@ -62,24 +62,24 @@ export function valueWords(field: Field, value: unknown): string {
   }
 }
 
-/** The edit that sets a field. A new favourite goes before her other ones. */
+/** The edit that sets a field of a maid. A new favourite goes before her other ones. */
 export function editOf(maid: Maid, field: Field, value: unknown): MaidEdit {
   if (field !== 'dearest') return { [field]: value } as MaidEdit;
   const rest = maid.favouriteCustomerTypes.filter((type) => type !== value);
   return { favouriteCustomerTypes: value === null ? rest : [value as string, ...rest], favouriteCustomerIds: [] };
 }
 
-/** One change. */
+/** One change of the day that a what-if question asks about. */
 export interface Change {
   readonly input: Input;
-  /** For a maid's field: whose, which, the old and the new value. */
+  /** For a change of a maid's field: the maid, the field, the old and the new value. */
   readonly maid?: PersonId;
   readonly field?: Field;
   readonly from?: unknown;
   readonly to?: unknown;
 }
 
-/** A maid's field set to a value of {@link choicesOf}. */
+/** The change that sets a maid's field to a value of {@link choicesOf}. */
 export function changeTo(maid: Maid, field: Field, json: string): Change {
   const to = JSON.parse(json) as unknown;
   return {
@@ -111,7 +111,7 @@ export function changeWords({ input, field, from, to }: Change, nameOf: (id: Per
   });
 }
 
-/** An input without the old value: "Mei, alertness 1 tick". */
+/** An input in a few words, without the old value: "Mei, alertness 1 tick". */
 export function inputWords(input: Input, nameOf: (id: PersonId) => string): string {
   const edit: Readonly<Record<string, unknown>> = input.kind === 'edit' ? { ...input.edit } : {};
   const field = FIELDS.find((one) => edit[one] !== undefined);

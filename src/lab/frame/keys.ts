@@ -1,4 +1,4 @@
-/** The lab's keys: time as in the café, `?` opens the help, L and Esc leave. Pages add their own. */
+/** Handles the lab's keys: time as in the café, `?` opens the help, L and Esc leave. Pages add their own keys. */
 
 import { type Binding, type Keymap, listenForKeys, useKeys } from '../../ui/keys/keys.ts';
 import { tell } from '../words/index.ts';

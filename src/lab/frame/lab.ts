@@ -22,16 +22,16 @@ export class Lab {
   readonly page: Signal<PageId>;
   readonly who: Signal<PersonId | null> = signal(null);
   readonly speed: Signal<LabSpeed> = signal(0);
-  /** Null while the day is being simulated again. */
+  /** The timeline of the day; null while the day is being simulated again. */
   readonly timeline: Signal<Timeline | null> = signal(null);
   /** How much of the day has been simulated again, 0…1. */
   readonly progress = signal(0);
   /** The tick of the moment shown. */
   readonly tick = signal(0);
   readonly beat = signal(0);
-  /** Whether the help is open. */
+  /** Whether the help of a page is open. */
   readonly help = signal(false);
-  /** A notice above the page, until time continues. */
+  /** A notice above the page; null once time continues. */
   readonly said: Signal<string | null> = signal(null);
   /** The question that the page "What if" answers. */
   readonly question: Question = new Question(() => this.turnTo('whatif'));
@@ -40,14 +40,14 @@ export class Lab {
   private shown: Simulation;
   private drawnAt = 0;
   private pending: End | null = null;
-  /** Another player's day while it is shown. The player's own café stays unchanged meanwhile. */
+  /** The timeline of another player's day while it is shown. The player's own café stays unchanged meanwhile. */
   readonly visiting: Signal<Timeline | null> = signal(null);
   private own: Timeline | null = null;
   /** Edits of another player's day. */
   private readonly visitEdits: EditLog;
   /** Ends when the lab closes. A page has a scope of its own, which ends when it is left. */
   readonly scope = new Scope();
-  /** Set by a page that shows a café of its own: steps that café. Null = the day's café is stepped. */
+  /** Set by a page that shows a café of its own: steps that café instead of the day's. Null = the day's café is stepped. */
   stepper: (() => boolean) | null = null;
 
   constructor(
@@ -74,7 +74,7 @@ export class Lab {
     });
     if (timeline === null || this.scope.disposed) return;
     if (this.visiting.peek() !== null) {
-      // A shared day was opened first: the player's own day is kept for the way back.
+      // If a shared day was opened first, the player's own day is kept for the way back.
       this.own = timeline;
       return;
     }
@@ -97,7 +97,7 @@ export class Lab {
     return this.timeline.peek()?.line ?? null;
   }
 
-  /** Subscribes a page: it redraws when the café shown has changed. */
+  /** Subscribes a page to changes of the café shown, so that it redraws. */
   watch(): void {
     void this.beat.value;
   }
@@ -116,9 +116,7 @@ export class Lab {
     else this.pending = this.scope.after(wait, () => this.again());
   }
 
-  // ── moving along the day ──────────────────────────────────────────────────────────────────────────────────────
-
-  /** Shows a moment of the current line; beyond its end, the end. */
+  /** Shows a moment of the current line; a tick beyond the line's end shows its end. */
   goTo(tick: number): void {
     const timeline = this.timeline.peek();
     if (timeline === null) return;
@@ -159,7 +157,7 @@ export class Lab {
       this.soon();
       return goesOn;
     }
-    // The lesson's scene is not loaded yet; the day must not run in its place.
+    // On the page "School" without a loaded scene nothing is stepped, because the day must not run in its place.
     if (this.page.peek() === 'school') return false;
     const timeline = this.timeline.peek();
     if (this.visiting.peek() !== null && this.atNow) return this.stepVisited();
@@ -180,14 +178,14 @@ export class Lab {
     }
     this.shown.step();
     this.stopAtBreakpoint();
-    // At the end of the line the present begins.
+    // At the end of the line the present begins, and the running café is shown.
     if (this.shown.state.tick >= timeline.now) this.present(timeline.line.cafe);
     else this.deps.stepped(this.shown);
     this.soon();
     return true;
   }
 
-  /** A shared day ends where its recording ends; a branch of it goes on. */
+  /** Steps a shared day, which ends where its recording ends; a branch of it goes on. */
   private stepVisited(): boolean {
     const { line } = this;
     if (line === null || line.parent === null || line.cafe.state.over) return false;
@@ -206,26 +204,26 @@ export class Lab {
     return true;
   }
 
-  /** Call after each step of the running café. */
+  /** Must be called after each step of the running café. */
   ticked(): void {
     (this.visiting.peek() === null ? this.timeline.peek() : this.own)?.ticked();
     this.soon();
   }
 
-  /** Time continues: forgets the breakpoint hit and the notice. */
+  /** Removes the breakpoint hit and the notice, because time continues. */
   private forgetStop(): void {
     this.said.value = null;
     this.deps.breakpoints.hit.value = null;
   }
 
-  /** One tick forward, paused. */
+  /** Runs one tick forward, and pauses. */
   stepTick(): void {
     this.setSpeed(0);
     this.forgetStop();
     this.step();
     this.again();
   }
-  /** One tick back, paused. */
+  /** Goes one tick back, and pauses. */
   stepBack(): void {
     this.setSpeed(0);
     this.goTo(this.shown.state.tick - 1);
@@ -257,14 +255,12 @@ export class Lab {
     this.again();
   }
 
-  /** A line of the player's own day becomes the running café; a line of a shared day is only shown. */
+  /** Plays a line: a line of the player's own day becomes the running café; a line of a shared day is only shown. */
   private playOn(cafe: Simulation): void {
     if (this.visiting.peek() === null) return this.deps.adopt(cafe);
     this.visitEdits.continueIn(cafe);
     this.present(cafe);
   }
-
-  // ── another player's day ──────────────────────────────────────────────────────────────────────────────────────
 
   /** Shows another player's day instead of the own one, from a tick on. */
   visit(timeline: Timeline, tick: number): void {
@@ -274,7 +270,7 @@ export class Lab {
     this.visitEdits.clear();
     this.visiting.value = timeline;
     this.timeline.value = timeline;
-    // Needed even if the own day is at the same tick: it is another café.
+    // The moment is shown even if the player's own day is at the same tick, because it is another café.
     this.present(timeline.at(Math.max(timeline.line.tape.from, Math.min(tick, timeline.now))));
     this.again();
   }
@@ -291,8 +287,6 @@ export class Lab {
     this.present(cafe);
     this.again();
   }
-
-  // ── acting ────────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** Gives an input to the café shown. From a past moment, a branch starts first. */
   give(input: Input): void {
@@ -329,7 +323,7 @@ export class Lab {
     this.page.value = page;
   }
 
-  /** A page's model: created on first use, kept while other pages are open, dropped with the lab. */
+  /** A page's model: created on first use, kept while other pages are open, dropped when the lab closes. */
   modelOf<Model extends object>(page: PageId, create: () => Model): Model {
     const kept = this.models.get(page) as Model | undefined;
     if (kept !== undefined) return kept;
@@ -347,7 +341,7 @@ export class Lab {
     this.deps.close();
   }
 
-  /** Ends the lab: the café was replaced or the game was left. */
+  /** Ends the lab, because the café was replaced or the game was left. */
   dispose(): void {
     this.scope.dispose();
   }

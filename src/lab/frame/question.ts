@@ -14,12 +14,12 @@ export class Question {
   readonly adding = signal(false);
   private readonly listeners: ((part: 'tick' | 'changes') => void)[] = [];
 
-  /** @param open opens the page "What if" */
+  /** @param open opens the page "What if", where the question is answered */
   constructor(private readonly open: () => void) {}
 
   /**
-   * Asks about changes made on another page and opens the page "What if". Replaces the last question, unless
-   * {@link adding} is set; a change of the same field, table or script replaces the earlier one.
+   * Sets the question to changes made on another page, and opens the page "What if". Replaces the last question,
+   * unless {@link adding} is set; a change of the same field, table or script replaces the earlier one.
    */
   ask(tick: number, changes: readonly Change[]): void {
     const before = this.adding.peek() ? this.changes.peek() : [];

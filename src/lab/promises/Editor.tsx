@@ -17,12 +17,12 @@ const EXAMPLES = [
   'never more than 2 maids chat while a hero calls',
   'at least 30 guests pay by 15:00',
 ] as const;
-/** At most this many corrections are offered for a wrong word; typing narrows them. */
+/** Maximum number of corrections offered for a wrong word; typing narrows them down. */
 const MOST_RIGHT = 8;
 
 interface Props {
   readonly keeper: Keeper;
-  /** Id of the promise edited; null = a new one. */
+  /** Id of the promise being edited; null = a new one. */
   readonly id: number | null;
   /** Names of people in the café, for promises about a person. */
   readonly names: readonly string[];
@@ -42,7 +42,7 @@ export function Editor({ keeper, id, names, onEdited, onWritten }: Props) {
   const [promise] = promises;
   const empty = text.trim() === '';
   const right = promise !== undefined && problems.length === 0;
-  // A text that is only incomplete shows no errors.
+  // Whether the text is only incomplete; then no errors are shown.
   const unfinished = problems.length > 0 && problems.every(({ length, known }) => length === 0 && known.length > 0);
   const save = (): void => {
     if (!right) return;
@@ -54,7 +54,7 @@ export function Editor({ keeper, id, names, onEdited, onWritten }: Props) {
     [{ key: 'Enter', also: ['Shift+Enter'], does: () => tell('lab.key.promise'), press: save, repeats: true }],
     { inFields: true, within: () => area.current },
   );
-  /** Replaces a range of the text and puts the caret behind it. */
+  /** Replaces a range of the text and puts the caret behind the new words. */
   const put = (from: number, to: number, words: string): void => {
     const ahead = text.slice(0, from);
     const written = `${ahead}${ahead === '' || /\s$/.test(ahead) ? '' : ' '}${words}`;
@@ -156,7 +156,7 @@ export function Editor({ keeper, id, names, onEdited, onWritten }: Props) {
 
 type Put = (from: number, to: number, words: string) => void;
 
-/** Buttons with the words that can come next. */
+/** Shows buttons with the words that can come next. */
 function Following({
   text,
   words,
@@ -190,11 +190,11 @@ interface WrongProps {
   readonly put: Put;
 }
 
-/** One error: its place, the word not understood, and possible corrections. */
+/** Shows one error: its place, the word not understood, and possible corrections. */
 function Wrong({ problem, text, goTo, put }: WrongProps) {
   const { column, length, instead, known, message } = problem;
   const word = text.slice(column - 1, column - 1 + length);
-  // At the end of the text a word is missing; the buttons below list the candidates.
+  // Whether a word is missing at the end of the text; the buttons below then list the candidates.
   const missing = length === 0;
   const english = told.value === 'en';
   const right = instead !== null ? [instead] : known.slice(0, MOST_RIGHT);
@@ -233,7 +233,7 @@ function Wrong({ problem, text, goTo, put }: WrongProps) {
   );
 }
 
-/** The text with errors underlined. */
+/** Shows the text with errors underlined. */
 function Marked({ text, problems }: { readonly text: string; readonly problems: readonly PromiseProblem[] }) {
   const pieces: { readonly text: string; readonly wrong: boolean }[] = [];
   let at = 0;

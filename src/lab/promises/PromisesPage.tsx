@@ -1,4 +1,4 @@
-/** "What do we promise, and do we keep it?" – all promises with today's verdicts, and the editor. */
+/** The page "What do we promise, and do we keep it?": all promises with today's verdicts, and the editor. */
 
 import { useState } from 'preact/hooks';
 import { Button, classes, FileButton, Frame, Glyph, readText, saveFile, useScope } from '../../ui/index.ts';
@@ -15,7 +15,7 @@ export function PromisesPage({ lab }: { readonly lab: Lab }) {
   const [keeper, setKeeper] = useState<Keeper | null>(null);
   useScope(
     (wanted) => {
-      // This page shows no café.
+      // The page of promises shows no café.
       lab.deps.drawIn(null);
       void lab.deps.promises().then((came) => {
         if (!wanted.disposed) setKeeper(came);
@@ -29,7 +29,7 @@ export function PromisesPage({ lab }: { readonly lab: Lab }) {
 function Promises({ lab, keeper }: { readonly lab: Lab; readonly keeper: Keeper }) {
   void told.value;
   const [edited, setEdited] = useState<number | null>(null);
-  // Null = no choice yet: the first broken promise is open.
+  // Id of the open promise; null = the player has not chosen yet, and the first broken promise is open.
   const [chosen, setChosen] = useState<number | 'none' | null>(null);
   const entries = keeper.entries.value;
   const day = keeper.day.value;

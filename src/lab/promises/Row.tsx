@@ -1,4 +1,4 @@
-/** One promise in the list with its verdict; expanded also its exact meaning, the reason, and every breach. */
+/** Shows one promise in the list with its verdict; expanded also its exact meaning, the reason, and every breach. */
 
 import { useEffect, useRef } from 'preact/hooks';
 import { Badge, Button, classes, Face, Glyph } from '../../ui/index.ts';
@@ -10,7 +10,7 @@ import type { Entry, Keeper } from '../../analysis/promises/keeper.ts';
 import { meaningOf, momentWords } from './meaning.ts';
 import { breachWords, titleOf } from './wording.ts';
 
-/** Number of breaches with a link; the rest are only counted. */
+/** Number of breaches shown with a link; the rest are only counted. */
 const JUMPS = 8;
 
 interface RowProps {
@@ -106,7 +106,7 @@ function whyWords({ claim }: Promised, verdict: Verdict | undefined, on: boolean
   }
 }
 
-/** Breaches: when, who, the values found, and a link to the moment. */
+/** Shows breaches: when, who, the values found, and a link to the moment. */
 function Breaches({ lab, verdict }: { readonly lab: Lab; readonly verdict: Verdict }) {
   const { state } = lab.deps.running();
   const more = verdict.times - Math.min(JUMPS, verdict.breaches.length);
@@ -164,7 +164,7 @@ function Standing({ verdict, on, ticks }: StandingProps) {
 
 /** Goes to the moment right after a breach, on the page that explains it. */
 function jump(lab: Lab, { tick, who }: Breach): void {
-  // Promises concern the player's own day, even while another day is shown.
+  // The jump leaves a shared day first, because promises concern the player's own day.
   lab.goHome();
   lab.setSpeed(0);
   lab.goTo(tick + 1);

@@ -1,6 +1,6 @@
 /**
- * A promise in full sentences of the player's language. Built from the parsed promise, not from its text, so that
- * authors can check how it was understood.
+ * Puts a promise into full sentences of the player's language. Built from the parsed promise, not from its text, so
+ * that authors can check how it was understood.
  */
 
 import { rankName } from '../../ui/index.ts';
@@ -10,7 +10,7 @@ import { sayPart, typeText } from '../../words/index.ts';
 import { type LabKey, tell, told } from '../words/index.ts';
 
 const TICKS_A_SECOND = 20;
-/** A count that selects the plural form. */
+/** A number that selects the plural form of words. */
 const SEVERAL = 2;
 
 export function meaningOf({ claim, conditions, between }: Promised): string {
@@ -78,10 +78,8 @@ function claimWords(claim: Claim): string {
   }
 }
 
-// ── conditions ──────────────────────────────────────────────────────────────────────────────────────────────────────
-
 function conditionWords(conditions: readonly Condition[]): string[] {
-  // "Not at least n" is worded as "below n".
+  // A negated "at least n" is worded as "below n", without a word for the negation.
   const isNot = (one: Condition): boolean => one.of !== 'figure' && one.not;
   const joined = (all: readonly Condition[], by: 'and' | 'or'): string =>
     all.map(oneCondition).join(tell(`promises.say.${by}`));
@@ -121,8 +119,6 @@ function stretchWords(between: Promised['between']): string[] {
   return [said('promises.say.between', { from: begins, to: ends })];
 }
 
-// ── subjects ────────────────────────────────────────────────────────────────────────────────────────────────────────
-
 const stateWords = ({ kind }: Subject, state: string, count: number): string =>
   said(`promises.is.${kind}.${state}`, { count });
 const eventWords = ({ kind }: Subject, event: string, count: number): string =>
@@ -130,7 +126,7 @@ const eventWords = ({ kind }: Subject, event: string, count: number): string =>
 
 function subjectWords({ kind, filters }: Subject, count: number): string {
   let words = said(`promises.noun.${kind}`, { count });
-  // The noun first, then its filters.
+  // The words begin with the noun; its filters follow.
   for (const filter of filters)
     if (filter.by === 'hero') words = said('promises.noun.hero', { count });
     else if (filter.by === 'litter') words = said(`promises.noun.${filter.litter}`, { count });
@@ -164,8 +160,6 @@ function filtered(filter: Filter, of: string): string {
       return said('promises.of.dish', { of, dish: sayPart('dish.', filter.dish) });
   }
 }
-
-// ── time and duration ───────────────────────────────────────────────────────────────────────────────────────────────
 
 export function momentWords(moment: Moment): string {
   if (moment === 'end') return said('promises.say.at.end');

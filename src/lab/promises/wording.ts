@@ -1,4 +1,4 @@
-/** A breach as a sentence, and titles of the promises that come with the game. */
+/** Puts a breach into a sentence, and gives promises their titles. */
 
 import type { Breach, Promised } from '../../analysis/promises/index.ts';
 import { canTell, tell, told } from '../words/index.ts';

@@ -1,4 +1,4 @@
-/** Facts about the player's day before it is shared: date, beginning, inputs, size and result. */
+/** Shows facts about the player's day before it is shared: date, beginning, inputs, size and result. */
 
 import { LONGEST_LINK } from '../../analysis/replay/index.ts';
 import { type JournalEntry, recordOf } from '../../sim/inputs/index.ts';
@@ -14,14 +14,14 @@ const BYTES_A_KB = 1024;
 interface Props {
   readonly lab: Lab;
   readonly line: Line;
-  /** The written replay; null = not written yet. */
+  /** The day written as a replay; null = not written yet. */
   readonly written: Written | null;
-  /** The whole address, or a placeholder text. */
+  /** The whole address of the replay's link, or a placeholder text. */
   readonly address: string | null;
 }
 
 export function Facts({ lab, line, written, address }: Props) {
-  // The line object stays the same while its journal grows, so the page follows the lab's beat.
+  // The component follows the lab's beat, because the line object stays the same while its journal grows.
   lab.watch();
   void told.value;
   const { state, journal } = line.cafe;

@@ -68,7 +68,7 @@ export function OpenPanel({ lab, model }: { readonly lab: Lab; readonly model: R
   );
 }
 
-/** The example day: lets a first visitor open a replay with one click. */
+/** The button for the example day, with which a first visitor opens a replay in one click. */
 function Example({ model, brief }: { readonly model: ReplaysModel; readonly brief: boolean }) {
   const name = tell('replays.example');
   return (
@@ -191,7 +191,7 @@ function Difference({ opened: { values }, verdict }: DifferenceProps) {
   );
 }
 
-/** Fields with their recorded and their found values. */
+/** Shows fields with their recorded and their found values. */
 function Compared({ title, rows }: { readonly title: string; readonly rows: readonly (readonly string[])[] }) {
   return (
     <table class="replays-table text-13">

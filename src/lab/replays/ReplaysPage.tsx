@@ -1,4 +1,4 @@
-/** "Can anyone else see this day?" – shares the day as a link or a file, and runs shared days again. */
+/** The page "Can anyone else see this day?": shares the day as a link or a file, and runs shared days again. */
 
 import { useEffect, useState } from 'preact/hooks';
 import { Frame, layout, useScope } from '../../ui/index.ts';
@@ -15,14 +15,14 @@ export function ReplaysPage({ lab, visit }: LabPageProps) {
   void told.value;
   const model = replaysOf(lab);
   useState(() => model.enter(visit));
-  // Stacked on a narrow screen there is no room for the café.
+  // On a narrow screen, where the page is stacked, there is no room for the café.
   const wide = layout.value === 'wide';
   useEffect(() => {
     if (!wide) lab.deps.drawIn(null);
   }, [wide]);
   useScope(
     (scope) => {
-      // Opens a link in the page's own address at once, but only once.
+      // Opens a replay link in the page's own address at once, but only once.
       const look = (): void => {
         const { hash } = location;
         if (!isReplayLink(hash) || hash === model.seen) return;

@@ -1,4 +1,4 @@
-/** Shares the player's own day. */
+/** The panel that shares the player's own day. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, Frame, Glyph, jsonFile, saveFile } from '../../ui/index.ts';
@@ -10,7 +10,7 @@ import type { Written } from '../shared/day-writer.ts';
 import type { ReplaysModel } from './model.ts';
 import { Working } from './Working.tsx';
 
-/** How it was shared. */
+/** How the day was shared. */
 type Did = 'copied' | 'shown' | 'saved';
 
 export function SharePanel({ lab, model }: { readonly lab: Lab; readonly model: ReplaysModel }) {
@@ -21,10 +21,10 @@ export function SharePanel({ lab, model }: { readonly lab: Lab; readonly model: 
   const written = model.written.value;
   const visiting = lab.visiting.value !== null;
   const { line } = lab;
-  // A replay being written already is awaited.
+  // Sharing is blocked only while another replay is opened; a replay that is being written is awaited.
   const busy = model.work.value?.what === 'opening';
   const current = !visiting && written !== null && written.of === line && written.at === line?.cafe.state.tick;
-  // A day only grows, so a day too long for a link stays too long.
+  // Whether the day was found too long for a link; a day only grows, so it stays too long.
   const isLong = !visiting && written !== null && written.of === line && written.link === null;
   const write = async (then: (day: Written) => Promise<Did | null> | Did): Promise<void> => {
     setDid(null);

@@ -1,4 +1,4 @@
-/** Progress of the work, and a button that stops it. */
+/** Shows the progress of writing or opening a replay, and a button that stops it. */
 
 import { Button } from '../../ui/index.ts';
 import { tell, told } from '../words/index.ts';

@@ -26,12 +26,12 @@ import { History } from '../../analysis/timeline/history.ts';
 import { Tape } from '../../analysis/timeline/tape.ts';
 import { Timeline } from '../../analysis/timeline/timeline.ts';
 
-/** Delay before work that the player did not request. */
+/** Delay in milliseconds before work that the player did not request. */
 const SOON_MS = 250;
 
-/** A shared day that was run again. */
+/** Another player's day that was run again. */
 export interface Opened {
-  /** The file's name; '' = from a link or a text. */
+  /** Name of the replay's file; '' = from a link or a text. */
   readonly name: string;
   readonly replay: Replay;
   readonly verdict: ReplayVerdict;
@@ -45,7 +45,7 @@ const MOST_VALUES = 3;
 export class ReplaysModel {
   readonly opened: Signal<Opened | null> = signal(null);
   readonly errors: Signal<readonly string[]> = signal([]);
-  /** The link in the page's address that was opened last. */
+  /** The link in the page's address that was opened last, so that it is not opened twice. */
   seen = '';
   private readonly slices: SlicedWork;
   private readonly writer: DayWriter;
@@ -76,7 +76,7 @@ export class ReplaysModel {
     this.slices.stop();
   }
 
-  /** Writes the day a little later, unless other work is under way. */
+  /** Writes the player's day a little later, unless other work is under way. */
   async writeSoon(): Promise<void> {
     const { visit } = this;
     await new Promise<void>((come) => visit.after(SOON_MS, come));
@@ -86,8 +86,6 @@ export class ReplaysModel {
   write(): Promise<Written | null> {
     return this.writer.write();
   }
-
-  // ── another player's day ──────────────────────────────────────────────────────────────────────────────────────
 
   async openFile(file: File): Promise<void> {
     if (file.size > 4 * LONGEST_REPLAY) {
@@ -99,7 +97,7 @@ export class ReplaysModel {
     else await this.open(text, file.name);
   }
 
-  /** Opens the example day; `altered` removes its first edit. */
+  /** Opens the example day. @param altered if true, its first edit is removed */
   async example(name: string, altered = false): Promise<void> {
     if (!altered) return this.open(exampleDay, name);
     const read = readReplay(exampleDay, this.lab.deps.scripts());
@@ -110,10 +108,7 @@ export class ReplaysModel {
     await this.open(replayText({ ...replay, journal }), name, replay);
   }
 
-  /**
-   * Opens a replay from its text or a link.
-   * @param original the unaltered day, if it is known
-   */
+  /** Opens a replay from its text or a link. @param original the unaltered day, if it is known */
   async open(written: string, name = '', original: Replay | null = null): Promise<void> {
     const { lab } = this;
     this.stop();
@@ -150,7 +145,7 @@ export class ReplaysModel {
     const timeline = Timeline.around({ id: 1, from, parent: null, history, tape, cafe }, lab.deps.scripts);
     const values = original === null || verdict.same ? [] : this.valuesAt(verdict.tick, original, timeline);
     this.opened.value = { name, replay, verdict, timeline, values };
-    // The player's own day could not be written meanwhile.
+    // Now the player's own day is written, which was not possible while the replay was opened.
     void this.writeSoon();
   }
 
@@ -166,7 +161,7 @@ export class ReplaysModel {
     this.errors.value = errors;
   }
 
-  /** Shows it instead of the own day: plays from the beginning, or pauses at a tick. */
+  /** Shows the opened day instead of the player's own: plays it from the beginning, or pauses at a tick. */
   watch(tick?: number): void {
     const { lab } = this;
     const opened = this.opened.peek();

@@ -1,4 +1,4 @@
-/** Details of the selected person below the grid: the cells in words, and all changes since the morning with undo. */
+/** Shows details of the selected person below the grid: the cells in words, and all changes since the morning with undo. */
 
 import { Button, saveFile } from '../../ui/index.ts';
 import { personName, say } from '../../words/index.ts';
@@ -51,7 +51,7 @@ export function Detail({ lab, model, one }: Props) {
   );
 }
 
-/** Each change since the morning with its own undo, and a button that saves the roster as a file. */
+/** Shows each change since the morning with its own undo, and a button that saves the roster as a file. */
 function Changes({ lab, model, one }: Props) {
   lab.watch();
   const { state } = lab.cafe;

@@ -1,4 +1,4 @@
-/** Her favourites in order: drag to reorder, add, remove, as in the notebook. */
+/** Edits a maid's favourites in order: drag to reorder, add, remove, as in the notebook. */
 
 import { useRef } from 'preact/hooks';
 import { guestTypes, heroes } from '../../data/index.ts';
@@ -33,7 +33,7 @@ export function Favourites({ lab, model, one }: Props) {
   };
   const rows = dearRows(state, likes, HEROES, lookOf);
   const more = candidates(state, likes, HEROES, TYPES);
-  // One drag is one undo step, however many rows it passes.
+  // Number of the current drag: one drag is one undo step, however many rows it passes.
   const gesture = useRef<string | null>(null);
   const begin = (): void => {
     gesture.current = freshMark();

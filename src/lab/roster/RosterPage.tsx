@@ -1,4 +1,4 @@
-/** "What is everyone like, and what if she were different?" – all employees as an editable grid. */
+/** The page "What is everyone like, and what if she were different?": all employees as an editable grid. */
 
 import { controllerNames } from '../../data/index.ts';
 import { Badge, Button, classes, Face, Frame, jsonFile, saveFile } from '../../ui/index.ts';

@@ -19,7 +19,7 @@ export type RosterRead =
 
 const MOST_BYTES = 1_000_000;
 const MOST_ROWS = 500;
-/** The shipped roster's schema, but kinds of guest must be known: the café refuses others. */
+/** The schema of the shipped roster, except that kinds of guest must be known, because the café refuses others. */
 const SCHEMA = { ...rosterSchema, favouriteCustomerTypes: listOf(...CUSTOMER_TYPES) };
 const wrong = (message: string): RosterRead => ({ ok: false, errors: [{ line: 0, column: '', message }] });
 
@@ -54,7 +54,7 @@ export const rosterJson = (people: readonly Readonly<Record<keyof RosterRow, unk
 export const rosterYaml = async (people: Parameters<typeof rosterJson>[0]): Promise<string> =>
   (await import('yaml')).stringify(JSON.parse(rosterJson(people)));
 
-/** Reads rows of cells; the first row is the header. */
+/** Reads a roster from rows of cells; the first row is the header. */
 export function readRosterCells(lists: readonly (readonly string[])[]): RosterRead {
   if (lists.length > MOST_ROWS + 1) return wrong(`at most ${MOST_ROWS} rows are read`);
   if (lists.length < 2) return wrong('there is no row below the header');
@@ -88,7 +88,7 @@ export function readRosterYaml(text: string): RosterRead {
     : { ok: false, errors: read.problems.map(({ line, message }) => ({ line: line ?? 0, column: '', message })) };
 }
 
-/** Reads a list of objects, one per maid. */
+/** Reads a roster from a list of objects, one per maid. */
 function readRosterRecords(value: unknown): RosterRead {
   if (!Array.isArray(value) || !value.every(isRecord)) return wrong('it should be a list of objects, one a maid');
   const unknown = [...new Set(value.flatMap((row) => Object.keys(row)))].filter(
@@ -102,7 +102,7 @@ function readRosterRecords(value: unknown): RosterRead {
   ]);
 }
 
-/** Reads a chosen file. Never rejects. */
+/** Reads a roster from a file the player has chosen. Never rejects. */
 export async function readRosterFile(file: File): Promise<RosterRead> {
   try {
     if (/\.xls[xm]?$/i.test(file.name)) {

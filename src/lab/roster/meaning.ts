@@ -1,4 +1,4 @@
-/** The meaning of a person's cells, one sentence per field: "carries 3 dishes at once, remembers 2 orders". */
+/** Puts a person's cells into words, one sentence per field: "carries 3 dishes at once, remembers 2 orders". */
 
 import { heroes } from '../../data/index.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../sim/state/tuning.ts';
@@ -20,7 +20,7 @@ export type Told = (typeof TOLD)[number];
 export const dishesWords = (rank: Rank): string => say('dishes', { count: dishesAtOnce(rank) });
 export const ordersWords = (rank: Rank): string => say('notebook.shape.orders', { count: ordersAtOnce(rank) });
 
-/** @param before her values this morning */
+/** The meaning of a field's value in a sentence. @param before the maid's values this morning */
 export function meaningOf(
   field: Told,
   shape: Shape,
@@ -67,7 +67,7 @@ export function meaningOf(
   }
 }
 
-/** Her favourites by name, in order. */
+/** A maid's favourites by name, in order. */
 export function likesOf(shape: Shape, state: WorldState): string[] {
   const nameOf = (id: PersonId): string =>
     personName(state.people[id]?.name ?? heroes.find((hero) => hero.id === id)?.name ?? id);
@@ -77,11 +77,11 @@ export function likesOf(shape: Shape, state: WorldState): string[] {
   ];
 }
 
-/** A column's title. */
+/** The title of a column. */
 export const fieldWords = (field: MaidField | Told): string =>
   tell(`field.${field === 'favouriteCustomerIds' || field === 'favouriteCustomerTypes' ? 'dearest' : field}` as LabKey);
 
-/** A field's value in a word or two. */
+/** The value of a field in a word or two. */
 export function cellWords(field: MaidField, shape: Shape, state: WorldState): string {
   if (field === 'favouriteCustomerIds')
     return likesOf({ ...shape, favouriteCustomerTypes: [] }, state).join(say('app.list.comma')) || tell('value.nobody');
@@ -92,7 +92,7 @@ export function cellWords(field: MaidField, shape: Shape, state: WorldState): st
     : valueWords(field as Cell, shape[field]);
 }
 
-/** Translates a table reader's English message: "should be a whole number from 1 to 9". */
+/** Translates what a table reader expected, from its English message: "should be a whole number from 1 to 9". */
 export function expectedWords(expected: string): string {
   const [, whole = '', least, most] = /^a (whole )?number from (-?[\d.]+) to (-?[\d.]+)$/.exec(expected) ?? [];
   if (least !== undefined && most !== undefined)
@@ -101,7 +101,7 @@ export function expectedWords(expected: string): string {
   if (words !== undefined) return tell('roster.should.oneOf', { words });
   return expected === 'some text' ? tell('roster.should.text') : expected;
 }
-/** Translates an error of a file: `'9' should be a whole number from 2 to 5`. */
+/** Translates an error of a roster file: `'9' should be a whole number from 2 to 5`. */
 export function errorWords(message: string): string {
   const [, text, expected] = /^'(.*)' should be (.*)$/s.exec(message) ?? [];
   if (text !== undefined && expected !== undefined)

@@ -13,7 +13,7 @@ import type { Line } from '../../analysis/timeline/timeline.ts';
 import { tell, tellPart } from '../words/index.ts';
 
 export type Employed = Maid | StaffMember;
-/** Fields with a cell of their own. */
+/** Fields of a maid that have a cell of their own in the grid. */
 export const CELLS = ['rank', 'duties', 'alertness', 'obedience', 'team', 'controller'] as const;
 export type Cell = (typeof CELLS)[number];
 export const EDITABLE: readonly MaidField[] = [...CELLS, 'favouriteCustomerIds', 'favouriteCustomerTypes'];
@@ -21,7 +21,7 @@ export const EDITABLE: readonly MaidField[] = [...CELLS, 'favouriteCustomerIds',
 /** The page shows the edits of all employees. */
 const MAIDS = allOf('maid');
 
-/** Result of the last file. */
+/** Result of reading the last file. */
 export interface FileCame {
   readonly errors: readonly TableError[];
   readonly taken: number;
@@ -29,7 +29,7 @@ export interface FileCame {
 }
 
 export class RosterModel {
-  /** Invalid cell texts, by `id field`. */
+  /** Texts of invalid cells, by `id field`. */
   readonly wrong = signal<ReadonlyMap<string, { readonly text: string; readonly expected: string }>>(new Map());
   readonly chosen = signal<PersonId | null>(null);
   readonly file = signal<FileCame | null>(null);
@@ -39,7 +39,7 @@ export class RosterModel {
     this.chosen.value = lab.who.peek();
   }
 
-  /** People at work today first, then employees with the day off. */
+  /** All employees: people at work today first, then those with the day off. */
   people(): readonly Employed[] {
     const { state } = this.lab.cafe;
     const maids = Object.values(state.people).filter((one): one is Maid => one.role === 'maid');
@@ -49,7 +49,7 @@ export class RosterModel {
   shape(one: Employed): Shape {
     return this.lab.edits.shapeOf(one, this.lab.cafe.state);
   }
-  /** A person's values when the day began; undefined if not employed then. */
+  /** A person's values when the day began; undefined if not employed at that time. */
   morningOf(id: PersonId): Shape | undefined {
     const { line } = this.lab;
     if (line === null) return undefined;
@@ -62,7 +62,7 @@ export class RosterModel {
     }
     return this.began.shapes.get(id);
   }
-  /** Fields that differ from the morning, whatever changed them. */
+  /** Fields of a person that differ from the morning, whatever has changed them. */
   changedFields(one: Employed): MaidField[] {
     const before = this.morningOf(one.id);
     const shape = this.shape(one);
@@ -75,7 +75,7 @@ export class RosterModel {
   get count(): number {
     return this.people().reduce((sum, one) => sum + this.changedFields(one).length, 0);
   }
-  /** How many dishes and orders all people at work can hold together. */
+  /** Number of dishes and orders that all people at work can hold together. */
   capacity(inTheMorning: boolean): { readonly dishes: number; readonly orders: number } {
     const here = this.people().filter(({ id }) => this.lab.cafe.state.people[id] !== undefined);
     const ranks = here.map((one) => (inTheMorning ? this.morningOf(one.id)?.rank : undefined) ?? this.shape(one).rank);
@@ -106,7 +106,7 @@ export class RosterModel {
     }, mark);
     return changed.length;
   }
-  /** A cell's text was typed: given to the café if valid, otherwise kept as an error. */
+  /** Called when a cell's text was typed: a valid value is given to the café, an invalid text is kept as an error. */
   type(one: Employed, cell: Cell, text: string): void {
     const read: unknown = rosterSchema[cell](text.trim());
     const wrong = new Map(this.wrong.peek());
@@ -118,7 +118,7 @@ export class RosterModel {
     }
     this.wrong.value = wrong;
   }
-  /** "Momo, alertness", for `momo alertness`. */
+  /** The name of a cell in words: "Momo, alertness", for `momo alertness`. */
   cellName(key: string): string {
     const [id = '', cell = ''] = [key.slice(0, key.lastIndexOf(' ')), key.slice(key.lastIndexOf(' ') + 1)];
     const name = this.people().find((one) => one.id === id)?.name ?? id;
@@ -140,7 +140,7 @@ export class RosterModel {
     return this.lab.goBack('redo', MAIDS);
   }
 
-  /** Gives the rows of a file that concern employees of this café. */
+  /** Applies the rows of a file that concern employees of this café. */
   take(rows: readonly RosterRow[]): void {
     const people = this.people();
     const absent: string[] = [];
@@ -155,7 +155,7 @@ export class RosterModel {
     this.file.value = { errors: [], taken, absent };
   }
 
-  /** Asks what if she were as in the morning. Without a change, the page asks for one. */
+  /** Asks on the page "What if" about a maid as she was in the morning. If she has not changed, that page asks for a change. */
   whatIf(one: Employed): void {
     const shape = this.shape(one);
     const before = this.morningOf(one.id);

@@ -1,4 +1,4 @@
-/** The controls of a lesson: an alertness, a choice, a number. */
+/** Shows the controls of a lesson: an alertness, a choice, a number. */
 
 import { Segment, Slider } from '../../ui/index.ts';
 import { personName, sayPart } from '../../words/index.ts';
@@ -6,7 +6,7 @@ import { Select } from '../shared/parts.tsx';
 import { type LabKey, tell } from '../words/index.ts';
 import { ALERTNESS, type Knob } from './lesson.ts';
 
-/** Up to this many choices lie side by side. */
+/** Maximum number of choices that lie side by side. */
 const SIDE_BY_SIDE = 3;
 
 interface Props {
@@ -84,7 +84,7 @@ function valueWords(knob: Knob, value: number): string {
   }
 }
 
-/** A knob's value in a few characters, for the list of tries: `Hana 30`, `plain move`. */
+/** The value of a lesson's knob in a few characters, for the list of tries: `Hana 30`, `plain move`. */
 export function shortValue(knob: Knob, value: number, name: string): string {
   if (knob.kind === 'alertness') return `${personName(name)} ${ALERTNESS[value] ?? tell('value.plain')}`;
   const words = valueWords(knob, value);

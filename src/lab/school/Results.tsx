@@ -1,4 +1,4 @@
-/** Results of a lesson's scene: on its time strip, in sentences, and beside the results of earlier tries. */
+/** Shows the results of a lesson's scene: on its time strip, in sentences, and beside the results of earlier tries. */
 
 import { classes, Face, Glyph } from '../../ui/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
@@ -6,7 +6,7 @@ import { type LabKey, tell, told } from '../words/index.ts';
 import { shortValue } from './Knobs.tsx';
 import type { Lesson, Outcome, Values } from './lesson.ts';
 
-/** The tick at which an outcome is shown; an event that did not happen is shown at the end. */
+/** The tick at which an outcome is shown; an outcome that did not happen is shown at the end. */
 export const showsAt = (lesson: Lesson, { tick, settled }: Outcome): number => tick ?? settled ?? lesson.ticks;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly tick: number;
 }
 
-/** The scene's time from left to right with its key moments and the results so far. */
+/** Shows the scene's time from left to right with its key moments and the results so far. */
 export function Strip({ lesson, outcomes, cafe, tick }: Props) {
   void told.value;
   const from = lesson.from ?? 0;
@@ -69,7 +69,7 @@ export function Outcomes({ lesson, outcomes, cafe, tick }: Props) {
   );
 }
 
-/** A try: the knobs' values and the results. */
+/** A try of a lesson: the knobs' values and the results. */
 export interface Try {
   readonly values: Values;
   readonly outcomes: readonly Outcome[];
@@ -83,7 +83,7 @@ interface TriesProps {
   readonly onTry: (values: Values) => void;
 }
 
-/** Earlier tries, the newest first. A click restores a try's knobs. */
+/** Shows earlier tries, the newest first. A click restores a try's knobs. */
 export function Tries({ lesson, tries, now, nameOf, onTry }: TriesProps) {
   void told.value;
   return (

@@ -1,4 +1,4 @@
-/** "How does one idea work?" – a lesson at a time: a small scene, its knobs, and the results in sentences. */
+/** The page "How does one idea work?": a lesson at a time, with a small scene, its knobs, and the results in sentences. */
 
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { Button, classes, Frame, Glyph } from '../../ui/index.ts';
@@ -16,7 +16,7 @@ import './school.css';
 
 /** Number of tries kept for each lesson. */
 const MOST_TRIES = 12;
-/** How long a scene pauses at a key moment, and how long its caption is shown. */
+/** Milliseconds for which a scene pauses at a key moment, and ticks for which its caption is shown. */
 const HOLD_MS = 1800;
 const SAID_TICKS = 40;
 
@@ -91,9 +91,9 @@ function Scene({ lab, lesson, values, tries, onSet, onSeen }: SceneProps) {
   const [tick, setTick] = useState(from);
   const outcomes = useMemo(() => outcomesOf(lesson, values, scripts()), [lesson, values]);
   const played = tick >= lesson.ticks;
-  /** The scene pauses by itself for a moment. */
+  /** Whether the scene is pausing by itself at a key moment. */
   const [holds, setHolds] = useState(false);
-  // A layout effect, because a key pressed before a normal effect would start the day instead.
+  // The scene is started in a layout effect, because a key pressed before a normal effect would start the day instead.
   useLayoutEffect(() => {
     const held = outcomes.find(({ key }) => key === lesson.holds)?.tick ?? null;
     const decided = Math.max(...outcomes.map((one) => showsAt(lesson, one)));

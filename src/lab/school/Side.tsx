@@ -1,6 +1,6 @@
 /**
- * Beside a scene: the idea in a few sentences, the source lines behind it, settings to try, and the characters'
- * thoughts.
+ * The column beside a scene: the idea in a few sentences, the source lines behind it, settings to try, and the
+ * characters' thoughts.
  */
 
 import { personName } from '../../words/index.ts';
@@ -46,7 +46,7 @@ export function Side({ lab, cafe, lesson, tick, onTry }: Props) {
   );
 }
 
-/** The latest reason of each character shown, while the scene plays. */
+/** Shows the latest reason of each character in the scene, while it plays. */
 function Thinking({ lab, cafe, lesson, tick }: Omit<Props, 'onTry'>) {
   const people = Object.values(cafe.state.people).filter(
     ({ id, role }) => role === 'maid' || lesson.knobs.some((knob) => knob.who === id),

@@ -16,7 +16,7 @@ import {
   seconds,
 } from './lesson.ts';
 
-/** Tick at which both set out. */
+/** Tick at which both maids set out. */
 const BEGINS = 30;
 /** Tick at which the footballer calls: it lies between two look-ups for every alertness that looks up at all. */
 const CALLS = 38;
@@ -35,7 +35,7 @@ export const amove: Lesson = {
   source: {
     file: 'src/scripts/maid/script-pieces.ts',
     lines: [
-      "/** The tick budget of her interruptible todos: her alertness; a maid without alertness has none. */",
+      '/** The tick budget of her interruptible todos: her alertness; a maid without alertness has none. */',
       'export const lookingUp = (me: Maid): { tick?: number } => (me.alertness === null ? {} : { tick: me.alertness });',
     ],
   },

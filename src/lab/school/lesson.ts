@@ -1,6 +1,6 @@
 /**
- * A lesson of the school: a small scene that shows one idea, with knobs. It is a scenario run by the real game; its
- * outcomes are read from the events.
+ * Defines a lesson of the school: a small scene that shows one idea, with knobs. It is a scenario run by the real
+ * game; its outcomes are read from the events.
  */
 
 import { openScenario } from '../../sim/opening.ts';
@@ -13,7 +13,7 @@ export const ALERTNESS: readonly (number | null)[] = [1, 5, 15, 30, 60, 90, null
 export const PLAIN = ALERTNESS.length - 1;
 
 export type Knob =
-  /** Value = an index into {@link ALERTNESS}. */
+  /** A knob for alertness; its value is an index into {@link ALERTNESS}. */
   | { readonly id: string; readonly kind: 'alertness'; readonly who: string; readonly begin: number }
   | { readonly id: string; readonly kind: 'choice'; readonly who: string; readonly words: string; readonly choices: readonly string[]; readonly begin: number }
   | { readonly id: string; readonly kind: 'number'; readonly who: string; readonly least: number; readonly most: number; readonly step: number; readonly begin: number }; // prettier-ignore
@@ -21,21 +21,21 @@ export type Knob =
 export type Values = Readonly<Record<string, number>>;
 
 export interface Outcome {
-  /** Words `school.<lesson>.<key>`, and the short form `school.<lesson>.short.<key>` in the list of tries. */
+  /** Key of the outcome's words `school.<lesson>.<key>`, and of the short form `school.<lesson>.short.<key>` in the list of tries. */
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;
-  /** Id of the person whose face stands beside it. */
+  /** Id of the person whose face stands beside the outcome. */
   readonly who: string;
-  /** Tick at which it is shown; null = at the end, because it did not happen. */
+  /** Tick at which the outcome is shown; null = at the end, because it did not happen. */
   readonly tick: number | null;
-  /** Tick from which it is certain not to happen; default: the end. */
+  /** Tick from which it is certain that the outcome does not happen; default: the end. */
   readonly settled?: number;
 }
 
 /** A scene that was run to its end. */
 export interface Played {
   readonly events: readonly SimEvent[];
-  /** The café at the end. */
+  /** The café at the end of the scene. */
   readonly cafe: Simulation;
   /** Tick at which each person first arrived at the destination. */
   readonly came: ReadonlyMap<string, number>;
@@ -49,19 +49,19 @@ export interface Lesson {
   readonly ticks: number;
   readonly from?: number;
   readonly knobs: readonly Knob[];
-  /** Tick of the key moment; words `school.<lesson>.moment`. */
+  /** Tick of the scene's key moment; the word key `school.<lesson>.moment` describes it. */
   readonly moment: number;
   /** Key of the outcome at which the scene pauses for a moment. */
   readonly holds?: string;
-  /** Ids of people whose path and sight are drawn. */
+  /** Ids of the people whose path and sight are drawn. */
   readonly shown: readonly string[];
-  /** The source lines responsible, as they stand in a file of the game. */
+  /** The lines of the game's source that are responsible for the idea, as they stand in the file. */
   readonly source: { readonly file: string; readonly lines: readonly string[] };
-  /** Settings worth trying; words `school.<lesson>.try.<key>`. */
+  /** Settings worth trying; the word key `school.<lesson>.try.<key>` describes each. */
   readonly tries: readonly { readonly key: string; readonly values: Values }[];
   scenario(values: Values): unknown;
   outcomes(played: Played, values: Values): readonly Outcome[];
-  /** Ids of people who have arrived; called every tick. */
+  /** Returns the ids of the people who have arrived; called every tick. */
   readonly arrived?: (cafe: Simulation, values: Values) => readonly string[];
 }
 
@@ -78,20 +78,20 @@ export const guest = (id: string, seat: string, more: object = {}): object => ({
   ...more,
 });
 export const nameOf = (cafe: Simulation, id: string): string => cafe.state.people[id]?.name ?? id;
-/** Seconds at 1×, rounded to 0.1. */
+/** A number of ticks in seconds at speed 1×, rounded to 0.1. */
 export const seconds = (ticks: number): number => Math.round(ticks / 2) / 10;
 export const alertness = (values: Values, id: string): number | null => ALERTNESS[values[id] ?? 0] ?? null;
 
 export const firstValues = ({ knobs }: Lesson): Values => Object.fromEntries(knobs.map(({ id, begin }) => [id, begin]));
 
-/** A lesson's café at its beginning. @throws Error if the lesson is not a valid scenario, which a test rules out */
+/** Opens a lesson's café at its beginning. @throws Error if the lesson is not a valid scenario, which a test rules out */
 export function openLesson(lesson: Lesson, values: Values, scripts: Scripts): Simulation {
   const read = readScenario(lesson.scenario(values));
   if (!read.ok) throw new Error(read.errors.join('\n'));
   return openScenario(read.scenario, scripts, { tracing: true });
 }
 
-/** A lesson's café at the tick from which it is shown. */
+/** Opens a lesson's café at the tick from which the scene is shown. */
 export function openScene(lesson: Lesson, values: Values, scripts: Scripts): Simulation {
   const cafe = openLesson(lesson, values, scripts);
   while (cafe.state.tick < (lesson.from ?? 0)) cafe.step();
@@ -103,7 +103,7 @@ export function outcomesOf(lesson: Lesson, values: Values, scripts: Scripts): re
   const cafe = openLesson(lesson, values, scripts);
   const events: SimEvent[] = [];
   const came = new Map<string, number>();
-  /** Everyone's tile at the end of each tick. */
+  /** For each person, the tile at the end of every tick. */
   const tiles = new Map<string, string[]>();
   while (cafe.state.tick < lesson.ticks) {
     cafe.step();

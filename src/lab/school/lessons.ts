@@ -1,4 +1,4 @@
-/** The lessons in their order. */
+/** Lists the lessons in their order. */
 
 import { alarm } from './alarm.ts';
 import { amove } from './amove.ts';

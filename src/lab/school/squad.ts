@@ -1,4 +1,4 @@
-/** Lesson "squad": a group keeps its formation. All get one command, and each maid computes her own place in it. */
+/** Lesson "squad": a group keeps its formation. All maids get one command, and each computes her own place in it. */
 
 import { guest, type Lesson, MENU, nameOf, type Outcome, QUIET, seconds, type Values } from './lesson.ts';
 
@@ -8,10 +8,10 @@ const PLACES = [
   [-1, 1],
   [1, 1],
 ] as const;
-/** The formation's place at the first command, and its destination. */
+/** The formation's place when the first command is given, and its destination. */
 const START = { x: 3, y: 4 };
 const GOAL = { x: 11, y: 4 };
-/** Tick at which a student calls, half way. */
+/** Tick at which a student calls, while the maids are half way. */
 const CALLS = 30;
 const TICKS = 260;
 const wide = (values: Values): number => values['wide'] ?? 1;

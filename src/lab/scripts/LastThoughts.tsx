@@ -1,6 +1,6 @@
 /**
- * The latest answers of the script for the chosen maids, with reasons, and time controls. Before the first answer: the
- * next step.
+ * Shows the latest answers of the script for the chosen maids, with reasons, and time controls. Before the first
+ * answer it shows the next step.
  */
 
 import { Button, Face, Frame, Glyph, Segment } from '../../ui/index.ts';

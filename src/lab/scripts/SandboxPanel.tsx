@@ -1,4 +1,4 @@
-/** Recent cost of scripts against their limits: three meters. */
+/** Shows the recent cost of scripts against their limits: three meters. */
 
 import { useState } from 'preact/hooks';
 import type { Meters } from '../../sandbox/meters.ts';
@@ -63,7 +63,7 @@ export function SandboxPanel({ lab }: { readonly lab: Lab }) {
   );
 }
 
-/** The engine counts in units of ten thousand; less is shown as "under ten thousand". */
+/** A number of steps in thousands as text. The engine counts in units of ten thousand; less is shown as "under ten thousand". */
 function thousands(meters: Meters | null): string {
   if (meters === null || meters.thoughts === 0) return '0';
   return meters.steps === 0 ? `<${STEPS_A_POLL / 1000}k` : `${meters.steps / 1000}k`;

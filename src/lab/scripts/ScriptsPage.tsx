@@ -1,4 +1,4 @@
-/** "Does it run, who uses it?" – write a script, try it, and give it to a maid while the café runs. */
+/** The page "Does it run, who uses it?": write a script, try it, and give it to a maid while the café runs. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, classes, Frame, Glyph, walkChoices } from '../../ui/index.ts';
@@ -38,7 +38,7 @@ export function ScriptsPage({ lab, visit }: LabPageProps) {
   );
 }
 
-/** The initial choice: the selected maid, otherwise the first one present. */
+/** The user chosen at first: the selected maid, otherwise the first maid present. */
 function firstOf(lab: Lab): ScriptUser | null {
   const { people } = lab.cafe.state;
   const who = lab.who.peek();
@@ -145,7 +145,7 @@ function Field({ desk }: { readonly desk: ScriptsModel }) {
   );
 }
 
-/** Errors of the script with their places and fixes; without errors, a status line. */
+/** Shows the errors of the script with their places and fixes; without errors, a status line. */
 function MistakeBar({ desk }: { readonly desk: ScriptsModel }) {
   const [all, setAll] = useState(false);
   const { mistakes } = desk;

@@ -1,4 +1,4 @@
-/** Copies, pastes, saves or opens a script as text. Imported text is not run. */
+/** A dialog that copies, pastes, saves or opens a script as text. Imported text is not run. */
 
 import { useState } from 'preact/hooks';
 import { Button, Dialog, FileButton, readText, saveFile, useScope } from '../../ui/index.ts';

@@ -1,4 +1,4 @@
-/** Four steps to a first script: those done, the next one, and a button for it. */
+/** Shows four steps to a first script: those done, the next one, and a button for it. */
 
 import { classes, Glyph } from '../../ui/index.ts';
 import type { Lab } from '../frame/lab.ts';
@@ -8,7 +8,7 @@ import { compare, ScriptsModel } from './model.ts';
 export type Step = 'write' | 'give' | 'run' | 'compare';
 const STEPS: readonly Step[] = ['write', 'give', 'run', 'compare'];
 
-/** The first step that is not done. */
+/** The first of the four steps that is not done. */
 export function nextStep(lab: Lab, desk: ScriptsModel, answered: boolean): Step {
   const user = desk.user.value;
   if (!desk.isGood) return 'write';

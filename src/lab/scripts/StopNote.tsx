@@ -1,4 +1,4 @@
-/** Why a script was stopped: whose, when, near which line, and what to do. Shown until the script is given again. */
+/** Shows why a script was stopped: whose, when, near which line, and what to do. Shown until the script is given again. */
 
 import { Button, Glyph } from '../../ui/index.ts';
 import { MOST } from '../../sandbox/limits.ts';
@@ -13,7 +13,7 @@ interface StopNoteProps {
   readonly cafe: Simulation;
   readonly desk: ScriptsModel;
   readonly stop: Stop;
-  /** Milliseconds until the hang was detected; null = no longer known. */
+  /** Number of milliseconds until the hang was detected; null = no longer known. */
   readonly waited: number | null;
 }
 

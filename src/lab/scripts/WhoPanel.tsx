@@ -1,4 +1,4 @@
-/** Who uses the open script: a click gives it to a maid or a role while the café runs, another takes it back. */
+/** Shows who uses the open script: a click gives it to a maid or a role while the café runs, another click takes it back. */
 
 import { useState } from 'preact/hooks';
 import { allOf, Button, choiceStop, classes, Face, Glyph, walkChoices } from '../../ui/index.ts';

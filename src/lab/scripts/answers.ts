@@ -1,6 +1,6 @@
 /**
- * The latest answers of scripts, the newest first. Equal answers of one maid in a row count as one; each is shown as
- * script source.
+ * Lists the latest answers of scripts, the newest first. Equal answers of one maid in a row count as one; each is
+ * shown as script source.
  */
 
 import type { Decision, Json, Reason } from '../../ai/index.ts';
@@ -11,10 +11,10 @@ import type { Simulation } from '../../sim/simulation.ts';
 
 export interface Answered {
   readonly me: Maid;
-  /** Tick of the last of them. */
+  /** Tick of the last of the equal answers. */
   readonly tick: number;
   readonly key: OwnKey;
-  /** The reason given by the script. */
+  /** The reason that the script gave. */
   readonly why: string;
   /** The reason noted by the default script when the player's script left the decision to it. */
   readonly usual: Reason | null;
@@ -23,7 +23,7 @@ export interface Answered {
   readonly isFault: boolean;
 }
 
-/** @param of the maids; answers of the same tick are in the order of names */
+/** The latest answers. @param of the maids; answers of the same tick are in the order of names */
 export function lastAnswers(cafe: Simulation, of: readonly Maid[], most: number): Answered[] {
   const all = of
     .flatMap((me) => answersOf(cafe, me, most))
@@ -58,7 +58,7 @@ function answersOf(cafe: Simulation, me: Maid, most: number): Answered[] {
 const reasonOf = ({ because }: Decision): string =>
   because?.key === 'own.says' && typeof because.terms['text'] === 'string' ? because.terms['text'] : '';
 
-/** The answer as a line of a script. */
+/** An answer as a line of script source. */
 export function lineOf({ todo, warp, fault }: Decision): string {
   if (fault !== null) return fault;
   if (warp !== null) return `warp('${warp.warp}'${warp.param === undefined ? '' : `, ${written(warp.param as Json)}`})`;

@@ -16,7 +16,7 @@ export class CompilerClient {
     visit.defer(() => this.close());
   }
 
-  /** Null if the compiler could not be loaded. */
+  /** Checks a script's text; null if the compiler could not be loaded. */
   check = (text: string): Promise<Compiled | null> => this.ask({ is: 'check', text });
   complete = (text: string, at: number): Promise<readonly Option[] | null> => this.ask({ is: 'complete', text, at });
   detail = (text: string, at: number, label: string): Promise<Detail | null> =>

@@ -56,7 +56,7 @@ const library = [
 ];
 const compiler = new Compiler(ts, library, surface);
 
-/** The part of a dedicated Worker's scope used here: its types cannot be loaded together with the page's. */
+/** The part of a dedicated Worker's scope that this file uses, because its types cannot be loaded together with the page's. */
 interface Scope {
   addEventListener(type: 'message', listener: (event: { readonly data: Question }) => void): void;
   postMessage(reply: Reply): void;

@@ -28,9 +28,9 @@ export interface EditorDeps {
   changed(text: string): void;
 }
 export interface Editor {
-  /** Replaces the text; starts a new undo history. */
+  /** Replaces the editor's text; starts a new undo history. */
   open(text: string): void;
-  /** Replaces a range as one undo step. */
+  /** Replaces a range of the text as one undo step. */
   replace(from: number, to: number, text: string): void;
   mark(mistakes: readonly { readonly from: number; readonly to: number; readonly message: string }[]): void;
   goTo(place: number): void;
@@ -97,7 +97,7 @@ export function openEditor(element: HTMLElement, text: string, need: EditorDeps)
     syntaxHighlighting(look),
     theme,
     autocompletion({ override: [(context) => complete(context, need.asking)], icons: false, interactionDelay: 0 }),
-    // Tab accepts a completion; without one it moves the focus on.
+    // The Tab key accepts a completion; without one it moves the focus on.
     keymap.of([
       { key: 'Tab', run: acceptCompletion },
       ...closeBracketsKeymap,
@@ -147,8 +147,8 @@ export function openEditor(element: HTMLElement, text: string, need: EditorDeps)
 }
 
 /**
- * Typing over a selection: the browser itself would keep its colours in a style attribute, which the policy blocks and
- * reports.
+ * Handles typing over a selection: the browser itself would keep the selection's colours in a style attribute, which
+ * the security policy blocks and reports.
  */
 function typeOver(event: InputEvent, view: EditorView): boolean {
   const { from, to, empty } = view.state.selection.main;
@@ -161,7 +161,7 @@ function typeOver(event: InputEvent, view: EditorView): boolean {
   return true;
 }
 
-/** Completions of the compiler; type and description are loaded when a completion is selected. */
+/** Completions from the compiler; type and description are loaded when a completion is selected. */
 async function complete(context: CompletionContext, asking: CompilerClient): Promise<CompletionResult | null> {
   const word = context.matchBefore(/[\w$]*/);
   const from = word?.from ?? context.pos;

@@ -1,4 +1,4 @@
-/** Words for the compiler's errors; errors without words keep the compiler's message. */
+/** Puts the compiler's errors into words; errors without words keep the compiler's message. */
 
 import { tell } from '../words/index.ts';
 import type { Mistake } from '../../sandbox/compiler/compiler.ts';
@@ -6,7 +6,7 @@ import { NO_DEFAULT, NO_KEYS, UNKNOWN_WORD } from '../../sandbox/compiler/kinds.
 
 const NO_NAME: ReadonlySet<number> = new Set([2304, 2552, 2503, 2583]);
 const NO_FIELD: ReadonlySet<number> = new Set([2339, 2551]);
-/** Compiler codes for an unknown field of an object. */
+/** The compiler's codes for an unknown field of an object. */
 const NO_KEY: ReadonlySet<number> = new Set([2353, 2561]);
 const SYNTAX = 2000;
 

@@ -13,7 +13,7 @@ import { type Compiled, type Mistake, scriptOf } from '../../sandbox/compiler/co
 import type { Editor } from './editor.ts';
 import { freshName, storeScripts, loadScripts, MOST_SCRIPTS, MOST_TEXT, type Written } from './script-storage.ts';
 
-/** Asks for the day with the open script against the day without it. */
+/** Asks the page "What if" to compare the day with the open script and the day without it. */
 export function compare(lab: Lab, desk: ScriptsModel): void {
   const gift = desk.gift();
   if (gift === null) return;
@@ -22,9 +22,9 @@ export function compare(lab: Lab, desk: ScriptsModel): void {
   ]);
 }
 
-/** Pause after the last key before the compiler runs. */
+/** Milliseconds after the last key before the compiler runs. */
 const QUIET_MS = 250;
-/** The text is saved at the latest after this time, even while typing goes on. */
+/** Milliseconds after which the text is saved at the latest, even while typing goes on. */
 const KEEP_MS = 800;
 
 export type ScriptUser = { readonly maid: PersonId } | { readonly role: Duties };
@@ -34,9 +34,9 @@ export class ScriptsModel {
   readonly scripts: Signal<readonly Written[]> = signal([]);
   readonly open: Signal<number> = signal(1);
   readonly user: Signal<ScriptUser | null> = signal(null);
-  /** The compiler's result for the open text; null = not ready yet. */
+  /** The compiler's result for the open script's text; null = not ready yet. */
   readonly compiled: Signal<Compiled | null> = signal(null);
-  /** The compiler could not be loaded: scripts run unchecked. */
+  /** Whether the compiler could not be loaded; scripts then run unchecked. */
   readonly uncompiled = signal(false);
   readonly unkept = signal(false);
   readonly asking: CompilerClient;
@@ -88,7 +88,7 @@ export class ScriptsModel {
     return true;
   }
 
-  /** Goes to a line of the script in use, if it is open or can be opened. */
+  /** Moves the editor to a line of the open script. */
   goToLine(line: number): void {
     this.editor?.goToLine(line);
   }
@@ -125,7 +125,7 @@ export class ScriptsModel {
     });
   }
 
-  /** Replaces a wrong name by the nearest one. */
+  /** Replaces a wrong name in the script by the nearest known one. */
   mend({ from, to, nearest }: Mistake): void {
     if (nearest !== null) this.editor?.replace(from, to, nearest);
   }
@@ -135,20 +135,18 @@ export class ScriptsModel {
     if (script === null) return;
     const compiled = await this.asking.check(script.text);
     if (compiled === null) this.uncompiled.value = true;
-    // The text may have changed meanwhile.
+    // The result is used only if the text has not changed while it was being compiled.
     else if (this.script?.text === script.text) this.compiled.value = compiled;
   }
 
-  // ── users ─────────────────────────────────────────────────────────────────────────────────────────────────────
-
-  /** Whether the open script can be given to someone. */
+  /** Whether the open script can be given to a maid or a role. */
   get isGood(): boolean {
     const compiled = this.compiled.value;
     if (this.script === null) return false;
     return compiled === null ? this.uncompiled.value : compiled.mistakes.length === 0 && compiled.code !== null;
   }
 
-  /** The open script, ready for a café. */
+  /** The open script in the form a café takes; null if it is not ready. */
   private made(): OwnScript | null {
     const { script } = this;
     if (script === null || !this.isGood) return null;
@@ -172,7 +170,7 @@ export class ScriptsModel {
     return { script, isComing: script?.text !== ScriptsModel.of(lab, user)?.text };
   }
 
-  /** The script in use now. */
+  /** The script that a user has now; null = none. */
   static of(lab: Lab, user: ScriptUser): OwnScript | null {
     const { state } = lab.cafe;
     if ('role' in user) return state.own?.scripts[keyOf(user)] ?? null;
@@ -180,7 +178,7 @@ export class ScriptsModel {
     return me?.role === 'maid' ? ownScriptOf(state, me) : null;
   }
 
-  /** The input that takes the script away again, from a maid or a role. */
+  /** The input that takes the script away again from a maid or a role. */
   static back(lab: Lab, user: ScriptUser): Input {
     const { own, people } = lab.cafe.state;
     const me = 'maid' in user ? people[user.maid] : undefined;

@@ -58,7 +58,7 @@ export function loadScripts(): Written[] {
   }
 }
 
-/** @returns false if the browser refused to store them */
+/** Stores the player's scripts. @returns false if the browser refused to store them */
 export function storeScripts(scripts: readonly Written[]): boolean {
   try {
     localStorage.setItem(PLACE, JSON.stringify(scripts.map(({ name, text }) => ({ name, text }))));

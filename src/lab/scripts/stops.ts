@@ -1,28 +1,28 @@
-/** Scripts that were stopped, read from the day's journal, so that they can be shown for any moment. */
+/** Finds scripts that were stopped in the day's journal, so that they can be shown for any moment. */
 
 import type { OwnKey } from '../../sim/state/player-scripts.ts';
 import { roleKey } from '../../sim/thinking/script-keys.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 
-/** The last time a script was stopped, failed, or was taken away for it. */
+/** The last time a script was stopped, failed, or was taken away because of that. */
 export interface Stop {
   readonly tick: number;
-  /** A maid's id, or the key of a role. */
+  /** The user of the script: a maid's id, or the key of a role. */
   readonly whom: string;
   readonly by: 'runaway' | 'hang' | 'memory' | 'fault';
   readonly key: OwnKey;
   readonly line: number | null;
-  /** The fault's message. */
+  /** The message of the fault that stopped the script. */
   readonly message: string;
-  /** Whether the script was taken away. */
+  /** Whether the script was taken away from its user. */
   readonly lostSeat: boolean;
 }
 
-/** Number of journal entries searched, from the end. */
+/** Number of journal entries that are searched, from the end. */
 const LOOKED_AT = 400;
 
-/** The last stop; null if there is none, or a script was given since. @param maid only hers */
+/** The last stop of a script; null if there is none, or a script was given since. @param maid if given, only her stops */
 export function lastStop(
   { journal, state }: Pick<Simulation, 'journal' | 'state'>,
   maid: PersonId | null,

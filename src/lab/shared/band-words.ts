@@ -1,4 +1,4 @@
-/** Short words for a script, for bands and boxes: what its users are seen doing. */
+/** Gives scripts short words for bands and boxes: what their users are seen doing. */
 
 import { sayPart } from '../../words/index.ts';
 import { canTell, tell } from '../words/index.ts';

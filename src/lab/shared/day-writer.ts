@@ -6,23 +6,23 @@ import type { Line } from '../../analysis/timeline/timeline.ts';
 import type { Lab } from '../frame/lab.ts';
 import type { SlicedWork } from './sliced-work.ts';
 
-/** A day written as a replay. */
+/** The player's day written as a replay. */
 export interface Written {
   readonly kind: Begin['kind'];
   readonly inputs: number;
   readonly ticks: number;
   readonly hash: string;
   readonly text: string;
-  /** The link's part after the page's address; null = too long for a link. */
+  /** The part of the replay's link after the page's address; null = too long for a link. */
   readonly link: string | null;
-  /** The line of the day, and the tick up to which it was written. */
+  /** The line of the day that was written, and the tick up to which it was written. */
   readonly of: Line;
   readonly at: number;
 }
 
 export class DayWriter {
   readonly written: Signal<Written | null> = signal(null);
-  /** True when the day cannot be written: run once more, it ends differently. */
+  /** Whether the day cannot be written, because it ends differently when it is run once more. */
   readonly unwritable = signal(false);
   private writing: Promise<Written | null> | null = null;
 

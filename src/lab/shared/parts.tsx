@@ -11,7 +11,7 @@ import { tell } from '../words/index.ts';
 import type { Undoing } from './undo-keys.ts';
 import './editors.css';
 
-/** The purpose of the page and a first thing to do. */
+/** The line above an editor with the purpose of the page and a first thing to do. */
 export function Intro({ children }: { readonly children: ComponentChildren }) {
   return <p class="editor-intro text-13">{children}</p>;
 }
@@ -60,7 +60,7 @@ export function Select({ label, value, onChoose, class: extra, title, children }
         value={value}
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.value;
-          // The select shows the new value only after it was accepted, because some choices only start an action.
+          // The select keeps its old value until the new one is accepted, because some choices only start an action.
           currentTarget.value = value;
           onChoose(chosen);
         }}
@@ -71,18 +71,18 @@ export function Select({ label, value, onChoose, class: extra, title, children }
   );
 }
 
-/** A file format. */
+/** A file format that an editor can save. */
 export interface Format {
   readonly name: string;
   readonly save: () => void;
 }
 interface OpenAndSaveProps {
-  /** Endings of the files that can be opened, as in `accept`. */
+  /** Endings of the files that can be opened, in the form of the attribute `accept`. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
   readonly formats: readonly Format[];
 }
-/** A button that opens a file in one of the formats, and the menu that saves one. */
+/** Shows a button that opens a file in one of the formats, and the menu that saves one. */
 export function OpenAndSave({ accept, onFile, formats }: OpenAndSaveProps) {
   return (
     <>
@@ -94,7 +94,7 @@ export function OpenAndSave({ accept, onFile, formats }: OpenAndSaveProps) {
   );
 }
 
-/** A button that opens a menu of formats. */
+/** A button that opens a menu of the formats in which to save. */
 function SaveAs({ formats }: { readonly formats: readonly Format[] }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -136,7 +136,7 @@ function SaveAs({ formats }: { readonly formats: readonly Format[] }) {
   );
 }
 
-/** Time controls: one tick, or run and pause. */
+/** Shows time controls: one tick, or run and pause. */
 export function Running({ lab }: { readonly lab: Lab }) {
   const runs = lab.speed.value !== 0;
   return (
@@ -163,7 +163,7 @@ interface FacesProps {
   readonly width?: number;
   readonly onChoose: (id: PersonId) => void;
 }
-/** Faces, one of which can be chosen. */
+/** Shows faces, one of which can be chosen. */
 export function Faces({ people, chosen, most, width = 36, onChoose }: FacesProps) {
   return (
     <ul class="row gap-4 editor-faces">
@@ -187,11 +187,11 @@ export function Faces({ people, chosen, most, width = 36, onChoose }: FacesProps
 
 interface DividerProps {
   readonly label: string;
-  /** Share of the upper part, 0…1. */
+  /** Share of the height that the upper part gets, 0…1. */
   readonly share: number;
   readonly setShare: (share: number) => void;
 }
-/** Divider between an upper and a lower part; moved by dragging or with the arrow keys. */
+/** A divider between an upper and a lower part; moved by dragging or with the arrow keys. */
 export function Divider({ label, share, setShare }: DividerProps) {
   const to = (wanted: number): void => setShare(Math.min(0.85, Math.max(0.15, wanted)));
   return (

@@ -1,6 +1,6 @@
 /**
- * Inputs that were given and take effect with the next tick. While time is paused, editors show them as given and
- * compare a draft with them instead of the state in force.
+ * Finds inputs that were given and take effect with the next tick. While time is paused, editors show them as given
+ * and compare a draft with them instead of the state in force.
  */
 
 import type { Input } from '../../sim/inputs/index.ts';
@@ -11,7 +11,7 @@ export function waitingInputs({ atNow, cafe }: Pick<Lab, 'atNow' | 'cafe'>): rea
   return cafe.journal.flatMap(({ tick, input }) => (tick >= cafe.state.tick ? [input] : []));
 }
 
-/** The last pending input of a kind. */
+/** The last pending input for which `isMine` returns true. */
 export const lastWaiting = (lab: Pick<Lab, 'atNow' | 'cafe'>, isMine: (input: Input) => boolean): Input | undefined =>
   waitingInputs(lab).filter(isMine).at(-1);
 

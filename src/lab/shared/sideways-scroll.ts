@@ -1,16 +1,16 @@
-/** A table that may be wider than its box: class names tell whether more of it lies to the left or right. */
+/** Handles a table that may be wider than its box: class names tell whether more of it lies to the left or right. */
 
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { classes, useLayoutScope } from '../../ui/index.ts';
 
-/** Pixels that may remain at an end. */
+/** Number of pixels that may remain hidden at an end of the table. */
 const EDGE = 4;
 
 interface Sideways {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly onScroll: () => void;
-  /** `more-left`, `more-right`, both or none. */
+  /** Class names: `more-left`, `more-right`, both or none. */
   readonly more: string;
 }
 
@@ -23,7 +23,7 @@ export function useSideways(): Sideways {
     const { scrollLeft, clientWidth, scrollWidth } = box;
     setMore(classes(scrollLeft > EDGE && 'more-left', scrollLeft + clientWidth < scrollWidth - EDGE && 'more-right'));
   };
-  // The content may have grown.
+  // The ends are checked after every render, because the content may have grown.
   useLayoutEffect(look);
   useLayoutScope((scope) => {
     if (ref.current !== null) scope.sizeOf(ref.current, look);

@@ -1,9 +1,9 @@
-/** Long work done in slices of a few milliseconds, so that the page stays responsive. One piece at a time; it can be stopped. */
+/** Runs long work in slices of a few milliseconds, so that the page stays responsive. One piece of work at a time; it can be stopped. */
 
 import { type Signal, signal } from '@preact/signals';
 import type { Scope } from '../../ui/lifetime/scope.ts';
 
-/** How long a slice may take before the browser gets to draw. */
+/** Maximum length of a slice in milliseconds, before the browser gets to draw. */
 const SLICE_MS = 12;
 
 /** The piece of work under way. `share` = how much of it is done, 0…1. */
@@ -13,7 +13,7 @@ export interface Work {
 }
 
 export class SlicedWork {
-  /** Null = nothing is being done. */
+  /** The work under way; null = none. */
   readonly now: Signal<Work | null> = signal(null);
   private run = 0;
 

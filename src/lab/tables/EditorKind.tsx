@@ -1,4 +1,4 @@
-/** Decision tables or warp tables: the two halves of the page "Tables". */
+/** The choice between decision tables and warp tables, the two halves of the page "Tables". */
 
 import { signal } from '@preact/signals';
 import { Segment } from '../../ui/index.ts';

@@ -1,4 +1,4 @@
-/** The table as a spreadsheet: every cell is editable, errors are marked, the last path through it is highlighted. */
+/** Shows a decision table as a spreadsheet: every cell is editable, errors are marked, the last path through it is highlighted. */
 
 import { classes, Glyph } from '../../ui/index.ts';
 import type { TableProblem, TableWords } from '../../ai/index.ts';
@@ -21,12 +21,12 @@ interface Props {
 }
 
 interface Wrong {
-  /** Its number among all errors. */
+  /** Number of the error among all errors. */
   readonly n: number;
   readonly words: string;
 }
 
-/** The error's number at its cell; the list beside the grid uses the same number. */
+/** Shows an error's number at its cell; the list beside the grid uses the same number. */
 const Mark = ({ wrong }: { readonly wrong: Wrong }) => (
   <span class="tables-mark" aria-hidden="true">
     <Glyph name="warn" scale={1} />

@@ -1,4 +1,4 @@
-/** The selected row in words: its condition, its yes and no branches, shares as sliders. */
+/** Shows the selected row in words: its condition, its yes and no branches, shares as sliders. */
 
 import { classes, Slider } from '../../ui/index.ts';
 import { behaviourText, conditionText } from '../../words/sentences.ts';

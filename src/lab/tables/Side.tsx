@@ -1,5 +1,6 @@
 /**
- * Beside the table: errors with their fixes, the selected row, the users of the table, and the buttons that apply it.
+ * The column beside the table: errors with their fixes, the selected row, the users of the table, and the buttons that
+ * apply it.
  */
 
 import type { TableProblem } from '../../ai/index.ts';
@@ -17,7 +18,7 @@ import type { Checked, TablesModel } from './model.ts';
 import { RowBox } from './RowBox.tsx';
 import { questionOf } from './Tree.tsx';
 
-/** Result of the last file. */
+/** Result of opening the last file. */
 export interface Came {
   readonly name: string;
   readonly problems: readonly FileProblem[];
@@ -34,7 +35,7 @@ interface Props {
 }
 
 const MOST_FACES = 12;
-/** A branch never taken is worth a note once its row was checked this often. */
+/** Number of times a row must be checked before a branch that was never taken is worth a note. */
 const OFTEN = 20;
 const MOST_SHOWN = 40;
 
@@ -168,7 +169,7 @@ interface FileProps {
   readonly model: TablesModel;
   readonly close: () => void;
 }
-/** The note about an opened file: loaded, with or without errors, or refused. */
+/** Shows a note about an opened file: loaded, with or without errors, or refused. */
 function FileCame({ file, mistakes, model, close }: FileProps) {
   return (
     <div class={classes('text-13', file.taken ? 'note-ok' : 'note-error')} role="alert">

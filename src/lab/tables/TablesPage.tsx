@@ -1,4 +1,4 @@
-/** "Which path, which cell is wrong?" – decision tables as a grid and as a tree, edited while the café runs. */
+/** The page "Which path, which cell is wrong?": decision tables as a grid and as a tree, edited while the café runs. */
 
 import { useState } from 'preact/hooks';
 import { Button, Face, Frame, Glyph, saveFile } from '../../ui/index.ts';
@@ -85,7 +85,7 @@ function DecisionTables({ lab }: { readonly lab: Lab }) {
   );
 }
 
-/** Whose path is highlighted, and the result of their last thought by this table. */
+/** Shows whose path is highlighted, and the result of their last thought by this table. */
 function Legend({ lab, model }: { readonly lab: Lab; readonly model: TablesModel }) {
   lab.watch();
   const path = model.path();

@@ -1,7 +1,7 @@
 /**
- * The same table as a tree: the chosen person's last path, how often each branch was taken today, and branches never
- * reached. A click on a box selects its row; dragging a leaf or box onto another swaps them. The tree fits the width at
- * first and can be zoomed and moved; shortened texts are shown in full below it.
+ * Shows a decision table as a tree: the chosen person's last path, how often each branch was taken today, and branches
+ * never reached. A click on a box selects its row; dragging a leaf or box onto another swaps them. The tree fits the
+ * width at first and can be zoomed and moved; shortened texts are shown in full below it.
  */
 
 import { useState } from 'preact/hooks';
@@ -43,7 +43,7 @@ export function Tree({ rows, counts, path, chosen, isWrong, choose, swapLeaves, 
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const lit = litBy(path);
   const boxWidth = column - BOX.gap;
-  // Drawn in this order: lines, highlighted lines, their labels.
+  // Lines are drawn in this order: plain lines, highlighted lines, their labels.
   const ways = edges
     .flatMap(({ from, to, branch, place }) => {
       const [a, b] = [places.get(from), places.get(to)];
@@ -61,7 +61,7 @@ export function Tree({ rows, counts, path, chosen, isWrong, choose, swapLeaves, 
     else if (held?.kind === 'row' && onto.kind === 'row') swapRows(held.at, onto.at);
     setHeld(null);
   };
-  /** All items of its kind from top to bottom; a key swaps an item with its neighbour. */
+  /** All items of the same kind as the one held, from top to bottom; a key swaps an item with its neighbour. */
   const neighbours = (kind: Held['kind']): Held[] =>
     [...nodes]
       .sort((a, b) => a.line - b.line || a.depth - b.depth)
@@ -218,7 +218,7 @@ export function Tree({ rows, counts, path, chosen, isWrong, choose, swapLeaves, 
     );
   }
 
-  /** The movable part of a node; null = it stands alone. */
+  /** The movable part of a node; null = the node cannot be moved. */
   function heldOf({ key, row, branch, again }: TreeNode<DrawnRow>): Held | null {
     if (again) return null;
     if (branch !== null) return { kind: 'leaf', at: { at: row.at, side: branch } };
@@ -230,7 +230,7 @@ export function Tree({ rows, counts, path, chosen, isWrong, choose, swapLeaves, 
   }
 }
 
-/** A row's condition in words; without words, the author's note. */
+/** A row's condition in words; if there are none, the author's note. */
 export const questionOf = ({ condition, param, note }: DrawnRow): string =>
   hasWords(`condition.${condition}`) ? conditionText(condition, param) : note === '' ? condition : note;
 
@@ -245,7 +245,7 @@ interface Lit {
   readonly leaves: ReadonlySet<string>;
 }
 
-/** The nodes and edges of the last decision. */
+/** The nodes and edges of the tree that the last decision went through. */
 export function litBy(path: PathView | null): Lit {
   const rows = new Set<number>();
   const edges = new Set<string>();

@@ -24,7 +24,7 @@ export class BranchCounts {
   private table = '';
   private tick = -1;
 
-  /** Counts up to a tick: continues, or starts again for another table or line. */
+  /** Counts up to a tick: continues from the last count, or starts again for another table or line. */
   upTo(history: Thinkers | null, table: string, tick: number): this {
     if (history !== this.history || table !== this.table || tick < this.tick) {
       this.counts.clear();
@@ -40,15 +40,15 @@ export class BranchCounts {
     return this;
   }
 
-  /** How often a row was checked. */
+  /** How often a row was checked today. */
   asked(row: Asked): number {
     return this.counts.get(keyOf(row)) ?? 0;
   }
-  /** How often it had this result. */
+  /** How often a row's condition had this result today. */
   taken(row: Asked, side: 'yes' | 'no'): number {
     return this.counts.get(`${keyOf(row)} ${side}`) ?? 0;
   }
-  /** How often a behaviour was drawn there. */
+  /** How often a behaviour was drawn from a row's branch today. */
   drawn(row: Asked, side: 'yes' | 'no', behaviour: string): number {
     return this.counts.get(`${keyOf(row)} ${side} ${behaviour}`) ?? 0;
   }

@@ -1,6 +1,6 @@
 /**
- * A decision table being edited: cells of text, valid or not. The café gets it only without errors. Pure: every change
- * returns a new draft.
+ * Represents a decision table being edited: cells of text, valid or not. The café gets it only without errors. Pure:
+ * every change returns a new draft.
  */
 
 import type { DecisionTable, TableRecord } from '../../ai/index.ts';
@@ -9,7 +9,7 @@ export interface TextTable {
   readonly columns: readonly string[];
   readonly rows: readonly TextRow[];
 }
-/** A row by column names; missing cells are empty. */
+/** A row's cells by column name; missing cells are empty. */
 export type TextRow = Readonly<Record<string, string>>;
 
 const UNDERSTOOD = ['id', 'condition', 'cParam', 'yesType', 'yes', 'noType', 'no', 'parallel'] as const;
@@ -26,7 +26,7 @@ export function draftOf(table: Pick<DecisionTable, 'columns' | 'toRows'>): TextT
   };
 }
 
-/** Rows as the café expects them: with every column. */
+/** The draft's rows as the café expects them: with every column. */
 export const recordsOf = ({ columns, rows }: TextTable): TableRecord[] =>
   rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name] ?? ''])));
 
@@ -50,24 +50,22 @@ export const withoutRow = (draft: TextTable, at: number): TextTable => ({
   rows: draft.rows.filter((_, i) => i !== at),
 });
 
-/** Separators of a list's items. */
+/** Separators between the items of a list in a cell. */
 export const PART = /[,;|，；、]/;
-
-// ── for drawing ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface DrawnShare {
   readonly behaviour: string;
-  /** The percentage as written. */
+  /** The share's percentage as written, valid or not. */
   readonly percent: string;
 }
 export interface DrawnBranch {
   readonly rows: readonly DrawnRow[];
   readonly shares: readonly DrawnShare[];
 }
-/** A row as far as it can be parsed. */
+/** A row as far as it can be parsed, for drawing the tree. */
 export interface DrawnRow {
   readonly id: number;
-  /** Its index in the draft. */
+  /** Index of the row in the draft. */
   readonly at: number;
   readonly note: string;
   readonly condition: string;
@@ -77,7 +75,7 @@ export interface DrawnRow {
   readonly no: DrawnBranch;
 }
 
-/** The shares of a cell as written, valid or not. */
+/** The shares in a cell as written, valid or not. */
 export const sharesIn = (cell: string): DrawnShare[] =>
   cell
     .split(PART)
@@ -93,7 +91,7 @@ export const sharesIn = (cell: string): DrawnShare[] =>
 export const shareCell = (shares: readonly DrawnShare[]): string =>
   shares.map(({ behaviour, percent }) => (percent === '' ? behaviour : `${behaviour}:${percent}`)).join(',');
 
-/** Rows nested as the branches lead; references to missing or earlier rows are left out. */
+/** Rows for drawing, nested as the branches lead; references to missing or earlier rows are left out. */
 export function drawnRows(draft: TextTable): DrawnRow[] {
   const comments = commentsOf(draft);
   const byId = new Map<number, number>();

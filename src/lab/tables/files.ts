@@ -21,7 +21,7 @@ export type DraftRead =
   | { readonly ok: false; readonly problems: readonly FileProblem[] };
 
 const KNOWN: readonly string[] = [...TABLE_COLUMNS, 'parallel'];
-/** A sheet with at least this many known columns is a table. */
+/** Number of known columns from which a sheet counts as a table. */
 const LIKE_A_TABLE = 2;
 const MOST_NOTES = 50;
 const LONG_NAME = 5;
@@ -29,7 +29,7 @@ const LONG_NAME = 5;
 const told = (message: string, row = 0): FileProblem => ({ sheet: '', row, column: '', message });
 const refused = (...problems: FileProblem[]): DraftRead => ({ ok: false, problems });
 
-/** Reads a chosen file. Never rejects. */
+/** Reads a table from a file the player has chosen. Never rejects. */
 export async function readDraftFile(file: File, name: string): Promise<DraftRead> {
   try {
     const start = new Uint8Array(await file.slice(0, 2).arrayBuffer());
@@ -47,7 +47,7 @@ export async function readDraftFile(file: File, name: string): Promise<DraftRead
   }
 }
 
-/** The sheet with the table's name, otherwise the first that is a table. */
+/** Reads a workbook: the sheet with the table's name, otherwise the first sheet that is a table. */
 async function fromWorkbook(file: File, name: string): Promise<DraftRead> {
   const { readSheets } = await import('../../analysis/sheets/index.ts');
   const book = await readSheets(file);
@@ -83,7 +83,7 @@ function fromYaml(text: string): DraftRead {
     : refused(...read.problems.map(({ line, message }) => told(message, line ?? 0)));
 }
 
-/** Reads a list of objects by column names, also as `{ rows: [ … ] }`. */
+/** Reads a table from a list of objects by column names, also as `{ rows: [ … ] }`. */
 export function draftOfRecords(value: unknown): DraftRead {
   const rows: unknown = isRecord(value) ? value['rows'] : value;
   if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isRecord))
@@ -103,7 +103,7 @@ export function draftOfRecords(value: unknown): DraftRead {
 export function draftOfCsv(text: string): DraftRead {
   const parse = (delimiter: string): Papa.ParseResult<string[]> =>
     Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter, preview: TABLE_LIMITS.rows + 3 });
-  // Spreadsheets write `;` in locales with a decimal comma, and tabs on request.
+  // Tries several separators: spreadsheets write `;` in locales with a decimal comma, and tabs on request.
   const parsed = [',', ';', '\t']
     .map((delimiter) => parse(delimiter))
     .reduce((best, one) => (knownIn(headerOf(one.data)) > knownIn(headerOf(best.data)) ? one : best));
@@ -121,7 +121,7 @@ const headerOf = (lists: readonly (readonly string[])[]): readonly string[] =>
 const knownIn = (header: readonly string[]): number => header.filter((name) => KNOWN.includes(name)).length;
 
 /**
- * The column meant by a misspelt name. Short names are similar to anything, so for them only upper and lower case may
+ * The column meant by a misspelt name. Short names are similar to any other, so for them only upper and lower case may
  * differ.
  */
 function meantBy(name: string, missing: readonly string[]): string | null {
@@ -129,7 +129,7 @@ function meantBy(name: string, missing: readonly string[]): string | null {
   return meant !== null && (meant.length >= LONG_NAME || meant.toLowerCase() === name.toLowerCase()) ? meant : null;
 }
 
-/** Reads rows of cells; the first row is the header. Misspelt column names are corrected. */
+/** Reads a table from rows of cells; the first row is the header. Misspelt column names are corrected. */
 export function draftOfLists(lists: readonly (readonly string[])[]): DraftRead {
   const filled = lists.map((cells, at) => ({ cells, line: at + 1 })).filter(({ cells }) => !isEmpty(cells));
   const [top, ...below] = filled;

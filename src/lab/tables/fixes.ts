@@ -4,14 +4,14 @@ import type { TableProblem, TableWords } from '../../ai/index.ts';
 import { nearestName } from '../../ai/problems.ts';
 import { type TextTable, PART, shareCell, sharesIn } from './draft.ts';
 
-/** An error that one click can fix. */
+/** A fix for an error that one click can apply. */
 export interface Fix {
-  /** The wrong word and the nearest right one. */
+  /** The wrong word in the cell, and the nearest right one. */
   readonly wrong: string;
   readonly right: string;
   readonly row: number;
   readonly column: string;
-  /** The whole fixed cell. */
+  /** The whole text of the fixed cell. */
   readonly cell: string;
 }
 
@@ -64,7 +64,7 @@ export function fixOf(draft: TextTable, problem: TableProblem, words: TableWords
 }
 
 const FEWEST_LETTERS = 3;
-/** The nearest name; otherwise the first that begins with the typed text or contains it. */
+/** The known name nearest to the typed text; otherwise the first that begins with the text or contains it. */
 function likelyName(typed: string, known: readonly string[]): string | null {
   const nearest = nearestName(typed, known);
   if (nearest !== null || typed.length < FEWEST_LETTERS) return nearest;
@@ -73,11 +73,11 @@ function likelyName(typed: string, known: readonly string[]): string | null {
   return where((name) => name.startsWith(small)) ?? where((name) => name.includes(small)) ?? null;
 }
 
-/** The next free id. */
+/** The smallest id above all ids of the draft. */
 export const nextId = ({ rows }: TextTable): number =>
   Math.max(0, ...rows.map(({ id }) => Number(id)).filter((id) => Number.isInteger(id) && id >= 0)) + 1;
 
-/** A fitting parameter; null = unknown. */
+/** A parameter that fits the message of the error; null = unknown. */
 function paramFor(cell: string, message: string): string | null {
   if (message.includes('takes no parameter')) return '';
   const [, least, most] = /a number of \w+ from (-?[\d.]+) to (-?[\d.]+)/.exec(message) ?? [];
@@ -90,7 +90,7 @@ function paramFor(cell: string, message: string): string | null {
 
 type Whole = { readonly cell: string } | { readonly cell: string; readonly wrong: string; readonly right: string };
 
-/** Fixes a list of shares. A list can have several errors; the message tells which one this is. */
+/** Fixes a list of shares. A list can have several errors; the message tells which of them to fix. */
 function listFor(cell: string, message: string, words: TableWords): Whole | null {
   for (const piece of cell.split(PART)) {
     const name = piece.replace(/[:：][^:：]*$/, '').trim();

@@ -1,6 +1,6 @@
 /**
- * Errors and warnings of a table in the player's language. The table reader reports them in English; common ones are
- * translated here, others stay as they are.
+ * Translates errors and warnings of a table into the player's language. The table reader reports them in English;
+ * common ones are translated here, others stay as they are.
  */
 
 import type { TableProblem } from '../../ai/index.ts';
@@ -9,7 +9,7 @@ import { columnLetter } from '../../analysis/sheets/limits.ts';
 import type { TextTable } from './draft.ts';
 
 const QUOTED = "'(.*?)'";
-/** Patterns of messages, the key of the translation, and names of the captured groups. */
+/** Patterns of the table reader's messages, each with the key of its translation and names of the captured groups. */
 const SAID: readonly (readonly [RegExp, LabKey, ...string[]])[] = [
   [new RegExp(`^unknown condition ${QUOTED}; did you mean ${QUOTED}`, 's'), 'tables.noCondition', 'wrong', 'right'],
   [new RegExp(`^unknown condition ${QUOTED}`, 's'), 'tables.wrong.condition', 'wrong'],
@@ -53,13 +53,13 @@ export function mistakeWords({ message }: Pick<TableProblem, 'message'>): string
     const found = pattern.exec(message);
     if (found === null) continue;
     const said = Object.fromEntries(terms.map((term, i) => [term, found[i + 1] ?? '']));
-    // The reader counts the header as a row; the grid does not.
+    // Row numbers in messages are reduced by 1, because the reader counts the header as a row and the grid does not.
     return tell(key, { ...said, row: Number(said['line'] ?? 0) - 1 });
   }
   return message;
 }
 
-/** A column's title in the grid. */
+/** The title of a column in the grid. */
 export function columnWords(column: string): string {
   switch (column) {
     case 'id':
@@ -85,7 +85,7 @@ export function columnWords(column: string): string {
   }
 }
 
-/** The cell's name in a spreadsheet: "F6". */
+/** The name of a cell in a spreadsheet: "F6". */
 export function placeInSheet({ columns }: TextTable, at: number, column: string): string {
   const across = columns.indexOf(column);
   return `${across < 0 ? '' : columnLetter(across)}${at + 2}`;

@@ -22,7 +22,7 @@ const MOST_ROUNDS = 6;
 /** A table's rows as an input holds them; null = the default. */
 type Rows = readonly TableRecord[] | null;
 
-/** A draft parsed as the café would. */
+/** Result of parsing a draft as the café would. */
 export interface Checked {
   readonly problems: readonly TableProblem[];
   readonly warnings: readonly TableProblem[];
@@ -68,7 +68,7 @@ export class TablesModel {
   get undoing(): Undoing {
     return undoingOf(this.lab, only('table', this.name.value), this.draft);
   }
-  /** The table the café uses. */
+  /** The open table as the café uses it. */
   get inForce(): DecisionTable {
     return this.lab.cafe.world.tables.of(this.name.value) as DecisionTable;
   }
@@ -105,23 +105,23 @@ export class TablesModel {
     return this.lab.cafe.readTable(this.name.value, source);
   }
 
-  /** The pending input for this table; undefined = none. */
+  /** The pending input for the open table; undefined = none. */
   private get given(): Input | undefined {
     const name = this.name.value;
     return lastWaiting(this.lab, (input) => input.kind === 'table' && input.name === name);
   }
-  /** Whether the draft was given and takes effect with the next tick. */
+  /** Whether the draft was given to the café and takes effect with the next tick. */
   get waits(): boolean {
     return this.given !== undefined && !this.differs;
   }
-  /** Whether the draft differs from the table in use, or from the pending one. */
+  /** Whether the draft differs from the table in use, or from the one that is pending. */
   get differs(): boolean {
     const { given } = this;
     return given === undefined
       ? !sameDraft(this.draft.now.value, draftOf(this.inForce))
       : !sameInput(given, this.input);
   }
-  /** Subscribes a component: it redraws when the café has moved on. */
+  /** Subscribes a component, so that it redraws when the café has moved on. */
   watch(): void {
     this.lab.watch();
   }
@@ -138,7 +138,7 @@ export class TablesModel {
   fixAll(): void {
     const { words } = this;
     let draft = this.draft.now.peek();
-    // A fixed error may have hidden another one.
+    // Fixing is repeated, because a fixed error may have hidden another one.
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const read = this.lab.cafe.readTable(this.name.peek(), recordsOf(draft));
       if (read.ok) break;
@@ -164,13 +164,13 @@ export class TablesModel {
     this.lab.question.ask(this.lab.tick.peek(), [{ input: this.input }]);
   }
 
-  /** People who use it at the moment shown. */
+  /** People who use the open table at the moment shown. */
   users(): readonly Person[] {
     const name = this.name.value;
     return Object.values(this.lab.cafe.state.people).filter((one) => one.present && tableOf(one) === name);
   }
 
-  /** The last decision by this table: of the selected person, otherwise of the first user with one. */
+  /** The last decision by the open table: of the selected person, otherwise of the first user with one. */
   path(): (PathView & { readonly who: PersonId }) | null {
     const chosen = this.lab.who.value;
     const mine = chosen === null ? null : this.pathOf(chosen);

@@ -5,17 +5,17 @@
 
 import { type TextTable, type DrawnRow, PART, withCell } from './draft.ts';
 
-/** The position of a leaf or a branch. */
+/** The position of a leaf or a branch in a table: row and side. */
 export interface Place {
   readonly at: number;
   readonly side: 'yes' | 'no';
 }
-/** A row and its position; `place` null = it stands alone. */
+/** A row and the position of its branch; `place` null = the row stands alone. */
 export interface Hanging extends Place {
   readonly id: number;
 }
 
-/** Swaps two leaves. */
+/** Swaps two leaves of the tree. */
 export function swapLeaves(draft: TextTable, a: Place, b: Place): TextTable {
   const [from, to] = [draft.rows[a.at], draft.rows[b.at]];
   if (from === undefined || to === undefined || (a.at === b.at && a.side === b.side)) return draft;
@@ -23,7 +23,7 @@ export function swapLeaves(draft: TextTable, a: Place, b: Place): TextTable {
   return withCell(other, b.at, b.side, from[a.side] ?? '');
 }
 
-/** Swaps two rows in the lists that name them. Returns the same draft if one lies below the other. */
+/** Swaps two rows in the lists that name them. Returns the same draft if one row lies below the other. */
 export function swapRows(draft: TextTable, rows: readonly DrawnRow[], a: Hanging, b: Hanging): TextTable {
   const [one, other] = [rows.find(({ id }) => id === a.id), rows.find(({ id }) => id === b.id)];
   if (one === undefined || other === undefined || one === other || isBelow(one, other) || isBelow(other, one))

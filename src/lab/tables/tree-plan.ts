@@ -1,5 +1,5 @@
 /**
- * Layout of a table's tree: columns as wide as the box allows, boxes with up to three lines of text. In a tree higher
+ * Lays out a table's tree: columns as wide as the box allows, boxes with up to three lines of text. In a tree higher
  * than its box, rows stand at the height of their first branch, so that it reads from the top like the grid. Pure.
  */
 
@@ -8,13 +8,13 @@ import type { DrawnRow } from './draft.ts';
 
 export const BOX = { gap: 38, height: 56, leafHeight: 56, line: 61, narrowest: 168, widest: 236 } as const;
 const MARGIN = 6;
-/** Smallest scales at which boxes can be read, or hit with a thumb. */
+/** Smallest scales at which the tree's boxes can be read with a mouse, or hit with a thumb. */
 export const SMALLEST = { wide: 0.75, hand: 1 } as const;
 
 export interface Plan {
   readonly nodes: readonly TreeNode<DrawnRow>[];
   readonly edges: readonly TreeEdge[];
-  /** Distance between two columns. */
+  /** Distance between two columns of the tree. */
   readonly column: number;
   readonly wide: number;
   readonly high: number;
@@ -44,7 +44,7 @@ function fromTheTop(nodes: readonly TreeNode<DrawnRow>[], edges: readonly TreeEd
   return nodes.map((node) => ({ ...node, line: lineOf(node) }));
 }
 
-/** The largest scale at which the tree fits: in width, or with `whole` in both directions. */
+/** The largest scale at which the tree fits into its box: in width, or with `whole` in both directions. */
 export function scaleToFit(
   { wide, high }: Plan,
   room: { readonly w: number; readonly h: number },

@@ -1,10 +1,10 @@
-/** Zoom and pan for a tree larger than its box, and whether more of it lies below. */
+/** Adds zoom and pan to a tree larger than its box, and tells whether more of it lies below. */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button, followDrag, Glyph, useLayoutScope } from '../../ui/index.ts';
 import { tell } from '../words/index.ts';
 
-/** A scale; `across` fits the width, `whole` fits both directions. */
+/** Scale of the tree; `across` fits the width, `whole` fits both directions. */
 export type Zoom = number | 'across' | 'whole';
 const STEPS = [0.4, 0.5, 0.6, 0.75, 0.9, 1, 1.25, 1.5] as const;
 
@@ -24,7 +24,7 @@ export function useView() {
     const [below, right] = [scrollTop + h < scrollHeight - 4, scrollLeft + w < scrollWidth - 4];
     setMore((before) => (before.below === below && before.right === right ? before : { below, right }));
   };
-  // The content may have grown.
+  // The box is measured after every render, because the content may have grown.
   useLayoutEffect(look);
   useLayoutScope((scope) => {
     if (box.current !== null) scope.sizeOf(box.current, look);
@@ -43,7 +43,8 @@ export function useView() {
     },
     onPointerDown: (event: PointerEvent) => {
       const element = box.current;
-      // Draggable items handle the pointer themselves, and touch scrolls natively.
+      // The box is not dragged from draggable items, which handle the pointer themselves, nor by touch, which scrolls
+      // natively.
       if (element === null || event.pointerType === 'touch' || (event.target as HTMLElement).closest('button')) return;
       const start = { x: event.clientX + element.scrollLeft, y: event.clientY + element.scrollTop };
       followDrag(event, (next) => element.scrollTo(start.x - next.clientX, start.y - next.clientY));

@@ -1,4 +1,4 @@
-/** The whole day as a bar, its branches below, and two buttons: continue from here, back to the present. */
+/** Shows the whole day as a bar, its branches below, and two buttons: continue from here, back to the present. */
 
 import { personName } from '../../words/index.ts';
 import { Button, classes, Glyph } from '../../ui/index.ts';
@@ -10,7 +10,7 @@ import type { TimeModel } from './time-model.ts';
 import { isByPlayer } from '../../sim/inputs/index.ts';
 import type { Line } from '../../analysis/timeline/timeline.ts';
 
-/** A branch that begins beyond this share of the bar has its name before its end instead of after its beginning. */
+/** Share of the bar beyond which a branch that begins there has its name before its end instead of after its beginning. */
 const LATE = 0.5;
 
 export function DayBar({ lab, model }: { readonly lab: Lab; readonly model: TimeModel }) {
@@ -114,7 +114,7 @@ export function DayBar({ lab, model }: { readonly lab: Lab; readonly model: Time
   );
 }
 
-/** A branch's name: its first input ("branch 2: Mei, alertness 1 tick"), otherwise its starting time. */
+/** The name of a branch: its first input ("branch 2: Mei, alertness 1 tick"), otherwise its starting time. */
 function branchName(lab: Lab, line: Line, time: string): string {
   const first = line.cafe.journal.find(({ tick, input }) => tick >= line.from && isByPlayer(input));
   return first === undefined

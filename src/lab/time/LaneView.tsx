@@ -1,4 +1,4 @@
-/** The lanes: names at the left, the canvas beside them, hours above. Dragging moves along the day, the wheel zooms. */
+/** Shows the lanes: names at the left, the canvas beside them, hours above. Dragging moves along the day, the wheel zooms. */
 
 import { personName } from '../../words/index.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -12,9 +12,9 @@ import { Legend } from './Legend.tsx';
 import { LANE_HEIGHT, markAt, paintLanes, type LanesPicture } from './paint-lanes.ts';
 import type { TimeModel } from './time-model.ts';
 
-/** Ticks per press of an arrow key. */
+/** Number of ticks per press of an arrow key. */
 const STEP = 10;
-/** CSS pixels a finger may move and still tap. */
+/** Number of CSS pixels a finger may move during a tap. */
 const TREMBLE = 8;
 const MINUTES = [1, 2, 5, 10, 15, 30, 60, 120] as const;
 
@@ -27,7 +27,7 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
   const hover = model.hover.value;
   const who = lab.who.value;
   const laneHeight = LANE_HEIGHT[layout.value === 'wide' ? 'wide' : 'hand'];
-  /** A finger on the lanes; it may still turn out to scroll the page. */
+  /** The finger on the lanes; it may still turn out to scroll the page. */
   const finger = useRef<{ readonly x: number; along: boolean } | null>(null);
   void told.value;
 
@@ -85,7 +85,7 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
     finger.current = event.pointerType === 'touch' ? { x: event.clientX, along: false } : null;
     if (finger.current === null) goAt(event);
   };
-  /** A tap takes effect when the finger lifts; the browser cancels the pointer if the page was scrolled. */
+  /** Handles a lifted finger: a tap takes effect then, and the browser cancels the pointer if the page was scrolled. */
   const lift = (event: PointerEvent): void => {
     if (finger.current?.along === false) goAt(event);
     finger.current = null;
@@ -194,7 +194,7 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
   );
 }
 
-/** Adds a lane: a guest of this stretch of the day, or everyone. */
+/** The button that adds a lane: for a guest of this stretch of the day, or for everyone. */
 function AddLane({ lab, model }: { readonly lab: Lab; readonly model: TimeModel }) {
   lab.watch();
   const everybody = model.everybody.value;
@@ -226,7 +226,7 @@ function AddLane({ lab, model }: { readonly lab: Lab; readonly model: TimeModel 
   );
 }
 
-/** Round times for the ruler, about 90 px apart. */
+/** Round times for the ruler above the lanes, about 90 px apart. */
 function hoursIn(from: number, to: number, ticksPerMinute: number, startMinute: number, width: number): number[] {
   const room = Math.max(1, Math.floor(width / 90));
   const minutes = (to - from) / ticksPerMinute;

@@ -1,6 +1,6 @@
 /**
- * The selected person at the moment shown: the last decision, its reason, the options weighed, and the thoughts around
- * it.
+ * Shows the selected person at the moment shown: the last decision, its reason, the options weighed, and the thoughts
+ * around it.
  */
 
 import { useState } from 'preact/hooks';
@@ -51,10 +51,10 @@ export function Moment({ lab, model }: { readonly lab: Lab; readonly model: Time
   const { chosen } = around;
   const page = cafe.page(id);
   const line = page === null ? null : lineOf(state, person, page, all[around.had - 1]);
-  // A decision table checks row after row; its rows are not alternatives.
+  // Rows checked by a decision table are shown as a path, because they are not alternatives.
   const path = chosen === null ? null : pathOf(state, chosen.decision);
   const why = chosen === null || path !== null ? null : whyOf(state, chosen.decision, person);
-  // For a maid, the guest she chose; for a guest, the guest: how each maid ranks them.
+  // The guest that maids are compared for: the one a maid chose, or the selected guest.
   const target = person.role === 'guest' ? id : why?.kind === 'callers' ? why.target : null;
   const standings = target === null ? null : whyNot(state, target, (one) => cafe.page(one));
   const other = standings?.rows.find((row) => row.id !== id && row.sign !== 'serves') ?? null;
@@ -148,14 +148,14 @@ export function Moment({ lab, model }: { readonly lab: Lab; readonly model: Time
   );
 }
 
-/** Touch devices get an arrow button instead of the key. */
+/** Shows a key, or on touch devices an arrow button instead. */
 const KeyOrArrow = ({ of, arrow }: { readonly of: string; readonly arrow: 'left' | 'right' }) =>
   layout.value === 'wide' ? <Key name={of} /> : <Glyph name={arrow} />;
 
 const wordsOf = (thought: Thought): string =>
   thought.reason === null ? worded(thought.words) : sentenceOf(thought.reason);
 
-/** The thought as notebook data: how the previous todo ended, that todo, the new one, and the script. */
+/** Shows a thought as notebook data: how the previous todo ended, that todo, the new one, and the script. */
 function Code({ chosen, around: { was, now } }: { readonly chosen: Thought; readonly around: Around }) {
   const { key, script, runned, warp } = chosen.decision;
   return (

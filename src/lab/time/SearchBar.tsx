@@ -1,4 +1,4 @@
-/** Search for a moment: a kind, words, and buttons for the previous and next result. */
+/** The search for a moment: a kind, words, and buttons for the previous and next result. */
 
 import { Button, Glyph } from '../../ui/index.ts';
 import type { Lab } from '../frame/lab.ts';

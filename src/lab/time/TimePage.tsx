@@ -1,4 +1,4 @@
-/** "When did things change?" – the day as lanes to scrub through, with the café and the selected person beside them. */
+/** The page "When did things change?": the day as lanes to scrub through, with the café and the selected person beside them. */
 
 import { useEffect, useState } from 'preact/hooks';
 import { Button, Frame, Glyph, Segment } from '../../ui/index.ts';
@@ -28,7 +28,7 @@ export function TimePage({ lab }: { readonly lab: Lab }) {
     { key: 't', does: () => tell('lab.key.thought'), press: () => void model.nextThought(), repeats: true },
   ]);
   const ready = lab.timeline.value !== null;
-  // If no one is selected, a person with an interesting moment is selected.
+  // If no person is selected, a person with an interesting moment is selected.
   useEffect(() => {
     const who = ready && lab.who.peek() === null ? model.somebody() : null;
     if (who !== null) lab.look(who);
@@ -50,7 +50,7 @@ export function TimePage({ lab }: { readonly lab: Lab }) {
   );
 }
 
-/** A banner when the moment shown is not the present. */
+/** Shows a banner when the moment shown is not the present. */
 function Banner({ lab }: { readonly lab: Lab }) {
   lab.watch();
   const timeline = lab.timeline.value;
@@ -72,7 +72,7 @@ function Banner({ lab }: { readonly lab: Lab }) {
   );
 }
 
-/** The overlays on the café's picture. */
+/** Buttons for the overlays on the café's picture. */
 function Over({ lab, model }: { readonly lab: Lab; readonly model: TimeModel }) {
   void told.value;
   const sight = model.sight.value;
@@ -107,7 +107,7 @@ function Over({ lab, model }: { readonly lab: Lab; readonly model: TimeModel }) 
   );
 }
 
-/** The speed, while time runs. */
+/** Buttons for the speed, shown while time runs. */
 function Speeds({ lab }: { readonly lab: Lab }) {
   const speed = lab.speed.value;
   if (speed === 0) return null;

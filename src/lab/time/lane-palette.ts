@@ -1,4 +1,4 @@
-/** Colours of the lanes' canvas, which cannot use the tokens of tokens.css; a test keeps both equal. */
+/** Lists the colours of the lanes' canvas, which cannot use the tokens of tokens.css; a test keeps both equal. */
 
 import type { BandKind } from './lanes.ts';
 
@@ -23,12 +23,12 @@ export const BAND_INKS: Readonly<Record<BandKind, BandInk>> = {
 export const LANE = {
   rule: '#d9c094',
   edge: '#26243f',
-  /** Behind the lane of the selected person. */
+  /** Background of the selected person's lane. */
   lit: '#ffe6a3',
-  /** The line at the moment shown. */
+  /** Colour of the line at the moment shown. */
   moment: '#d8485f',
   white: '#ffffff',
-  // Marks.
+  // Colours of the marks.
   decision: '#ffc53d',
   mind: '#9457d6',
   slip: '#d8485f',

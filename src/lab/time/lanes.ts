@@ -1,6 +1,6 @@
 /**
- * A lane per person: the scripts they used over time as bands, with marks for decisions, changes of mind, slips and
- * faults. Pure: a line's history in, bands and marks out.
+ * Computes a lane per person: the scripts they used over time as bands, with marks for decisions, changes of mind,
+ * slips and faults. Pure: a line's history in, bands and marks out.
  */
 
 import type { Decision, Todo } from '../../ai/index.ts';
@@ -16,7 +16,7 @@ export type BandKind = 'serve' | 'walk' | 'carry' | 'wait' | 'chat' | 'sweep' | 
 export interface Band {
   readonly from: number;
   to: number;
-  /** The script's warp key; for a seated guest the stage of the visit. */
+  /** The warp key of the band's script; for a seated guest the stage of the visit. */
   readonly key: string;
   readonly kind: BandKind;
 }
@@ -27,7 +27,7 @@ export interface Mark {
   readonly tick: number;
   readonly kind: MarkKind;
   readonly who: PersonId | null;
-  /** The decision behind it; null for an event. */
+  /** The decision behind the mark; null for an event. */
   readonly decision: Decision | null;
   readonly event: SimEvent | null;
 }
@@ -59,17 +59,17 @@ const KINDS: Readonly<Record<string, BandKind>> = {
 };
 export const kindOf = (key: string): BandKind => KINDS[key] ?? 'wait';
 
-/** Stages of a seated guest: one script handles the whole visit. */
+/** Stages of a seated guest's visit that have bands of their own, because one script handles the whole visit. */
 const VISIT: ReadonlySet<string> = new Set(['call', 'bill', 'dish', 'eat']);
 function visitOf(todo: Todo | null, before: string | undefined): string {
   if (todo?.behave === 'eat') return 'eat';
   if (todo?.behave === 'call') return todo['need'] === 'bill' ? 'bill' : 'call';
   if (todo?.behave === 'wait' && todo['for'] === 'dish') return 'dish';
-  // Short interludes (staring at a celebrity, a photograph) keep the previous stage.
+  // A short interlude (staring at a celebrity, a photograph) keeps the stage before it.
   return before !== undefined && VISIT.has(before) ? before : 'seated';
 }
 
-/** The default scripts for `waiting` warp for all their work, so their bands are the scripts. */
+/** Warp key of waiting; the default scripts behind it warp for all their work, so their bands are the scripts. */
 const WARPS_ON = 'maid.waiting';
 export function doingOf(key: string, script: string, todo: Todo | null): string {
   if (key !== 'waiting' || todo === null || !script.startsWith('maid.') || script.startsWith(WARPS_ON)) return key;
@@ -104,7 +104,7 @@ export function bandsOf(decisions: readonly Decision[], until: number): Band[] {
   return bands;
 }
 
-/** Thoughts that get a mark: options were weighed and the answer differs from the last one, or the mind changed. */
+/** Marks for thoughts: options were weighed and the answer differs from the last one, or the mind changed. */
 export function marksOf(who: PersonId, decisions: readonly Decision[]): Mark[] {
   const marks: Mark[] = [];
   let before = '';
@@ -159,10 +159,10 @@ export function eventMarks(events: readonly SimEvent[]): Mark[] {
   return marks;
 }
 
-/** A person seen at most this many ticks ago is still present. */
+/** Number of ticks after which a person who was last seen so long ago counts as gone. */
 const LOOKED_AT = 11;
 
-/** Lanes with a cache: a person's lane is rebuilt only after something was added to it. */
+/** Builds lanes and caches them: a person's lane is rebuilt only after something was added to it. */
 export class Lanes {
   private readonly kept = new Map<
     PersonId,
@@ -172,18 +172,19 @@ export class Lanes {
 
   constructor(readonly history: History) {}
 
-  /** Marks of events. */
+  /** Marks for events. */
   events(): readonly Mark[] {
     const events = this.history.events();
     if (events.length !== this.marked.events) this.marked = { events: events.length, marks: eventMarks(events) };
     return this.marked.marks;
   }
 
-  /** @param until the end of the line */
+  /** The lane of a person. @param until the end of the line */
   lane(known: Known, until: number): Lane {
     const thoughts = this.history.thoughts(known.id);
     const before = this.kept.get(known.id);
-    // Presence is sampled only every few ticks.
+    // A person seen in the last few ticks is taken as present until the end, because presence is sampled only every
+    // few ticks.
     const end = known.to > until - LOOKED_AT ? until : known.to;
     if (before !== undefined && before.thoughts === thoughts.length && before.until === end) return before.lane;
     const same = before !== undefined && before.thoughts === thoughts.length;

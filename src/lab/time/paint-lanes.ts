@@ -7,18 +7,18 @@ import type { PersonId } from '../../sim/state/person.ts';
 import { BAND_INKS, LANE, type BandInk } from './lane-palette.ts';
 import type { Band, Lane, Mark } from './lanes.ts';
 
-/** A lane's height in CSS pixels; on touch screens large enough for a thumb. */
+/** Height of a lane in CSS pixels; on touch screens large enough for a thumb. */
 export const LANE_HEIGHT = { wide: 26, hand: 44 } as const;
 const BAND_HEIGHT = 18;
-/** Half of a mark's width, and the smallest distance of two. */
+/** Half the width of a mark, and the smallest distance between two marks, in CSS pixels. */
 const MARK_HALF = 8;
 const MARKS_APART = 13;
-/** Room at both ends of a word. */
+/** Room at both ends of a word in a band, in CSS pixels. */
 const PAD = 4;
 
 export interface LanesPicture {
   readonly lanes: readonly Lane[];
-  /** Ticks at the left and right edge. */
+  /** Ticks at the left and the right edge of the picture. */
   readonly from: number;
   readonly to: number;
   /** The tick of the moment shown, and the person whose lane is highlighted. */
@@ -32,7 +32,7 @@ export interface LanesPicture {
   readonly font: string;
 }
 
-/** A mark and its position. */
+/** A mark and its horizontal position. */
 interface Placed {
   readonly mark: Mark;
   readonly x: number;
@@ -182,7 +182,7 @@ function paintMark(pen: CanvasRenderingContext2D, { kind }: Mark, x: number, y: 
     pen.closePath();
     pen.fillStyle = LANE.decision;
   } else if (kind === 'mind') {
-    // A shield, as in the notebook.
+    // Draws the mark as a shield, as in the notebook.
     pen.moveTo(-size, -size);
     pen.lineTo(size, -size);
     pen.lineTo(size, 2);

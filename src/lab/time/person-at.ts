@@ -1,6 +1,6 @@
 /**
- * A person at the moment shown: the last decision, the todos before and after it, and the surrounding thoughts. Pure
- * except for words.
+ * Describes a person at the moment shown: the last decision, the todos before and after it, and the surrounding
+ * thoughts. Pure except for words.
  */
 
 import type { Decision, Todo } from '../../ai/index.ts';
@@ -9,15 +9,15 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 import { entriesOf, type Entry, type Thought, thoughtsOf } from '../../notebook/past/past.ts';
 import { countBefore } from '../../analysis/timeline/history.ts';
 
-/** Number of thoughts searched in each direction. */
+/** Number of thoughts searched before and after the moment. */
 const AROUND = 60;
 /** Number of warps followed from a reason to a todo. */
 const STEPS = 4;
 
 export interface Around {
-  /** The last thought with a reason; null before the first. */
+  /** The last thought with a reason before the moment; null if there is none. */
   readonly chosen: Thought | null;
-  /** The todo before it, and the todo it led to, also through warps within the tick. */
+  /** The todo before the chosen thought, and the todo it led to, also through warps within the tick. */
   readonly was: Todo | null;
   readonly now: Todo | null;
   /** Thoughts worth showing, the oldest first. */
@@ -50,7 +50,7 @@ export function aroundOf(state: WorldState, person: Person, all: readonly Decisi
   };
 }
 
-/** The todo written in the end: after a warp the next script thinks on. */
+/** The todo that was finally written: after a warp the next script thinks on. */
 function nowOf(all: readonly Decision[], at: number): Todo | null {
   for (let i = at; i < Math.min(all.length, at + STEPS); i++) {
     const { todo, warp } = all[i] as Decision;
@@ -59,7 +59,7 @@ function nowOf(all: readonly Decision[], at: number): Todo | null {
   return null;
 }
 
-/** The previous or next thought worth showing. */
+/** The thought before or after a tick that is worth showing. */
 export function thoughtBeside(entries: readonly Entry[], tick: number, by: 1 | -1): Thought | null {
   const ticks = entries.map(({ first }) => first);
   return (by === 1 ? ticks.find((one) => one.tick >= tick) : ticks.filter((one) => one.tick < tick - 1).at(-1)) ?? null;

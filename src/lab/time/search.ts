@@ -1,6 +1,6 @@
 /**
- * Search for moments: marks of a kind, or with words in their sentence ("momo kaito", "slip", "instead of"). All words
- * must occur, in any order and case. Sentences are cached.
+ * Searches for moments: marks of a kind, or with words in their sentence ("momo kaito", "slip", "instead of"). All
+ * words must occur, in any order and case. Sentences are cached.
  */
 
 import { personName, say, sayPart } from '../../words/index.ts';
@@ -28,7 +28,7 @@ export function markWords(mark: Mark, nameOf: (id: string) => string): string {
   if (decision !== null) {
     if (decision.fault !== null) return decision.fault;
     const words = decision.because === null ? '' : sentenceOf(decision.because);
-    // The options of a table are the rows checked, not alternatives.
+    // For a decision table the options are not searched, because they are the rows checked, not alternatives.
     const rows = decision.because?.key.startsWith('table.') === true;
     const others = (rows ? [] : decision.options)
       .filter(({ verdict }) => verdict !== 'chosen')
@@ -51,7 +51,7 @@ export function textOf(mark: Mark, language: string, known: ReadonlyMap<string, 
   if (before?.language === language) return before.text;
   const storedName = (id: string): string => known.get(id)?.name ?? id;
   const nameOf = (id: string): string => personName(storedName(id));
-  // People are found by both names: the translated one and the one used in tables and files.
+  // People can be found by both names: the translated one and the one used in tables and files.
   const whose = [mark.who ?? [], (mark.decision?.options ?? []).map(({ id }) => id)].flat();
   const names = whose.flatMap((id) => [nameOf(id), storedName(id)]).join(' ');
   const text = `${names} ${markWords(mark, nameOf)} ${tellPart('mark.', mark.kind)}`;

@@ -10,10 +10,10 @@ import { countBefore, type History, type Known } from '../../analysis/timeline/h
 import { type Lane, Lanes, type Mark } from './lanes.ts';
 import { find, type Kind } from './search.ts';
 
-/** Ticks visible at first: fifty café minutes, enough room for most bands' words. */
+/** Number of ticks visible at first: fifty café minutes, enough room for most bands' words. */
 const FIRST_SPAN = 500;
 const LEAST_SPAN = 60;
-/** The longest run beyond the present to reach "her next thought", in ticks. */
+/** Maximum number of ticks that are run beyond the present to reach a person's next thought. */
 const LONGEST_WAIT = 1200;
 
 export class TimeModel {
@@ -22,14 +22,14 @@ export class TimeModel {
   /** The visible stretch of the day. */
   readonly span: Signal<{ readonly from: number; readonly to: number }>;
   readonly hover: Signal<Mark | null> = signal(null);
-  /** Guests with a lane on request, and whether everyone has one. */
+  /** Guests with a lane on request, and whether everyone has a lane. */
   readonly pinned: Signal<ReadonlySet<PersonId>> = signal(new Set());
   readonly everybody = signal(false);
-  /** Overlays on the café: range of alertness, paths, thoughts. */
+  /** Which overlays the café's picture has: range of alertness, paths, thoughts. */
   readonly sight = signal(true);
   readonly ways = signal(true);
   readonly thoughts = signal(false);
-  /** The last result gone to; null = moved by hand. */
+  /** The search result that was gone to last; null = the moment was moved by hand. */
   readonly at: Signal<Mark | null> = signal(null);
   private lanesOf = new WeakMap<History, Lanes>();
 
@@ -46,7 +46,7 @@ export class TimeModel {
     return lanes;
   }
 
-  /** Everyone present in the visible stretch, in order of arrival. */
+  /** Everyone present in the visible stretch of the day, in order of arrival. */
   private readonly inSight = computed((): readonly Known[] => {
     this.lab.watch();
     const lanes = this.lanes();
@@ -55,7 +55,7 @@ export class TimeModel {
     return lanes.history.people().filter((one) => one.from <= to && one.to >= from);
   });
 
-  /** Guests of the visible stretch, celebrities first. */
+  /** Guests present in the visible stretch of the day, celebrities first. */
   readonly guestsInSight = computed((): readonly Known[] =>
     this.inSight.value
       .filter(({ role }) => role === 'guest')
@@ -77,7 +77,7 @@ export class TimeModel {
     return null;
   });
 
-  /** The lanes: maids first, then selected, requested and concerned guests; or everyone. */
+  /** The lanes shown: maids first, then selected, requested and concerned guests; or everyone. */
   readonly shown = computed((): readonly Lane[] => {
     const lanes = this.lanes();
     const timeline = this.lab.timeline.value;
@@ -109,7 +109,7 @@ export class TimeModel {
     return new Map((this.lanes()?.history.people() ?? []).map((one) => [one.id, one]));
   });
 
-  /** All results in order of time; without a search, the selected person's marks. */
+  /** All results of the search in order of time; without a search, the selected person's marks. */
   readonly found = computed((): readonly Mark[] => {
     this.lab.watch();
     const lanes = this.lanes();
@@ -130,7 +130,7 @@ export class TimeModel {
     return [...all].sort((a, b) => a.tick - b.tick || ((a.who ?? '') < (b.who ?? '') ? -1 : 1));
   });
 
-  /** The number of the result at the moment shown, from 1; 0 = before the first. */
+  /** The number of the search result at the moment shown, from 1; 0 = before the first. */
   readonly place = computed((): number => {
     const at = this.lab.tick.value;
     return this.found.value.filter(({ tick }) => tick < at).length;
@@ -147,7 +147,7 @@ export class TimeModel {
     lab.again();
   }
 
-  /** Goes to the previous or next result. @returns whether there is one */
+  /** Goes to the previous or next search result. @returns whether there is one */
   step(by: 1 | -1): boolean {
     const tick = this.lab.tick.peek() - 1;
     const found = this.found.peek();
@@ -180,7 +180,7 @@ export class TimeModel {
     return line.history.thoughts(who).length > had;
   }
 
-  /** Goes to the selected person's previous or next thought. @returns whether there is one */
+  /** Goes to the selected person's previous or next recorded thought. @returns whether there is one */
   stepThought(by: 1 | -1): boolean {
     const { lab } = this;
     const who = lab.who.peek();
@@ -196,7 +196,7 @@ export class TimeModel {
     return true;
   }
 
-  /** A default selection: the person who last changed their mind, otherwise the first maid. */
+  /** The person selected by default: the one who last changed their mind, otherwise the first maid. */
   somebody(): PersonId | null {
     const lanes = this.lanes();
     const now = this.lab.timeline.peek()?.now ?? 0;
@@ -213,8 +213,6 @@ export class TimeModel {
     return who;
   }
 
-  // ── the visible stretch ───────────────────────────────────────────────────────────────────────────────────────
-
   bringIntoSight(): void {
     const { from, to } = this.span.peek();
     const tick = this.lab.tick.peek();
@@ -230,7 +228,7 @@ export class TimeModel {
     this.span.value = { from: start, to: Math.round(start + width) };
   }
 
-  /** Zooms in (by < 1) or out around a tick. */
+  /** Zooms the visible stretch in (by < 1) or out around a tick. */
   zoom(by: number, around: number): void {
     const { from, to } = this.span.peek();
     const day = Math.max(FIRST_SPAN, this.lab.timeline.peek()?.now ?? 0) * 1.05;

@@ -1,4 +1,4 @@
-/** One consideration: its meaning, its last inputs and result, its curve, and its numbers to edit. */
+/** Shows one consideration: its meaning, its last inputs and result, its curve, and its numbers to edit. */
 
 import { classes } from '../../ui/index.ts';
 import { tell, tellPart } from '../words/index.ts';
@@ -79,7 +79,7 @@ const inputWords = (input: unknown): string =>
       ? tell(input ? 'tables.yes' : 'tables.no')
       : tellPart('utility.value.', String(input));
 
-/** What it gave the chosen option: "+12, ×2". */
+/** What the consideration gave the chosen option, in words: "+12, ×2". */
 function gaveWords({ score: { addend, multiplier, rank } }: Live): string {
   if (!(multiplier > 0)) return tell('utility.gives.veto');
   const given = [

@@ -1,4 +1,4 @@
-/** A weight function as a curve: points can be dragged or moved with the arrow keys; dots are the latest inputs. */
+/** Shows a weight function as a curve: points can be dragged or moved with the arrow keys; dots are the latest inputs. */
 
 import { useRef } from 'preact/hooks';
 import { followDrag } from '../../ui/index.ts';

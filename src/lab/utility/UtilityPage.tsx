@@ -1,4 +1,4 @@
-/** "What is it worth to her?" – a configuration as text, and beside it each consideration with a draggable curve. */
+/** The page "What is it worth to her?": a configuration as text, and beside it each consideration with a draggable curve. */
 
 import { signal, type Signal } from '@preact/signals';
 import { useRef, useState } from 'preact/hooks';
@@ -20,14 +20,14 @@ import './utility.css';
 import { Problems } from '../../notebook/Problems.tsx';
 
 const MOST_BYTES = 400_000;
-/** Result of a file. */
+/** Result of opening a file. */
 interface Came {
   readonly name: string;
   readonly refused: string | null;
 }
 
 const opened = new WeakMap<Lab, Signal<UtilityName>>();
-/** The open configuration: at first one that the selected person has used. */
+/** The name of the open configuration: at first one that the selected person has used. */
 function openOf(lab: Lab): Signal<UtilityName> {
   let open = opened.get(lab);
   if (open === undefined) {
@@ -187,7 +187,7 @@ interface ConsiderationsProps {
   readonly steps: Draft<string>;
   readonly goTo: (line: number) => void;
 }
-/** The choice shown, the options weighed, and the considerations. */
+/** Shows the last choice, the options weighed, and the considerations. */
 function Considerations({ lab, name, steps, goTo }: ConsiderationsProps) {
   lab.watch();
   const { cafe } = lab;

@@ -1,4 +1,4 @@
-/** A person's last choice in full: all options with rank and weight, the winner, and why. */
+/** Shows a person's last choice in full: all options with rank and weight, the winner, and why. */
 
 import { useState } from 'preact/hooks';
 import { classes, Face, Glyph } from '../../ui/index.ts';

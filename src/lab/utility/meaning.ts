@@ -1,5 +1,5 @@
 /**
- * A consideration as a sentence: "tiles to walk: −4 for each", "only if it can be paid". Derived from the
+ * Puts a consideration into a sentence: "tiles to walk: −4 for each", "only if it can be paid". Derived from the
  * configuration's text; parts without words keep their names.
  */
 
@@ -15,7 +15,7 @@ export function partWords({ name }: Pick<Part, 'name'>): string {
   return hasWords(key) ? say(key) : name;
 }
 
-/** A variable's meaning: "tiles to walk". */
+/** The meaning of a variable in words: "tiles to walk". */
 export const variableWords = (variable: string): string => tellPart('utility.var.', variable);
 
 export function meaningOf({ type, variable, raw }: Part): string {
@@ -116,7 +116,7 @@ function historyWords(raw: Fields): string {
   return told.length === 0 ? tell('utility.means.history') : told.join(' ');
 }
 
-/** "+12, ×2, rank 3", "ruled out", "nothing either way". */
+/** What weight values give, in words: "+12, ×2, rank 3", "ruled out", "nothing either way". */
 export function givesWords(fields: Fields): string {
   if (fields['veto'] === true) return tell('utility.gives.veto');
   const { addend, multiplier, rank } = fields;
@@ -130,14 +130,14 @@ export function givesWords(fields: Fields): string {
 
 export const signed = (value: number): string => `${value < 0 ? '−' : '+'}${figureIn(Math.abs(value))}`;
 
-/** A number for display: digits grouped; a random one by its bounds. */
+/** A written number for display: digits grouped; a random one by its bounds. */
 export function figureIn(value: unknown): string {
   if (typeof value === 'number') return String(rounded(value)).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, '\u202f');
   const range = fieldsIn(value)?.['random'];
   return Array.isArray(range) ? range.map(figureIn).join('–') : '?';
 }
 
-/** The meaning of a consideration's number: "if yes: adds". */
+/** The meaning of a consideration's number in words: "if yes: adds". */
 export function numberWords(key: string): string {
   const parts = key.split('.').filter((one) => one !== 'weight');
   const words = parts.map((part) => {

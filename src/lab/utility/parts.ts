@@ -15,20 +15,20 @@ import { isRecord } from '../../ai/problems.ts';
 import { yamlDocument } from '../../ai/yaml-document.ts';
 import { readYaml } from '../../ai/yaml.ts';
 
-/** Keys as parsed: `true:` is a boolean, not text. */
+/** A path in the YAML text; its keys are as parsed: `true:` is a boolean, not text. */
 export type Path = readonly unknown[];
 
-/** A number in the text. */
+/** A number written in the text. */
 export interface Written {
-  /** Its path below the consideration: `weight.addend`. */
+  /** The number's path below its consideration: `weight.addend`. */
   readonly key: string;
   readonly path: Path;
   readonly value: number;
 }
 export interface Part {
-  /** Unique: its path. */
+  /** Unique id of the consideration: its path as text. */
   readonly id: string;
-  /** Its name, or its type. */
+  /** The consideration's name, or its type. */
   readonly name: string;
   readonly type: string;
   readonly variable: string;
@@ -59,7 +59,7 @@ const DRAWN: readonly string[] = ['PerUnit', 'FloatSequence', 'BasicCurve'];
 /** The considerations of a text in order; empty if it is no valid YAML. */
 export function partsOf(text: string): Part[] {
   const read = yamlDocument(text);
-  // `readYaml` limits the expansion of aliases.
+  // The data is also read with `readYaml`, which limits the expansion of aliases.
   const data = readYaml(text);
   if (!read.ok || !data.ok) return [];
   const parts: Part[] = [];
@@ -117,7 +117,7 @@ function numbersIn(node: unknown, path: Path, key = ''): Written[] {
   if (!isMap(node)) return [];
   return node.items.flatMap(({ key: name, value }) => {
     const word = isScalar(name) ? String(name.value) : '';
-    // Nested considerations have cards of their own.
+    // Numbers of nested considerations are left out, because those have cards of their own.
     return word === 'considerations' || word === 'picker'
       ? []
       : numbersIn(value, [...path, isScalar(name) ? name.value : ''], key === '' ? word : `${key}.${word}`);
@@ -167,7 +167,7 @@ export function weighAt({ type, gives, value, range }: Weight, x: number): numbe
 const limitOf = ({ below }: Readonly<Record<string, unknown>>): number =>
   typeof below === 'number' ? below : Infinity;
 
-/** The range of a curve: its own, or up to its steps and inputs. */
+/** The range of inputs that a curve is drawn for: its own, or up to its steps and inputs. */
 export function rangeOf(part: Part, inputs: readonly number[]): readonly [number, number] {
   const { weight } = part;
   if (weight?.range) return weight.range;
@@ -209,7 +209,7 @@ export function gripsOf(part: Part, range: readonly [number, number]): Grip[] {
   });
 }
 
-/** The inputs of all options of the last choice for one consideration. */
+/** The inputs that one consideration had for all options of the last choice. */
 export interface Live {
   readonly option: string;
   readonly chosen: boolean;

@@ -1,4 +1,4 @@
-/** Where the game stopped and why; otherwise the list of breakpoints and the time controls. */
+/** Shows where the game stopped and why; otherwise the list of breakpoints and the time controls. */
 
 import { Button, Face, Frame, Glyph } from '../../ui/index.ts';
 import { sayPart } from '../../words/index.ts';
@@ -29,7 +29,7 @@ export function BreakpointPanel({ lab }: { readonly lab: Lab }) {
           ({ tick, key, warp }) => tick === hit.tick && key === hit.breakpoint.from && warp?.warp === hit.breakpoint.to,
         );
   const reason = turned.at(-1)?.because ?? null;
-  // A warp without a reason follows from the last decision that had one.
+  // The last thought with a reason before the stop: a warp without a reason follows from it.
   const before =
     hit === null
       ? null

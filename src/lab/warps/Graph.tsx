@@ -1,6 +1,6 @@
 /**
- * The warp graph: boxes for scripts, lines for transitions with their counts. A transition just taken glows and a dot
- * runs along it; faces stand on the boxes of the scripts in use.
+ * Shows the warp graph: boxes for scripts, lines for transitions with their counts. A transition just taken glows and
+ * a dot runs along it; faces stand on the boxes of the scripts in use.
  */
 
 import { useMemo, useRef, useState } from 'preact/hooks';
@@ -17,15 +17,15 @@ import { edgeKey, type GraphEdge, graphOf, type GraphNode, type WarpGraph, where
 import { heightFor, NODE_H, NODE_W, type Placed, placesOf } from './layout.ts';
 import { type Route, routesOf } from './routes.ts';
 
-/** Ticks an edge glows after it was taken. */
+/** Number of ticks for which an edge glows after it was taken. */
 const GLOW = 40;
-/** Most faces on a box; beyond that, a number. */
+/** Maximum number of faces on a box; beyond that, a number is shown. */
 const FACES = 3;
 
 interface GraphProps {
   readonly lab: Lab;
   readonly role: Role;
-  /** One person, or null = everyone of the role. */
+  /** The person whose graph is shown; null = everyone of the role. */
   readonly who: PersonId | null;
 }
 
@@ -36,8 +36,8 @@ interface Living {
 }
 
 /**
- * The graph up to the moment shown. It contains all transitions of the day, so that the layout does not jump while
- * moving along it.
+ * Computes the graph up to the moment shown. It contains all transitions of the day, so that the layout does not jump
+ * while moving along it.
  */
 function useGraph({ lab, role, who }: GraphProps): Living {
   const { line } = lab;
@@ -209,7 +209,7 @@ function Line({ edge, route, tone, most, lit, hit, onPress }: LineProps) {
         style={{ strokeWidth: `${never ? 1.5 : 1.5 + 4.5 * Math.sqrt(edge.count / most)}px` }}
         marker-end={`url(#arrow-${tone === 'plain' && never ? 'never' : tone})`}
       />
-      {/* The key makes Preact create a new element, so the animation starts again each time. */}
+      {/* A new key makes Preact create a new element, so that the animation starts again each time. */}
       {lit && <circle key={edge.last} r="6" class="runner" style={{ offsetPath: `path("${route.path}")` }} />}
       <path d={route.path} class="touch" onClick={onPress}>
         <title>{words}</title>

@@ -1,4 +1,4 @@
-/** "How does she think, and where does it switch?" – the live warp graph, with breakpoints on its edges. */
+/** The page "How does she think, and where does it switch?": the live warp graph, with breakpoints on its edges. */
 
 import { personName } from '../../words/index.ts';
 import { useState } from 'preact/hooks';
@@ -59,7 +59,7 @@ export function WarpsPage({ lab }: { readonly lab: Lab }) {
   );
 }
 
-/** The meaning of line styles. */
+/** Shows the meaning of the line styles. */
 function Legend({ one }: { readonly one: boolean }) {
   const looks = ['often', 'lit', 'stop', ...(one ? ['never'] : [])] as const;
   return (
@@ -80,7 +80,7 @@ function Legend({ one }: { readonly one: boolean }) {
   );
 }
 
-/** "now: move – warped from waiting 0.4 s ago with …" */
+/** Shows a person's present script and how it was reached: "now: move – warped from waiting 0.4 s ago with …". */
 function NowLine({ lab, who }: { readonly lab: Lab; readonly who: PersonId }) {
   const tick = lab.tick.value;
   const thoughts = lab.line?.history.thoughts(who) ?? [];

@@ -1,15 +1,15 @@
 /**
- * A live warp graph: scripts as boxes, warps as edges with count and last tick. Pure: thoughts in, figures out. For a
- * role, the thoughts of everyone who has it.
+ * Computes a live warp graph: scripts as boxes, warps as edges with count and last tick. Pure: thoughts in, figures
+ * out. For a role, the thoughts of everyone who has it.
  */
 
 import type { Decision } from '../../ai/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 
 export interface GraphNode {
-  /** The warp key. */
+  /** The warp key of the box. */
   readonly key: string;
-  /** The script behind the key; empty if the table has none and `default` is used. */
+  /** The script behind the warp key; empty if the table has none and `default` is used. */
   readonly script: string;
   readonly thoughts: number;
 }
@@ -17,7 +17,7 @@ export interface GraphEdge {
   readonly from: string;
   readonly to: string;
   readonly count: number;
-  /** Tick at which it was taken last; −1 = never. */
+  /** Tick at which the edge was taken last; −1 = never. */
   readonly last: number;
 }
 export interface WarpGraph {
@@ -28,7 +28,7 @@ export interface WarpGraph {
 export const edgeKey = (from: string, to: string): string => `${from} → ${to}`;
 
 /**
- * @param table the script of each key
+ * Builds the graph. @param table the script of each key
  * @param thoughts of each person, up to the moment shown
  * @param known a graph whose boxes and edges are included, even if not taken here
  */
@@ -72,7 +72,7 @@ export function graphOf(
 }
 const NOTHING: WarpGraph = { nodes: [], edges: [] };
 
-/** The script each person uses at the end, in the given order. */
+/** The warp key of the script that each person uses at the end, with the people in the given order. */
 export function whereNow(
   people: readonly { readonly id: PersonId; readonly thoughts: readonly Decision[] }[],
 ): ReadonlyMap<string, readonly PersonId[]> {

@@ -1,24 +1,24 @@
 /**
- * Positions of scripts in the graph. Scripts of maids and guests have fixed positions, so that the graph always looks
- * the same: waiting in the middle, service at the right in the order of the usual transitions. Other scripts stand in
- * rows below.
+ * Computes the positions of scripts in the graph. Scripts of maids and guests have fixed positions, so that the graph
+ * always looks the same: waiting in the middle, service at the right in the order of the usual transitions. Other
+ * scripts stand in rows below.
  */
 
 import type { GraphNode } from './graph.ts';
 
 export const NODE_W = 136;
 export const NODE_H = 48;
-/** Margin for lines that go around boxes. */
+/** Margin around the graph for lines that go around boxes. */
 const MARGIN = 20;
 
-/** In a narrower picture (a phone's) five columns would overlap; it has two. */
+/** Width of a narrow picture: in a narrower one (a phone's) five columns would overlap, so it has two. */
 const NARROW = 600;
-/** Distance of two boxes in such a column. */
+/** Distance between two boxes in a column of a narrow picture. */
 const ROW = NODE_H + 100;
 
-/** Columns and rows of the grid. */
+/** Fixed positions of scripts: column and row of the grid. */
 const PLACES: Readonly<Record<string, readonly [number, number]>> = {
-  // maids
+  // Scripts of maids.
   waiting: [1.25, 2],
   move: [2.1, 0],
   service: [3.5, 0.5],
@@ -33,7 +33,7 @@ const PLACES: Readonly<Record<string, readonly [number, number]>> = {
   getup: [2.7, 2],
   default: [4.4, 4.4],
   mediate: [4.4, -0.2],
-  // guests and performers
+  // Scripts of guests and performers.
   enter: [0, 0],
   queue: [0.9, 2],
   toSeat: [2, 0.3],
@@ -64,7 +64,7 @@ export function heightFor(nodes: readonly GraphNode[], width: number): number | 
   return width < NARROW ? 2 * MARGIN + NODE_H + (Math.max(0, nodes.length - 1) * ROW) / 2 : null;
 }
 
-/** Alternates left and right from the top, in the order of the positions. */
+/** Positions for a narrow picture: boxes alternate left and right from the top, in the order of the fixed positions. */
 function inTwos(nodes: readonly GraphNode[], width: number): ReadonlyMap<string, Placed> {
   const order = nodes
     .map(({ key }, i) => ({ key, i, at: gridOf(key, i) }))
@@ -91,7 +91,7 @@ function spread(nodes: readonly GraphNode[], width: number, height: number): Rea
       key,
       {
         key,
-        // A single box stands in the middle.
+        // If all boxes would stand in the same column or row, it is in the middle.
         x: at(left === right ? 0.5 : (x - left) / (right - left), width, NODE_W),
         y: at(top === bottom ? 0.5 : (y - top) / (bottom - top), height, NODE_H),
       },

@@ -1,9 +1,9 @@
-/** A warp's passed data in words: names instead of ids; '' if there is none. */
+/** Puts a warp's passed data into words: names instead of ids; '' if there is none. */
 
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { personName, say } from '../../words/index.ts';
 
-/** Most items shown of a list. */
+/** Maximum number of items shown of a list. */
 const MOST = 4;
 
 export function paramWords(param: unknown, { people }: Pick<WorldState, 'people'>): string {

@@ -12,20 +12,20 @@ export interface Point {
   readonly y: number;
 }
 export interface Route {
-  /** For the `d` attribute of a path. */
+  /** The line as a value for the `d` attribute of a path. */
   readonly path: string;
-  /** The centre of its number. */
+  /** The centre of the line's number. */
   readonly label: Point;
 }
 
 /** Distance of an arc's middle from the straight line: positive = to the right in its direction. */
 const BENDS: readonly number[] = [14, -14, 30, -30, 52, -52, 80, -80, 112, -112, 150, -150];
 const STEPS = 18;
-/** Least distance between a line and a box. */
+/** Minimum distance between a line and a box. */
 const CLEAR = 7;
-/** Lines closer than this look like one. */
+/** Distance below which two lines look like one. */
 const NEAR = 11;
-/** Gap between the arrow's tip and the box. */
+/** Gap between an arrow's tip and the box. */
 const TIP = 9;
 const LABEL_W = 30;
 const LABEL_H = 18;
@@ -75,7 +75,8 @@ const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y
 
 function arcBetween(a: Placed, b: Placed, bend: number): Arc {
   const long = Math.max(1, distance(a, b));
-  // The middle of a quadratic curve lies half as far out as its control point.
+  // The control point lies twice as far out as the bend, because the middle of a quadratic curve lies half as far out
+  // as its control point.
   const towards = {
     x: (a.x + b.x) / 2 - ((b.y - a.y) / long) * bend * 2,
     y: (a.y + b.y) / 2 + ((b.x - a.x) / long) * bend * 2,
@@ -90,7 +91,7 @@ function arcBetween(a: Placed, b: Placed, bend: number): Arc {
   return { path: `M${short(start)} Q${short(towards)} ${short(end)}`, points };
 }
 
-/** A loop that leaves and enters at the top. */
+/** The line of an edge from a box to itself: a loop that leaves and enters at the top. */
 function loopAt({ x, y }: Placed): Arc {
   const top = y - NODE_H / 2;
   const [from, out, back, to] = [
@@ -145,7 +146,8 @@ function costOf(
   const mine = boundsOf(points);
   for (const other of drawn) {
     if (!meet(mine, boundsOf(other.points))) continue;
-    // Lines that share a box are close to each other there anyway.
+    // For lines that share a box only the inner points are compared, because they are close to each other at that box
+    // anyway.
     const shares = [a.key, b.key].some((key) => key === other.from || key === other.to);
     const inner = shares ? points.slice(4, -4) : points;
     for (const point of inner) if (other.points.some((one) => isNear(one, point))) cost += COST.near;
@@ -163,7 +165,7 @@ interface Bounds {
   readonly bottom: number;
 }
 const known = new WeakMap<readonly Point[], Bounds>();
-/** Bounding box of a line, cached: most lines are far apart. */
+/** The bounding box of a line, cached to skip comparisons, because most lines are far apart. */
 function boundsOf(points: readonly Point[]): Bounds {
   let bounds = known.get(points);
   if (bounds === undefined) {
@@ -194,7 +196,7 @@ const side = (a: Point, b: Point, c: Point): boolean => (b.x - a.x) * (c.y - a.y
 const cross = (a: Point, b: Point, c: Point, d: Point): boolean =>
   side(a, c, d) !== side(b, c, d) && side(a, b, c) !== side(a, b, d);
 
-/** Places the numbers: on no box, on no other number, and if possible on no other line. */
+/** Places the edges' numbers: on no box, on no other number, and if possible on no other line. */
 function labelled(drawn: ReadonlyMap<string, Drawn>, boxes: readonly Placed[]): ReadonlyMap<string, Route> {
   const labels: Point[] = [];
   const routes = new Map<string, Route>();

@@ -1,4 +1,4 @@
-/** The page's controls: the changes, their moment, the number of seeds. */
+/** Shows the controls of the page "What if": the changes, their moment, the number of seeds. */
 
 import { personName } from '../../words/index.ts';
 import { useState } from 'preact/hooks';
@@ -128,7 +128,7 @@ export function leftWords({ done, total, ms }: Running): string {
 const maidsOf = (people: Readonly<Record<string, { readonly role: string }>>): readonly Maid[] =>
   Object.values(people).filter((one): one is Maid => one.role === 'maid');
 
-/** Adds a change: a maid, a field, its new value. */
+/** Adds a change to the question: a maid, a field, its new value. */
 function AddChange({
   lab,
   whatIf,
@@ -166,7 +166,7 @@ function AddChange({
             {personName(name)}
           </option>
         ))}
-        {/* Other changes are made on their own pages, which have a button that leads back here. */}
+        {/* Other changes than maids' fields are made on pages of their own, which have a button that leads back to "What if". */}
         <optgroup label={tell('whatif.elsewhere')}>
           {ELSEWHERE.map((page) => (
             <option key={page} value={page}>

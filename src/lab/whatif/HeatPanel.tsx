@@ -1,6 +1,6 @@
 /**
- * The heat map over two fields: a cell per pair of values, coloured and signed, with a reading aid. Its empty grid is
- * shown from the beginning; a click on a cell uses its values as the change.
+ * Shows the heat map over two fields: a cell per pair of values, coloured and signed, with a reading aid. Its empty
+ * grid is shown from the beginning; a click on a cell uses its values as the change.
  */
 
 import { useState } from 'preact/hooks';
@@ -18,7 +18,7 @@ import type { WhatIf } from './model.ts';
 import { figureName, signed, tenths } from './Verdict.tsx';
 
 const TYPES = guestTypes.map(({ type }) => type);
-/** Seeds per cell: few, because there are many cells. */
+/** Number of seeds per cell: few, because there are many cells. */
 const SEEDS = 4;
 const MAPPED: readonly Field[] = FIELDS.filter((field) => field !== 'controller' && field !== 'dearest');
 
@@ -42,13 +42,13 @@ export function HeatPanel({ lab, whatIf }: { readonly lab: Lab; readonly whatIf:
   const maids =
     whatIf.maids.value ?? Object.values(lab.cafe.state.people).filter((one): one is Maid => one.role === 'maid');
   const maid = maids.find(({ id }) => id === changed) ?? maids[0];
-  // The x axis shows the changed field; the y axis any other.
+  // At first the x axis shows the changed field and the y axis another one.
   const atHand = maid === undefined ? [] : axesAtHand(whatIf.changes.value, maid);
   const across: readonly Axis[] = atHand.length > 0 ? atHand : MAPPED;
   const x = across.find((axis) => axis === chosenX) ?? (across[0] as Axis);
   const upwards = [...new Set<Axis>([...MAPPED, ...atHand])].filter((axis) => axis !== x);
   const y = upwards.find((axis) => axis === chosenY) ?? (x === 'rank' ? 'alertness' : 'rank');
-  // Results stay until other axes are chosen.
+  // The map's results stay until other axes are chosen.
   const axes: Axes | null =
     ran !== null && ran.x === x && ran.y === y
       ? ran
@@ -152,7 +152,7 @@ function Grid({ whatIf, axes, cells, figure }: GridProps) {
     x: axisName(axes.x),
     y: axisName(axes.y),
   });
-  /** The value of the page's change on this axis, or the maid's own. */
+  /** The value that the page's change has on this axis, or the maid's own value. */
   const here = (of: Axis): string => {
     if (of === 'change') return String(whatIf.changes.value.some(({ field }) => field === undefined));
     const change = whatIf.changes.value.find(({ maid, field }) => maid === axes.maid.id && field === of);
@@ -209,7 +209,7 @@ function Grid({ whatIf, axes, cells, figure }: GridProps) {
   );
 }
 
-/** The result of the map in two sentences: its best and its worst cell. */
+/** The result of the heat map in two sentences: its best and its worst cell. */
 function reading(axes: Axes, cells: ReadonlyMap<string, HeatCell>, figure: string): string {
   const way = FIGURES.find(({ id }) => id === figure)?.better ?? 1;
   const all = axes.ys.flatMap((y) =>
@@ -230,7 +230,7 @@ function reading(axes: Axes, cells: ReadonlyMap<string, HeatCell>, figure: strin
   return `${tell('heat.best', words(best))} ${tell('heat.worst', words(worst))}`;
 }
 
-/** As in the verdict, shortened for a cell: waiting in seconds, thousands as k. */
+/** A figure's difference shortened for a cell: waiting in seconds, thousands as k. */
 function short(figure: string, value: number): string {
   const off = Math.abs(figure === 'wait' ? value / 20 : value);
   const sign = value > 0 ? '+' : '−';

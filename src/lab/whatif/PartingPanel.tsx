@@ -1,4 +1,4 @@
-/** The first moment at which the two days diverge, with the reasons of both. */
+/** Shows the first moment at which the two days diverge, with the reasons of both. */
 
 import { personName } from '../../words/index.ts';
 import { Button, Glyph } from '../../ui/index.ts';

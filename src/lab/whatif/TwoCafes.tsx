@@ -1,4 +1,4 @@
-/** Both cafés from the moment on, at the same tick: side by side, one as the other's ghost, or divided by a slider. */
+/** Shows both cafés from the moment on, at the same tick: side by side, one as the other's ghost, or divided by a slider. */
 
 import { personName } from '../../words/index.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -15,9 +15,9 @@ import { SecondPicture } from './second-picture.ts';
 
 type Pair = readonly [Simulation, Simulation];
 
-/** How long simulating up to a moment may block a frame, in milliseconds. */
+/** Maximum number of milliseconds that simulating up to a moment may block a frame. */
 const SLICE_MS = 12;
-/** Both cafés are shown from this many ticks before the moment to watch. */
+/** Number of ticks before the moment to watch from which both cafés are shown. */
 const BEFORE = 30;
 
 export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: WhatIf }) {
@@ -35,7 +35,8 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
   });
   const [cafes, setCafes] = useState<Pair | null>(null);
   const [beat, setBeat] = useState(0);
-  // Other changes mean other cafés, shown in the same two pictures, because creating a picture is slow.
+  // Key of the two cafés to show. Other changes mean other cafés, shown in the same two pictures, because creating a
+  // picture is slow.
   const opening = `${whatIf.at} ${JSON.stringify(whatIf.changes.value)} ${whatIf.thought}`;
   const openedFor = useRef('');
   useScope(
@@ -58,7 +59,7 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
     [opening, watch !== null],
   );
   const who = whatIf.parting.value?.who ?? whatIf.changes.value[0]?.maid ?? null;
-  // A layout effect, because a frame before a normal effect would start the day instead.
+  // The cafés are started in a layout effect, because a frame before a normal effect would start the day instead.
   useLayoutEffect(() => {
     if (cafes === null) return;
     const [a, b] = cafes;
@@ -92,7 +93,7 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
   const state = cafes?.[0].state ?? lab.cafe.state;
   const names = whatIf.changes.value.map((one) => changeWords(one, (id) => personName(state.people[id]?.name ?? id)));
   const [first, ...others] = names;
-  // Below the middle of the slider's handle.
+  // The pictures are divided below the middle of the slider's handle.
   const parted = `calc(9px + (100% - 18px) * ${share / 100})`;
   return (
     <div class={`whatif-cafes by-${mode}`} data-beat={beat}>
@@ -148,7 +149,7 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
   );
 }
 
-/** A person of café A who stands elsewhere, or is missing, in café B. */
+/** A person of café A as they are in café B, if they stand elsewhere there; null = they stand at the same place. */
 function elsewhere([a, b]: Pair, who: string): Person | null {
   const one = a.state.people[who];
   const other = b.state.people[who];
@@ -156,7 +157,7 @@ function elsewhere([a, b]: Pair, who: string): Person | null {
   return one.x === other?.x && one.y === other.y && one.toX === other.toX && one.toY === other.toY ? null : one;
 }
 
-/** Simulates both up to a tick, a few milliseconds at a time. */
+/** Simulates both cafés up to a tick, a few milliseconds at a time. */
 async function runOn(cafes: Pair, tick: number, goesOn: () => boolean): Promise<void> {
   for (let since = performance.now(); goesOn() && cafes[0].state.tick < tick && !cafes[0].state.over;) {
     for (const cafe of cafes) if (!cafe.state.over) cafe.step();

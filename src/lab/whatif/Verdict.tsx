@@ -1,4 +1,4 @@
-/** "Is it better?" – each figure of both days, and over the seeds its difference with a confidence interval. */
+/** The panel "Is it better?": each figure of both days, and over the seeds its difference with a confidence interval. */
 
 import { personName } from '../../words/index.ts';
 import { Button, Frame } from '../../ui/index.ts';
@@ -112,7 +112,7 @@ function judge(one: Difference, clear: ReadonlySet<string>): Judgement {
   return way === 0 ? 'neither' : one.mean * way > 0 ? 'better' : 'worse';
 }
 
-/** The result of the most important figure, and how many others have a clear result. */
+/** The result in words: that of the most important figure, and how many others have a clear result. */
 export function summary(
   all: readonly Difference[],
   clear: ReadonlySet<string>,
@@ -168,7 +168,7 @@ function Row({ one, judgement, lab }: { readonly one: Difference; readonly judge
   );
 }
 
-/** A figure with its unit: yen, seconds, shares, counts. */
+/** A figure as text with its unit: yen, seconds, shares, counts. */
 function amount(id: string, value: number): string {
   const off = Math.abs(value);
   const minus = value < 0 ? '−' : '';
@@ -177,7 +177,7 @@ function amount(id: string, value: number): string {
   if (id.startsWith('served.')) return `${Math.round(off * 100) === 0 ? '' : minus}${Math.round(off * 100)} %`;
   return off >= 100 || Number.isInteger(off) ? `${off === 0 ? '' : minus}${Math.round(off)}` : tenths(off, minus);
 }
-/** Rounds to one decimal; values that round to zero get no sign. */
+/** A number rounded to one decimal, with its sign; values that round to zero get no sign. */
 export const tenths = (off: number, sign: string): string => (off < 0.05 ? '0' : sign + off.toFixed(1));
 export function signed(id: string, value: number): string {
   const text = amount(id, value);

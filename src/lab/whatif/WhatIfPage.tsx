@@ -1,4 +1,4 @@
-/** "Would it have been better?" – changes at one moment, and the two resulting days side by side. */
+/** The page "Would it have been better?": changes at one moment, and the two resulting days side by side. */
 
 import { useState } from 'preact/hooks';
 import { Frame } from '../../ui/index.ts';
@@ -46,7 +46,7 @@ export function WhatIfPage({ lab, visit }: LabPageProps) {
   );
 }
 
-/** Nothing was run, and nothing is running. */
+/** Whether no future was run, and none is running. */
 const isFresh = ({ own, running, error, parting, heat }: WhatIf): boolean =>
   own.value === null &&
   running.value === null &&

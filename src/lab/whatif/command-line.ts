@@ -1,8 +1,8 @@
-/** The page's question as arguments of `npm run sim`; src/analysis/futures/day.ts parses them. */
+/** Writes the page's question as arguments of `npm run sim`; src/analysis/futures/day.ts parses them. */
 
 import type { Change } from '../frame/changes.ts';
 
-/** Single quotes work in the shells of Linux and macOS and in PowerShell. */
+/** Quotes an argument with single quotes, which work in the shells of Linux and macOS and in PowerShell. */
 const quoted = (text: string): string => (/^[\w./,=:-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 
 export function commandOf(file: string, tick: number, changes: readonly Change[], seeds: number): string {

@@ -1,6 +1,6 @@
 /**
- * A heat map over two fields of a maid, for example rank and alertness: each cell is a figure's mean difference from
- * the original day, over a few seeds.
+ * Computes a heat map over two fields of a maid, for example rank and alertness: each cell is a figure's mean
+ * difference from the original day, over a few seeds.
  */
 
 import { signal, type Signal } from '@preact/signals';
@@ -9,25 +9,25 @@ import type { Maid } from '../../sim/state/person.ts';
 import { type Change, changeTo, type Field } from '../frame/changes.ts';
 import { type Pool, Stopped } from './worker-pool.ts';
 
-/** How far a run has come. */
+/** The progress of a run. */
 export interface Running {
   readonly done: number;
   readonly total: number;
-  /** Milliseconds since it began. */
+  /** Milliseconds since the run began. */
   readonly ms: number;
 }
 
-/** What the map needs of the page's model. */
+/** What the heat map needs of the page's model. */
 interface HeatDeps {
   readonly pool: Pool;
   readonly changes: Signal<readonly Change[]>;
   readonly error: Signal<string | null>;
-  /** The original day and the day with the changes, both from the moment on. */
+  /** Returns the original day and the day with the changes, both from the moment on. */
   specs(changes: readonly Change[]): Promise<readonly [FutureSpec, FutureSpec]>;
 }
 
 export interface HeatCell {
-  /** Sum of the differences, and their number. */
+  /** Sum of the cell's differences, and their number. */
   readonly sum: number;
   readonly count: number;
 }
@@ -38,14 +38,14 @@ export const cellKey = (x: string, y: string): string => `${x} ${y}`;
 /** A field of the maid, or `change`: whether the other changes (a table, a script) are made. */
 export type Axis = Field | 'change';
 
-/** Values of the axis `change`. */
+/** The two values of the axis `change`. */
 export const WITHOUT_AND_WITH: readonly string[] = ['false', 'true'];
 
 const isElse = ({ field }: Change): boolean => field === undefined;
 const isOn = (maid: Maid, axis: Axis, change: Change): boolean =>
   axis === 'change' ? isElse(change) : change.maid === maid.id && change.field === axis;
 
-/** Axes that concern the question: her changed fields, and `change` if there are other changes. */
+/** Axes that concern the question: the maid's changed fields, and `change` if there are other changes. */
 export function axesAtHand(changes: readonly Change[], maid: Maid): readonly Axis[] {
   const fields = changes.flatMap((one) => (one.maid === maid.id && one.field !== undefined ? [one.field] : []));
   return [...new Set<Axis>(fields), ...(changes.some(isElse) ? (['change'] as const) : [])];
@@ -67,7 +67,7 @@ export interface Axes {
   readonly maid: Maid;
   readonly x: Axis;
   readonly y: Axis;
-  /** Values along each axis, as JSON. */
+  /** The values along each axis, as JSON. */
   readonly xs: readonly string[];
   readonly ys: readonly string[];
 }
@@ -122,7 +122,7 @@ export class HeatMap {
     }
   }
 
-  /** Shows another figure of the same futures. */
+  /** Shows another figure of the futures that were run. */
   show(figure: string): void {
     this.figure.value = figure;
     this.count();

@@ -27,14 +27,14 @@ import { Pool, Stopped } from './worker-pool.ts';
 export type Mode = 'beside' | 'ghost' | 'slider';
 
 export class WhatIf {
-  /** The figure that counts most. */
+  /** The figure that the player has chosen as the most important. */
   readonly primary: Signal<FigureId> = signal('lost');
   readonly seeds = signal(20);
   readonly mode: Signal<Mode> = signal('beside');
   readonly running: Signal<Running | null> = signal(null);
   /** The futures with the original random streams: a = the original day, b = with the changes. */
   readonly own: Signal<{ readonly a: Future; readonly b: Future } | null> = signal(null);
-  /** Undefined = not computed yet; null = they never diverge. */
+  /** Where the two futures diverge; undefined = not computed yet; null = they never diverge. */
   readonly parting: Signal<Parting | null | undefined> = signal(undefined);
   readonly pairs: Signal<readonly Pair[]> = signal([]);
   readonly error: Signal<string | null> = signal(null);
@@ -67,12 +67,12 @@ export class WhatIf {
     return this.lab.question.changes;
   }
 
-  /** The moment, as a tick of the current line. */
+  /** The moment of the question, as a tick of the current line. */
   get at(): number {
     return this.lab.question.tick.value ?? this.lab.tick.peek();
   }
 
-  /** The most important figure must be chosen before results are known. */
+  /** Chooses the most important figure, which is possible only before results are known. */
   setPrimary(figure: FigureId): void {
     if (this.pairs.peek().length === 0 && this.running.peek() === null) this.primary.value = figure;
   }
@@ -90,7 +90,7 @@ export class WhatIf {
     this.error.value = null;
   }
 
-  /** The café's text at the moment; simulated in a Worker unless it is the moment shown. */
+  /** The café's text at the moment of the question; simulated in a Worker unless it is the moment shown. */
   private async moment(): Promise<Moment> {
     const { lab } = this;
     const tick = this.at;
@@ -132,7 +132,7 @@ export class WhatIf {
     return b?.thoughts === undefined ? '' : b.hash;
   }
 
-  /** Opens both futures at their beginning, to be drawn. */
+  /** Opens both futures at their beginning, so that they can be drawn. */
   async open(): Promise<readonly [Simulation, Simulation]> {
     const own = this.own.peek();
     const [a, b] = await this.specs();
@@ -171,7 +171,7 @@ export class WhatIf {
           const [one, other] = await Promise.all([pool.future({ ...a, seed }), pool.future({ ...b, seed })]);
           if (!goesOn()) return;
           pairs.push({ seed, a: one.outcome, b: other.outcome });
-          // Sorted by seed, so that results do not depend on which Worker finishes first.
+          // Results are sorted by seed, so that they do not depend on which Worker finishes first.
           this.pairs.value = [...pairs].sort((x, y) => x.seed - y.seed);
           this.running.value = running = { done: pairs.length, total, ms: performance.now() - began };
         }),
@@ -179,7 +179,7 @@ export class WhatIf {
     } catch (error) {
       if (!(error instanceof Stopped)) this.error.value = error instanceof Error ? error.message : String(error);
     } finally {
-      // Another run may have started meanwhile.
+      // The progress is removed only if no other run has started meanwhile.
       if (goesOn()) this.running.value = null;
     }
   }
@@ -198,5 +198,5 @@ function withThoughts(spec: FutureSpec, future: Future | undefined): FutureSpec 
   return { ...spec, journal: [...given, ...future.thoughts] };
 }
 
-/** The lab's model; results stay while other pages are open. */
+/** The lab's model of "What if"; results stay while other pages are open. */
 export const whatIfOf = (lab: Lab): WhatIf => lab.modelOf('whatif', () => new WhatIf(lab));

@@ -1,6 +1,6 @@
 /**
- * The second café picture. Creating one takes a while, and the café may change or the page close meanwhile: there is at
- * most one picture, it shows the last café requested, and one that arrives too late is destroyed at once.
+ * Manages the second café picture. Creating one takes a while, and the café may change or the page close meanwhile:
+ * there is at most one picture, it shows the last café requested, and one that arrives too late is destroyed at once.
  */
 
 import type { Simulation } from '../../sim/simulation.ts';
@@ -38,7 +38,7 @@ export class SecondPicture {
       view.ghosts(() => this.ghostsOf());
       if (this.cafe !== null) view.show(this.cafe);
     } catch {
-      // The next call tries again.
+      // After a failure the next call tries again.
     } finally {
       this.opening = false;
     }

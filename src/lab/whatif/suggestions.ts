@@ -1,10 +1,10 @@
-/** Suggested first questions: a few changes of the maids on shift, each as large as possible. */
+/** Suggests first questions: a few changes of the maids on shift, each as large as possible. */
 
 import type { Maid, PersonId } from '../../sim/state/person.ts';
 import { type Change, changeTo, type Field } from '../frame/changes.ts';
 
 export interface Suggestion {
-  /** Key of the sentence. */
+  /** Key of the suggestion's sentence. */
   readonly key: 'alert' | 'plain' | 'rank' | 'serving' | 'allround';
   readonly maid: Maid;
   readonly change: Change;

@@ -25,7 +25,7 @@ interface Hand {
 /** Thrown when a job is stopped. */
 export class Stopped extends Error {}
 
-/** Most Workers at once; each has a café in memory. */
+/** Maximum number of Workers at once; each has a café in memory. */
 const MOST = 4;
 
 export class Pool {

@@ -1,6 +1,6 @@
 /**
- * "Which script is behind the word?" – the warp tables of all kinds of people as one grid, editable while the café
- * runs.
+ * The editor "Which script is behind the word?": the warp tables of all kinds of people as one grid, editable while
+ * the café runs.
  */
 
 import { signal } from '@preact/signals';
@@ -52,7 +52,7 @@ function stepsOf(lab: Lab): Draft<WarpDraft> {
   return steps;
 }
 const WARPS = allOf('warps');
-/** The selected cell. */
+/** The selected cell of the grid: a kind of people and a warp key. */
 const chosen = signal({ kind: 'allround', key: 'service' });
 const cellId = (kind: string, key: string): string => `warp-cell-${kind}-${key}`;
 const MOST_BYTES = 200_000;
@@ -68,7 +68,7 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
   const now = draftIn(lab.cafe.state);
   const inputOf = (kind: string) => ({ kind: 'warps', of: kind, keys: keysOf(draft, kind) }) as const;
   const givenOf = (kind: string) => lastWaiting(lab, (one) => one.kind === 'warps' && one.of === kind);
-  /** Kinds whose draft differs from the table in use, or from the pending one. */
+  /** Kinds of people whose draft differs from the table in use, or from the pending one. */
   const changed = warpKinds.filter((kind) => {
     const given = givenOf(kind);
     return given === undefined ? !sameKind(draft, now, kind) : !sameInput(given, inputOf(kind));
@@ -299,7 +299,7 @@ interface ChosenProps {
   readonly steps: Draft<WarpDraft>;
   readonly scripts: ScriptNames;
 }
-/** The selected cell as a sentence with a list to choose the script from. */
+/** Shows the selected cell as a sentence with a list to choose the script from. */
 function Chosen({ lab, steps, scripts }: ChosenProps) {
   lab.watch();
   const { kind, key } = chosen.value;

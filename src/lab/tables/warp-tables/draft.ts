@@ -1,6 +1,6 @@
 /**
- * The warp tables being edited: for each kind of person, the script behind each key. Pure; the café gets a kind's table
- * only without errors.
+ * Represents the warp tables being edited: for each kind of person, the script behind each key. Pure; the café gets a
+ * kind's table only without errors.
  */
 
 import Papa from 'papaparse';
@@ -10,15 +10,15 @@ import type { WorldState } from '../../../sim/state/world-state.ts';
 import { type ScriptNames, scriptsFor, warpKinds, warpTableIn, wrongWarps } from '../../../sim/thinking/warps.ts';
 import { CSV, plainCell, safeCell } from '../../../analysis/sheets/csv-cells.ts';
 
-/** Script by key, by kind; '' or missing = the kind has no such key. */
+/** The script of each warp key, for each kind of people; '' or missing = the kind has no such key. */
 export type WarpDraft = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** An error. */
+/** An error in a warp table, with its cell. */
 export interface WarpProblem {
   readonly kind: string;
   readonly key: string;
   readonly message: string;
-  /** The nearest right name; null = none is close. */
+  /** The nearest right name of a script; null = none is similar. */
   readonly right: string | null;
 }
 
@@ -30,7 +30,7 @@ export function withScript(draft: WarpDraft, kind: string, key: string, script: 
   return { ...draft, [kind]: script.trim() === '' ? rest : { ...rest, [key]: script } };
 }
 
-/** A kind's table in the order of its keys, as an input needs it. */
+/** The table of one kind in the order of its keys, as an input needs it. */
 export function keysOf(draft: WarpDraft, kind: string): Record<string, string> {
   const table = draft[kind] ?? {};
   return Object.fromEntries(
@@ -56,13 +56,13 @@ export function warpsCsv(draft: WarpDraft): string {
     CSV,
   )}\n`;
 }
-/** Rows of cells; the first is the header. */
+/** The warp tables as rows of cells; the first is the header. */
 export const warpLists = (draft: WarpDraft): string[][] => [
   ['kind', ...warpKeys],
   ...warpKinds.map((kind) => [kind, ...warpKeys.map((key) => draft[kind]?.[key] ?? '')]),
 ];
 
-/** Reads rows of cells. Checks only their form; names of scripts are checked with the draft. */
+/** Reads warp tables from rows of cells. Checks only their form; names of scripts are checked with the draft. */
 export function readWarpLists(
   lists: readonly (readonly string[])[],
 ): { readonly ok: true; readonly draft: WarpDraft } | { readonly ok: false; readonly errors: readonly TableError[] } {
@@ -90,7 +90,7 @@ export const readWarpCsv = (text: string): ReturnType<typeof readWarpLists> => {
   return readWarpLists(data.map((cells) => cells.map(plainCell)));
 };
 
-/** The draft as JSON, by kind and key. */
+/** The warp tables as JSON, by kind and key. */
 export const warpsJson = (draft: WarpDraft): string =>
   `${JSON.stringify(Object.fromEntries(warpKinds.map((kind) => [kind, keysOf(draft, kind)])), null, 2)}\n`;
 
