@@ -10,7 +10,7 @@ export interface Place {
   readonly at: number;
   readonly side: 'yes' | 'no';
 }
-/** A row and the position of its branch; `place` null = the row stands alone. */
+/** A row and the place of the branch that lists it. */
 export interface Hanging extends Place {
   readonly id: number;
 }

@@ -149,7 +149,7 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
   );
 }
 
-/** A person of café A as they are in café B, if they stand elsewhere there; null = they stand at the same place. */
+/** A person of café A if they are missing in café B or stand elsewhere there; otherwise null. */
 function elsewhere([a, b]: Pair, who: string): Person | null {
   const one = a.state.people[who];
   const other = b.state.people[who];
