@@ -10,7 +10,7 @@ import { didYouMean, isRecord } from '../../ai/problems.ts';
 import { scripts } from '../../scripts/index.ts';
 import { hashText } from '../../sim/state/hash.ts';
 import { type Input, recordOf, wrongInput } from '../../sim/inputs/index.ts';
-import { EDIT_FIELDS } from '../../sim/inputs/editing.ts';
+import { EDIT_FIELDS } from '../../sim/state/maid-edit.ts';
 import { guestIds, idsIn } from '../../sim/scenario/known-names.ts';
 import { Reader } from '../../sim/scenario/reader.ts';
 import { readCommand } from '../../sim/scenario/commands.ts';

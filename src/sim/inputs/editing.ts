@@ -6,7 +6,7 @@ import { controllerNames } from '../../data/index.ts';
 import { maidKeys } from '../people/people.ts';
 import { memberOf } from '../season/staff.ts';
 import { areTexts, type Field, maidId, oneOf, optional, orNull, texts, whole, wrongFields } from '../state/field.ts';
-import type { MaidEdit } from '../state/maid-edit.ts';
+import { EDIT_FIELDS, type MaidEdit } from '../state/maid-edit.ts';
 import { DUTIES, type Maid, type PersonId } from '../state/person.ts';
 import { CUSTOMER_TYPES } from '../thinking/kinds.ts';
 import { mindTableOf } from '../thinking/script-keys.ts';
@@ -32,8 +32,6 @@ const EDIT: { readonly [K in keyof MaidEdit]-?: Field } = {
   controller: oneOf(controllerNames),
 };
 const OPTIONAL = Object.fromEntries(Object.entries(EDIT).map(([field, rule]) => [field, optional(rule)]));
-/** The fields of a maid that the player can change. */
-export const EDIT_FIELDS = Object.keys(EDIT) as readonly (keyof MaidEdit)[];
 
 const customerType = oneOf(CUSTOMER_TYPES);
 

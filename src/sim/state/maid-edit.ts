@@ -14,3 +14,15 @@ export interface MaidEdit {
   /** `script`, or the name of her decision table. */
   readonly controller?: string;
 }
+
+/** The fields of a maid that the player can change. */
+export const EDIT_FIELDS = [
+  'rank',
+  'favouriteCustomerIds',
+  'favouriteCustomerTypes',
+  'alertness',
+  'duties',
+  'obedience',
+  'team',
+  'controller',
+] as const satisfies readonly (keyof MaidEdit)[];

@@ -17,9 +17,8 @@ import {
   sameValue,
   valueIn,
 } from '../../sim/inputs/edited-fields.ts';
-import { EDIT_FIELDS } from '../../sim/inputs/editing.ts';
+import { EDIT_FIELDS, type MaidEdit } from '../../sim/state/maid-edit.ts';
 import type { Input, JournalEntry } from '../../sim/inputs/index.ts';
-import type { MaidEdit } from '../../sim/state/maid-edit.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 
