@@ -44,7 +44,7 @@ const asGiven = (given: typeof scripts): typeof scripts => (import.meta.env.DEV 
 const session: Session = new Session(asGiven(scripts), {
   snapshot: () => page.view.snapshot(),
   give: (input) => void give(input),
-  tell: (outcome) => tellEdit(page, session, outcome),
+  tell: (outcome) => void tellEdit(page, session, outcome),
 });
 const loop = new Loop(() => (lab.isOpen ? lab.step() : screens.step()));
 const deeds = new PlayerDeeds();

@@ -2,7 +2,6 @@
 
 import type { EditOutcome } from '../../ui/edits/edit-log.ts';
 import { fetchAllWords, type WordKey } from '../../words/index.ts';
-import { fieldsText } from '../../words/edits.ts';
 import type { Page } from '../page/page.ts';
 import type { Session } from '../session/session.ts';
 
@@ -13,9 +12,12 @@ const SAID: Readonly<Record<EditOutcome['is'], WordKey>> = {
   stale: 'edit.stale',
 };
 
-/** Shows it once its words have been fetched. */
-export function tellEdit({ hud }: Page, { cafe }: Session, { is, fields }: EditOutcome): void {
+/** Shows the line once its words have been fetched. */
+export async function tellEdit({ hud }: Page, { cafe }: Session, { is, fields }: EditOutcome): Promise<void> {
   if (cafe === null) return;
   const { state } = cafe;
-  void fetchAllWords().then(() => hud.toast({ key: SAID[is], params: { what: fieldsText(fields, state) } }));
+  const fetched = await Promise.all([import('../../words/edits.ts'), fetchAllWords()]).catch(() => null);
+  if (fetched === null) return hud.toast({ key: 'toast.notFetched' });
+  const [{ fieldsText }] = fetched;
+  hud.toast({ key: SAID[is], params: { what: fieldsText(fields, state) } });
 }
