@@ -55,7 +55,7 @@ export function FirstVisit({ page }: { readonly page: PageId }) {
   );
 }
 
-/** Touch gestures; words: `lab.hand.<gesture>` and `lab.hand.<gesture>.does`. */
+/** Touch gestures; the word keys `lab.hand.<gesture>` and `lab.hand.<gesture>.does` name and explain them. */
 type Gesture = 'tap' | 'along' | 'push' | 'aside' | 'menu';
 const HAND_EVERYWHERE: readonly Gesture[] = ['push', 'menu'];
 const HAND_OF_PAGE: Partial<Record<PageId, readonly Gesture[]>> = {

@@ -8,13 +8,13 @@ import type { Person, PersonId } from '../../sim/state/person.ts';
 import type { EditLog } from '../../ui/edits/edit-log.ts';
 import type { Keeper } from '../../analysis/promises/keeper.ts';
 
-/** Overlays on the café's picture. */
+/** What the lab draws over the café's picture. */
 export interface Over {
   /** Shows the tiles covered by the selected person's alertness. */
   readonly sight: boolean;
-  /** Shows the paths of the selected. */
+  /** Shows the paths of the selected people. */
   readonly ways: boolean;
-  /** A word above each head; '' = the usual bubble. */
+  /** Returns a text for above a person's head; '' = the usual bubble. */
   readonly thought: ((who: Person) => string) | null;
 }
 
@@ -22,9 +22,9 @@ export type LabSpeed = 0 | 1 | 2 | 4 | 8;
 
 /** A second picture of a café, beside the first or over it. */
 export interface SecondView {
-  /** Shows a café. Another moment of the same house is quick. */
+  /** Shows a café in the second picture. Another moment of the same house is quick. */
   show(cafe: Simulation): void;
-  /** Call after each step of that café. */
+  /** Must be called after each step of the café in the second picture. */
   ticked(): void;
   /** Draws people of the other café as pale ghosts in this one. */
   ghosts(of: () => readonly Person[]): void;
@@ -41,7 +41,7 @@ export interface LabDeps {
   start(): string;
   /** Draws this moment of a café, of another house too, without making it the running one. */
   show(cafe: Simulation): void;
-  /** Call after a step of the café shown, if it is not the running one. */
+  /** Must be called after a step of the café shown, if it is not the running one. */
   stepped(cafe: Simulation): void;
   /** Makes this the running café. */
   adopt(cafe: Simulation): void;
@@ -50,7 +50,7 @@ export interface LabDeps {
   give(input: Input): void;
   /** The log of the running café's edits; {@link give} writes into it. */
   readonly edits: EditLog;
-  /** Speed of the running café or the one shown. */
+  /** Sets the speed of the running café, or of the café that is shown. */
   setSpeed(speed: LabSpeed): void;
   select(ids: readonly PersonId[]): void;
   lookAt(x: number, y: number): void;
@@ -60,11 +60,11 @@ export interface LabDeps {
   spotOf(x: number, y: number): { readonly x: number; readonly y: number };
   /** Keeps a person in the middle of the picture; null = nobody. */
   follow(id: PersonId | null): void;
-  /** Null = no overlays of the lab. */
+  /** Sets the lab's overlays; null = none. */
   over(what: Over | null): void;
-  /** Moves the café's picture into this element and fits it; null = out of sight. */
+  /** Moves the café's picture into this element and fits it; null = hides it. */
   drawIn(element: HTMLElement | null): void;
-  /** Runs players' scripts ahead; null while nobody has one. */
+  /** The leader of the Worker that runs players' scripts ahead; null while no maid has one. */
   leader(): Leader | null;
   /** The monitor of the player's promises. Loaded when first requested; it outlives the lab. */
   promises(): Promise<Keeper>;

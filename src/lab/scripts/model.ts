@@ -45,7 +45,7 @@ export class ScriptsModel {
   private checking: End | null = null;
   private keeping: End | null = null;
 
-  /** @param visit the scripts are stored and the compiler is ended with it @param user the initial choice */
+  /** @param user the user of scripts that is chosen at first */
   constructor(
     private readonly visit: Scope,
     user: ScriptUser | null = null,

@@ -34,10 +34,8 @@ export function undoingOf(lab: Lab, scope: EditScope, draft: DraftSteps): Undoin
 }
 
 /**
- * Ctrl+Z and Ctrl+Y (or Ctrl+Shift+Z) undo the page's steps instead of the browser's own. They work wherever the focus
- * is, because a mouse click removes it, and in text fields, because typing into a cell is a step too.
- *
- * @param inFields false on a page whose text field undoes its own typing
+ * Registers the undo keys. They work wherever the focus is, because a mouse click removes it, and in text fields,
+ * because typing into a cell is a step too.
  */
 export const useUndoKeys = (undoing: Pick<Undoing, 'undo' | 'redo'>, inFields = true): void =>
   usePageKeys(

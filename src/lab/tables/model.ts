@@ -46,7 +46,7 @@ export class TablesModel {
   get names(): readonly string[] {
     return tableNames;
   }
-  /** The open draft. Until its first step it follows the table that the café uses or was given. */
+  /** The draft of the open table. */
   get draft(): Draft<TextTable> {
     const name = this.name.value;
     const rows = this.lab.edits.valueOf({ of: 'table', id: name }, this.lab.cafe.state) as Rows;
