@@ -60,7 +60,7 @@ export interface MindsView<C> {
   readonly reasons: Reasons;
   /** Incremented whenever rows are renumbered: anything an observer stored by row is then invalid. */
   readonly numbering: number;
-  /** The running tick. */
+  /** The tick that is running. */
   readonly tick: number;
   /** The character of a row. */
   characterOf(row: number): C;

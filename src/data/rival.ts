@@ -241,5 +241,5 @@ function read(): RivalPlan {
   throw new Error([`rival.yaml has ${lines.length} error(s):`, ...lines].join('\n'));
 }
 
-/** The game's own rival. */
+/** The plan of the game's own rival, from rival.yaml. */
 export const rivalPlan: RivalPlan = read();

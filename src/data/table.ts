@@ -5,7 +5,7 @@
 
 import Papa from 'papaparse';
 
-/** An error of a table. */
+/** An error found in a table. */
 export interface TableError {
   readonly line: number;
   readonly column: string;

@@ -51,7 +51,7 @@ export class NotebookModel {
   /** Key of the thought selected on the page Past; null = none. */
   readonly thought: Signal<string | null> = signal(null);
   readonly filter: Signal<PastFilter> = signal('all');
-  /** By maid: the tick of her newest edit, her thought when it was noticed, and whether she has thought since. */
+  /** Effects of edits, by maid: the tick of her newest edit, her thought when the edit was noticed, and whether she has thought since. */
   private readonly effects = new Map<PersonId, { readonly tick: number; readonly thought: string; atWork: boolean }>();
 
   constructor(readonly deps: NotebookDeps) {}

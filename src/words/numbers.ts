@@ -1,4 +1,4 @@
-/** Numbers for display. */
+/** Formats numbers for display. */
 
 /** A number with its thousands grouped: 18420 → "18,420". They are grouped the same way in every language. */
 export function grouped(amount: number): string {

@@ -99,13 +99,13 @@ export interface TableAnswer {
 export interface TableDecision extends TableAnswer {
   /** The behaviour that ended the search, the last of `behaviours`; null if none did: then all of them go beside. */
   main: string | null;
-  /** The row that chose it. */
+  /** The row that chose the main behaviour; null if there is none. */
   by: TableRow | null;
-  /** Whether that row's condition held. */
+  /** Whether the condition of the deciding row held. */
   held: boolean;
-  /** The number drawn there, 0 … 100. */
+  /** The number drawn for the deciding row's shares, 0 … 100. */
   drew: number;
-  /** Its share in percent. */
+  /** Share of the main behaviour in percent. */
   percent: number;
 }
 
@@ -137,10 +137,10 @@ export const TABLE_LIMITS = {
   characters: 1_000_000,
   rows: 2_000,
   columns: 64,
-  /** Characters of a cell. */
+  /** Maximum number of characters of a cell. */
   cell: 4_000,
   /** Rows tested in one decision, in the worst case. */
   asked: 5_000,
-  /** Problems listed. */
+  /** Maximum number of problems listed. */
   problems: 500,
 } as const;

@@ -21,7 +21,7 @@ import { GoCapRule } from './rule.ts';
 import type { SavedActor } from './saved.ts';
 import { strongest } from './strength.ts';
 
-/** A hand. */
+/** A hand in rock, paper, scissors. */
 export type Hand = 'rock' | 'paper' | 'scissors';
 /** Each beats the hand before it; rock beats scissors. */
 export const HANDS: readonly Hand[] = Object.freeze(['rock', 'paper', 'scissors'] as const);
@@ -53,7 +53,7 @@ interface JankenRounds {
   scissors: number;
 }
 
-/** A player as plain data. */
+/** A janken player as plain data. */
 export interface SavedJanken {
   readonly rounds: Readonly<JankenRounds>;
   readonly choice: JankenChoice | null;

@@ -29,7 +29,7 @@ const TICK_END = 3;
 const CHANGED_END = 4;
 /** Limit of warps in a row without a todo; beyond it the scripts count as an endless loop. */
 const MAX_WARPS_IN_A_ROW = 24;
-/** Ticks before a failed default script is called again. */
+/** Number of ticks before a failed default script is called again. */
 const FAULT_PAUSE = 20;
 const NO_COMMANDS: readonly CommandOnBoard[] = Object.freeze([]);
 

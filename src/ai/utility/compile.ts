@@ -56,7 +56,7 @@ export interface Part {
   readonly entry: Entry;
   readonly told: number;
   readonly parts: readonly Part[] | null;
-  /** Its scores by input, if the input is not a number and decides the values; else null. */
+  /** The consideration's scores by input, if the input is not a number and decides the values; otherwise null. */
   readonly known: Map<string | boolean | null, ConsiderationScore> | null;
 }
 

@@ -47,7 +47,8 @@ function scoresOf(table: ScoreTable, parts: readonly Part[], row: number): Consi
     const at = (row + node) * TOLD;
     const value = told[at] as number;
     const symbol = toldSymbols[row + node] as string | boolean | null;
-    // The same score is used again: most of a decision are conditions.
+    // A score computed before for the same input is used again, because most considerations of a decision are
+    // conditions with few inputs.
     const before = known !== null && (symbol !== null || Number.isNaN(value)) ? known.get(symbol) : undefined;
     if (before !== undefined) {
       scores.push(before);

@@ -86,7 +86,7 @@ export interface Component<K extends Kind = Kind> {
   readonly make: (fields: never, place: ConfigPlace) => Kinds[K];
 }
 
-/** A field of type T. */
+/** A field of a component, which reads values of type T. */
 export interface Field<T> {
   /** Describes a valid value of the field, for messages: `a number from 0 to 1`. */
   readonly wants: string;
@@ -131,7 +131,7 @@ export interface Shared {
   readonly global: boolean;
 }
 
-/** The state of one load. */
+/** The state of loading one configuration. */
 export interface Loading {
   readonly problems: Problems;
   /** Line number of each path in the source text. */

@@ -33,7 +33,7 @@ export const OP = {
   cases: 11, measure: 12,
 } as const; // prettier-ignore
 
-/** What a slot reads. */
+/** What a slot of the program reads: the kind of its input. */
 export const READ = { boolean: 0, number: 1, text: 2, distance: 3, truths: 4, own: 5 } as const;
 
 /** Values per node in {@link Program.told}: input, addend, multiplier, rank. */
@@ -41,19 +41,19 @@ export const TOLD = 4;
 
 /** The fields of a node in {@link Code.nodes}; a node begins at its index × {@link NODE}. */
 export const FIELD = {
-  /** −1 = none. */
+  /** Number of the slot whose input the node reads; −1 = none. */
   slot: 0,
-  /** Where its values are added. */
+  /** Index of the list to which the node's values are added. */
   list: 1,
   /** Index of its constants; of a component or set, its index in `own` or `sets`; of several weights, their first run. */
   at: 2,
   count: 3,
   /** Index of its limits in `constants`, or of its texts in `textIds`. */
   limits: 4,
-  /** Its place in what is written down. */
+  /** Index of the node's values in {@link Program.told}. */
   told: 5,
 } as const;
-/** Numbers for each node. */
+/** Number of numbers stored for each node. */
 export const NODE = 8;
 /** The fields of a run: its operation, its first node and its end in `nodes`, and flags. */
 export const RUN = 4;
@@ -95,7 +95,6 @@ export interface Code {
   readonly textIds: Int32Array;
   readonly texts: ReadonlyMap<string, number>;
   readonly own: readonly object[];
-  // ── slots ──
   readonly read: Uint8Array;
   /** Whether its input is the same for all rows. */
   readonly lasts: Uint8Array;

@@ -107,7 +107,7 @@ export type WeightFunction = Listener & WeightPlan;
 /** Returns the object in which a variable is stored; undefined if the game has none at the moment. */
 export interface StoreOf {
   (scene: DecisionScene): object | undefined;
-  /** Its name; left out for a target's entity. */
+  /** Name of the store; left out if the store is a target's entity. */
   readonly store?: string;
 }
 

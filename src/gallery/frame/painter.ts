@@ -86,7 +86,7 @@ export class Painter {
     this.pen.fillRect(0, HEADROOM - 2, columns * TILE, 2);
   }
 
-  /** Colours one tile. */
+  /** Fills one tile with a colour. */
   tint(x: number, y: number, colour: string, inset = 1): void {
     this.pen.fillStyle = colour;
     this.pen.fillRect(x * TILE + inset, y * TILE + HEADROOM + inset, TILE - 2 * inset, TILE - 2 * inset);

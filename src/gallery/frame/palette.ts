@@ -18,7 +18,7 @@ export const PALETTE = {
   skin: '#ffdcc0',
   skinShade: '#eab38f',
 
-  // The room.
+  // Colours of the room.
   ground: '#2c4f49',
   planks: ['#e9bd86', '#e3b47b'],
   stones: ['#b9b3a2', '#b1ab99'],

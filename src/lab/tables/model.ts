@@ -33,7 +33,7 @@ export class TablesModel {
   /** Index of the selected row in the draft. */
   readonly chosen = signal(0);
   readonly counts = new BranchCounts();
-  /** By table; `rows` is what its draft follows. */
+  /** The drafts by table name; `rows` are the rows of the café's table that the draft was made from. */
   private readonly drafts = new Map<string, { readonly draft: Draft<TextTable>; rows: Rows }>();
   private checked: { readonly draft: TextTable; readonly name: string; readonly came: Checked } | null = null;
 

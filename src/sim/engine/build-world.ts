@@ -52,7 +52,7 @@ export function derivedWorld(state: WorldState, engine: Engine): RunningWorld {
   const { configs, registry } = engine;
   const floor = new Floor();
   const api = new ScriptApi(floor);
-  // The same object; the type of the view does not let scripts write what they receive.
+  // Scripts receive the API object itself; only its type, a read-only view, keeps them from writing.
   const scriptApi = api as unknown as CafeView;
   const everyone = Object.values(state.people).sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   const world: RunningWorld = {

@@ -67,10 +67,10 @@ export interface DayEvent {
   readonly sounds?: EventSounds;
   /** Shown in red when it begins. */
   readonly bad?: true;
-  /** Reported only once it is over. */
+  /** True for events that are reported only once they are over. */
   readonly secret?: true;
-  /** Whether there are signs of it shortly before; left out: there are none. Words: `drama.sign.<kind>`. */
+  /** Whether there are signs of the event shortly before; left out: there are none. The word key `drama.sign.<kind>` names the signs. */
   readonly sign?: (state: WorldState, planned: PlannedEvent) => boolean;
-  /** The page of the evening on which to prepare for it; left out: `staff`. Words: `report.tomorrow.event.<kind>`. */
+  /** The page of the evening on which to prepare for the event; left out: `staff`. The word key `report.tomorrow.event.<kind>` announces it. */
   readonly preparedOn?: 'menu';
 }

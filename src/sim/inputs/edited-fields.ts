@@ -90,7 +90,10 @@ export function valueIn(state: WorldState, field: EditedField): unknown {
   }
 }
 
-/** After closing, the staff holds her values for tomorrow: courses change only these. */
+/**
+ * The record of a maid that edits change: after closing it is her entry in the staff, which holds her values for
+ * tomorrow, because courses change only that entry.
+ */
 function employed({ people, season, over }: WorldState, id: PersonId): Maid | StaffMember | undefined {
   const here = people[id];
   const member = season === undefined ? undefined : memberOf(season, id);

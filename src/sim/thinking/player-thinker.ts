@@ -22,8 +22,8 @@ export interface Thinker {
 
 /** The link between a café and the sandbox of its players' scripts. */
 export interface PlayerThinking {
-  /** Null = the recorded answers are used. */
+  /** The runner of players' scripts; null = the recorded answers are used. */
   thinker: Thinker | null;
-  /** Receives every answer that differs from the last one. Set by the simulation, which writes it to the journal. */
+  /** Receives every answer of a player's script that differs from the last one. Set by the simulation, which writes it to the journal. */
   recorded: (thought: OwnThought) => void;
 }

@@ -1,4 +1,4 @@
-/** All pieces by name. */
+/** Lists all pieces of music by name. */
 
 import { evening } from './evening.ts';
 import { morning } from './morning.ts';

@@ -62,7 +62,7 @@ interface Given {
   readonly value: unknown;
   readonly input: Input;
   readonly tick: number;
-  /** It has taken effect. */
+  /** Whether the edit has taken effect in the café. */
   applied: boolean;
 }
 

@@ -38,12 +38,12 @@ export interface Keymap {
   readonly blocked?: () => boolean;
   /** The keys are heard only while the focus is in this element. */
   readonly within?: () => Element | null;
-  /** Also in text fields and under an open dialog, which otherwise get all keys. */
+  /** Whether the keymap also gets keys in text fields, and under an open dialog, which otherwise get all keys. */
   readonly inFields?: boolean;
   readonly inDialogs?: boolean;
 }
 
-/** The newest first. */
+/** The registered keymaps, the newest first. */
 const keymaps: Keymap[] = [];
 /** Lives while there is a keymap. */
 let listening: Scope | null = null;

@@ -26,7 +26,7 @@ export const DIGITS = '1…9';
 interface Pattern {
   readonly shift: boolean;
   readonly ctrl: boolean;
-  /** Without modifiers. */
+  /** The key without its modifiers. */
   readonly key: string;
 }
 

@@ -59,7 +59,7 @@ export class Scope implements Disposable {
     return inner;
   }
 
-  /** Listens until the end. */
+  /** Adds an event listener that is removed when the visit ends. */
   listen<K extends keyof WindowEventMap>(
     target: Window,
     type: K,

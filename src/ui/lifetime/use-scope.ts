@@ -12,7 +12,7 @@ const within = (begin: (scope: Scope) => void) => (): (() => void) => {
 /** As useEffect: calls `begin` when `inputs` change. The scope ends before the next call, and with the component. */
 export const useScope = (begin: (scope: Scope) => void, inputs: Inputs): void => useEffect(within(begin), inputs);
 
-/** The same as useLayoutEffect: before the browser paints. */
+/** Like `useScope`, but runs in a layout effect: before the browser paints. */
 export const useLayoutScope = (begin: (scope: Scope) => void, inputs: Inputs): void =>
   useLayoutEffect(within(begin), inputs);
 

@@ -6,10 +6,10 @@
 import Phaser from 'phaser';
 
 export function freeContextAtEnd(game: Phaser.Game): void {
-  // Null for the canvas renderer.
+  // The WebGL context; null for the canvas renderer.
   const context = game.canvas.getContext('webgl') ?? game.canvas.getContext('webgl2');
   game.events.once(Phaser.Core.Events.DESTROY, () => {
-    // After the renderer has deleted its textures and buffers.
+    // The context is freed in a microtask, after the renderer has deleted its textures and buffers.
     queueMicrotask(() => context?.getExtension('WEBGL_lose_context')?.loseContext());
   });
 }
