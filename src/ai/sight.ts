@@ -1,6 +1,6 @@
 /**
- * Line of sight on a grid (_How NPC AI works_, part 3): whether a straight line from tile to tile is free of walls;
- * also sine and cosine. Uses only + − × ÷ and sqrt, so every engine computes the same; angles are whole degrees,
+ * Line of sight on a grid (_How NPC AI works_, part 3): whether a straight line from tile to tile is free of walls, and
+ * how many walls are on it, which is what sound needs; also sine and cosine. Uses only + − × ÷ and sqrt, so every engine computes the same; angles are whole degrees,
  * measured from +x towards +y.
  *
  * The line visits *every* tile it touches, in integers. The set of tiles does not depend on the direction: if A sees B,
@@ -19,16 +19,35 @@ export type BlocksSight = (x: number, y: number) => boolean;
  * @param x0 whole tiles, as all the others
  */
 export function seesTile(x0: number, y0: number, x1: number, y1: number, blocksSight: BlocksSight): boolean {
+  return wallsBetween(x0, y0, x1, y1, blocksSight, 0) === 0;
+}
+
+/**
+ * Number of walls that the line between the centres of two tiles passes through. Blocking tiles next to each other on
+ * the line count as one wall; the two ends do not count. Counting stops above `most`.
+ * @param x0 whole tiles, as all the other coordinates
+ */
+export function wallsBetween(
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  blocks: BlocksSight,
+  most = Infinity,
+): number {
   const stepX = x1 > x0 ? 1 : -1;
   const stepY = y1 > y0 ? 1 : -1;
   const wide = (x1 - x0) * stepX * 2;
   const high = (y1 - y0) * stepY * 2;
   let x = x0;
   let y = y0;
+  let walls = 0;
+  let inWall = false;
   // Which border of the tile the line crosses next: one to the side (positive) or the one above or below
   // (negative).
   let lead = (wide - high) / 2;
   for (;;) {
+    let corner = false;
     if (lead > 0) {
       x += stepX;
       lead -= high;
@@ -36,14 +55,17 @@ export function seesTile(x0: number, y0: number, x1: number, y1: number, blocksS
       y += stepY;
       lead += wide;
     } else {
-      if (x === x1 && y === y1) return true;
-      if (blocksSight(x + stepX, y) && blocksSight(x, y + stepY)) return false;
+      if (x === x1 && y === y1) return walls;
+      corner = blocks(x + stepX, y) && blocks(x, y + stepY);
       x += stepX;
       y += stepY;
       lead += wide - high;
     }
-    if (x === x1 && y === y1) return true;
-    if (blocksSight(x, y)) return false;
+    if (corner && !inWall && ++walls > most) return walls;
+    if (x === x1 && y === y1) return walls;
+    const blocked = blocks(x, y);
+    if (blocked && !inWall && !corner && ++walls > most) return walls;
+    inWall = blocked;
   }
 }
 

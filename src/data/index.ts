@@ -6,7 +6,7 @@ import menuCsv from './menu.csv?raw';
 import rosterCsv from './roster.csv?raw';
 import warpsCsv from './warps.csv?raw';
 import { controllers } from './controllers/index.ts';
-import { list, number, oneOf, optionalText, shares, table, text, whole, wholeOrNothing } from './table.ts';
+import { list, number, oneOf, optionalText, sectors, shares, table, text, whole, wholeOrNothing } from './table.ts';
 import { temperaments } from './temperaments/index.ts';
 
 export { honeybell } from './maps/honeybell.ts';
@@ -22,7 +22,7 @@ export const controllerNames: readonly string[] = ['script', ...Object.keys(cont
 
 /**
  * Maids for hire. An empty `alertness` = she never reconsiders on her way. `controller` = `script`, or the name of a
- * decision table.
+ * decision table. `alertRange` = sectors such as `6/60|2/180`; empty = the usual range of her rank.
  */
 export const rosterSchema = {
   id: text,
@@ -41,6 +41,7 @@ export const rosterSchema = {
   level: whole(1, 99),
   wage: whole(0, 100000),
   controller: oneOf(...controllerNames),
+  alertRange: sectors(4, 30),
 };
 /**
  * Kinds of guest: how often they come (overall and by part of the day), their patience, money and tastes, and their

@@ -60,6 +60,31 @@ export const wholeOrNothing =
   (least: number, most: number): Column<number | null> =>
   (raw) =>
     raw === '' ? null : whole(least, most)(raw);
+/** A sector of an alert range: tiles, degrees to either side of its middle, degrees of its middle from straight ahead. */
+export interface SectorCell {
+  readonly radius: number;
+  readonly halfAngle: number;
+  readonly facing: number;
+}
+/**
+ * Sectors separated by `|`, each `radius/halfAngle` or `radius/halfAngle/facing`: `6/60|2/180`. Empty = null.
+ * @param most sectors
+ */
+export const sectors =
+  (most: number, longest: number): Column<SectorCell[] | null> =>
+  (raw) => {
+    if (raw === '') return null;
+    const read = raw.split('|').map((cell): SectorCell => {
+      const parts = cell.split('/').map((part) => (part.trim() === '' ? NaN : Number(part)));
+      const [radius = NaN, halfAngle = NaN, facing = 0] = parts;
+      return { radius: parts.length > 3 ? NaN : radius, halfAngle, facing };
+    });
+    const isRight = ({ radius, halfAngle, facing }: SectorCell): boolean =>
+      radius >= 0 && radius <= longest && halfAngle >= 0 && halfAngle <= 180 && facing >= -180 && facing <= 180;
+    return read.length <= most && read.every(isRight)
+      ? read
+      : expected(`1 to ${most} sectors such as 6/60|2/180: tiles up to ${longest}, degrees to either side, direction`);
+  };
 /** Column of words out of a few. */
 export const oneOf =
   <V extends string>(...values: readonly V[]): Column<V> =>

@@ -11,7 +11,7 @@ import type { SavedCafe } from '../sim/simulation.ts';
 
 export const FORMAT = 'honeybell';
 /** Version of the save's contents. If the café gains a field that old saves lack, increase it and add a migration. */
-export const VERSION = 3;
+export const VERSION = 4;
 /** Maximum length of a save in characters; a full café has about 120,000. */
 export const LONGEST_SAVE = 8_000_000;
 

@@ -23,6 +23,7 @@ export interface Migration {
 export const MIGRATIONS: readonly Migration[] = [
   { from: 1, migrate: toScoutsAndPrizes },
   { from: 2, migrate: toAnswers },
+  { from: 3, migrate: toMindsInPlay },
 ];
 
 /** A save's body in the form of version `to`; null, and a problem, if a migration is missing or fails. */
@@ -161,4 +162,24 @@ function resumed({ x, y, manner, look }: Fields): Fields {
       ? { behave: 'scout', ...(typeof look === 'string' ? { look } : {}) }
       : { behave: 'move', x, y, manner };
   return { command, goal: manner === 'scout' ? null : { x, y }, begun: true };
+}
+
+/** Version 4: every employee has an alert range of her own, by default that of her rank. */
+function toMindsInPlay({ header, cafe }: SaveBody): SaveBody {
+  const state = mapOf(cafe['state']);
+  const season = mapOf(state['season']);
+  const staff = season['staff'];
+  if (!Array.isArray(staff)) return { header, cafe };
+  return { header, cafe: { ...cafe, state: { ...state, season: { ...season, staff: staff.map(withRange) } } } };
+}
+
+function withRange(member: unknown): Fields {
+  const one = mapOf(member);
+  const [ahead, around] = { 2: [4, 1.5], 3: [6, 2], 4: [7, 2.5], 5: [9, 3] }[Number(one['rank'])] ?? [6, 2];
+  const dreamy = Number(one['clumsy']) > 1.5;
+  const range = [
+    { radius: dreamy ? Number(ahead) / 2 : ahead, halfAngle: 60, facing: 0 },
+    { radius: around, halfAngle: 180, facing: 0 },
+  ];
+  return { ...one, alertRange: range };
 }

@@ -25,6 +25,7 @@ import { announce } from './events/calendar.ts';
 import { closeBooks } from './season/closing.ts';
 import { clearShelf } from './kitchen/shelf.ts';
 import { conditionsStep, setFlag } from './people/conditions.ts';
+import { ringsAgain, ringsHandBell } from './people/sounds.ts';
 import { addLitter } from './people/slipping.ts';
 import { nameFor, namesTaken } from './people/stranger-names.ts';
 import type { ArrivalPlan } from './state/arrivals.ts';
@@ -48,6 +49,7 @@ export function tick(world: RunningWorld, inputs: readonly Input[]): void {
   arrive(world, now);
   if (state.calendar !== undefined) eventsStep(world, handsOf(world));
   headMaidStep(world);
+  world.crowd.mapStep();
   board.begin(now);
   minds.step(now);
   for (const maid of world.maids) {
@@ -92,6 +94,7 @@ function comeIn(world: RunningWorld, { id, spec }: ArrivalPlan, now: number): vo
   insertById(world.guests, guest);
   world.queue = null;
   joinsParty(world.parties, guest);
+  world.crowd.placed(guest);
   state.figures.guestsEntered++;
   tallyType(world, spec.customerType).came++;
   if (spec.isHero) state.figures.heroes.push(id);
@@ -105,6 +108,7 @@ function comeIn(world: RunningWorld, { id, spec }: ArrivalPlan, now: number): vo
   sitDown(world, guest, seat.id);
   enterStage(world, guest, 'callOrder');
   call(world, guest, 'order');
+  ringsHandBell(state, guest);
   if (guest.isHero) entrance(world, guest, guest.loudness);
 }
 
@@ -133,7 +137,9 @@ function pulse(world: World): void {
   for (const guest of world.guests) {
     // Patience does not run down while a maid attends the guest.
     if (rests || guest.attendedBy !== null) guest.stageTick += PULSE;
+    const before = guest.patienceLeft;
     guest.patienceLeft = Math.min(1, patienceTicks(world, guest) / guest.patience);
+    if (guest.calls !== null && ringsAgain(before, guest.patienceLeft)) ringsHandBell(world.state, guest);
   }
   for (const me of world.guests) if (me.bubble !== null && me.bubble.untilTick <= state.tick) me.bubble = null;
   for (const me of world.maids) if (me.bubble !== null && me.bubble.untilTick <= state.tick) me.bubble = null;
@@ -150,6 +156,7 @@ function leave(world: RunningWorld): void {
     world.guests = world.guests.filter((guest) => guest.id !== id);
     world.queue = null;
     world.actors.delete(id);
+    world.crowd.gone(id);
     world.forget(id);
     emit(world, 'gone', id);
   }

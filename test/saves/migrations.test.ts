@@ -135,6 +135,30 @@ describe('from 2 to 3', () => {
   });
 });
 
+describe('from 3 to 4', () => {
+  test('every employee has the alert range of her rank, and a dreamy one sees half as far ahead', () => {
+    const staff = [
+      { id: 'mei', rank: 2, clumsy: 1 },
+      { id: 'momo', rank: 5, clumsy: 1.6 },
+    ];
+    const { season } = after({ state: { season: { staff, length: 30 } } }, 3, 4)['state'] as { season: Data };
+    const sees = (ahead: number, around: number): Data[] => [
+      { radius: ahead, halfAngle: 60, facing: 0 },
+      { radius: around, halfAngle: 180, facing: 0 },
+    ];
+    expect(season).toEqual({
+      staff: [
+        { ...staff[0], alertRange: sees(4, 1.5) },
+        { ...staff[1], alertRange: sees(4.5, 3) },
+      ],
+      length: 30,
+    });
+  });
+  test('a day without a season stays as it is', () => {
+    expect(after({ state: { tick: 3 } }, 3, 4)['state']).toEqual({ tick: 3 });
+  });
+});
+
 describe('a way that ends', () => {
   const told = (from: number, to: number, steps?: readonly Migration[]): string[] => {
     const problems = new Problems();
@@ -144,12 +168,12 @@ describe('a way that ends', () => {
   test('says from which version to which', () => {
     expect(told(0, 3)).toEqual(['version: 0 cannot be read any more: there is no way from it to version 1']);
     const fails: Migration = {
-      from: 3,
+      from: 4,
       migrate: () => {
         throw new Error('no tables');
       },
     };
-    expect(told(2, 4, [...MIGRATIONS, fails])).toEqual(['version: cannot be brought from 3 to 4 (no tables)']);
+    expect(told(2, 5, [...MIGRATIONS, fails])).toEqual(['version: cannot be brought from 4 to 5 (no tables)']);
   });
   test.each([
     { header: null, cafe: {} },

@@ -2,7 +2,7 @@
 // so that she walks for more than 100 ticks.
 
 import { describe, expect, test } from 'vitest';
-import { maid, open, seated, tell, type Story } from './story.ts';
+import { farSighted, maid, open, seated, tell, type Story } from './story.ts';
 
 const CORRIDOR = [
   '##############################',
@@ -18,7 +18,7 @@ const chase = (alertness: number | null): Story =>
   tell({
     map: CORRIDOR,
     ticks: 600,
-    maids: [maid('hana', [4, 3], { favouriteCustomerTypes: ['footballer'], alertness })],
+    maids: [farSighted('hana', [4, 3], { favouriteCustomerTypes: ['footballer'], alertness })],
     customers: [seated('worker', 'a'), seated('striker', 'b', { type: 'footballer', isHero: true, arrive: CALL })],
   });
 
@@ -71,7 +71,7 @@ test('somebody not dearer never turns her, however long they have waited', () =>
   const story = tell({
     map: CORRIDOR,
     ticks: 400,
-    maids: [maid('hana', [4, 3])],
+    maids: [farSighted('hana', [4, 3])],
     customers: [seated('worker', 'a'), seated('student', 'b', { arrive: 10 })],
   });
   expect(story.all('target').map(({ customer }) => customer)[0]).toBe('worker');
@@ -84,7 +84,7 @@ test('somebody just as dear does not turn her either', () => {
   const story = tell({
     map: CORRIDOR,
     ticks: 400,
-    maids: [maid('hana', [4, 3], { favouriteCustomerTypes: ['footballer'] })],
+    maids: [farSighted('hana', [4, 3], { favouriteCustomerTypes: ['footballer'] })],
     customers: [seated('far', 'a', { type: 'footballer' }), seated('near', 'b', { type: 'footballer', arrive: 10 })],
   });
   expect(story.list('target', 'customer')[0]).toBe('far');
@@ -96,7 +96,7 @@ test('in the tick in which she turns away her old target is free, and the next m
   const story = tell({
     map: CORRIDOR,
     ticks: 400,
-    maids: [maid('ada', [6, 3], { favouriteCustomerIds: ['striker'] }), maid('bea', [5, 3])],
+    maids: [farSighted('ada', [6, 3], { favouriteCustomerIds: ['striker'] }), farSighted('bea', [5, 3])],
     customers: [seated('worker', 'a'), seated('striker', 'b', { arrive: CALL })],
   });
   expect(story.first('target', { who: 'ada', customer: 'worker' }).tick).toBe(0);
@@ -107,7 +107,7 @@ test('in the tick in which she turns away her old target is free, and the next m
 test('waiting, even a plain maid is fully alert', () => {
   const story = open({
     map: CORRIDOR,
-    maids: [maid('hana', [4, 3], { alertness: null })],
+    maids: [farSighted('hana', [4, 3], { alertness: null })],
     customers: [seated('worker', 'a', { arrive: 137 })],
   });
   expect(story.until('target').tick).toBe(137);
@@ -116,7 +116,7 @@ test('waiting, even a plain maid is fully alert', () => {
 test('service at the table is plain: not even a favourite interrupts it', () => {
   const story = open({
     map: CORRIDOR,
-    maids: [maid('hana', [27, 3], { favouriteCustomerIds: ['striker'], alertness: 1 })],
+    maids: [farSighted('hana', [27, 3], { favouriteCustomerIds: ['striker'], alertness: 1 })],
     customers: [seated('worker', 'a'), seated('striker', 'b', { arrive: 18 })],
   });
   story.until('orderTaken', { customer: 'worker' });
@@ -129,7 +129,7 @@ test('on her way to the counter with room for another order an alert maid turns 
     tell({
       map: CORRIDOR,
       ticks: 900,
-      maids: [maid('hana', [26, 3], { rank })],
+      maids: [farSighted('hana', [26, 3], { rank })],
       customers: [seated('first', 'a'), seated('second', 'b', { arrive: 80 })],
     });
   const star = run(5);

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { Claims } from '../../src/sim/world/claim-register.ts';
-import { maid, open, seated, type Story } from './story.ts';
+import { farSighted, maid, open, seated, type Story } from './story.ts';
 
 describe('a claim of several', () => {
   const claims = new Claims<string>();
@@ -40,7 +40,7 @@ function says(story: Story, who: string, todo: Record<string, string | number | 
 test('a caller whom two have set out for is not free when one of them turns away', () => {
   const story = open({
     map: ROOM,
-    maids: [maid('ada', [12, 4]), maid('zoe', [14, 4])],
+    maids: [farSighted('ada', [12, 4]), maid('zoe', [14, 4])],
     customers: [seated('lia', 'a')],
   }).pass(1);
   for (const who of ['ada', 'zoe']) says(story, who, { behave: 'move', x: 13, y: 4, guest: 'lia', tick: 500 });
@@ -56,7 +56,11 @@ test('a caller whom two have set out for is not free when one of them turns away
 });
 
 test('nobody takes from the pass what a colleague has set out for', () => {
-  const story = open({ map: ROOM, maids: [maid('ada', [5, 4]), maid('zoe', [1, 3])], customers: [seated('lia', 'a')] });
+  const story = open({
+    map: ROOM,
+    maids: [farSighted('ada', [5, 4]), maid('zoe', [1, 3])],
+    customers: [seated('lia', 'a')],
+  });
   while (story.cafe.world.places.pass.size === 0) story.pass(1);
   const [dish = 0] = story.cafe.world.places.pass;
   says(story, 'ada', { behave: 'stay', tick: 20, dishes: [dish] });

@@ -2,7 +2,7 @@
 // plain moves and disobedience treat them.
 
 import { describe, expect, test } from 'vitest';
-import { maid, only, open, seated, tell, type CommandEntry, type Story } from './story.ts';
+import { farSighted, maid, only, open, seated, tell, type CommandEntry, type Story } from './story.ts';
 
 const HALL = [
   '##############################',
@@ -30,7 +30,7 @@ describe('on the board', () => {
   test('a command posted at t for n ticks stands there in t … t+n−1 and is told of at both ends', () => {
     const story = open({
       map: HALL,
-      maids: [maid('hana', [5, 3])],
+      maids: [farSighted('hana', [5, 3])],
       commands: [go(50, ['team9'], 10, 3, { tick: 7 })],
     });
     const alive: number[] = [];
@@ -51,7 +51,7 @@ describe('on the board', () => {
     const readAt = (from: number, ticks: number): number | null => {
       const story = open({
         map: HALL,
-        maids: [maid('hana', [20, 3], { alertness: null })],
+        maids: [farSighted('hana', [20, 3], { alertness: null })],
         customers: [seated('worker', 'a')],
         commands: [go(from, ['hana'], 10, 3, { tick: ticks })],
       }).pass(120);
@@ -68,7 +68,7 @@ describe('on the board', () => {
   test('a waiting maid acts on it in the very tick it arrives', () => {
     const story = open({
       map: HALL,
-      maids: [maid('hana', [5, 3])],
+      maids: [farSighted('hana', [5, 3])],
       commands: [go(50, ['hana'], 10, 3, { tick: 1 })],
     }).pass(200);
     expect(story.first('warp', { who: 'hana', key: 'obey' }).tick).toBe(50);
@@ -91,8 +91,8 @@ describe('on the board', () => {
     const story = open({
       map: HALL,
       maids: [
-        maid('ada', [5, 3], { team: 1 }),
-        maid('bea', [7, 3], { team: 1 }),
+        farSighted('ada', [5, 3], { team: 1 }),
+        farSighted('bea', [7, 3], { team: 1 }),
         maid('cyd', [9, 3], { team: 2, duties: 'serving' }),
       ],
       commands: [go(10, keys, 20, 3)],
@@ -103,7 +103,7 @@ describe('on the board', () => {
   test('whoever has taken one up finishes it after it has left the board', () => {
     const story = open({
       map: HALL,
-      maids: [maid('hana', [3, 3])],
+      maids: [farSighted('hana', [3, 3])],
       commands: [go(5, ['hana'], 25, 3, { tick: 1 })],
     }).pass(300);
     expect(story.tickOf('commandExpired')).toBe(5);
@@ -113,7 +113,7 @@ describe('on the board', () => {
   test('the newest command counts', () => {
     const story = open({
       map: HALL,
-      maids: [maid('hana', [12, 3])],
+      maids: [farSighted('hana', [12, 3])],
       commands: [go(5, ['hana'], 3, 3, { tick: 100 }), go(20, ['hana'], 25, 3, { tick: 100 })],
     }).pass(400);
     expect(story.where('hana')).toEqual([25, 3]);
@@ -124,7 +124,7 @@ describe('A-move and plain move', () => {
   const underway = (manner: string): Story =>
     open({
       map: HALL,
-      maids: [maid('hana', [5, 3])],
+      maids: [farSighted('hana', [5, 3])],
       customers: [seated('worker', 'b', { arrive: 30 })],
       commands: [go(0, ['hana'], 25, 3, { manner })],
     });
@@ -158,7 +158,7 @@ describe('A-move and plain move', () => {
   test('a command interrupts her way to a guest, who is free for others meanwhile', () => {
     const story = open({
       map: HALL,
-      maids: [maid('ada', [5, 3]), maid('bea', [3, 3])],
+      maids: [farSighted('ada', [5, 3]), farSighted('bea', [3, 3])],
       customers: [seated('worker', 'a')],
       commands: [go(20, ['ada'], 5, 5, { manner: 'plain' })],
     }).pass(60);
@@ -199,7 +199,7 @@ describe('other commands', () => {
   test('"serve this guest" sends her there though somebody dearer calls', () => {
     const story = tell({
       map: HALL,
-      maids: [maid('hana', [14, 3], { favouriteCustomerIds: ['rio'] })],
+      maids: [farSighted('hana', [14, 3], { favouriteCustomerIds: ['rio'] })],
       customers: [seated('rio', 'a'), seated('worker', 'b')],
       commands: [{ at: 0, executorKeys: ['hana'], tick: 5, command: { behave: 'serve', guest: 'worker' } }],
     });
@@ -210,7 +210,7 @@ describe('other commands', () => {
     const map = HALL.map((row, y) => (y === 3 ? '#...................L........#' : row));
     const story = tell({
       map,
-      maids: [maid('hana', [5, 3], { duties: 'serving' })],
+      maids: [farSighted('hana', [5, 3], { duties: 'serving' })],
       commands: [{ at: 0, executorKeys: ['hana'], tick: 5, command: { behave: 'sweep', x: 20, y: 3 } }],
       ticks: 300,
     });
@@ -220,7 +220,7 @@ describe('other commands', () => {
   test('a target out of reach or in the furniture becomes the nearest tile one can stand on', () => {
     const story = tell({
       map: HALL,
-      maids: [maid('hana', [5, 3])],
+      maids: [farSighted('hana', [5, 3])],
       commands: [go(0, ['hana'], 28, 2, { manner: 'plain' })],
       ticks: 400,
     });

@@ -2,7 +2,7 @@
 // longest wait, and the second choice if the first is taken.
 
 import { describe, expect, test } from 'vitest';
-import { maid, open, seated, tell } from './story.ts';
+import { farSighted, maid, open, seated, tell } from './story.ts';
 
 const ROOM = [
   '######################',
@@ -18,7 +18,7 @@ describe('among callers', () => {
   test('her dearest person comes first, however far away and however late', () => {
     const story = tell({
       map: ROOM,
-      maids: [maid('hana', [2, 3], { favouriteCustomerIds: ['rio', 'ann'], favouriteCustomerTypes: ['critic'] })],
+      maids: [farSighted('hana', [2, 3], { favouriteCustomerIds: ['rio', 'ann'], favouriteCustomerTypes: ['critic'] })],
       customers: [seated('ann', 'a'), seated('cy', 'b', { type: 'critic' }), seated('rio', 'f')],
     });
     expect(story.list('target', 'customer').slice(0, 3)).toEqual(['rio', 'ann', 'cy']);
@@ -31,7 +31,7 @@ describe('among callers', () => {
   test('her dearest type comes before the second dearest, and both before anyone else', () => {
     const story = tell({
       map: ROOM,
-      maids: [maid('hana', [2, 3], { favouriteCustomerTypes: ['footballer', 'critic'] })],
+      maids: [farSighted('hana', [2, 3], { favouriteCustomerTypes: ['footballer', 'critic'] })],
       customers: [
         seated('a1', 'a'),
         seated('b1', 'b', { type: 'critic' }),
@@ -45,7 +45,7 @@ describe('among callers', () => {
   test('favourites may be people of the game who do not come', () => {
     const story = tell({
       map: ROOM,
-      maids: [maid('hana', [2, 3], { favouriteCustomerIds: ['rio'], favouriteCustomerTypes: ['pilot'] })],
+      maids: [farSighted('hana', [2, 3], { favouriteCustomerIds: ['rio'], favouriteCustomerTypes: ['pilot'] })],
       customers: [seated('ann', 'a')],
     });
     expect(story.count('served')).toBe(1);
@@ -55,7 +55,7 @@ describe('among callers', () => {
   const firstAfter = (headStart: number): { customer: string; tiles: number; waited: number; score: number } => {
     const story = open({
       map: ROOM,
-      maids: [maid('hana', [2, 3])],
+      maids: [farSighted('hana', [2, 3])],
       customers: [seated('far', 'c'), seated('near', 'a', { arrive: headStart })],
       commands: [{ at: 0, executorKeys: ['hana'], tick: 1, command: { behave: 'move', x: 2, y: 5, manner: 'plain' } }],
     });
@@ -90,7 +90,7 @@ describe('among callers', () => {
     const first = (headStart: number, far: string): string => {
       const story = open({
         map,
-        maids: [maid('hana', [1, 4], { speed: 20 })],
+        maids: [farSighted('hana', [1, 4], { speed: 20 })],
         customers: [seated(far, 'b'), seated('near', 'a', { arrive: headStart })],
       });
       // A plain step away and back prevents a look-up until both have called.
@@ -109,7 +109,7 @@ describe('among callers', () => {
   test('a tie goes to the smaller id', () => {
     const story = tell({
       map: ['#########', '#K.....P#', '#.......#', '#.a...b.#', '#.T...T.#', '####D####'],
-      maids: [maid('hana', [4, 3])],
+      maids: [farSighted('hana', [4, 3])],
       customers: [seated('zoe', 'a'), seated('ada', 'b')],
     });
     expect(story.first('target')['customer']).toBe('ada');
@@ -120,7 +120,7 @@ test('when the dearest is taken, the second maid goes to her second dearest', ()
   const likes = { favouriteCustomerIds: ['rio', 'kit'] };
   const story = tell({
     map: ROOM,
-    maids: [maid('ada', [2, 3], likes), maid('bea', [2, 5], likes)],
+    maids: [farSighted('ada', [2, 3], likes), farSighted('bea', [2, 5], likes)],
     customers: [seated('ann', 'a'), seated('kit', 'c'), seated('rio', 'f')],
   });
   expect(story.first('target', { who: 'ada' })['customer']).toBe('rio');
@@ -145,7 +145,7 @@ test('with more maids than callers the rest wait, and nobody is served by two', 
 test('preferences edited while she works count at her next look', () => {
   const story = open({
     map: ROOM,
-    maids: [maid('hana', [2, 3])],
+    maids: [farSighted('hana', [2, 3])],
     customers: [seated('near', 'a'), seated('far', 'f')],
   });
   story.pass(5);

@@ -9,7 +9,17 @@ import { newDay, openCafe } from '../../src/sim/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { addLitter } from '../../src/sim/people/slipping.ts';
 import type { SimEvent } from '../../src/sim/state/world-state.ts';
-import { expectSound, maid, only, open, seated, Story, type CommandEntry, type MaidEntry } from './story.ts';
+import {
+  expectSound,
+  farSighted,
+  maid,
+  only,
+  open,
+  seated,
+  Story,
+  type CommandEntry,
+  type MaidEntry,
+} from './story.ts';
 
 const HALL = [
   '##############################',
@@ -71,7 +81,7 @@ describe('three orders within two ticks', () => {
     ({ alertness, manner }) => {
       const story = open({
         map: HALL,
-        maids: [maid('hana', [14, 3], { alertness })],
+        maids: [farSighted('hana', [14, 3], { alertness })],
         commands: [go(10, 3, 3, manner), go(10, 25, 1, manner), go(11, 20, 5, manner)],
       });
       const places = stops(story, 900);
@@ -88,7 +98,7 @@ describe('three orders within two ticks', () => {
     // On her own way to a guest only her alertness makes her look up: she reads all three at once.
     const story = open({
       map: HALL,
-      maids: [maid('hana', [5, 3], { alertness })],
+      maids: [farSighted('hana', [5, 3], { alertness })],
       customers: [seated('worker', 'a')],
       commands: [go(20, 3, 3, 'plain'), go(20, 3, 5, 'plain'), go(21, 10, 5, 'plain')],
     });
@@ -100,7 +110,7 @@ describe('three orders within two ticks', () => {
   test('an order of the past is never taken up later', () => {
     const story = open({
       map: HALL,
-      maids: [maid('hana', [14, 3])],
+      maids: [farSighted('hana', [14, 3])],
       commands: [go(10, 3, 3, 'plain', {}), go(11, 16, 3, 'plain')],
     });
     story.pass(600);
@@ -112,7 +122,7 @@ describe('precedence', () => {
   const led = (): Story => {
     const story = open({
       map: HALL,
-      maids: [maid('hana', [14, 3]), maid('sora', [5, 5], { rank: 5 })],
+      maids: [farSighted('hana', [14, 3]), maid('sora', [5, 5], { rank: 5 })],
     });
     return story;
   };
@@ -145,7 +155,7 @@ describe('precedence', () => {
   test('an order that comes after another is appended: she does both, in this order', () => {
     const story = open({
       map: HALL,
-      maids: [maid('hana', [14, 3])],
+      maids: [farSighted('hana', [14, 3])],
       commands: [go(10, 3, 3, 'plain'), go(10, 3, 5, 'plain', { after: 'last' }), go(12, 25, 5, 'plain', { after: 2 })],
     });
     const places = stops(story, 900);
@@ -156,7 +166,7 @@ describe('precedence', () => {
   test('a new order that is not appended retires the whole queue', () => {
     const story = open({
       map: HALL,
-      maids: [maid('hana', [14, 3])],
+      maids: [farSighted('hana', [14, 3])],
       commands: [go(10, 3, 3, 'plain'), go(10, 3, 5, 'plain', { after: 'last' }), go(20, 25, 5, 'plain')],
     }).pass(600);
     expect(fates(story)).toEqual({ 1: 'superseded', 2: 'superseded', 3: 'done' });
@@ -169,7 +179,10 @@ describe('why she does it', () => {
    * The reason she notes when she turns to an order of this sender, with or without the choice of a head maid in it.
    */
   const because = (by: string | null, choice: boolean): string | undefined => {
-    const story = open({ map: HALL, maids: [maid('hana', [14, 3]), maid('sora', [5, 5])] }, { tracing: true }).pass(5);
+    const story = open(
+      { map: HALL, maids: [farSighted('hana', [14, 3]), maid('sora', [5, 5])] },
+      { tracing: true },
+    ).pass(5);
     story.cafe.world.board.post(
       {
         executorKeys: ['hana'],
@@ -201,7 +214,7 @@ describe('the manner belongs to the order', () => {
   ): { target: number; done: number } => {
     const story = open({
       map: HALL,
-      maids: [maid('hana', [5, 3], { alertness })],
+      maids: [farSighted('hana', [5, 3], { alertness })],
       customers: [seated('worker', 'b', { arrive: 33 })],
       commands: [go(0, 25, 3, manner, more)],
     }).pass(2500);
@@ -246,7 +259,7 @@ describe('obedience', () => {
           seed,
           map: room,
           chance: only({ mood: 1 }),
-          maids: [maid('hana', [9, 2], { obedience: 0.8, alertness: 1 })],
+          maids: [farSighted('hana', [9, 2], { obedience: 0.8, alertness: 1 })],
           customers: [seated('worker', 'a')],
         },
         { mindEvents: true, tracing: true },
@@ -272,7 +285,7 @@ describe('what she cannot do', () => {
   const asked = (command: CommandEntry, more: Partial<MaidEntry> = {}, map: readonly string[] = HALL): OrderAnswer => {
     const story = open({
       map,
-      maids: [maid('hana', [14, 3], more as Record<string, string>)],
+      maids: [farSighted('hana', [14, 3], more as Record<string, string>)],
       customers: [seated('worker', 'a')],
     }).pass(2);
     story.cafe.give({ kind: 'command', post: { executorKeys: ['hana'], tick: 200, command: command as JsonObject } });
@@ -316,7 +329,7 @@ describe('what she cannot do', () => {
   test('it is told at once, in the log and above her head', () => {
     const story = open({
       map: HALL,
-      maids: [maid('hana', [14, 3])],
+      maids: [farSighted('hana', [14, 3])],
       commands: [order(2, 'hana', { behave: 'sweep', x: 3, y: 3 })],
     }).pass(4);
     expect(story.all('orderAnswered')).toMatchObject([{ who: 'hana', id: 1, answer: 'impossible', cause: 'noLitter' }]);
@@ -329,7 +342,7 @@ describe('what she cannot do yet', () => {
     const map = HALL.map((row, y) => (y === 5 ? '#...................L........#' : row));
     const story = open({
       map,
-      maids: [maid('hana', [5, 3])],
+      maids: [farSighted('hana', [5, 3])],
       customers: [seated('worker', 'a')],
     });
     story.until('pickUp');
@@ -345,7 +358,7 @@ describe('what she cannot do yet', () => {
 
   test('when its time is over before she could begin, it has failed, and says so', () => {
     const map = HALL.map((row, y) => (y === 5 ? '#...................L........#' : row));
-    const story = open({ map, maids: [maid('hana', [5, 3])], customers: [seated('worker', 'a')] });
+    const story = open({ map, maids: [farSighted('hana', [5, 3])], customers: [seated('worker', 'a')] });
     story.until('pickUp');
     story.cafe.give({
       kind: 'command',
@@ -358,7 +371,7 @@ describe('what she cannot do yet', () => {
   test('a guest who leaves before she could serve them: failed, gone', () => {
     const story = open({
       map: HALL,
-      maids: [maid('hana', [5, 3], { alertness: null })],
+      maids: [farSighted('hana', [5, 3], { alertness: null })],
       customers: [seated('worker', 'a', { patience: 60 })],
       commands: [order(0, 'hana', { behave: 'serve', guest: 'worker' }, 2000)],
     }).pass(900);
@@ -369,7 +382,7 @@ describe('what she cannot do yet', () => {
   test('of two who are asked to serve one guest the second is told that a colleague was quicker', () => {
     const story = open({
       map: HALL,
-      maids: [maid('hana', [20, 3]), maid('mei', [5, 5])],
+      maids: [farSighted('hana', [20, 3]), maid('mei', [5, 5])],
       customers: [seated('worker', 'a')],
       commands: [order(2, 'maid', { behave: 'serve', guest: 'worker' }, 400)],
     }).pass(300);
@@ -380,7 +393,7 @@ describe('what she cannot do yet', () => {
 });
 
 test('an order to gather that names no manner is an A-move: with dishes in her hands she brings them first', () => {
-  const story = open({ map: HALL, maids: [maid('hana', [5, 3])], customers: [seated('worker', 'a')] });
+  const story = open({ map: HALL, maids: [farSighted('hana', [5, 3])], customers: [seated('worker', 'a')] });
   story.until('pickUp');
   story.cafe.give({
     kind: 'command',
@@ -398,7 +411,7 @@ describe('once begun', () => {
     const story = open({
       map,
       chance: only({ slip: 1 }),
-      maids: [maid('hana', [14, 3], { clumsy: 2 })],
+      maids: [farSighted('hana', [14, 3], { clumsy: 2 })],
       commands: [go(2, 25, 3, 'plain')],
     }).pass(900);
     expect(story.count('slip')).toBeGreaterThan(0);
@@ -407,7 +420,7 @@ describe('once begun', () => {
   });
 
   test('the way is built over while she walks: she goes as near as she can, or says that there is no way', () => {
-    const story = open({ map: HALL, maids: [maid('hana', [5, 3])], commands: [go(2, 25, 3, 'plain')] }).pass(20);
+    const story = open({ map: HALL, maids: [farSighted('hana', [5, 3])], commands: [go(2, 25, 3, 'plain')] }).pass(20);
     story.cafe.give({ kind: 'block', x: 25, y: 3, decor: 'plant' });
     story.pass(300);
     expect(fates(story)).toEqual({ 1: 'done' });
@@ -418,7 +431,7 @@ describe('once begun', () => {
   test('it goes on after loading exactly as without', () => {
     const file = {
       map: HALL,
-      maids: [maid('hana', [5, 3], { alertness: null })],
+      maids: [farSighted('hana', [5, 3], { alertness: null })],
       customers: [seated('worker', 'b', { arrive: 30 })],
       commands: [go(0, 25, 3, 'a-move'), go(4, 25, 5, 'a-move', { after: 'last' })],
     };
@@ -435,7 +448,7 @@ test('no maid is ever silent: every order to her is answered while it stands on 
     map: HALL,
     chance: only({ mood: 1, chat: 0.01, fidget: 0.01 }),
     maids: [
-      maid('hana', [5, 3], { obedience: 0.5 }),
+      farSighted('hana', [5, 3], { obedience: 0.5 }),
       maid('mei', [7, 3], { alertness: null }),
       maid('sora', [9, 3], { controller: 'diligent' }),
       maid('yuki', [11, 3], { duties: 'serving' }),

@@ -61,6 +61,12 @@ export const maid = (
   at,
   ...more,
 });
+/** A maid who notices the whole room, wherever she faces: for stories about *when* she looks. */
+export const farSighted = (
+  id: string,
+  at: readonly [number, number],
+  more: Readonly<Record<string, Json>> = {},
+): MaidEntry => maid(id, at, { alertRange: [{ radius: 30, halfAngle: 180, facing: 0 }], ...more });
 /** A guest who is seated at the start, calls at once and never loses patience in a story. */
 export const seated = (id: string, seat: string, more: Readonly<Record<string, Json>> = {}): CustomerEntry => ({
   id,

@@ -34,6 +34,11 @@ const words = list(word, 200);
 const ticks = whole(0, 1e9);
 const share = number(-1000, 1000);
 
+export const range = list(
+  fields({ radius: number(0, 1000), halfAngle: number(0, 180), facing: number(-360, 360) }),
+  16,
+);
+
 const person = shapeOf<PersonBase>({
   id,
   name: text(80),
@@ -50,7 +55,7 @@ const person = shapeOf<PersonBase>({
   pose: word,
   seat: orNull(id),
   present: flag,
-  alertRange: list(fields({ radius: number(0, 1000), halfAngle: number(0, 180), facing: number(-360, 360) }), 16),
+  alertRange: range,
   keys: words,
   flags: list(fields({ flag: whole(0, 65_535), ticks: tick }), 64),
   buffs: list(fields({ buff: word, ticks: tick, from: id, x: number(), y: number(), seen: flag }), 64),
@@ -92,6 +97,7 @@ export const hers = {
   level: number(0, 1e6),
   wage: number(0, 1e9),
   controller: word,
+  alertRange: range,
 };
 
 const maid = fields({
@@ -123,6 +129,7 @@ const maid = fields({
       1000,
     ),
     place: orNull(fields({ forX: tile, forY: tile, version: whole(), x: tile, y: tile })),
+    heard: maybe(list(fields({ from: id, until: tick }), 1000)),
     idleSince: tick,
     tally: record(number(), 100),
   }),

@@ -5,7 +5,7 @@
  */
 
 import type { Option } from '../../ai/index.ts';
-import { NO_WAY, tilesBetween } from '../../sim/script-api/script-api.ts';
+import { type Knows, NO_WAY, tilesBetween } from '../../sim/script-api/script-api.ts';
 import type { CafeView, Guest, Maid } from '../../sim/script-api/views.ts';
 import { type Plan, planOf, stateOf, tilesTo, weighCallers } from '../utility/caller.ts';
 
@@ -21,7 +21,9 @@ interface Candidate {
   readonly waited: number;
   readonly tiles: number;
   readonly score: number;
-  readonly verdict: 'free' | 'taken' | 'notMyDuty' | 'noWay';
+  /** How she knows of the caller; null if she has not noticed. */
+  readonly knows: Knows | null;
+  readonly verdict: 'free' | 'taken' | 'notMyDuty' | 'noWay' | 'unnoticed';
 }
 
 /** Preference rank of the guest named by a command. */
@@ -46,9 +48,11 @@ function candidate(me: Maid, cafe: CafeView, plan: Plan, who: Guest, wished: str
   const waited = cafe.tick - (who.calls?.since ?? cafe.tick);
   const by = cafe.servedBy(who.id);
   const state = stateOf(me, who, tiles);
-  const verdict = state !== 'noWay' && by !== undefined && by !== me.id ? 'taken' : state;
+  const knows = who.id === wished ? 'read' : cafe.noticing.caller(me, who);
+  const open = state !== 'noWay' && by !== undefined && by !== me.id ? 'taken' : state;
+  const verdict = open === 'free' && knows === null ? 'unnoticed' : open;
   const dear = who.id === wished ? { dear: WISHED, dearBy: 'id' as const } : howDear(me, cafe, who);
-  return { guest: who, ...dear, waited, tiles, score: plan.waited * waited + plan.tiles * tiles, verdict };
+  return { guest: who, ...dear, waited, tiles, score: plan.waited * waited + plan.tiles * tiles, knows, verdict };
 }
 
 /** Order of equally preferred callers: the higher score first, then the smaller id. */
@@ -95,7 +99,7 @@ function chooseByWeighing(me: Maid, cafe: CafeView, wished: string | null): Gues
   if (guest !== null && guest.id !== me.serving) {
     const best = candidate(me, cafe, USUAL, guest, wished);
     const terms = { guest: guest.id, name: guest.name, table: cafe.seatOf(guest)?.table ?? 0 };
-    cafe.reasons.note('serve.weighed', { ...terms, waited: best.waited, tiles: best.tiles });
+    cafe.reasons.note('serve.weighed', { ...terms, waited: best.waited, tiles: best.tiles, knows: best.knows });
     weighed(me, cafe, USUAL, best, wished);
   }
   return guest;
@@ -181,7 +185,8 @@ function explain(me: Maid, cafe: CafeView, plan: Plan, best: Candidate, wished: 
   const place = placeOf(best);
   const table = cafe.seatOf(best.guest)?.table ?? 0;
   const { name, customerType } = best.guest;
-  const about = { guest: best.guest.id, name, table, waited: best.waited, tiles: best.tiles, score: best.score };
+  const { waited, tiles, score, knows } = best;
+  const about = { guest: best.guest.id, name, table, waited, tiles, score, knows };
   if (best.dear === WISHED) reasons.note('serve.wished', about);
   else if (best.dearBy === 'id') reasons.note('serve.favourite', { ...about, place });
   else if (best.dearBy === 'type') reasons.note('serve.favouriteType', { ...about, customerType, place });
@@ -215,6 +220,8 @@ function option(me: Maid, cafe: CafeView, one: Candidate, best: Candidate): Opti
       waited: one.waited,
       tiles: one.tiles >= NO_WAY - 1 ? null : one.tiles,
       score: one.verdict === 'noWay' ? null : one.score,
+      knows: one.knows,
+      unseen: one.verdict === 'unnoticed' ? cafe.noticing.whyUnseen(me, one.guest.x, one.guest.y) : null,
       by: by === me.id ? null : by,
     },
     verdict:

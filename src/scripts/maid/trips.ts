@@ -43,7 +43,10 @@ function roundOf(me: Maid, cafe: CafeView): readonly Dish[] {
   if (room <= 0) return [];
   const dishes: Dish[] = [];
   const seats: Seat[] = [];
+  // On the way to other work she does not know of dishes she has neither seen nor heard of.
+  const onlyHers = cafe.noticing.pass(me) === null;
   for (const dish of cafe.dishesFor(me, ROUND_CHOICE)) {
+    if (onlyHers && !me.fetching.includes(dish.id)) continue;
     const seat = seatFor(cafe, dish);
     if (seat === undefined || cafe.floor.tilesFrom(me.x, me.y, seat.x, seat.y) >= NO_WAY) continue;
     dishes.push(dish);

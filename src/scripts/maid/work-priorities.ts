@@ -44,7 +44,7 @@ const dishes: Rung = (me, cafe) => {
 
 /** Dishes come before callers when one has been waiting too long, or a colleague has asked for help with them. */
 const urgentDishes: Rung = (me, cafe, commands) => {
-  const onPass = cafe.dishesFor(me);
+  const onPass = cafe.noticing.pass(me) === null ? [] : cafe.dishesFor(me);
   const old = onPass.some((dish) => cafe.tick - dish.cookedTick >= DISH_HURRY);
   const asked = commands.some(
     ({ command, by }) => command['behave'] === 'help' && command['need'] === 'dishes' && by !== me.id,
@@ -72,7 +72,7 @@ export function nearestMess(me: Maid, cafe: CafeView, clears: boolean): Mess | n
   let best: Mess | null = null;
   let fewest = NO_WAY;
   for (const one of cafe.messFor(me)) {
-    if (one.seat !== null && !clears) continue;
+    if ((one.seat !== null && !clears) || cafe.noticing.mess(me, one.x, one.y) === null) continue;
     const tiles = cafe.floor.tilesTo(me, one.x, one.y);
     if (tiles < fewest) {
       fewest = tiles;
@@ -113,7 +113,8 @@ export function nextWork(
 }
 
 /** Whether more dishes wait than one maid can handle. */
-export const needsHelp = (me: Maid, cafe: CafeView): boolean => cafe.dishesFor(me).length >= HELP_DISHES;
+export const needsHelp = (me: Maid, cafe: CafeView): boolean =>
+  cafe.noticing.pass(me) !== null && cafe.dishesFor(me).length >= HELP_DISHES;
 
 /** The priority entries of a maid with these duties. */
 export const RUNGS: Readonly<Record<Maid['duties'], Rungs>> = {

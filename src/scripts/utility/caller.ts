@@ -90,7 +90,9 @@ export function weighCallers(
   const { reasoner } = cafe.choices.config('caller');
   const mine = me.serving === null ? undefined : cafe.guest(me.serving);
   const hers = mine !== undefined && mine.calls !== null && cafe.servedBy(mine.id) === me.id;
-  const callers = cafe.freeCallers.map((who) => new CallerView(who, me, cafe));
+  const callers = cafe.freeCallers
+    .filter((who) => who.id === wished || cafe.noticing.caller(me, who) !== null)
+    .map((who) => new CallerView(who, me, cafe));
   if (hers) callers.splice(Math.max(0, placeFor(callers, mine.id)), 0, new CallerView(mine, me, cafe));
   if (callers.length === 0) return { guest: null, decision: null };
   const brain: { caller?: string | null } = {};

@@ -22,12 +22,14 @@ function goesOutside(world: World, me: Person): void {
   if (tileAt(world.state.map, me.x, me.y) !== 'D') return;
   me.present = false;
   me.bubble = null;
+  world.crowd.placed(me);
   if (me.role === 'maid') world.places.walkOff(me);
 }
 
 function comesBack(world: World, me: Person): void {
   if (!me.present) {
     me.present = true;
+    world.crowd.placed(me);
     if (me.role === 'maid') world.places.stand(me);
   }
   emit(world, 'backInside', me.id);

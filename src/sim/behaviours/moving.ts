@@ -28,6 +28,7 @@ export function stepOn(world: World, me: Person): boolean {
     world.places.stand(me);
     walkedTile(world, me);
   }
+  world.crowd.placed(me);
   gotOn(world, me);
   return false;
 }

@@ -33,6 +33,7 @@ export const scouting: Record<string, Behaviour> = {
         () => {
           world.places.stand(me);
           comesBack(world, me);
+          world.crowd.placed(me);
           emit(world, 'scoutBack', me.id);
         },
         () => {
@@ -43,6 +44,7 @@ export const scouting: Record<string, Behaviour> = {
           me.pose = 'idle';
           me.bubble = null;
           world.places.walkOff(me);
+          world.crowd.placed(me);
           emit(world, 'scout', me.id, { look, ticks: scoutTicks(me.rank) });
         },
       ),

@@ -9,6 +9,7 @@ import { STUCK_AFTER, TICKS } from '../state/tuning.ts';
 import { setFlag } from '../people/conditions.ts';
 import { remembers, remembersSignature } from '../people/remembering.ts';
 import { enterStage } from '../visits/visits.ts';
+import { ringsHandBell } from '../people/sounds.ts';
 import { outOfPatience, patienceTicks } from '../people/patience.ts';
 import { call, draws, emit, gotOn, guest, removeDish, shows, stopCalling, type World } from '../world/world.ts';
 import { getUpToLeave } from './leaving.ts';
@@ -33,6 +34,7 @@ export function sitDown(world: World, me: Guest, seatId: string): void {
   me.y = me.toY = seat.y;
   me.facing = seat.facing;
   me.pose = 'sit';
+  world.crowd.placed(me);
   emit(world, 'seated', me.id, { seat: seat.id, table: seat.table });
   gotOn(world, me);
 }
@@ -102,7 +104,10 @@ export const visiting: Record<string, Behaviour> = {
       const stage = need === 'order' ? 'callOrder' : 'callBill';
       if (me.stage === 'linger') enterStage(world, me, stage);
       else if (me.stage !== stage) return DONE;
-      if (me.calls === null) call(world, me, need);
+      if (me.calls === null) {
+        call(world, me, need);
+        ringsHandBell(world.state, me);
+      }
       if (me.attendedBy === null && me.pose !== 'call') me.pose = 'call';
       return restForPatience(world, me);
     },

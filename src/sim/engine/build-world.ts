@@ -13,6 +13,7 @@ import { ScriptApi } from '../script-api/script-api.ts';
 import type { CafeView, Character, UtilityParts } from './scripts.ts';
 import type { Configs } from '../thinking/configs.ts';
 import { Explanations } from '../thinking/explanations.ts';
+import { Crowd } from '../world/crowd.ts';
 import { Floor } from '../world/floor.ts';
 import { ThoughtEffects } from '../world/thought-effects.ts';
 import type { Guest, PersonId } from '../state/person.ts';
@@ -71,6 +72,7 @@ export function derivedWorld(state: WorldState, engine: Engine): RunningWorld {
         carryOut(world);
       }
     },
+    crowd: new Crowd(state, (id) => engine.minds.ownFactChanged(id, 'alert')),
     paths: new Paths(state.map),
     events: [],
     fact: Object.fromEntries(FACTS.map((name) => [name, engine.board.fact(name)])) as Record<Fact, number>,

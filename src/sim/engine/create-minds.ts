@@ -55,7 +55,9 @@ function perform(world: World, me: Person, todo: Todo): number {
     stepOn(world, me);
     return 0;
   }
-  return (behaviours[todo.behave] as Behaviour).perform(world, me, todo);
+  const progress = (behaviours[todo.behave] as Behaviour).perform(world, me, todo);
+  world.crowd.turned(me);
+  return progress;
 }
 
 /** Writes commands to the log, besides passing them to the minds. */

@@ -45,6 +45,10 @@ export function loadMinds(world: RunningWorld, saved: readonly SavedMind[]): voi
     (id) => actorOf(world, id),
     (id) => mindTableOf(state, state.people[id] ?? { role: 'guest' }),
   );
+  for (const { id, todo } of saved) {
+    const me = state.people[id];
+    if (me !== undefined && todo?.until?.includes('alert') === true) world.crowd.waits(me, true);
+  }
 }
 
 /** Wakes the mind of a person who has arrived. A guest who starts on a seat begins with the script `seated`. */

@@ -4,6 +4,7 @@ import type { Json } from '../../ai/index.ts';
 import { isRecord } from '../../ai/problems.ts';
 import { controllerNames } from '../../data/index.ts';
 import { maidKeys } from '../people/people.ts';
+import { copyOfRange, isSameRange, usualRange, wrongRange } from '../people/ranges.ts';
 import { memberOf } from '../season/staff.ts';
 import { areTexts, type Field, maidId, oneOf, optional, orNull, texts, whole, wrongFields } from '../state/field.ts';
 import { EDIT_FIELDS, type MaidEdit } from '../state/maid-edit.ts';
@@ -30,6 +31,8 @@ const EDIT: { readonly [K in keyof MaidEdit]-?: Field } = {
   },
   team: orNull(whole('', 1, 9), 'a team from 1 to 9, or null'),
   controller: oneOf(controllerNames),
+  // Checked by `wrongRange`, which names each wrong number.
+  alertRange: { is: '', right: () => true },
 };
 const OPTIONAL = Object.fromEntries(Object.entries(EDIT).map(([field, rule]) => [field, optional(rule)]));
 
@@ -46,6 +49,9 @@ export const edit = inputKind<EditInput>({
       ...(areTexts(types)
         ? types.flatMap((type, i) => wrongFields({ [i]: customerType }, { [i]: type }, 'favouriteCustomerTypes.'))
         : []),
+      ...(changes.alertRange === undefined ? [] : wrongRange(changes.alertRange)).map(
+        ({ path, expected }) => `alertRange${path} should be ${expected}`,
+      ),
     ];
   },
   past: { maid: 'name', edit: {} },
@@ -64,6 +70,7 @@ export const edit = inputKind<EditInput>({
     const before = mindTableOf(world.state, me);
     change(me, changes);
     me.keys = maidKeys(me);
+    world.crowd.rangeChanged(me);
     world.minds.ownFactChanged(me.id, 'commands');
     emit(world, 'edit', id, { edit: logged(changes) });
     // Duties or controller that change the warp table take effect at once. A script in progress continues if the new
@@ -76,8 +83,13 @@ export const edit = inputKind<EditInput>({
 
 const logged = (changes: MaidEdit): Json => ({ ...changes }) as Json;
 
-function change(me: Pick<Maid, keyof MaidEdit>, changes: MaidEdit): void {
-  if (changes.rank !== undefined) me.rank = changes.rank;
+function change(me: Pick<Maid, keyof MaidEdit | 'clumsy'>, changes: MaidEdit): void {
+  if (changes.rank !== undefined) {
+    // A range that has not been changed by hand grows with the rank.
+    if (isSameRange(me.alertRange, usualRange(me.rank, me.clumsy))) me.alertRange = usualRange(changes.rank, me.clumsy);
+    me.rank = changes.rank;
+  }
+  if (changes.alertRange !== undefined) me.alertRange = copyOfRange(changes.alertRange);
   if (changes.favouriteCustomerIds !== undefined) me.favouriteCustomerIds = [...changes.favouriteCustomerIds];
   if (changes.favouriteCustomerTypes !== undefined) me.favouriteCustomerTypes = [...changes.favouriteCustomerTypes];
   if (changes.alertness !== undefined) me.alertness = changes.alertness;

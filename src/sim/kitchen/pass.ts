@@ -1,6 +1,7 @@
 /** Puts dishes on the pass, where maids fetch them. */
 
 import { tilesBetween } from '../world/map.ts';
+import { ringsPassBell } from '../people/sounds.ts';
 import type { Guest } from '../state/person.ts';
 import type { Dish } from '../state/things.ts';
 import { dishesChanged, seatOf, type World } from '../world/world.ts';
@@ -40,5 +41,6 @@ export function putOnPass(world: World, who: Guest, dish: string, cookedTick: nu
   const plate: Dish = { id, dish, guest: who.id, cookedTick, where: 'pass', holder: null, x, y };
   state.dishes[id] = plate;
   world.places.put(plate);
+  ringsPassBell(state, x, y);
   dishesChanged(world, true);
 }

@@ -27,6 +27,7 @@ const CLEANING_KEYS: readonly string[] = ['sweep', 'clear'];
 
 export function decided(world: World, me: Person, todo: Todo | null, warp: Warp | null): void {
   me.activeTick = world.state.tick;
+  world.crowd.waits(me, todo?.until !== undefined && todo.until.includes('alert'));
   if (todo !== null && me.doing !== todo.behave) {
     me.doing = todo.behave;
     me.doingSince = world.state.tick;

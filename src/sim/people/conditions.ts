@@ -3,8 +3,10 @@
  * never set by scripts. A buff only informs; the character decides what to do.
  */
 
-import { addBuff, addFlag, type Area, maskOf, SpatialIndex, stepAreas, stepBuffs, stepFlags } from '../../ai/index.ts';
+import { addBuff, addFlag, type Area, maskOf, stepAreas, stepBuffs, stepFlags } from '../../ai/index.ts';
 import { remembers } from './remembering.ts';
+import { hears, isBell } from './sounds.ts';
+import { soundPasses } from '../world/alert.ts';
 import type { Person } from '../state/person.ts';
 import { emit, person, type World } from '../world/world.ts';
 
@@ -38,15 +40,18 @@ function step(world: World, me: Person): void {
   if (me.buffs.length > 0 && stepBuffs(me.buffs)) world.minds.ownFactChanged(me.id, 'buffs');
 }
 
-/** Gives everyone inside an area effect its buff. */
+/** Gives everyone inside an area effect its buff, unless more than one wall is between. */
 function areasStep(world: World): void {
   const { state } = world;
-  const index = new SpatialIndex<string>(state.map.width, state.map.height);
-  for (const me of [...world.guests, ...world.maids]) if (me.present) index.put(me.id, me.x, me.y);
-  stepAreas(state.areas, index, (id: string, area: Area) => {
+  const give = (id: string, area: Area): void => {
     const me = person(world, id);
     if (me === undefined) return;
+    if (isBell(area)) {
+      if (me.role === 'maid') hears(state, me, area);
+      return;
+    }
     if (me.role === 'guest' && area.buff === 'star') remembers(world, me, 'star', area.from ?? '');
     giveBuff(world, me, area.buff, area.buffTicks, { id: area.from ?? '', x: area.x, y: area.y });
-  });
+  };
+  stepAreas(state.areas, world.crowd.positions, give, ({ x, y }, toX, toY) => !soundPasses(world, x, y, toX, toY));
 }

@@ -2,6 +2,7 @@
 
 import { type Sector, stream } from '../../ai/index.ts';
 import { NEIGHBOURS, tileAt, tilesOf } from '../world/map.ts';
+import { copyOfRange, guestRange, usualRange } from './ranges.ts';
 import { DEFAULT_SPEED } from '../state/tuning.ts';
 import type { GuestSpec } from '../state/arrivals.ts';
 import type { Chef, Duties, Guest, Maid, PersonBase, PersonId, Rank } from '../state/person.ts';
@@ -26,6 +27,8 @@ export interface MaidSpec {
   readonly level: number;
   readonly wage: number;
   readonly controller: string;
+  /** Her alert range; null or left out = the usual one of her rank. */
+  readonly alertRange?: readonly Sector[] | null;
   /** Condition of the maid; default: rested, mood 0.2, nothing learned, no friends. */
   readonly energy?: number;
   readonly mood?: number;
@@ -89,14 +92,6 @@ function person<P extends PersonBase>(common: PersonBase, own: Omit<P, keyof Per
   return Object.assign({ ...mould }, common, own) as unknown as P;
 }
 
-/** A maid's alert range: far ahead, near all around; half as far ahead for a dreamy maid. */
-const rangeOf = (clumsy: number): Sector[] => [
-  { radius: clumsy > 1.5 ? 3 : 6, halfAngle: 60, facing: 0 },
-  { radius: 2, halfAngle: 180, facing: 0 },
-];
-/** A guest's alert range: 4 tiles all around. */
-const guestRange = (): Sector[] => [{ radius: 4, halfAngle: 180, facing: 0 }];
-
 /** A maid's executor keys: her id, `all`, `maid`, her duties, her team. */
 export const maidKeys = (me: Pick<Maid, 'id' | 'duties' | 'team'>): string[] => [
   me.id,
@@ -109,7 +104,7 @@ export const maidKeys = (me: Pick<Maid, 'id' | 'duties' | 'team'>): string[] => 
 export function makeMaid(spec: MaidSpec, seed: number): Maid {
   const maid = person<Maid>(base(spec.id, spec.name, spec.look, seed, spec.at[0], spec.at[1], spec.speed), {
     role: 'maid',
-    alertRange: rangeOf(spec.clumsy),
+    alertRange: spec.alertRange == null ? usualRange(spec.rank, spec.clumsy) : copyOfRange(spec.alertRange),
     rank: spec.rank,
     favouriteCustomerIds: [...spec.favouriteCustomerIds],
     favouriteCustomerTypes: [...spec.favouriteCustomerTypes],

@@ -2,11 +2,12 @@
  * Reads the maids and customers of a scenario. Fields left out have the values of the game's person of that id or type.
  */
 
-import { stream } from '../../ai/index.ts';
+import { type Sector, stream } from '../../ai/index.ts';
 import { controllerNames, guestTypes, heroes, roster, temperamentNames } from '../../data/index.ts';
 import { guestSpec, heroSpec } from '../visits/arrivals.ts';
 import type { ArrivalPlan, GuestSpec } from '../state/arrivals.ts';
 import { makeMaid } from '../people/people.ts';
+import { wrongRange } from '../people/ranges.ts';
 import type { Reader } from './reader.ts';
 import { HERSELF, readHerself } from './day.ts';
 import { readTile } from './floor.ts';
@@ -32,6 +33,7 @@ const MAID = [
   'chatty',
   'clumsy',
   'controller',
+  'alertRange',
   ...HERSELF,
 ];
 const CUSTOMER = [
@@ -120,10 +122,18 @@ export function readMaid(read: Reader, place: number, value: unknown, setting: S
       level: 1,
       wage: 0,
       controller: read.oneOf(`${path}.controller`, fields['controller'], controllerNames, 'script'),
+      alertRange: readRange(read, `${path}.alertRange`, fields['alertRange']),
       ...readHerself(read, path, fields, setting.guests),
     },
     setting.seed,
   );
+}
+/** An alert range; null if it is left out or wrong. */
+function readRange(read: Reader, path: string, value: unknown): readonly Sector[] | null {
+  if (value === undefined) return null;
+  const mistakes = wrongRange(value);
+  for (const mistake of mistakes) read.wrong(`${path}${mistake.path}`, `should be ${mistake.expected}`);
+  return mistakes.length > 0 ? null : (value as Sector[]);
 }
 /** Reads the customer at this index of the scenario's list, with the tick of arrival. */
 export function readCustomer(read: Reader, place: number, value: unknown, setting: Setting): ArrivalPlan {

@@ -11,6 +11,7 @@ import { Today } from './today.ts';
 import { Visits } from './visits.ts';
 import type { Floor } from '../world/floor.ts';
 import { Idling } from './idle-maids.ts';
+import { Noticing } from './noticing.ts';
 import { tilesBetween } from '../world/map.ts';
 import { Seating } from './seats.ts';
 import { dishesToFetch, guest, maid, messToTend, seatOf, type World } from '../world/world.ts';
@@ -32,6 +33,7 @@ export { tilesBetween } from '../world/map.ts';
 export { NO_WAY } from '../world/paths.ts';
 
 export type { Tile } from '../world/floor.ts';
+export type { Knows } from './noticing.ts';
 export { OWN_KEYS, type OwnKey } from '../state/player-scripts.ts';
 export { ownName } from '../thinking/script-keys.ts';
 export { HOT_HEADS } from '../events/brawl.ts';
@@ -47,6 +49,8 @@ export class ScriptApi {
   readonly choices = new Choices();
   /** Questions about idle maids: habits, and company for a chat. */
   readonly idling = new Idling();
+  /** Questions about what a character notices, and how it knew. */
+  readonly noticing = new Noticing();
   /** Questions about seats: which are free, which are reserved, and the queue. */
   readonly seating = new Seating();
   /** Questions about the running events of the day. */
@@ -64,6 +68,7 @@ export class ScriptApi {
     this.world = world;
     this.choices.bind(world);
     this.idling.bind(world);
+    this.noticing.bind(world);
     this.seating.bind(world);
     this.today.bind(world);
     this.visits.bind(world);
@@ -222,7 +227,7 @@ export class ScriptApi {
     return aheadOptions(this.world);
   }
 
-  /** The nearest celebrity within this many tiles; ties go to the first to arrive. */
+  /** The nearest celebrity that a person sees within this many tiles; ties go to the first to arrive. */
   heroNear(me: Person, tiles: number): Guest | null {
     let best: Guest | null = null;
     let fewest = tiles + 1;
@@ -230,18 +235,24 @@ export class ScriptApi {
       const hero = this.guest(id);
       if (hero === undefined || hero === me || hero.stage === 'leave') continue;
       const far = tilesBetween(me.x, me.y, hero.x, hero.y);
-      if (far < fewest) [best, fewest] = [hero, far];
+      if (far < fewest && this.noticing.sees(me, hero.x, hero.y)) [best, fewest] = [hero, far];
     }
     return best;
   }
-  /** Whether there is litter within this many tiles. */
+  /** Whether a person sees litter within this many tiles. */
   litterNear(me: Person, tiles: number): boolean {
-    return this.world.state.litter.some(({ x, y }) => tilesBetween(me.x, me.y, x, y) <= tiles);
+    return this.world.state.litter.some(
+      ({ x, y }) => tilesBetween(me.x, me.y, x, y) <= tiles && this.noticing.sees(me, x, y),
+    );
   }
-  /** Whether a maid is within this many tiles; if an id is given, this maid. */
+  /** Whether a person sees a maid within this many tiles; if an id is given, this maid. */
   maidNear(me: Person, tiles: number, id: PersonId | null = null): boolean {
     return this.world.maids.some(
-      (maid) => maid.present && (id === null || maid.id === id) && tilesBetween(me.x, me.y, maid.x, maid.y) <= tiles,
+      (maid) =>
+        maid.present &&
+        (id === null || maid.id === id) &&
+        tilesBetween(me.x, me.y, maid.x, maid.y) <= tiles &&
+        this.noticing.sees(me, maid.x, maid.y),
     );
   }
 

@@ -38,7 +38,7 @@ export type GoingEvent = View<Going>;
 export type AheadOption = View<Ahead>;
 
 /** Parts of the script API. */
-type Part = 'floor' | 'seating' | 'idling' | 'today' | 'visits' | 'own' | 'choices';
+type Part = 'floor' | 'noticing' | 'seating' | 'idling' | 'today' | 'visits' | 'own' | 'choices';
 
 type Method<F> = F extends (...args: infer A) => infer R
   ? (...args: { [I in keyof A]: View<A[I]> }) => View<R>

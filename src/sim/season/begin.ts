@@ -1,5 +1,6 @@
 /** Creates the first morning of a season: a half-furnished room, four maids, eight dishes, a little money. */
 
+import { copyOfRange, usualRange } from '../people/ranges.ts';
 import { stream } from '../../ai/index.ts';
 import { menu, roster, type RosterRow } from '../../data/index.ts';
 import { difficulties, type DifficultyRow, recipes } from '../../data/season/index.ts';
@@ -25,6 +26,7 @@ export function employ(row: RosterRow, day: number, rank: Rank = row.rank as Ran
   return {
     ...row,
     rank,
+    alertRange: row.alertRange === null ? usualRange(rank, row.clumsy) : copyOfRange(row.alertRange),
     wage: fairWage({ rank, level: row.level }),
     favouriteCustomerIds: [...row.favouriteCustomerIds],
     favouriteCustomerTypes: [...row.favouriteCustomerTypes],

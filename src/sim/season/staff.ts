@@ -1,5 +1,6 @@
 /** Rules for the staff: fair wages, courses, and what a day and a night change. */
 
+import { copyOfRange, isSameRange, usualRange } from '../people/ranges.ts';
 import { courses } from '../../data/season/index.ts';
 import type { Maid } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
@@ -37,10 +38,17 @@ export function courseBar(member: StaffMember, course: string): CourseBar | null
 export function teach(member: StaffMember, course: string): void {
   member.courses[course] = (member.courses[course] ?? 0) + 1;
   if (course === 'steps') member.speed = Math.max(4, member.speed - 1);
-  else if (course === 'grace') member.clumsy = Math.max(0, Math.round((member.clumsy - 0.25) * 100) / 100);
+  else if (course === 'grace') becomesSurer(member);
   else if (course === 'focus') member.obedience = Math.min(1, Math.round((member.obedience + 0.07) * 100) / 100);
   else if (course === 'charm') member.charm++;
   else if (course === 'stamina') member.stamina++;
+}
+
+/** She slips less easily, and may no longer be dreamy; a range the player has given her stays. */
+function becomesSurer(member: StaffMember): void {
+  const usual = isSameRange(member.alertRange, usualRange(member.rank, member.clumsy));
+  member.clumsy = Math.max(0, Math.round((member.clumsy - 0.25) * 100) / 100);
+  if (usual) member.alertRange = usualRange(member.rank, member.clumsy);
 }
 
 /** Stores what the player and the day have changed about a maid. */
@@ -49,6 +57,7 @@ export function takeHome(season: SeasonState, maid: Maid): void {
   if (member === undefined) return;
   const { rank, duties, alertness, obedience, team, controller, energy, mood } = maid;
   Object.assign(member, { rank, duties, alertness, obedience, team, controller, energy, mood });
+  member.alertRange = copyOfRange(maid.alertRange);
   member.favouriteCustomerIds = [...maid.favouriteCustomerIds];
   member.favouriteCustomerTypes = [...maid.favouriteCustomerTypes];
   member.friends = { ...maid.friends };

@@ -1,5 +1,6 @@
 /** What the player can change about a maid while she works. */
 
+import type { Sector } from '../../ai/index.ts';
 import type { Duties, Rank } from './person.ts';
 
 /** Fields left out stay as they are. */
@@ -13,6 +14,8 @@ export interface MaidEdit {
   readonly team?: number | null;
   /** `script`, or the name of her decision table. */
   readonly controller?: string;
+  /** Her alert range: 1 to 4 sectors. */
+  readonly alertRange?: readonly Sector[];
 }
 
 /** The fields of a maid that the player can change. */

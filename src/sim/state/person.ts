@@ -198,6 +198,8 @@ export interface Maid extends PersonBase {
   chatSince: number;
   /** The maid's answers to orders, oldest first; the accepted ones are her queue. See minds/orders.ts. */
   answers: OrderAnswer[];
+  /** Bells the maid has heard and still remembers, by their source; left out while there are none. See people/sounds.ts. */
+  heard?: { from: string; until: number }[];
   /** The tile beside a seat or litter on which the maid has chosen to stand, so that reconsidering does not choose another. */
   place: { forX: number; forY: number; version: number; x: number; y: number } | null;
   /** Tick since which the maid has been idle without a draw for a fidget or a chat. */

@@ -38,7 +38,8 @@ type Kept =
   | 'charm'
   | 'stamina'
   | 'friends'
-  | 'friendsSince';
+  | 'friendsSince'
+  | 'alertRange';
 
 /** A member of the staff between two days. */
 export interface StaffMember extends Readonly<Pick<Maid, 'id' | 'name' | 'look'>>, Pick<Maid, Kept> {

@@ -1,12 +1,15 @@
 /** The alert range of a person: sectors of tiles, limited by walls (How NPC AI works, part 3). */
 
-import { notices, noticedTiles } from '../../ai/index.ts';
+import { notices, noticedTiles, withinSectors, wallsBetween } from '../../ai/index.ts';
 import { blocksSight } from './map.ts';
 import type { Facing, Person } from '../state/person.ts';
 import type { Ground } from './ground.ts';
 
 /** Direction of each facing in degrees from +x towards +y. */
-const DEGREES: Readonly<Record<Facing, number>> = { SE: 0, SW: 90, NW: 180, NE: 270 };
+export const DEGREES: Readonly<Record<Facing, number>> = { SE: 0, SW: 90, NW: 180, NE: 270 };
+
+/** Most walls that a sound passes through. */
+const MOST_WALLS_HEARD = 1;
 
 /** Tiles within a person's alert range now, row by row; none outside the room. */
 export function alertTilesOf(world: Ground, me: Person): { x: number; y: number }[] {
@@ -20,3 +23,34 @@ export function alertTilesOf(world: Ground, me: Person): { x: number; y: number 
 /** Whether a person notices what is on a tile. */
 export const noticesTile = (world: Ground, me: Person, x: number, y: number): boolean =>
   notices(me.alertRange, me.x, me.y, DEGREES[me.facing], x, y, (atX, atY) => blocksSight(world.state.map, atX, atY));
+
+/** Why a tile is not noticed: a wall is between, it is behind her, or it is too far away. */
+export type Unnoticed = 'wall' | 'behind' | 'far';
+
+/** Why she does not notice what is on a tile; null if she does. */
+export function unnoticed(world: Ground, me: Person, x: number, y: number): Unnoticed | null {
+  if (noticesTile(world, me, x, y)) return null;
+  if (withinSectors(me.alertRange, me.x, me.y, DEGREES[me.facing], x, y)) return 'wall';
+  // The same sectors all around: if they reach the tile, only her facing is in the way.
+  return withinSectors(
+    me.alertRange.map(({ radius }) => ({ radius, halfAngle: 180, facing: 0 })),
+    me.x,
+    me.y,
+    0,
+    x,
+    y,
+  )
+    ? 'behind'
+    : 'far';
+}
+
+/** Whether a sound at a tile reaches another: at most one wall is between. */
+export const soundPasses = (world: Ground, x: number, y: number, toX: number, toY: number): boolean =>
+  wallsBetween(
+    Math.round(x),
+    Math.round(y),
+    Math.round(toX),
+    Math.round(toY),
+    (atX, atY) => blocksSight(world.state.map, atX, atY),
+    MOST_WALLS_HEARD,
+  ) <= MOST_WALLS_HEARD;

@@ -9,6 +9,7 @@ import type { Configs } from '../thinking/configs.ts';
 import type { Explanations } from '../thinking/explanations.ts';
 import type { PlayerThinking } from '../thinking/player-thinker.ts';
 import type { ScriptNames } from '../thinking/warps.ts';
+import type { Crowd } from './crowd.ts';
 import type { Floor } from './floor.ts';
 import type { Tables } from '../thinking/tables.ts';
 import type { Band } from '../state/figures.ts';
@@ -63,6 +64,8 @@ export interface World extends Ground {
   readonly registry: ScriptNames;
   /** Questions about the café's floor. */
   readonly floor: Floor;
+  /** Where everyone is, and the characters who wait for `alert`. */
+  readonly crowd: Crowd;
   readonly tables: Tables;
   readonly configs: Configs;
   readonly explanations: Explanations;

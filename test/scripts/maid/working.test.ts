@@ -7,7 +7,7 @@ import { chooseRound } from '../../../src/scripts/maid/trips.ts';
 import type { OrderAnswer } from '../../../src/sim/state/order-answer.ts';
 import type { Maid } from '../../../src/sim/state/person.ts';
 import { ROW } from '../../scenarios/rooms.ts';
-import { maid, open, seated, type ScenarioFile, type Story } from '../../scenarios/story.ts';
+import { farSighted, maid, open, seated, type ScenarioFile, type Story } from '../../scenarios/story.ts';
 import { addLitter } from '../../../src/sim/people/slipping.ts';
 import { ask, scriptApiOf } from '../asking.ts';
 
@@ -150,7 +150,7 @@ describe('at the pass', () => {
     const story = told({
       maids: [
         maid('ada', [4, 3], { duties: 'reception', rank: 5 }),
-        maid('bea', [30, 3], { duties: 'serving', speed: 60, rank: 4 }),
+        farSighted('bea', [30, 3], { duties: 'serving', speed: 60, rank: 4 }),
       ],
       chefs: 3,
       menu: [{ id: 'tea', cookTicks: 2, eatTicks: 20, price: 400 }],

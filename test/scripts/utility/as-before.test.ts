@@ -50,7 +50,7 @@ function callerByHand(me: Maid, cafe: CafeView, wished: string | null): string |
   const hers = mine !== undefined && mine.calls !== null && cafe.servedBy(mine.id) === me.id ? seen(mine) : null;
   const kept = hers?.free === true ? hers : null;
   const better = cafe.freeCallers
-    .filter((who) => who !== mine)
+    .filter((who) => who !== mine && (who.id === wished || cafe.noticing.caller(me, who) !== null))
     .map(seen)
     .filter(({ free, dear }) => free && (kept === null || dear < kept.dear))
     .sort((a, b) => (a.dear === b.dear ? 0 : a.dear - b.dear) || b.score - a.score || (a.id < b.id ? -1 : 1));

@@ -1,0 +1,68 @@
+/**
+ * Sounds that maids hear (How NPC AI works, part 3): a guest's hand bell and the bell of the pass. A sound is an area
+ * effect with a loudness; it passes through at most one wall. A maid remembers for some seconds what she has heard, so
+ * that she can consider it when she next looks up.
+ */
+
+import { type Area, dropArea } from '../../ai/index.ts';
+import type { Guest, Maid } from '../state/person.ts';
+import type { WorldState } from '../state/world-state.ts';
+
+/** The names of the two bells among area effects. */
+const HAND_BELL = 'handBell';
+const PASS_BELL = 'passBell';
+/** The source of what is heard from the pass; all other sources are ids of guests. */
+export const PASS = 'pass';
+
+/** Radius in tiles at loudness 1. */
+const HAND_BELL_TILES = 4;
+const PASS_BELL_TILES = 8;
+/** How many ticks a maid remembers a bell. */
+const REMEMBERS_TICKS = 200;
+/** Loudness of a guest's bell by the share of patience left: the less is left, the louder. */
+const LOUDNESS: readonly { readonly below: number; readonly loudness: number }[] = [
+  { below: 0.25, loudness: 2 },
+  { below: 0.5, loudness: 1.5 },
+];
+
+/** Whether an area effect is one of the two bells, which only maids notice. */
+export const isBell = ({ buff }: Area): boolean => buff === HAND_BELL || buff === PASS_BELL;
+
+/** A guest rings: on raising a hand, and again when patience runs low. */
+export function ringsHandBell(state: WorldState, who: Guest): void {
+  const loudness = LOUDNESS.find(({ below }) => who.patienceLeft <= below)?.loudness ?? 1;
+  const { x, y, id } = who;
+  dropArea(state.areas, {
+    x,
+    y,
+    radius: HAND_BELL_TILES,
+    loudness,
+    buff: HAND_BELL,
+    buffTicks: REMEMBERS_TICKS,
+    from: id,
+  });
+}
+
+/** Whether a guest's patience has just fallen so far that the bell is rung again. @param before patience left before */
+export const ringsAgain = (before: number, now: number): boolean =>
+  LOUDNESS.some(({ below }) => now <= below && before > below);
+
+/** The bell of the pass: a dish is ready. */
+export function ringsPassBell(state: WorldState, x: number, y: number): void {
+  dropArea(state.areas, { x, y, radius: PASS_BELL_TILES, buff: PASS_BELL, buffTicks: REMEMBERS_TICKS, from: null });
+}
+
+/** A maid hears a bell and remembers it. */
+export function hears(state: WorldState, me: Maid, { buff, from, buffTicks }: Area): void {
+  const source = buff === PASS_BELL ? PASS : (from ?? '');
+  const heard = (me.heard ?? []).filter((one) => one.until > state.tick && one.from !== source);
+  heard.push({ from: source, until: state.tick + buffTicks });
+  me.heard = heard;
+}
+
+/** Whether she still remembers a bell. @param from a guest's id, or {@link PASS} */
+export function hasHeard(state: WorldState, me: Maid, from: string): boolean {
+  if (me.heard === undefined) return false;
+  for (const one of me.heard) if (one.from === from && one.until > state.tick) return true;
+  return false;
+}

@@ -1,0 +1,68 @@
+/**
+ * What a maid considers, and how she knew of it (How NPC AI works, part 3). While waiting she reads the blackboard:
+ * every caller, every dish, all litter. On the way she considers only what she notices: what is inside her alert range
+ * with no wall between, and what she has heard. So her sectors decide *where* she notices, and the tick budget of her
+ * walk decides *when* she looks.
+ */
+
+import { noticesTile, unnoticed, type Unnoticed } from '../world/alert.ts';
+import { hasHeard, PASS } from '../people/sounds.ts';
+import type { Guest, Maid, Person } from '../state/person.ts';
+import type { World } from '../world/world.ts';
+
+export type { Unnoticed } from '../world/alert.ts';
+
+/** How a character knows of something: `read` on the blackboard, seen on the way, or heard. */
+export type Knows = 'read' | 'saw' | 'heard';
+
+/** Questions about what the people of one café notice. */
+export class Noticing {
+  private world!: World;
+
+  /** Called once when the café is built. */
+  bind(world: World): void {
+    this.world = world;
+  }
+
+  /**
+   * Whether she is on her way: she is between two tiles, or her last todo was a walk that has not reached its goal. Then
+   * she considers only what she notices.
+   */
+  isOnTheWay(me: Maid): boolean {
+    if (me.stepOf > 0) return true;
+    if (me.doing !== 'move') return false;
+    const { minds } = this.world;
+    const row = minds.rowOf(me.id);
+    return row >= 0 && minds.endedOf(row) !== 'done';
+  }
+
+  /** How she knows that a guest calls; null if she does not. */
+  caller(me: Maid, who: Guest): Knows | null {
+    if (!this.isOnTheWay(me) || me.serving === who.id) return 'read';
+    if (noticesTile(this.world, me, who.x, who.y)) return 'saw';
+    return hasHeard(this.world.state, me, who.id) ? 'heard' : null;
+  }
+
+  /** How she knows of the dishes on the pass; null if she does not. */
+  pass(me: Maid): Knows | null {
+    if (!this.isOnTheWay(me)) return 'read';
+    for (const { x, y } of this.world.places.passTiles) if (noticesTile(this.world, me, x, y)) return 'saw';
+    return hasHeard(this.world.state, me, PASS) ? 'heard' : null;
+  }
+
+  /** How she knows of litter or of an empty plate on a tile; null if she does not. */
+  mess(me: Maid, x: number, y: number): Knows | null {
+    if (!this.isOnTheWay(me)) return 'read';
+    return noticesTile(this.world, me, x, y) ? 'saw' : null;
+  }
+
+  /** Whether a person notices a tile: it is inside the alert range and no wall is between. */
+  sees(me: Person, x: number, y: number): boolean {
+    return noticesTile(this.world, me, x, y);
+  }
+
+  /** Why a tile is not noticed; null if it is. */
+  whyUnseen(me: Person, x: number, y: number): Unnoticed | null {
+    return unnoticed(this.world, me, x, y);
+  }
+}

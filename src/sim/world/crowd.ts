@@ -1,0 +1,143 @@
+/**
+ * Where everyone is, and the characters who wait for `alert` (How NPC AI works, part 3): the fact changes for a
+ * character as soon as another person enters or leaves its alert range. Derived from the state, never saved.
+ *
+ * Only pairs that can have changed are checked: a person who has moved against every waiting character within reach,
+ * and a waiting character who has moved or turned against everyone around. A person who stands still costs nothing.
+ */
+
+import { noticed, notices, reachOf, SpatialIndex } from '../../ai/index.ts';
+import { blocksSight } from './map.ts';
+import { DEGREES } from './alert.ts';
+import type { Facing, Person, PersonId } from '../state/person.ts';
+import type { WorldState } from '../state/world-state.ts';
+
+/** A character who waits for `alert`, and whom it notices. */
+interface Watch {
+  readonly me: Person;
+  x: number;
+  y: number;
+  facing: Facing;
+  reach: number;
+  /** In id order. */
+  seen: PersonId[];
+}
+
+/** All guests and maids present by position, and all characters who wait for `alert`. */
+export class Crowd {
+  private index: SpatialIndex<PersonId>;
+  private readonly watches = new Map<PersonId, Watch>();
+  private mapVersion: number;
+  private scratch: PersonId[] = [];
+  private readonly wall: (x: number, y: number) => boolean;
+
+  /** @param alerted called when the set of persons that a waiting character notices has changed */
+  constructor(
+    private readonly state: WorldState,
+    private readonly alerted: (id: PersonId) => void,
+  ) {
+    this.wall = (x, y) => blocksSight(state.map, x, y);
+    this.index = new SpatialIndex<PersonId>(state.map.width, state.map.height);
+    this.mapVersion = state.map.version;
+    for (const id in state.people) {
+      const one = state.people[id] as Person;
+      if (one.present && one.role !== 'chef') this.index.put(id, one.x, one.y);
+    }
+  }
+
+  /** The positions of all guests and maids present. */
+  get positions(): SpatialIndex<PersonId> {
+    return this.index;
+  }
+
+  /** Reports that a person has come, moved to another tile, gone outside or come back. */
+  placed(who: Person): void {
+    if (who.role === 'chef') return;
+    if (who.present) this.index.put(who.id, who.x, who.y);
+    else this.index.remove(who.id);
+    if (this.watches.size === 0) return;
+    for (const watch of this.watches.values()) {
+      const { me } = watch;
+      if (me === who) continue;
+      const at = watch.seen.indexOf(who.id);
+      const far = Math.abs(who.x - me.x) > watch.reach || Math.abs(who.y - me.y) > watch.reach;
+      const sees =
+        !far && who.present && notices(me.alertRange, me.x, me.y, DEGREES[me.facing], who.x, who.y, this.wall);
+      if (sees === at >= 0) continue;
+      if (sees) insert(watch.seen, who.id);
+      else watch.seen.splice(at, 1);
+      this.alerted(me.id);
+    }
+    this.turned(who);
+  }
+
+  /** Reports that a person has left for good. */
+  gone(id: PersonId): void {
+    this.index.remove(id);
+    this.watches.delete(id);
+    for (const watch of this.watches.values()) {
+      const at = watch.seen.indexOf(id);
+      if (at < 0) continue;
+      watch.seen.splice(at, 1);
+      this.alerted(watch.me.id);
+    }
+  }
+
+  /** Checks a character anew if it waits for `alert` and has moved or turned since. */
+  turned(me: Person): void {
+    if (this.watches.size === 0) return;
+    const watch = this.watches.get(me.id);
+    if (watch === undefined || (watch.facing === me.facing && watch.x === me.x && watch.y === me.y)) return;
+    this.looksAnew(watch);
+  }
+
+  /** Reports that a character's alert range has been edited. */
+  rangeChanged(me: Person): void {
+    const watch = this.watches.get(me.id);
+    if (watch !== undefined) this.looksAnew(watch);
+  }
+
+  /** Starts or ends waiting for `alert`; called after every thought. */
+  waits(me: Person, forAlert: boolean): void {
+    if (!forAlert) {
+      if (this.watches.size > 0) this.watches.delete(me.id);
+      return;
+    }
+    let watch = this.watches.get(me.id);
+    if (watch === undefined) {
+      watch = { me, x: me.x, y: me.y, facing: me.facing, reach: 0, seen: [] };
+      this.watches.set(me.id, watch);
+    }
+    this.fill(watch);
+  }
+
+  /** Called once a tick: a wall that has been built or removed changes what waiting characters see. */
+  mapStep(): void {
+    const { version } = this.state.map;
+    if (version === this.mapVersion) return;
+    this.mapVersion = version;
+    for (const watch of this.watches.values()) this.looksAnew(watch);
+  }
+
+  private looksAnew(watch: Watch): void {
+    const before = watch.seen;
+    this.fill(watch);
+    if (before.length !== watch.seen.length || before.some((id, i) => id !== watch.seen[i])) this.alerted(watch.me.id);
+  }
+
+  private fill(watch: Watch): void {
+    const { me } = watch;
+    watch.x = me.x;
+    watch.y = me.y;
+    watch.facing = me.facing;
+    watch.reach = reachOf(me.alertRange);
+    const who = { id: me.id, x: me.x, y: me.y, facing: DEGREES[me.facing], sectors: me.alertRange };
+    watch.seen = [...noticed(this.index, who, this.wall, this.scratch, 'id')];
+  }
+}
+
+function insert(ids: PersonId[], id: PersonId): void {
+  let at = ids.length;
+  while (at > 0 && (ids[at - 1] as PersonId) > id) at--;
+  ids.splice(at, 0, id);
+}
