@@ -104,7 +104,10 @@ function keyed(key: string, terms: Terms): string | null {
   const full = `reason.${key}`;
   const short = `${full}.noTable`;
   const chosen = !terms.table && hasWords(short) ? short : full;
-  return hasWords(chosen) ? say(chosen, termsAsWords(key, terms)) : null;
+  if (!hasWords(chosen)) return null;
+  const sentence = say(chosen, termsAsWords(key, terms));
+  const { knows } = terms;
+  return knows === 'saw' || knows === 'heard' ? say(`reason.knows.${knows}`, { sentence }) : sentence;
 }
 
 /** The terms of a reason with ids and numbers in words. */
@@ -168,7 +171,8 @@ export function verdictText(verdict: string, terms: Terms = {}, nameOf: (id: str
     const name = nameOf(text(terms.by));
     return name === '' ? say('verdict.takenBySomebody') : say('verdict.taken', { name });
   }
-  return sayPart('verdict.', verdict);
+  const why = verdict === 'unnoticed' ? `unnoticed.${text(terms.unseen)}` : verdict;
+  return sayPart('verdict.', why, undefined, sayPart('verdict.', verdict));
 }
 
 /** How the previous todo ended, in words. */
