@@ -21,6 +21,8 @@ const BEGINS = 30;
 /** Tick at which the footballer calls: it lies between two look-ups for every alertness that looks up at all. */
 const CALLS = 38;
 const TICKS = 260;
+/** A range that covers the room: this lesson is about when a maid looks, not about where. */
+const SEES_ALL = [{ radius: 16, halfAngle: 180, facing: 0 }];
 const stop = (ticks: number): number => ALERTNESS.indexOf(ticks);
 
 export const amove: Lesson = {
@@ -59,8 +61,22 @@ export const amove: Lesson = {
       '####D############',
     ],
     maids: [
-      { id: 'hana', rank: 3, at: [3, 2], favouriteCustomerTypes: ['footballer'], alertness: alertness(values, 'hana') },
-      { id: 'yuki', rank: 3, at: [2, 4], favouriteCustomerTypes: ['footballer'], alertness: alertness(values, 'yuki') },
+      {
+        id: 'hana',
+        rank: 3,
+        at: [3, 2],
+        favouriteCustomerTypes: ['footballer'],
+        alertness: alertness(values, 'hana'),
+        alertRange: SEES_ALL,
+      },
+      {
+        id: 'yuki',
+        rank: 3,
+        at: [2, 4],
+        favouriteCustomerTypes: ['footballer'],
+        alertness: alertness(values, 'yuki'),
+        alertRange: SEES_ALL,
+      },
     ],
     customers: [
       guest('ann', 'a', { name: 'Ann', look: 'clerk', arrive: BEGINS }),

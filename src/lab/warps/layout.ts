@@ -12,7 +12,7 @@ export const NODE_H = 48;
 const MARGIN = 20;
 
 /** Width of a narrow picture: in a narrower one (a phone's) five columns would overlap, so it has two. */
-const NARROW = 600;
+export const NARROW = 600;
 /** Distance between two boxes in a column of a narrow picture. */
 const ROW = NODE_H + 100;
 

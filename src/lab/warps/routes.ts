@@ -5,7 +5,7 @@
  */
 
 import { edgeKey, type GraphEdge } from './graph.ts';
-import { NODE_H, NODE_W, type Placed } from './layout.ts';
+import { NARROW, NODE_H, NODE_W, type Placed } from './layout.ts';
 
 export interface Point {
   readonly x: number;
@@ -20,6 +20,7 @@ export interface Route {
 
 /** Distance of an arc's middle from the straight line: positive = to the right in its direction. */
 const BENDS: readonly number[] = [14, -14, 30, -30, 52, -52, 80, -80, 112, -112, 150, -150];
+const WIDEST = 150;
 const STEPS = 18;
 /** Minimum distance between a line and a box. */
 const CLEAR = 7;
@@ -60,10 +61,13 @@ export function routesOf(
   const drawn = new Map<string, Drawn>();
   for (const { key, a, b } of wanted) {
     const arcs = a === b ? [loopAt(a)] : BENDS.map((bend) => arcBetween(a, b, bend));
+    // In two columns no arc may be flat enough to pass a whole column: then the line runs between the columns.
+    if (a !== b && width < NARROW) arcs.push(throughTheMiddle(a, b, width / 2));
     let best = arcs[0] as Arc;
     let least = Infinity;
     arcs.forEach((arc, i) => {
-      const cost = costOf(arc, a, b, boxes, [...drawn.values()], width, height) + Math.abs(BENDS[i] ?? 0) * COST.bend;
+      const cost =
+        costOf(arc, a, b, boxes, [...drawn.values()], width, height) + Math.abs(BENDS[i] ?? WIDEST) * COST.bend;
       if (cost < least) [best, least] = [arc, cost];
     });
     drawn.set(key, { ...best, from: a.key, to: b.key });
@@ -91,15 +95,16 @@ function arcBetween(a: Placed, b: Placed, bend: number): Arc {
   return { path: `M${short(start)} Q${short(towards)} ${short(end)}`, points };
 }
 
-/** The line of an edge from a box to itself: a loop that leaves and enters at the top. */
-function loopAt({ x, y }: Placed): Arc {
-  const top = y - NODE_H / 2;
-  const [from, out, back, to] = [
-    { x: x + 22, y: top },
-    { x: x + 48, y: top - 40 },
-    { x: x - 48, y: top - 40 },
-    { x: x - 22, y: top - TIP },
+/** A line that leaves and enters at the inner sides and runs along a vertical between them. */
+function throughTheMiddle(a: Placed, b: Placed, x: number): Arc {
+  const [out, back] = [
+    { x, y: a.y },
+    { x, y: b.y },
   ];
+  return cubic(borderOf(a, out, 0), out, back, borderOf(b, back, TIP));
+}
+
+function cubic(from: Point, out: Point, back: Point, to: Point): Arc {
   const points = Array.from({ length: STEPS + 1 }, (_, i) => {
     const t = i / STEPS;
     const [p, q, r, s] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3];
@@ -109,6 +114,17 @@ function loopAt({ x, y }: Placed): Arc {
     };
   });
   return { path: `M${short(from)} C${short(out)} ${short(back)} ${short(to)}`, points };
+}
+
+/** A loop that leaves and enters at the top. */
+function loopAt({ x, y }: Placed): Arc {
+  const top = y - NODE_H / 2;
+  return cubic(
+    { x: x + 22, y: top },
+    { x: x + 48, y: top - 40 },
+    { x: x - 48, y: top - 40 },
+    { x: x - 22, y: top - TIP },
+  );
 }
 
 const short = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
