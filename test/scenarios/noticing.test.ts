@@ -7,7 +7,7 @@ import type { MaidScript } from '../../src/scripts/kinds.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { openScenario } from '../../src/sim/opening.ts';
 import { readScenario } from '../../src/sim/scenario/scenario.ts';
-import type { Actor } from '../../src/sim/script-api/script-api.ts';
+import type { Actor } from '../../src/sim/script-api/views.ts';
 import { arriving, maid, open, RAMEN, seated, Story, tell } from './story.ts';
 
 const AHEAD = [{ radius: 8, halfAngle: 45, facing: 0 }];
