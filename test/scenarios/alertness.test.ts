@@ -2,7 +2,7 @@
 // so that she walks for more than 100 ticks.
 
 import { describe, expect, test } from 'vitest';
-import { farSighted, maid, open, seated, tell, type Story } from './story.ts';
+import { farSighted, open, seated, tell, type Story } from './story.ts';
 
 const CORRIDOR = [
   '##############################',

@@ -104,7 +104,10 @@ export const maidKeys = (me: Pick<Maid, 'id' | 'duties' | 'team'>): string[] => 
 export function makeMaid(spec: MaidSpec, seed: number): Maid {
   const maid = person<Maid>(base(spec.id, spec.name, spec.look, seed, spec.at[0], spec.at[1], spec.speed), {
     role: 'maid',
-    alertRange: spec.alertRange == null ? usualRange(spec.rank, spec.clumsy) : copyOfRange(spec.alertRange),
+    alertRange:
+      spec.alertRange === undefined || spec.alertRange === null
+        ? usualRange(spec.rank, spec.clumsy)
+        : copyOfRange(spec.alertRange),
     rank: spec.rank,
     favouriteCustomerIds: [...spec.favouriteCustomerIds],
     favouriteCustomerTypes: [...spec.favouriteCustomerTypes],
