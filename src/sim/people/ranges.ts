@@ -20,7 +20,7 @@ const TILES: Readonly<Record<Rank, readonly [ahead: number, around: number]>> = 
   5: [9, 3],
 };
 
-/** The range of a maid to whom none has been given. */
+/** The usual alert range of a maid of this rank; a dreamy maid sees half as far ahead. */
 export function usualRange(rank: Rank, clumsy: number): Sector[] {
   const [ahead, around] = TILES[rank];
   return [

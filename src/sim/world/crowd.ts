@@ -12,7 +12,7 @@ import { DEGREES } from './alert.ts';
 import type { Facing, Person, PersonId } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 
-/** A character who waits for `alert`, and whom it notices. */
+/** A character who waits for `alert`, and the persons it notices. */
 interface Watch {
   readonly me: Person;
   x: number;
