@@ -132,7 +132,7 @@ export class NotebookModel {
     return original !== undefined && !sameValue(original, shape[field]);
   }
 
-  /** `waiting` until she has thought with her newest edit, then `atWork`; null without edits. */
+  /** State of a maid's newest edit: `waiting` until she has thought since, then `atWork`; null without edits. */
   effect(id: PersonId): 'waiting' | 'atWork' | null {
     const tick = this.edits.lastTick(only('maid', id));
     const cafe = this.cafe.value;

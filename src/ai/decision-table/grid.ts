@@ -108,7 +108,7 @@ function fromLists(source: readonly unknown[], problems: ProblemList): Grid {
         );
     lines.push({ row, cells: header.map((name, i) => cellOf(cells[i], row, name, problems)) });
   });
-  // Spreadsheets leave empty columns without a name behind; drop them.
+  // Empty columns without a name, which spreadsheets leave behind, are dropped.
   const kept = header.map((name, i) => name !== '' || lines.some(({ cells }) => !isBlank(cells[i])));
   const columns = header.filter((_, i) => kept[i]);
   const narrowed = lines.map(({ row, cells }) => ({ row, cells: cells.filter((_, i) => kept[i]) }));

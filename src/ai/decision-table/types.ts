@@ -3,7 +3,7 @@
 /** The content of a cell; null, undefined and '' are an empty cell. */
 export type TableCell = string | number | boolean | null | undefined;
 
-/** A row by column name. */
+/** The cells of a table row, by column name. */
 export type TableRecord = Readonly<Record<string, TableCell>>;
 
 /**

@@ -30,7 +30,7 @@ export interface DramaEntry {
 export interface DramaWords {
   readonly key: WordKey;
   readonly params: Readonly<Record<string, string | number>>;
-  /** Terms that are words themselves: `type`, `dear`, `why`, `command`. */
+  /** Terms of the entry's sentence that must be put into words themselves: `type`, `dear`, `why`, `command`. */
   readonly parts?: Readonly<Record<string, Part>>;
 }
 export type Part =

@@ -13,7 +13,7 @@ import type { WorldState } from '../state/world-state.ts';
 import type { World } from '../world/world.ts';
 import type { GoingEvent, PlannedEvent } from '../state/events.ts';
 
-/** What an event may do besides writing to the world. */
+/** What an event may do besides changing the world's state. */
 export interface Hands {
   /** Lets a guest come in through the door now. */
   readonly comeIn: (plan: ArrivalPlan) => void;
@@ -23,49 +23,47 @@ export interface Hands {
 
 /** What a starting event returns. */
 export interface Begun {
-  /** Duration in ticks if nothing ends it earlier. */
+  /** Duration of the event in ticks if nothing ends it earlier. */
   readonly ticks: number;
   readonly who?: readonly PersonId[];
   readonly at?: { readonly x: number; readonly y: number };
-  /** Initial values of the counters. */
+  /** Initial values of the event's counters. */
   readonly counts?: Readonly<Record<string, number>>;
-  /** Further fields of its `event` in the log. */
+  /** Additional fields of the event's entry in the log. */
   readonly fields?: Readonly<Record<string, Json>>;
 }
 
 /** Outcome of an event; selects its sentence and its sound. */
 export type Verdict = 'good' | 'fair' | 'bad';
 
-/** Names of effects (src/sound/effects). */
+/** Names of the event's sound effects (src/sound/effects). */
 export interface EventSounds {
   readonly begins?: readonly string[];
   readonly ends?: readonly string[] | Readonly<Record<Verdict, readonly string[]>>;
-  /** Heard in the whole café; left out: where its main person is. */
+  /** Whether the sound is heard in the whole café; left out: it comes from the event's main person. */
   readonly everywhere?: true;
 }
 
 export interface DayEvent {
   /** Starts the event; null if it cannot start now. It is then tried again for a while and finally dropped. */
   readonly begin: (world: World, planned: PlannedEvent, hands: Hands) => Begun | null;
-  /** Called once after the start and on every tick while it runs. */
+  /** Called once after the event's start and on every tick while it runs. */
   readonly step?: (world: World, event: GoingEvent) => void;
-  /** Whether it ends before its time. */
+  /** Whether the event ends before its time. */
   readonly isOver?: (world: World, event: GoingEvent) => boolean;
-  /** Ends the event and returns further fields of its `event` in the log. */
+  /** Ends the event and returns additional fields for its entry in the log. */
   readonly end?: (world: World, event: GoingEvent) => Readonly<Record<string, Json>>;
 
-  // ── when it is planned, besides the surprises of events.csv ──
-  /** Whether it takes place on a day of the season whatever is drawn, and whose it is; null: it does not. */
+  /** Whether the event takes place on a day of the season whatever is drawn, and the person it is about; null: it does not take place. */
   readonly dated?: (day: number, season: SeasonState) => { readonly atOpening?: true; readonly of?: PersonId } | null;
-  /** Whether it begins with the day, seen in the morning. */
+  /** Whether the event begins with the day, judged in the morning. */
   readonly fromMorning?: (morning: { readonly weather: Weather }) => boolean;
-  /** Who comes to an announced visit; null: nobody would. Left out: the event has no such person. */
+  /** The person who comes to an announced visit; null: nobody would come. Left out: the event has no such person. */
   readonly visitor?: (rng: Stream, state: WorldState, season: SeasonState) => PersonId | null;
 
-  // ── how it is heard and reported ──
-  /** Left out: the sound of any event as it begins, none as it ends. */
+  /** The event's sounds; left out: the sound of any event as it begins, none as it ends. */
   readonly sounds?: EventSounds;
-  /** Shown in red when it begins. */
+  /** True for events whose beginning is bad news, shown in red. */
   readonly bad?: true;
   /** True for events that are reported only once they are over. */
   readonly secret?: true;

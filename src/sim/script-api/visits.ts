@@ -7,11 +7,11 @@ import { companyOf, isSettlingUp, waitsForCompany } from '../visits/parties.ts';
 import { patienceRests } from '../visits/comfort.ts';
 import type { World } from '../world/world.ts';
 
-/** Questions about the visits of one café's guests. */
+/** What can be asked about the visits of one café's guests. */
 export class Visits {
   private world!: World;
 
-  /** Called once when the café is built. */
+  /** Connects the questions with the café's world; called once when the café is built. */
   bind(world: World): void {
     this.world = world;
   }

@@ -52,11 +52,11 @@ interface Change {
 interface Edit {
   readonly changes: readonly Change[];
   readonly inputs: readonly Input[];
-  /** The café's tick when it was given. */
+  /** The café's tick when the input was given. */
   readonly tick: number;
   readonly mark: string | null;
 }
-/** The last value given for a field. */
+/** The last value that was given for a field. */
 interface Given {
   readonly field: EditedField;
   readonly value: unknown;
@@ -76,9 +76,9 @@ export interface EditOutcome {
 export interface EditLogDeps {
   /** The café that inputs go to; null before there is one. */
   cafe(): EditedCafe | null;
-  /** Gives an input to it, by way of {@link EditLog.record}. */
+  /** Gives an input to the café, by way of {@link EditLog.record}. */
   give(input: Input): void;
-  /** Shows what undo or redo did. */
+  /** Called to show the player what undo or redo did. */
   tell(outcome: EditOutcome): void;
 }
 
@@ -100,8 +100,6 @@ export class EditLog {
   private replaying = false;
 
   constructor(readonly deps: EditLogDeps) {}
-
-  // ── recording ─────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** Gives an input, and keeps what it replaces. @param give passes it to the café; throws if it is refused */
   record(input: Input, give: () => void): void {
@@ -127,7 +125,7 @@ export class EditLog {
     this.beat.value++;
   }
 
-  /** Everything given by a function is one edit. @param mark merges it with the newest edit of the same mark */
+  /** Records everything that a function gives as one edit. @param mark merges the edit with the newest edit of the same mark */
   together(act: () => void, mark: string | null = null): void {
     const open: NonNullable<typeof this.open> = { changes: [], inputs: [], tick: 0 };
     this.open = open;
@@ -155,13 +153,11 @@ export class EditLog {
     const changes = goesOn
       ? edit.changes.map((change, i) => ({ ...change, before: (last.changes[i] as Change).before }))
       : edit.changes;
-    // Dragged away and back: nothing is left to undo.
+    // If a drag ends where it began, there is nothing to undo.
     if (changes.every(({ before, after }) => sameValue(before, after))) return;
     this.done.push({ ...edit, changes });
     if (this.done.length > MOST_KEPT) this.done.shift();
   }
-
-  // ── undoing ───────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** How many edits a page can undo. Reading it subscribes, as does {@link canRedo}. */
   count(scope: EditScope): number {
@@ -209,8 +205,6 @@ export class EditLog {
     return tell(is);
   }
 
-  // ── values ────────────────────────────────────────────────────────────────────────────────────────────────────
-
   /**
    * A field's value once all given inputs have taken effect.
    *
@@ -232,7 +226,7 @@ export class EditLog {
     const given = this.given.get(key);
     if (given !== undefined && this.isPending(given)) return sameValue(given.value, value);
     if (changesByItself(field)) return sameValue(valueIn(state, field), value);
-    // The café may keep the value in another form, so the last input is compared.
+    // The last input is compared as well, because the café may keep the value in another form.
     for (let i = journal.length - 1; i >= 0; i--)
       for (const one of editedBy((journal[i] as JournalEntry).input))
         if (fieldKey(one.field) === key) return sameValue(one.value, value);
@@ -269,15 +263,14 @@ export class EditLog {
     if (given.applied) return false;
     const { journal, state } = this.deps.cafe() as EditedCafe;
     const entry = entryOf(journal, given.input, given.tick);
-    // Without an entry it is still with the Worker that runs players' scripts. After closing, inputs take effect at once.
+    // An input without an entry in the journal is still with the Worker that runs players' scripts. After closing,
+    // inputs take effect at once.
     given.applied =
       state.over || (entry === undefined ? state.tick - given.tick > AHEAD_TICKS : entry.tick < state.tick);
     return !given.applied;
   }
 
-  // ── the café ──────────────────────────────────────────────────────────────────────────────────────────────────
-
-  /** Another café: the log ends. */
+  /** Ends the log, because another café is shown. */
   clear(): void {
     this.done = [];
     this.undone = [];
@@ -285,7 +278,7 @@ export class EditLog {
     this.beat.value++;
   }
 
-  /** The day continues from another moment: edits that have not been made there are forgotten. */
+  /** Called when the day continues from another moment: edits that have not been made at that moment are forgotten. */
   continueIn({ journal }: Pick<EditedCafe, 'journal'>): void {
     const isIn = (tick: number) => (input: Input) => entryOf(journal, input, tick) !== undefined;
     this.done = this.done.filter(({ inputs, tick }) => inputs.every(isIn(tick)));
@@ -298,7 +291,7 @@ export class EditLog {
 }
 
 const touches = ({ changes }: Edit, scope: EditScope): boolean => changes.some(({ field }) => scope(field));
-/** Several changes of one field as one. */
+/** Merges several changes of one field into one. */
 function merged(changes: readonly Change[]): Change[] {
   const byKey = new Map<string, Change>();
   for (const change of changes) {

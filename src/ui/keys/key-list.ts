@@ -1,4 +1,4 @@
-/** The list of all keys, made from the registered keymaps: exactly those that work now. */
+/** Makes the list of all keys from the registered keymaps: exactly the keys that work now. */
 
 import { say } from '../../words/index.ts';
 import type { Keymap } from './keys.ts';
@@ -27,7 +27,7 @@ export function keyGroups(maps: readonly Keymap[]): KeyGroup[] {
     const lines = new Map<string, string[]>();
     for (const { key, does } of map.bindings.filter(({ key }) => !taken.has(key)))
       lines.set(does(), [...(lines.get(does()) ?? []), ...capsOf(key)]);
-    // Outside its element the key still belongs to the older keymap.
+    // Outside the element of the newer keymap the key still belongs to the older one.
     if (map.within === undefined) for (const { key } of map.bindings) taken.add(key);
     groups.unshift({ title: map.title(), lines });
   }

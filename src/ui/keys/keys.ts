@@ -18,18 +18,18 @@ export interface Binding {
   readonly does: () => string;
   /** @param digit the digit pressed, for `1…9` @returns false if there was nothing to do: the search goes on */
   readonly press: (event: KeyPress, digit: number) => unknown;
-  /** Whether it is repeated while the key is held down. */
+  /** Whether the binding is repeated while the key is held down. */
   readonly repeats?: boolean;
   /** If true, a focused button, link or list item, which uses the key itself, gets it instead. */
   readonly yields?: boolean;
-  /** If true, it takes effect when the key is released, unless the mouse was used meanwhile. */
+  /** If true, the binding takes effect when the key is released, unless the mouse was used meanwhile. */
   readonly onRelease?: boolean;
 }
 
 export interface Keymap {
-  /** Heading in the list of keys. */
+  /** Heading of the keymap in the list of keys. */
   readonly title: () => string;
-  /** Whether the part is visible. */
+  /** Returns whether the part with these keys is visible. */
   readonly live: () => boolean;
   readonly bindings: readonly Binding[];
   /** Whether the keys are listed although they are not live now. */
@@ -45,7 +45,7 @@ export interface Keymap {
 
 /** The registered keymaps, the newest first. */
 const keymaps: Keymap[] = [];
-/** Lives while there is a keymap. */
+/** The listener for keys; it exists only while there is a keymap. */
 let listening: Scope | null = null;
 /** A binding that takes effect when its key is released. */
 let held: { readonly binding: Binding; readonly code: string; readonly map: Keymap } | null = null;
@@ -66,7 +66,7 @@ export function listenForKeys(map: Keymap): () => void {
   };
 }
 
-/** A keymap for the lifetime of a component. It may be another one at each rendering. */
+/** Registers a keymap for the lifetime of a component. It may be another one at each rendering. */
 export function useKeys(map: Omit<Keymap, 'live'>): void {
   const latest = useRef(map);
   latest.current = map;
@@ -99,7 +99,7 @@ function listen(): Scope {
 }
 
 function hear(event: KeyboardEvent): void {
-  // The focused element has handled the key already.
+  // The key is ignored if the focused element has handled it already.
   if (event.defaultPrevented || event.isComposing) return;
   for (const { map, binding, digit } of matchesOf(
     keymaps.filter((map) => hears(map, event.target)),

@@ -9,7 +9,7 @@
  *     Ctrl+z       the letter with Ctrl or Cmd; Ctrl+Shift+z also with Shift
  */
 
-/** The used part of a KeyboardEvent. */
+/** The part of a KeyboardEvent that patterns use. */
 export interface KeyPress {
   readonly key: string;
   /** Physical key: Shift+1 types '!' on one keyboard and '+' on another, but is always Digit1. */
@@ -37,7 +37,7 @@ export function readPattern(pattern: string): Pattern {
 
 const isLetter = (key: string): boolean => /^[a-z]$/.test(key);
 
-/** @returns the digit pressed for `1…9`, 0 for any other key that matches, null if it does not match */
+/** Matches a key press with a pattern. @returns the digit pressed for `1…9`, 0 for any other key that matches, null if it does not match */
 export function matchOf(pattern: string, press: KeyPress): number | null {
   const wanted = readPattern(pattern);
   if (wanted.ctrl) {
@@ -69,7 +69,7 @@ const isAltGr = (press: KeyPress): boolean => press.altKey || press.getModifierS
 function letterOf(press: KeyPress): string | null {
   const { key, code } = press;
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
-  // Another alphabet, not a name like Process and not a character behind AltGr.
+  // Whether the key types a letter of another alphabet: not a name like Process and not a character behind AltGr.
   return /^\p{L}$/u.test(key) && !isAltGr(press) ? (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? null) : null;
 }
 

@@ -51,7 +51,7 @@ export class Scope implements Disposable {
     return value;
   }
 
-  /** A shorter visit inside this one. */
+  /** A scope for a shorter visit inside this one. */
   child(): Scope {
     const inner = new Scope();
     const forget = this.defer(() => inner.dispose());
@@ -129,14 +129,14 @@ export class Scope implements Disposable {
     return this.defer(() => observer.disconnect());
   }
 
-  /** Terminates a Worker at the end: `scope.worker(new Worker(…))`. */
+  /** Terminates a Worker when the visit ends: `scope.worker(new Worker(…))`. */
   worker(worker: Worker): Worker {
     return this.adopt(worker, (running) => running.terminate());
   }
 
   /**
-   * Ends everything, the newest first. An exception of one clean-up is reported as an error of the page and does not
-   * keep the others from running.
+   * Ends everything that was registered, the newest first. An exception of one clean-up is reported as an error of the
+   * page and does not keep the others from running.
    */
   dispose(): void {
     this.isOver = true;
@@ -154,5 +154,5 @@ export class Scope implements Disposable {
   }
 }
 
-/** For what the page needs as long as it is open: it never ends. */
+/** The scope of what the page needs as long as it is open: it never ends. */
 export const pageScope = new Scope();

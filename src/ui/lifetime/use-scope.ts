@@ -1,4 +1,4 @@
-/** Scopes of components, and of drags. */
+/** Gives components, and drags, scopes of their own. */
 
 import { type Inputs, useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { Scope } from './scope.ts';
