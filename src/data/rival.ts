@@ -25,7 +25,7 @@ export interface RivalNode {
   readonly from: number;
   /** How easily our scouts see it, from 1 to 5. */
   readonly shows: number;
-  /** Shares of our guests that go to the rival because of this node, by customer type. */
+  /** Shares of our guests that go to the rival because of a node of its technology tree, by customer type. */
   readonly draws: Readonly<Record<string, number>>;
 }
 

@@ -26,7 +26,7 @@ import type { SimEvent, WorldState } from './state/world-state.ts';
 export interface WayShown {
   /** Tiles the person has still to walk, in order; the last is the goal. Empty while standing. */
   readonly tiles: readonly { readonly x: number; readonly y: number }[];
-  /** True for an A-move (she looks up on the way), false for a plain move. */
+  /** True for an A-move (the maid looks up on the way), false for a plain move. */
   readonly interruptible: boolean;
 }
 

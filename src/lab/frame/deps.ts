@@ -26,7 +26,7 @@ export interface SecondView {
   show(cafe: Simulation): void;
   /** Must be called after each step of the café in the second picture. */
   ticked(): void;
-  /** Draws people of the other café as pale ghosts in this one. */
+  /** Draws the people of the first picture's café as pale ghosts in the second picture. */
   ghosts(of: () => readonly Person[]): void;
   destroy(): void;
 }

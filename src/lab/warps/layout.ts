@@ -11,7 +11,7 @@ export const NODE_H = 48;
 /** Margin around the graph for lines that go around boxes. */
 const MARGIN = 20;
 
-/** Width of a narrow picture: in a narrower one (a phone's) five columns would overlap, so it has two. */
+/** Below this width the picture counts as narrow (on a phone): the boxes of five columns would overlap, so it has two columns. */
 export const NARROW = 600;
 /** Distance between two boxes in a column of a narrow picture. */
 const ROW = NODE_H + 100;

@@ -21,7 +21,7 @@ interface Candidate {
   readonly waited: number;
   readonly tiles: number;
   readonly score: number;
-  /** How she knows of the caller; null if she has not noticed. */
+  /** How the maid knows of the caller; null if she has not noticed. */
   readonly knows: Knows | null;
   readonly verdict: 'free' | 'taken' | 'notMyDuty' | 'noWay' | 'unnoticed';
 }

@@ -43,7 +43,7 @@ function roundOf(me: Maid, cafe: CafeView): readonly Dish[] {
   if (room <= 0) return [];
   const dishes: Dish[] = [];
   const seats: Seat[] = [];
-  // On the way to other work she does not know of dishes she has neither seen nor heard of.
+  // On the way to other work a maid does not know of dishes she has neither seen nor heard of.
   const onlyHers = cafe.noticing.pass(me) === null;
   for (const dish of cafe.dishesFor(me, ROUND_CHOICE)) {
     if (onlyHers && !me.fetching.includes(dish.id)) continue;

@@ -102,7 +102,7 @@ const goal = (todo: Todo): readonly [number, number] => [num(todo, 'x'), num(tod
 
 export const moving: Record<string, Behaviour> = {
   /**
-   * `{ behave: 'move', x, y, round? }`: walks to a tile. With `round` she has seen litter: she walks around it if
+   * `{ behave: 'move', x, y, round? }`: walks to a tile. With `round` the maid has seen litter: she walks around it if
    * possible, and otherwise across it without slipping.
    */
   move: {

@@ -8,7 +8,7 @@ import { litterAt } from '../world/ground.ts';
 import { TICKS } from '../state/tuning.ts';
 
 export const tidying: Record<string, Behaviour> = {
-  /** `{ behave: 'sweep', x, y }`: sweeps a neighbouring tile, or her own tile after a fall. */
+  /** `{ behave: 'sweep', x, y }`: sweeps a neighbouring tile, or the maid's own tile after a fall. */
   sweep: only('maid', {
     fields: { x: 'whole', y: 'whole' },
     work: 'sweep',

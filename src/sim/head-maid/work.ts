@@ -219,7 +219,7 @@ export interface HeadMaidChange {
   readonly mode?: GoCapState;
   /** The appointed maid; null = the highest rank. */
   readonly appoint?: PersonId | null;
-  /** Replaces what she has learned; null = forgets everything. */
+  /** Replaces what the head maid has learned; null = she forgets everything. */
   readonly brain?: HeadMaidBrain | null;
 }
 

@@ -85,7 +85,7 @@ export function valueIn(state: WorldState, field: EditedField): unknown {
     case 'price':
       return state.season?.kitchen.onMenu.find(({ dish }) => dish === field.id)?.price;
     case 'brain':
-      // A copy, because she goes on learning into the original.
+      // A copy, because the head maid goes on learning into the original.
       return state.headMaid === null ? undefined : (JSON.parse(JSON.stringify(state.headMaid.brain)) as HeadMaidBrain);
   }
 }

@@ -27,7 +27,7 @@ export interface MaidSpec {
   readonly level: number;
   readonly wage: number;
   readonly controller: string;
-  /** Her alert range; null or left out = the usual one of her rank. */
+  /** The maid's alert range; null or left out = the usual one of her rank. */
   readonly alertRange?: readonly Sector[] | null;
   /** Condition of the maid; default: rested, mood 0.2, nothing learned, no friends. */
   readonly energy?: number;

@@ -25,7 +25,7 @@ export class Noticing {
   }
 
   /**
-   * Whether she is on her way: she is between two tiles, or her last todo was a walk that has not reached its goal. Then
+   * Whether a maid is on her way: she is between two tiles, or her last todo was a walk that has not reached its goal. Then
    * she considers only what she notices.
    */
   isOnTheWay(me: Maid): boolean {
@@ -43,14 +43,14 @@ export class Noticing {
     return hasHeard(this.world.state, me, who.id) ? 'heard' : null;
   }
 
-  /** How she knows of the dishes on the pass; null if she does not. */
+  /** How a maid knows of the dishes on the pass; null if she does not. */
   pass(me: Maid): Knows | null {
     if (!this.isOnTheWay(me)) return 'read';
     for (const { x, y } of this.world.places.passTiles) if (noticesTile(this.world, me, x, y)) return 'saw';
     return hasHeard(this.world.state, me, PASS) ? 'heard' : null;
   }
 
-  /** How she knows of litter or of an empty plate on a tile; null if she does not. */
+  /** How a maid knows of litter or of an empty plate on a tile; null if she does not. */
   mess(me: Maid, x: number, y: number): Knows | null {
     if (!this.isOnTheWay(me)) return 'read';
     return noticesTile(this.world, me, x, y) ? 'saw' : null;

@@ -12,9 +12,9 @@ export interface MaidEdit {
   readonly duties?: Duties;
   readonly obedience?: number;
   readonly team?: number | null;
-  /** `script`, or the name of her decision table. */
+  /** `script`, or the name of the maid's decision table. */
   readonly controller?: string;
-  /** Her alert range: 1 to 4 sectors. */
+  /** The maid's alert range: 1 to 4 sectors. */
   readonly alertRange?: readonly Sector[];
 }
 

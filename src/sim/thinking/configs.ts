@@ -50,7 +50,7 @@ export class Configs<Parts extends ConfigParts = ConfigParts> {
     return this.words;
   }
 
-  /** Replaces the component types, together with the scripts. */
+  /** Replaces the component types of which utility configurations are built; called when the scripts are replaced. */
   use(words: Parts): void {
     this.words = words;
     this.refresh();

@@ -127,7 +127,7 @@ export class Tables {
     return true;
   }
 
-  /** Reads the changed tables from the state. One with mistakes falls back to the default. */
+  /** Reads the changed decision tables from the café's state. A table with mistakes falls back to the default. */
   private refresh(): void {
     for (const [name, table] of this.shipped) {
       const rows = this.state.tables[name];

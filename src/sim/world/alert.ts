@@ -24,14 +24,14 @@ export function alertTilesOf(world: Ground, me: Person): { x: number; y: number 
 export const noticesTile = (world: Ground, me: Person, x: number, y: number): boolean =>
   notices(me.alertRange, me.x, me.y, DEGREES[me.facing], x, y, (atX, atY) => blocksSight(world.state.map, atX, atY));
 
-/** Why a tile is not noticed: a wall is between, it is behind her, or it is too far away. */
+/** Why a person does not notice a tile: a wall is between, the tile is behind them, or it is too far away. */
 export type Unnoticed = 'wall' | 'behind' | 'far';
 
-/** Why she does not notice what is on a tile; null if she does. */
+/** Why a person does not notice what is on a tile; null if they do. */
 export function unnoticed(world: Ground, me: Person, x: number, y: number): Unnoticed | null {
   if (noticesTile(world, me, x, y)) return null;
   if (withinSectors(me.alertRange, me.x, me.y, DEGREES[me.facing], x, y)) return 'wall';
-  // The same sectors all around: if they reach the tile, only her facing is in the way.
+  // The same sectors all around: if they reach the tile, only the direction in which the person looks prevents noticing it.
   return withinSectors(
     me.alertRange.map(({ radius }) => ({ radius, halfAngle: 180, facing: 0 })),
     me.x,
