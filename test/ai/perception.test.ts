@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   cosine,
   type Looker,
   noticed,
   notices,
   noticedTiles,
+  pick,
   reachOf,
   sameIds,
   type Sector,
@@ -14,6 +15,8 @@ import {
   sine,
   SpatialIndex,
   type Spot,
+  stream,
+  wallsBetween,
   withinSectors,
 } from '../../src/ai/index.ts';
 
@@ -257,6 +260,41 @@ test('the outline of a full circle is round, and goes where she stands', () => {
   const outline = sectorOutline(all(3), 10, 20, 45);
   expect(outline.length).toBeGreaterThan(60);
   for (const { x, y } of outline) expect(Math.hypot(x - 10, y - 20)).toBeCloseTo(3, 10);
+});
+
+describe('walls on a line', () => {
+  const walls =
+    (...columns: readonly number[]) =>
+    (x: number) =>
+      columns.includes(x);
+  test('tiles of a wall next to each other count once, separate walls each', () => {
+    expect(wallsBetween(0, 0, 9, 0, walls())).toBe(0);
+    expect(wallsBetween(0, 0, 9, 0, walls(4))).toBe(1);
+    expect(wallsBetween(0, 0, 9, 0, walls(4, 5))).toBe(1);
+    expect(wallsBetween(0, 0, 9, 0, walls(3, 6))).toBe(2);
+    // The two ends do not count.
+    expect(wallsBetween(0, 0, 9, 0, walls(0, 9))).toBe(0);
+  });
+  test('a corner closed on both sides is a wall, and the same wall as a tile that follows it', () => {
+    const closed = (x: number, y: number): boolean => (x === 1 && y === 0) || (x === 0 && y === 1);
+    expect(wallsBetween(0, 0, 3, 3, closed)).toBe(1);
+    expect(wallsBetween(0, 0, 3, 3, (x, y) => closed(x, y) || (x === 1 && y === 1))).toBe(1);
+  });
+  test('counting stops above the limit', () => {
+    expect(wallsBetween(0, 0, 9, 0, walls(2, 4, 6), 1)).toBe(2);
+  });
+  test('there are as many from the other end, and none exactly where the view is free', () => {
+    const random = stream(4, 'walls');
+    const TILES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+    for (let i = 0; i < 3000; i++) {
+      const blocked = new Set(Array.from({ length: 25 }, () => `${pick(random, TILES)},${pick(random, TILES)}`));
+      const blocks = (x: number, y: number): boolean => blocked.has(`${x},${y}`);
+      const [x0, y0, x1, y1] = [pick(random, TILES), pick(random, TILES), pick(random, TILES), pick(random, TILES)];
+      const there = wallsBetween(x0, y0, x1, y1, blocks);
+      expect(wallsBetween(x1, y1, x0, y0, blocks)).toBe(there);
+      expect(seesTile(x0, y0, x1, y1, blocks)).toBe(there === 0);
+    }
+  });
 });
 
 test('everyone sees the tile they stand on, walls or not', () => {

@@ -43,7 +43,7 @@ export interface LabDeps {
   show(cafe: Simulation): void;
   /** Must be called after a step of the café shown, if it is not the running one. */
   stepped(cafe: Simulation): void;
-  /** Makes this the running café. */
+  /** Makes a café that the lab has computed the running one. */
   adopt(cafe: Simulation): void;
   /** Steps the running café with everything that belongs to it. @returns false when its day is over */
   step(): boolean;

@@ -64,7 +64,7 @@ export class TablesModel {
     const read = rows === null ? null : tables.read(this.name.value, rows);
     return draftOf(read?.ok === true ? read.table : (tables.shippedOf(this.name.value) as DecisionTable));
   }
-  /** Undo of the draft's steps, then of what the café was given. */
+  /** What the undo button takes back: first the steps of the table being edited, then changes already given to the café. */
   get undoing(): Undoing {
     return undoingOf(this.lab, only('table', this.name.value), this.draft);
   }
