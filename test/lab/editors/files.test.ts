@@ -71,7 +71,7 @@ test('an alert range is the same after CSV, JSON and as a cell; a wrong one is t
   expect(readRosterJson(rosterJson(people))).toEqual({ ok: true, rows: people });
   const read = readRosterCsv(rosterCsv(people.map((one) => ({ ...cellsOf(one), alertRange: '6/60|40/180' }))));
   expect(read.ok ? [] : read.errors.map(({ line, column }) => `${line} ${column}`)).toEqual(['2 alertRange', '3 alertRange']); // prettier-ignore
-  expect(read.ok ? '' : errorWords(read.errors[0]?.message ?? '')).toContain('1 to 4 sectors such as 6/60|2/180: up to 30 tiles'); // prettier-ignore
+  expect(read.ok ? '' : errorWords(read.errors[0]?.message ?? '')).toContain('such as 6/60|2/180, its parts at most 4, each of them tiles (0 to 30)'); // prettier-ignore
 });
 
 test('a wrong roster is refused with every wrong cell, line and column', () => {
