@@ -30,8 +30,10 @@ export function Root({ store }: { store: Store }) {
           <People store={store} />
           {!handheld && (
             <>
-              <NewsColumn store={store} />
-              <Chalkboard store={store} />
+              <div class="left-side">
+                <NewsColumn store={store} />
+                <Chalkboard store={store} />
+              </div>
               <Roster store={store} />
             </>
           )}

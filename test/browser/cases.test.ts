@@ -29,6 +29,26 @@ describe.each(['en', 'zh'])('%s', (language) => {
     await cafe.until("document.querySelector('.case')");
   });
 
+  test('nothing lies over an answer, however much is written on the chalkboard', async () => {
+    for (const [x, manner] of [
+      [4, 'plain'],
+      [8, 'a-move'],
+      [6, 'a-move'],
+    ] as const)
+      await cafe.ask(`(honeybell.actions.give({ kind: 'command', post: { executorKeys: ['momo'], tick: 400,
+        command: { behave: 'move', x: ${x}, y: 7, manner: '${manner}' } } }), honeybell.step(2), null)`);
+    const size = cafe.page.viewportSize() as { width: number; height: number };
+    await cafe.page.setViewportSize({ width: 1280, height: 680 });
+    await settled(cafe);
+    const covered = await cafe.ask<string[]>(`[...document.querySelectorAll('.case-answer')].flatMap((one) => {
+      one.scrollIntoView({ block: 'nearest' });
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      const over = [top + 3, (top + bottom) / 2, bottom - 3].map((y) => document.elementFromPoint((left + right) / 2, y));
+      return over.every((above) => one.contains(above)) ? [] : [one.textContent];
+    })`);
+    await cafe.page.setViewportSize(size);
+    expect(covered).toEqual([]);
+  });
   test('a wrong answer leads to the notebook, the right one explains itself, and the case can be closed', async () => {
     await settled(cafe);
     await cafe.shot(`case-${language}`);
