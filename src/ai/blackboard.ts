@@ -57,6 +57,10 @@ export class Blackboard {
   private readonly factNumbers = new Map<string, number>(OWN_FACTS.map((fact, number) => [fact, number]));
   /** Number of items left of an offered fact (see {@link offer}); 0 for plain facts. */
   private readonly available: number[] = OWN_FACTS.map(() => 0);
+  /** Tick on which each fact last changed; −1 = never. */
+  private readonly lastChanges: number[] = OWN_FACTS.map(() => -1);
+  /** The running tick, or the coming one between two ticks. */
+  private now = 0;
   /** Bit mask of the facts with items left. */
   open = 0;
   listener: BoardListener | null = null;
@@ -68,6 +72,7 @@ export class Blackboard {
       this.factNumbers.set(fact, this.factNames.length);
       this.factNames.push(fact);
       this.available.push(0);
+      this.lastChanges.push(-1);
     }
     if (this.factNames.length > MOST_FACTS)
       throw new Error(`a blackboard has at most ${MOST_FACTS - OWN_FACTS.length} facts`);
@@ -92,6 +97,7 @@ export class Blackboard {
 
   /** Announces that a fact has changed: every character whose todo lists it in `until` reconsiders on its next turn. */
   changed(fact: number): void {
+    this.lastChanges[fact] = this.now;
     this.listener?.factChanged(fact);
   }
 
@@ -107,6 +113,7 @@ export class Blackboard {
 
   /** Updates the number of items left of an offer, without announcing it: some were taken. */
   setAvailable(fact: number, available: number): void {
+    if (available !== this.available[fact]) this.lastChanges[fact] = this.now;
     this.available[fact] = available;
     if (available > 0) this.open |= 1 << fact;
     else this.open &= ~(1 << fact);
@@ -115,6 +122,15 @@ export class Blackboard {
   /** Number of items left of an offer. */
   availableOf(fact: number): number {
     return this.available[fact] as number;
+  }
+
+  /**
+   * Tick on which a fact last changed: it was announced, or its number of items became another one. Null = never; a
+   * character's own facts (`commands`, `buffs`, `alert`) have no such tick, because they differ between characters.
+   */
+  changedAt(fact: number): number | null {
+    const tick = this.lastChanges[fact] as number;
+    return tick < 0 ? null : tick;
   }
 
   /**
@@ -153,6 +169,7 @@ export class Blackboard {
    * it.
    */
   end(tick: number): void {
+    this.now = tick + 1;
     if (this.nextExpiry > tick + 1) return;
     const gone = this.live.filter((command) => command.untilTick <= tick + 1);
     this.live = this.live.filter((command) => command.untilTick > tick + 1);
@@ -188,16 +205,27 @@ export class Blackboard {
 
   /** The board as plain data. */
   save(): SavedBoard {
-    return { live: [...this.live], pending: [...this.pending], nextId: this.nextId, available: [...this.available] };
+    return {
+      live: [...this.live],
+      pending: [...this.pending],
+      nextId: this.nextId,
+      available: [...this.available],
+      changed: [...this.lastChanges],
+      tick: this.now,
+    };
   }
 
   /** Restores a saved board; the facts must be the same as when it was saved. */
   load(saved: SavedBoard): void {
+    this.now = saved.tick ?? 0;
     this.live = [...saved.live];
     this.pending = [...saved.pending];
     this.nextId = saved.nextId;
     this.setExpiry();
-    for (let fact = 0; fact < this.available.length; fact++) this.setAvailable(fact, saved.available[fact] ?? 0);
+    for (let fact = 0; fact < this.available.length; fact++) {
+      this.setAvailable(fact, saved.available[fact] ?? 0);
+      this.lastChanges[fact] = saved.changed?.[fact] ?? -1;
+    }
   }
 }
 
@@ -207,6 +235,10 @@ export interface SavedBoard {
   readonly pending: readonly CommandOnBoard[];
   readonly nextId: number;
   readonly available: readonly number[];
+  /** Tick on which each fact last changed, −1 = never; left out by boards saved before this was kept. */
+  readonly changed?: readonly number[];
+  /** The coming tick; left out by the same boards. */
+  readonly tick?: number;
 }
 
 /** Whether a command is addressed to a character with these keys. */

@@ -74,6 +74,11 @@ export interface MindsView<C> {
   endedOf(row: number): EndReason | null;
   /** The last todo written, whether or not it is still active; null before the first. */
   lastTodoOf(row: number): Todo | null;
+  /**
+   * Ids of the characters whose todo names this fact in `until`, in id order.
+   * @throws Error for an unknown fact
+   */
+  waitingFor(fact: string): readonly string[];
   /** Whether the row's own warp table has this key. */
   hasKey(row: number, key: string): boolean;
 }

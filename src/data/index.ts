@@ -13,6 +13,7 @@ export { honeybell } from './maps/honeybell.ts';
 export * from './table.ts';
 export { controllers } from './controllers/index.ts';
 export { temperaments } from './temperaments/index.ts';
+export { rush } from './rush.ts';
 export * from './utility/index.ts';
 
 /** Names of temperaments, the default first. */

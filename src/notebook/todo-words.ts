@@ -55,6 +55,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   wait: (_state, me, todo) => {
     if (todo.for === 'seat') return phrase('notebook.todo.waitSeat');
     if (todo.for === 'company') return phrase('notebook.todo.waitCompany');
+    if (todo.for === 'rain') return phrase('notebook.todo.waitRain');
     const ordered = me.role === 'guest' ? me.ordered : null;
     return ordered === null
       ? phrase('notebook.todo.wait')

@@ -68,9 +68,24 @@ const PONDERS_EVERY = 5;
 const pondersNowAndThen: GuestScript = (who, runned, ...rest) =>
   runned % PONDERS_EVERY === PONDERS_EVERY - 1 ? temperament(who, runned, ...rest) : undefined;
 
+/** A guest without an umbrella whose patience is over waits for the end of the rain (the fact `weather`), then leaves. */
+const waitsOutRain: GuestScript = ({ me, cafe }) => {
+  if (!cafe.visits.waitsOutRain(me)) return undefined;
+  cafe.reasons.note('guest.waitsOutRain');
+  return WAITS_OUT_RAIN;
+};
+const WAITS_OUT_RAIN: Todo = { behave: 'wait', for: 'rain', until: ['seats', 'weather'], tick: 60 };
+
 /** A guest in the queue waits beside the door until a seat is free or patience runs out. */
-const queue: GuestScript = concat(givesUp, takesFreeSeat, movesUp, pondersNowAndThen, () => STANDS_IN_LINE);
-const STANDS_IN_LINE: Todo = { behave: 'wait', for: 'seat', until: ['seats'], tick: 40 };
+const queue: GuestScript = concat(
+  givesUp,
+  takesFreeSeat,
+  movesUp,
+  waitsOutRain,
+  pondersNowAndThen,
+  () => STANDS_IN_LINE,
+);
+const STANDS_IN_LINE: Todo = { behave: 'wait', for: 'seat', until: ['seats', 'weather'], tick: 40 };
 
 /** A guest walks to the chosen seat; if the seat is taken or out of reach, the guest looks for another. */
 const toSeat: GuestScript = ({ me, cafe }, runned, _commands, param) => {

@@ -19,6 +19,7 @@ import type { HeadMaidShown } from './head-maid/head-maid.ts';
 import type { Input } from './inputs/index.ts';
 import type { JankenState } from './state/janken.ts';
 import type { TableSource } from './thinking/tables.ts';
+import type { FactShown } from './world/world.ts';
 import type { PersonId } from './state/person.ts';
 import type { SimEvent, WorldState } from './state/world-state.ts';
 
@@ -81,6 +82,8 @@ export interface Cafe {
   tableOf(id: PersonId): TableShown | null;
   /** Parses a table as one of this name: returns the table, or everything that is wrong with it. Changes nothing. */
   readTable(name: string, source: TableSource): TableRead;
+  /** The facts of the blackboard with their values and the characters who wait for them, in a fixed order. */
+  facts(): readonly FactShown[];
   /** The head maid: what she has learned and what she would order now; null if the café has none. */
   headMaid(): HeadMaidShown | null;
   /** The janken state with all hands given since the last tick already played; null if janken is off. */

@@ -42,7 +42,8 @@ import { tick } from './tick.ts';
 import { forgetDeadWarps } from './thinking/warps.ts';
 import type { PersonId } from './state/person.ts';
 import type { SimEvent, WorldState } from './state/world-state.ts';
-import { FACTS } from './world/world.ts';
+import { FACTS, type FactShown } from './world/world.ts';
+import { factsShown } from './minds/facts.ts';
 
 export type { Scripts } from './engine/scripts.ts';
 
@@ -209,6 +210,10 @@ export class Simulation implements Cafe {
 
   readTable(name: string, source: TableSource): TableRead {
     return this.world.tables.read(name, source);
+  }
+
+  facts(): readonly FactShown[] {
+    return factsShown(this.world);
   }
 
   headMaid(): HeadMaidShown | null {

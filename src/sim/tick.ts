@@ -13,6 +13,7 @@ import type { RunningWorld } from './engine/build-world.ts';
 import { dripping } from './events/rain.ts';
 import { headMaidStep } from './head-maid/work.ts';
 import { jankenStep } from './janken/janken.ts';
+import { factsStep } from './minds/facts.ts';
 import { ordersStep } from './minds/orders.ts';
 import { chalkStep } from './season/chalk-supply.ts';
 import { gladder } from './rival/counters.ts';
@@ -62,6 +63,7 @@ export function tick(world: RunningWorld, inputs: readonly Input[]): void {
   if (now % PULSE === 0) pulse(world);
   jankenStep(world);
   if (world.leaving.length > 0) leave(world);
+  factsStep(world);
   board.end(now);
   closeDay(world);
   state.tick = now + 1;
@@ -108,7 +110,7 @@ function comeIn(world: RunningWorld, { id, spec }: ArrivalPlan, now: number): vo
   sitDown(world, guest, seat.id);
   enterStage(world, guest, 'callOrder');
   call(world, guest, 'order');
-  ringsHandBell(world, guest);
+  ringsHandBell(state, guest);
   if (guest.isHero) entrance(world, guest, guest.loudness);
 }
 
@@ -139,7 +141,7 @@ function pulse(world: World): void {
     if (rests || guest.attendedBy !== null) guest.stageTick += PULSE;
     const before = guest.patienceLeft;
     guest.patienceLeft = Math.min(1, patienceTicks(world, guest) / guest.patience);
-    if (guest.calls !== null && ringsAgain(before, guest.patienceLeft)) ringsHandBell(world, guest);
+    if (guest.calls !== null && ringsAgain(before, guest.patienceLeft)) ringsHandBell(world.state, guest);
   }
   for (const me of world.guests) if (me.bubble !== null && me.bubble.untilTick <= state.tick) me.bubble = null;
   for (const me of world.maids) if (me.bubble !== null && me.bubble.untilTick <= state.tick) me.bubble = null;

@@ -216,6 +216,7 @@ export function fakeCafe(
     get chalkLeft() { return state.chalk?.left ?? null; },
     step: () => { state.tick++; },
     give: () => {},
+    facts: () => [],
     decisions: () => [],
     way: () => ({ tiles: [], interruptible: true }),
     alertTiles: () => [],

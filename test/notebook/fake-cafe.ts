@@ -53,6 +53,7 @@ export function fakeCafe(): FakeCafe {
     commands: board,
     written: [],
     chalkLeft: null,
+    facts: () => [],
     step: () => void state.tick++,
     give: (input) => void given.push(input),
     page: (id) => pages.get(id) ?? null,

@@ -13,6 +13,7 @@ const shipped = [
   'preact',
   '@preact/signals',
   '@preact/signals-core',
+  'i18next',
   'workbox-core',
   'workbox-precaching',
   'workbox-routing',

@@ -5,7 +5,7 @@
  * Minds hold registry entries, not script names: one field read on the hot path, and a hot swap reaches every mind.
  */
 
-import { setBit } from './bit-set.ts';
+import { hasBit, setBit } from './bit-set.ts';
 import { addressed, type Blackboard, type CommandOnBoard } from '../blackboard.ts';
 import type { Body, MindObserver, MindsView, Recruit } from '../body.ts';
 import { ENDS, Mind, MindTable } from './mind-table.ts';
@@ -212,6 +212,13 @@ export class Minds<C> implements MindsView<C> {
   /** Whether the character's own warp table has this key. */
   hasKey(row: number, key: string): boolean {
     return Object.hasOwn(this.table.at(row).assignment.table, key);
+  }
+
+  /** Ids of the characters whose todo names this fact in `until`, in id order. */
+  waitingFor(fact: string): string[] {
+    const { table } = this;
+    const waiting = table.watchers.whoWaits(this.board.fact(fact));
+    return table.minds.flatMap(({ id, character }, row) => (character !== null && hasBit(waiting, row) ? [id] : []));
   }
 
   /** The last todo written, whether or not it is still active; null before the first. */

@@ -13,6 +13,7 @@ import { useUndoKeys } from '../shared/undo-keys.ts';
 import { Intro, Running } from '../shared/parts.tsx';
 import { Board, Examples } from './Board.tsx';
 import { Form } from './Form.tsx';
+import { FactsList } from './FactsList.tsx';
 import { type CommandsModel, commandsModel } from './model.ts';
 import { FIELDS } from './writing.ts';
 import './commands.css';
@@ -37,7 +38,10 @@ export function CommandsPage({ lab }: { readonly lab: Lab }) {
         </header>
         <Intro>{tell('commands.boardIntro')}</Intro>
         <Examples lab={lab} model={model} />
-        <Board lab={lab} model={model} />
+        <div class="commands-two">
+          <Board lab={lab} model={model} />
+          <FactsList lab={lab} />
+        </div>
       </Frame>
       <Form lab={lab} model={model} />
     </div>

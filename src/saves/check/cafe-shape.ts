@@ -175,6 +175,7 @@ const state = fields(
     ),
     chances: record(number(0, 1000), 200),
     weather: oneOf('sun', 'cloud', 'rain'),
+    rush: maybe(tick),
     people: record(anybody, MOST.people),
     tickets: list(ticket, 2000),
     dishes: record(
@@ -293,6 +294,8 @@ const cafe = fields(
       pending: list(command, MOST.commands),
       nextId: whole(0),
       available: list(number(), 1000),
+      changed: maybe(list(whole(-1), 1000)),
+      tick: maybe(tick),
     }),
     journal: list(fields({ tick: whole(0, 1e9), input: fields({ kind: word }) }), 200_000),
   }),

@@ -170,6 +170,7 @@ const guest = fields({
     attendedBy: orNull(id),
     ateCold: flag,
     umbrella: maybe(flag),
+    greeted: maybe(flag),
     before: orNull(word),
   }),
 });

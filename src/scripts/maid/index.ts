@@ -14,6 +14,7 @@ import {
   chats,
   DOOR_WORK,
   getsUp,
+  greetsHero,
   habits,
   heedsCommands,
   keepsOff,
@@ -22,6 +23,7 @@ import {
   onOrder,
   PASS_WORK,
   resumes,
+  SHARED,
   stepsAside,
   walksTo,
   WORK,
@@ -41,7 +43,7 @@ const seesWork =
 const stays =
   (until: readonly string[]): MaidScript =>
   ({ cafe }) => {
-    cafe.reasons.note('idle.stays');
+    cafe.reasons.note(cafe.today.rush ? 'rush.ready' : 'idle.stays');
     return { behave: 'stay', until, tick: IDLE_TICKS };
   };
 
@@ -58,6 +60,7 @@ const waiting = (rungs: Rungs, until: readonly string[], ...pastimes: readonly M
     catchesBreath,
     seesWork(rungs),
     resumes,
+    greetsHero,
     stepsAside,
     ...pastimes,
     chats,
@@ -227,6 +230,10 @@ const getUp: MaidScript = ({ me, cafe }) => {
 const chat: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, commands, param) => {
   const work = nextWork(me, cafe, commands, RUNGS[me.duties]);
   if (work !== undefined) return work;
+  if (cafe.today.rush) {
+    cafe.reasons.note('rush.stopsChat');
+    return warp('waiting', {});
+  }
   const id = fields(param)['with'];
   const other = typeof id === 'string' ? cafe.maid(id) : undefined;
   const left = me.chattingWith === null ? TICKS.chat : me.chatSince + TICKS.chat - cafe.tick;
@@ -235,9 +242,9 @@ const chat: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, co
   return { behave: 'chat', with: other.id, until: CHAT_WORK[me.duties], tick: left };
 });
 const CHAT_WORK: Readonly<Record<Maid['duties'], readonly string[]>> = {
-  allround: ['callers', 'dishes', 'mess', 'commands'],
-  reception: ['callers', 'mess', 'commands'],
-  serving: ['dishes', 'mess', 'commands'],
+  allround: ['callers', 'dishes', 'mess', 'commands', ...SHARED],
+  reception: ['callers', 'mess', 'commands', ...SHARED],
+  serving: ['dishes', 'mess', 'commands', ...SHARED],
 };
 
 /** All scripts of a maid: add new ones here. warps.csv, saves and the notebook use these names. */

@@ -142,11 +142,14 @@ export const catchesBreath: MaidScript = ({ me, cafe }) => {
   if (me.stepOf > 0 || me.pose === 'down' || !cafe.isWorn(me)) return undefined;
   if (me.carrying.length > 0 || me.orders.length > 0 || me.serving !== null) return undefined;
   cafe.reasons.note('tired.pauses');
-  return { behave: 'pause' };
+  return { behave: 'pause', until: ALARM };
 };
+
+const ALARM: readonly string[] = ['alarm'];
 
 /** A maid chats with an idle colleague nearby, and answers a chat. Both chats end by themselves as soon as there is work. */
 export const chats: MaidScript = ({ me, cafe }) => {
+  if (cafe.today.rush) return undefined;
   const with_ = cafe.idling.whoChatsWith(me);
   if (
     with_ === null ||
@@ -160,7 +163,7 @@ export const chats: MaidScript = ({ me, cafe }) => {
 
 /** A maid who has been idle for some time chats if there is company, and fidgets otherwise, at random. */
 export const habits: MaidScript = ({ me, cafe }, runned) => {
-  if (runned === 0 || cafe.idling.idleTicks(me) < IDLE_PATIENCE) return undefined;
+  if (runned === 0 || cafe.today.rush || cafe.idling.idleTicks(me) < IDLE_PATIENCE) return undefined;
   const draw = cafe.idling.idleDraw(me);
   const company = draw.chat ? cafe.idling.companyFor(me, CHAT_COMPANY - 1) : null;
   if (company !== null && tilesBetween(me.x, me.y, company.x, company.y) <= CHAT_TILES) {
@@ -172,12 +175,34 @@ export const habits: MaidScript = ({ me, cafe }, runned) => {
   return { behave: 'fidget', tick: TICKS.fidget, until: WORK };
 };
 
+/** Facts that end the idling of every maid: a rush, a celebrity, the fire alarm. */
+export const SHARED: readonly string[] = ['rush', 'hero', 'alarm'];
 /** Facts that end the idling of a maid with all duties: work, a chat, company. */
-export const WORK: readonly string[] = ['callers', 'dishes', 'mess', 'commands', 'company'];
+export const WORK: readonly string[] = ['callers', 'dishes', 'mess', 'commands', 'company', ...SHARED];
 /** Facts that end the idling of a maid with reception duty: orders and bills, but no dishes. */
-export const DOOR_WORK: readonly string[] = ['callers', 'mess', 'commands', 'company'];
+export const DOOR_WORK: readonly string[] = ['callers', 'mess', 'commands', 'company', ...SHARED];
 /** Facts that end the idling of a maid with serving duty: dishes and cleaning, but no callers. */
-export const PASS_WORK: readonly string[] = ['dishes', 'mess', 'commands', 'company'];
+export const PASS_WORK: readonly string[] = ['dishes', 'mess', 'commands', 'company', ...SHARED];
+
+/** Distance in tiles from which a maid greets a celebrity. */
+const GREETS_TILES = 3;
+
+/**
+ * A maid with nothing to do greets a celebrity who has just come in (the fact `hero`): she walks up and bows. Of several
+ * such maids the nearest goes, and only one greets each celebrity.
+ */
+export const greetsHero: MaidScript = ({ me, cafe }) => {
+  const hero = cafe.idling.heroToGreet(me);
+  if (hero === null) return undefined;
+  cafe.reasons.note('hero.greets', { name: hero.name });
+  const near = tilesBetween(me.toX, me.toY, hero.x, hero.y) <= GREETS_TILES;
+  if (near && me.stepOf === 0) return { behave: 'greet', guest: hero.id };
+  if (near) return { behave: 'move', x: me.toX, y: me.toY, greets: hero.id };
+  const to = cafe.floor.nearestTile(me, hero.x, hero.y);
+  return to === null || (to.x === me.x && to.y === me.y)
+    ? undefined
+    : { behave: 'move', x: to.x, y: to.y, greets: hero.id, tick: 10 };
+};
 
 /** A maid steps aside if she blocks a doorway or another character. */
 export const stepsAside: MaidScript = ({ me, cafe }): Todo | undefined => {

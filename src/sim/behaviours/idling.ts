@@ -5,10 +5,15 @@ import { type Behaviour, only, str, workFor } from './behaviour.ts';
 import { facingTo, tilesBetween } from '../world/map.ts';
 import { CHAT_TILES, HELP_TICKS, STUCK_AFTER, TICKS } from '../state/tuning.ts';
 import type { Person } from '../state/person.ts';
-import { emit, gotOn, maid, shows } from '../world/world.ts';
+import { emit, gotOn, guest, maid, shows } from '../world/world.ts';
 
 /** Number of ticks within which the other maid must join a chat. */
 const ANSWER_TICKS = 4;
+
+/** Duration of a greeting in ticks, its reach in tiles, and the celebrity's gain of mood. */
+const GREET_TICKS = 16;
+const GREET_TILES = 3;
+const GREET_GIVES = 0.1;
 
 /** Limit of the watchdog: standing idle is no fault, except for guests, who always have something to wait for. */
 const idleLimit = ({ role }: Person): number => (role === 'guest' ? STUCK_AFTER.thinking : Infinity);
@@ -108,6 +113,43 @@ export const idling: Record<string, Behaviour> = {
           emit(world, 'pause', me.id);
         },
         'rest',
+      ),
+  }),
+  /** `{ behave: 'greet', guest }`: bows to a celebrity within 3 tiles, whose mood rises; each is greeted once. */
+  greet: only('maid', {
+    fields: { guest: 'text' },
+    idle: 'free',
+    forPlayers: true,
+    canDo: (world, me, todo) => {
+      const hero = guest(world, str(todo, 'guest'));
+      return (
+        me.pose !== 'down' &&
+        me.stepOf === 0 &&
+        hero?.isHero === true &&
+        hero.greeted !== true &&
+        tilesBetween(me.x, me.y, hero.x, hero.y) <= GREET_TILES
+      );
+    },
+    perform: (world, me, todo) =>
+      workFor(
+        world,
+        me,
+        todo.behave,
+        GREET_TICKS,
+        () => {
+          const hero = guest(world, str(todo, 'guest'));
+          if (hero === undefined) return;
+          hero.greeted = true;
+          hero.mood = Math.min(1, hero.mood + GREET_GIVES);
+          shows(world, hero, 'heart', 40);
+          emit(world, 'greeted', me.id, { guest: hero.id });
+        },
+        () => {
+          const hero = guest(world, str(todo, 'guest'));
+          if (hero !== undefined) me.facing = facingTo(me.x, me.y, hero.x, hero.y, me.facing);
+          me.pose = 'idle';
+          shows(world, me, 'heart', GREET_TICKS);
+        },
       ),
   }),
   /** `{ behave: 'getUp' }`: gets up after a slip. */

@@ -10,7 +10,7 @@ import { setFlag } from '../people/conditions.ts';
 import { remembers, remembersSignature } from '../people/remembering.ts';
 import { enterStage } from '../visits/visits.ts';
 import { ringsHandBell } from '../people/sounds.ts';
-import { outOfPatience, patienceTicks } from '../people/patience.ts';
+import { outOfPatience, patienceTicks, waitsOutRain } from '../people/patience.ts';
 import { call, draws, emit, gotOn, guest, removeDish, shows, stopCalling, type World } from '../world/world.ts';
 import { getUpToLeave } from './leaving.ts';
 
@@ -106,7 +106,7 @@ export const visiting: Record<string, Behaviour> = {
       else if (me.stage !== stage) return DONE;
       if (me.calls === null) {
         call(world, me, need);
-        ringsHandBell(world, me);
+        ringsHandBell(world.state, me);
       }
       if (me.attendedBy === null && me.pose !== 'call') me.pose = 'call';
       return restForPatience(world, me);
@@ -114,13 +114,15 @@ export const visiting: Record<string, Behaviour> = {
   }),
   /** `{ behave: 'wait', for }`: waits for a seat, a dish, or the rest of the party. */
   wait: only('guest', {
-    // The watchdog does not report a guest who waits for the party: the other members are watched themselves.
-    limit: (me, todo) => (todo['for'] === 'company' ? Infinity : waitLimit(me as Guest)),
+    // The watchdog does not report a guest who waits for the party: the other members are watched themselves. Rain ends
+    // by itself.
+    limit: (me, todo) => (todo['for'] === 'company' || todo['for'] === 'rain' ? Infinity : waitLimit(me as Guest)),
     fields: { for: 'text' },
     canDo: (world, me) => outOfPatience(world, me) === null,
     perform: (world, me, todo) => {
       if (todo['for'] === 'dish' && me.stage !== 'waitDish') return DONE;
       if (todo['for'] === 'seat' && me.stage !== 'queue') return DONE;
+      if (todo['for'] === 'rain') return waitsOutRain(world, me) ? RESTING : DONE;
       if (me.seat !== null) me.pose = 'wait';
       else if (me.pose !== 'phone') me.pose = 'idle';
       if (todo['for'] === 'company') return waitsForCompany(world, me) ? RESTING : DONE;

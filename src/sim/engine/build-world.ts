@@ -8,6 +8,7 @@ import { Paths } from '../world/paths.ts';
 import { joinsParty } from '../visits/parties.ts';
 import { Places } from '../world/places.ts';
 import type { Minds, Registry } from '../../ai/index.ts';
+import { knownFacts } from '../minds/facts.ts';
 import { carryOut } from '../minds/carry-out.ts';
 import { ScriptApi } from '../script-api/script-api.ts';
 import type { CafeView, Character, UtilityParts } from './scripts.ts';
@@ -72,6 +73,7 @@ export function derivedWorld(state: WorldState, engine: Engine): RunningWorld {
         carryOut(world);
       }
     },
+    known: knownFacts(state),
     crowd: new Crowd(state, (id) => engine.minds.ownFactChanged(id, 'alert')),
     paths: new Paths(state.map),
     events: [],

@@ -18,8 +18,14 @@ export function patienceTicks(world: World, who: Guest): number {
   return Math.max(0, who.stageTick + who.patience - world.state.tick);
 }
 
+/** Whether a guest stays in the queue whatever patience says: it rains, and the guest came without an umbrella. */
+export const waitsOutRain = ({ state }: Pick<World, 'state'>, who: Guest): boolean =>
+  who.stage === 'queue' && state.weather === 'rain' && who.umbrella !== true && !state.closed;
+
 /** The reason for which a guest leaves, if patience is over; null while it is not. */
 export function outOfPatience(world: World, who: Guest): LeaveReason | null {
   const reason = TRYING[who.stage];
-  return reason !== undefined && who.attendedBy === null && patienceTicks(world, who) <= 0 ? reason : null;
+  return reason !== undefined && !waitsOutRain(world, who) && who.attendedBy === null && patienceTicks(world, who) <= 0
+    ? reason
+    : null;
 }

@@ -4,8 +4,8 @@ import { chance } from '../../ai/index.ts';
 import { tilesBetween } from '../world/map.ts';
 import { idlesMore } from '../people/moods.ts';
 import { CHAT_TILES } from '../state/tuning.ts';
-import type { Maid } from '../state/person.ts';
-import type { World } from '../world/world.ts';
+import type { Guest, Maid } from '../state/person.ts';
+import { guest, type World } from '../world/world.ts';
 
 /** What scripts can ask about idle maids of one café. */
 export class Idling {
@@ -35,6 +35,35 @@ export class Idling {
       chat: chance(stream, chat * elapsed * me.chatty * more),
       fidget: chance(stream, fidget * elapsed * more),
     };
+  }
+  /**
+   * The celebrity an idle maid is to greet: the first who has come in, is not seated and was not greeted, and to whom no
+   * other idle maid is nearer (ties go to the smaller id); null if there is none. A maid with the duty `serving` stays
+   * at the pass.
+   */
+  heroToGreet(me: Maid): Guest | null {
+    const { world } = this;
+    for (const id of world.known.heroes) {
+      const hero = guest(world, id);
+      if (hero === undefined || hero.greeted === true || (hero.stage !== 'queue' && hero.stage !== 'toSeat')) continue;
+      if (this.isNearest(me, hero)) return hero;
+    }
+    return null;
+  }
+  private isNearest(me: Maid, { x, y }: Guest): boolean {
+    if (me.duties === 'serving') return false;
+    const mine = tilesBetween(me.x, me.y, x, y);
+    return this.world.maids.every((other) => {
+      if (other === me || !other.present || other.duties === 'serving') return true;
+      if (other.carrying.length > 0 || other.serving !== null || other.pose === 'down') return true;
+      const far = tilesBetween(other.x, other.y, x, y);
+      return far > mine || (far === mine && other.id > me.id) || !(this.isIdle(other) || this.greets(other));
+    });
+  }
+  /** Whether a maid is on her way to greet a celebrity. */
+  private greets(other: Maid): boolean {
+    const todo = this.world.minds.page(other.id)?.todo;
+    return todo !== null && todo !== undefined && todo['greets'] !== undefined;
   }
   /** The nearest idle maid for a chat, ties go to the smaller id; null if fewer than `company` idle maids are near. */
   companyFor(me: Maid, company = 1): Maid | null {

@@ -1,6 +1,6 @@
 /** What scripts can ask about the running events. */
 
-import type { Guest, Person } from '../state/person.ts';
+import type { Guest, Person, PersonId } from '../state/person.ts';
 import { guest, type World } from '../world/world.ts';
 import { hearsAlarm } from '../events/alarm.ts';
 import { goingOn } from '../events/going.ts';
@@ -21,6 +21,14 @@ export class Today {
   /** The running event of this kind; undefined = none. */
   event(kind: EventKind): GoingEvent | undefined {
     return goingOn(this.world.state, kind);
+  }
+  /** Whether there is a rush: too much to do for the maids present. The fact `rush` announces its begin and its end. */
+  get rush(): boolean {
+    return this.world.state.rush !== undefined;
+  }
+  /** Celebrities in the café who are not leaving, in their order of arrival. The fact `hero` announces changes. */
+  get heroes(): readonly PersonId[] {
+    return this.world.known.heroes;
   }
   /** Whether a TV crew is filming. */
   get films(): boolean {

@@ -2,7 +2,7 @@
 
 import { MOST_DISHES } from '../state/tuning.ts';
 import type { Guest, LeaveReason } from '../state/person.ts';
-import { outOfPatience } from '../people/patience.ts';
+import { outOfPatience, patienceTicks, waitsOutRain } from '../people/patience.ts';
 import { companyOf, isSettlingUp, waitsForCompany } from '../visits/parties.ts';
 import { patienceRests } from '../visits/comfort.ts';
 import type { World } from '../world/world.ts';
@@ -16,6 +16,10 @@ export class Visits {
     this.world = world;
   }
 
+  /** Whether a guest whose patience is over stays in the queue, because it rains and the guest has no umbrella. */
+  waitsOutRain(me: Guest): boolean {
+    return waitsOutRain(this.world, me) && patienceTicks(this.world, me) <= 0;
+  }
   /** The reason for which a guest leaves, if patience is over; null while it is not. */
   outOfPatience(me: Guest): LeaveReason | null {
     return outOfPatience(this.world, me);

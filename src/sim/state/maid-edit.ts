@@ -28,5 +28,4 @@ export const EDIT_FIELDS = [
   'obedience',
   'team',
   'controller',
-  'alertRange',
 ] as const satisfies readonly (keyof MaidEdit)[];

@@ -29,6 +29,8 @@ export interface WorldState {
   menu: MenuItem[];
   chances: Chances;
   weather: Weather;
+  /** Tick since which there is a rush (minds/facts.ts); left out = there is none. */
+  rush?: number;
   people: Record<PersonId, Person>;
   tickets: Ticket[];
   dishes: Record<number, Dish>;

@@ -3,7 +3,7 @@
  * behaviours receive this; scripts receive only the script API.
  */
 
-import { type Blackboard, chance as draw, type Minds, type Json, type Todo } from '../../ai/index.ts';
+import { type Blackboard, chance as draw, type Minds, type Json, type OwnFact, type Todo } from '../../ai/index.ts';
 import type { Claims } from './claim-register.ts';
 import type { Configs } from '../thinking/configs.ts';
 import type { Explanations } from '../thinking/explanations.ts';
@@ -20,8 +20,38 @@ import type { SeatId } from '../state/ids.ts';
 import type { Ground } from './ground.ts';
 
 /** The facts scripts may name in `until` (How NPC AI works, part 2). */
-export const FACTS = ['callers', 'dishes', 'tickets', 'mess', 'seats', 'company', 'weather'] as const;
+export const FACTS = [
+  'callers',
+  'dishes',
+  'tickets',
+  'mess',
+  'seats',
+  'company',
+  'weather',
+  'rush',
+  'hero',
+  'alarm',
+] as const;
 export type Fact = (typeof FACTS)[number];
+/** A fact of the café, or a character's own fact. */
+export type FactName = Fact | OwnFact;
+
+/** A fact of the blackboard as shown on the screen. */
+export interface FactShown {
+  readonly name: FactName;
+  /** A number of items, a weather, yes or no, or names; null for facts that differ between characters. */
+  readonly value: number | boolean | string | readonly string[] | null;
+  /** Tick of the last change; null = never, or a fact that differs between characters. */
+  readonly since: number | null;
+  /** Ids of the characters whose present todo names the fact in `until`, in id order. */
+  readonly waiting: readonly PersonId[];
+}
+
+/** The last announced values of facts that follow from the state as a whole; see minds/facts.ts. */
+export interface KnownFacts {
+  readonly heroes: readonly PersonId[];
+  readonly alarm: boolean;
+}
 
 /** The part of the minds that systems use; it does not depend on what scripts receive as their character. */
 export interface WorldMinds extends Pick<
@@ -37,6 +67,7 @@ export interface WorldMinds extends Pick<
   | 'setFlags'
   | 'setWarpTable'
   | 'step'
+  | 'waitingFor'
   | 'wake'
 > {
   /** The observer of thoughts; null while there is none. */
@@ -76,6 +107,8 @@ export interface World extends Ground {
   readonly chooseDish: (who: Guest) => string | null;
   /** The events of this tick; cleared at the beginning of a tick. */
   events: SimEvent[];
+  /** The values of `hero` and `alarm` at the end of the last tick. */
+  known: KnownFacts;
   /** Numbers of the facts, so that no name is looked up while running. */
   readonly fact: Readonly<Record<Fact, number>>;
   readonly seats: Map<SeatId, Seat>;

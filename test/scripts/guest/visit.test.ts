@@ -42,7 +42,7 @@ describe('in the queue', () => {
     expect(ask(story, 'max', 'guest.queue').answer).toEqual({
       behave: 'wait',
       for: 'seat',
-      until: ['seats'],
+      until: ['seats', 'weather'],
       tick: 40,
     });
   });

@@ -21,6 +21,7 @@ const ordered = (command: Readonly<Record<string, string | number>>, more: Parti
 };
 const numberOf = (story: Story): number => story.first('orderAnswered')['id'] as number;
 
+const SHARED = ['rush', 'hero', 'alarm'];
 describe('what wakes her', () => {
   const sleeps = (script: string, until: readonly string[]): void => {
     expect(ask(told().pass(2), 'ada', script)).toEqual({
@@ -30,15 +31,15 @@ describe('what wakes her', () => {
     });
   };
   test('is all work, orders and company', () =>
-    sleeps('maid.waiting', ['callers', 'dishes', 'mess', 'commands', 'company']));
+    sleeps('maid.waiting', ['callers', 'dishes', 'mess', 'commands', 'company', ...SHARED]));
   test('is no dish, when she is at the reception', () =>
-    sleeps('maid.waitingAtReception', ['callers', 'mess', 'commands', 'company']));
+    sleeps('maid.waitingAtReception', ['callers', 'mess', 'commands', 'company', ...SHARED]));
   test('is no caller, when she is at the pass', () =>
-    sleeps('maid.waitingAtThePass', ['dishes', 'mess', 'commands', 'company']));
+    sleeps('maid.waitingAtThePass', ['dishes', 'mess', 'commands', 'company', ...SHARED]));
   test.each<readonly [Maid['duties'], readonly string[]]>([
-    ['allround', ['callers', 'dishes', 'mess', 'commands']],
-    ['reception', ['callers', 'mess', 'commands']],
-    ['serving', ['dishes', 'mess', 'commands']],
+    ['allround', ['callers', 'dishes', 'mess', 'commands', ...SHARED]],
+    ['reception', ['callers', 'mess', 'commands', ...SHARED]],
+    ['serving', ['dishes', 'mess', 'commands', ...SHARED]],
   ])('from a talk is her work (%s), but no more company', (duties, until) => {
     const story = told({ maids: [maid('ada', [4, 3], { duties }), maid('bea', [5, 3])] }).pass(2);
     Object.assign(story.maid('ada'), { chattingWith: 'bea', chatSince: story.cafe.state.tick - 10 });

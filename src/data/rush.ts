@@ -1,0 +1,41 @@
+/** When the café is in a rush: the one row of rush.csv, checked once. */
+
+import { number, readTable, type TableError } from './table.ts';
+import rushCsv from './rush.csv?raw';
+
+/**
+ * The weight of a guest in the queue, of a free caller and of a dish on the pass, and the loads per maid at which a rush
+ * begins and ends (src/sim/minds/facts.ts).
+ */
+export const rushSchema = {
+  queue: number(0, 10),
+  callers: number(0, 10),
+  dishes: number(0, 10),
+  begins: number(0.01, 100),
+  ends: number(0, 100),
+};
+export interface RushRule {
+  readonly queue: number;
+  readonly callers: number;
+  readonly dishes: number;
+  readonly begins: number;
+  readonly ends: number;
+}
+
+/** Parses the text of rush.csv: its one row, and all errors. */
+export function readRush(csv: string): { readonly rule: RushRule | null; readonly errors: readonly TableError[] } {
+  const { rows, errors } = readTable(csv, rushSchema);
+  const all = [...errors];
+  if (rows.length !== 1) all.push({ line: 2, column: '', message: `${rows.length} rows; there should be one` });
+  const [rule = null] = rows;
+  if (rule !== null && rule.ends >= rule.begins)
+    all.push({ line: 2, column: 'ends', message: `'${rule.ends}' should be less than begins, ${rule.begins}` });
+  return { rule: all.length === 0 ? rule : null, errors: all };
+}
+
+const read = readRush(rushCsv);
+if (read.rule === null)
+  throw new Error(`rush.csv: ${read.errors.map((e) => `line ${e.line}, ${e.column}: ${e.message}`).join('; ')}`);
+
+/** The rule of the game. */
+export const rush: RushRule = read.rule;
