@@ -37,8 +37,8 @@ export class Idling {
     };
   }
   /**
-   * The celebrity an idle maid is to greet: the first who has come in, is not seated and was not greeted, and to whom no
-   * other idle maid is nearer (ties go to the smaller id); null if there is none. A maid with the duty `serving` stays
+   * The celebrity an idle maid is to greet: the first who has come in, is not seated and was not greeted, and has no
+   * other idle maid nearer by (ties go to the smaller id); null if there is none. A maid with the duty `serving` stays
    * at the pass.
    */
   heroToGreet(me: Maid): Guest | null {

@@ -283,7 +283,7 @@ export interface Guest extends PersonBase {
   ateCold: boolean;
   /** True if the guest came with an umbrella; left out otherwise. */
   umbrella?: true;
-  /** True for a celebrity whom a maid has greeted; left out otherwise. */
+  /** True for a celebrity after a maid’s greeting; left out otherwise. */
   greeted?: true;
   /** The stage of the visit to resume after an interruption, such as asking a celebrity for an autograph. */
   before: GuestStage | null;
