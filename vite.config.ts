@@ -5,6 +5,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { csvLater } from './tools/csv/later.ts';
 import { fetchAgain } from './tools/chunks/again.ts';
 import { playOffline } from './tools/offline/plugin.ts';
 import { withPolicy } from './tools/policy/plugin.ts';
@@ -37,6 +38,7 @@ export default defineConfig({
   plugins: [
     slimPhaser(root),
     yamlLater(root),
+    csvLater(root),
     wordsInTwo(),
     fetchAgain(),
     withPolicy(),

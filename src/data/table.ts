@@ -1,9 +1,9 @@
 /**
- * Tables with a checked schema: converts CSV text to typed rows, or returns every error, each with its line, column and
+ * Tables with a checked schema: converts CSV text, or rows of cells with the header first, to typed rows, or returns every error, each with its line, column and
  * remedy. A table with an error is never used in part.
  */
 
-import Papa from 'papaparse';
+import { readCsv } from '../ai/csv.ts';
 
 /** An error found in a table. */
 export interface TableError {
@@ -116,11 +116,14 @@ type RowOf<S extends Record<string, Column<unknown>>> = { [K in keyof S]: Exclud
  * 1.
  */
 export function readTable<S extends Record<string, Column<unknown>>>(
-  csv: string,
+  source: string | readonly (readonly string[])[],
   schema: S,
   key?: keyof S & string,
 ): { rows: RowOf<S>[]; errors: TableError[] } {
-  const parsed = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
+  const parsed =
+    typeof source === 'string'
+      ? readCsv(source.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' })
+      : { data: source.filter((cells) => cells.some((cell) => cell.trim() !== '')), errors: [] };
   const errors: TableError[] = parsed.errors.map((error) => ({
     line: (error.row ?? 0) + 1,
     column: '',

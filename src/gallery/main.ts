@@ -5,6 +5,7 @@
 
 import '../ui/styles/layers.css';
 import { h, render } from 'preact';
+import { fetchCsv } from '../data/csv-later.ts';
 import { fetchYaml } from '../data/yaml-later.ts';
 import { loadAtlases } from '../ui/index.ts';
 import { fetchWords, openSettings } from '../ui/settings/settings.ts';
@@ -16,7 +17,7 @@ import { followLanguage } from './words/index.ts';
 
 async function start(): Promise<void> {
   // The YAML reader is loaded at once, because nearly every page has a text that can be edited.
-  await Promise.all([fetchWords(), fetchYaml()]);
+  await Promise.all([fetchWords(), fetchYaml(), fetchCsv()]);
   await fetchAllWords();
   openSettings(document.documentElement);
   await followLanguage();

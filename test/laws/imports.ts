@@ -26,7 +26,7 @@ interface Rule {
 
 export const rules: Record<string, Rule> = {
   ai: { may: [], packages: ['yaml', 'papaparse'] },
-  data: { may: ['ai'], packages: ['papaparse'] },
+  data: { may: ['ai'], packages: [] },
   sim: { may: ['ai', 'data'], packages: ['easystarjs'] },
   scripts: { may: ['ai', 'sim/script-api', 'sim/state'], packages: [] },
   words: { may: ['ai', 'sim'], packages: ['i18next', '@preact/signals'] },

@@ -4,7 +4,7 @@
  * columns without a name are dropped: what was read can be written again.
  */
 
-import Papa from 'papaparse';
+import { readCsv, writeCsv } from '../csv.ts';
 import { didYouMean, isRecord, isUnsafeKey } from '../problems.ts';
 import type { ProblemList } from './problem-list.ts';
 import { TABLE_LIMITS, type TableCell, type TableRecord } from './types.ts';
@@ -41,7 +41,7 @@ export const isBlank = (cell: unknown): boolean =>
 /** Reads a table in any of its forms; reports to `problems` what cannot be read. */
 export function readGrid(source: unknown, problems: ProblemList): Grid {
   if (typeof source === 'string') {
-    const lists = readCsv(source, problems);
+    const lists = readText(source, problems);
     return lists === null ? NOTHING : fromLists(lists, problems);
   }
   if (!Array.isArray(source)) {
@@ -55,13 +55,13 @@ export function readGrid(source: unknown, problems: ProblemList): Grid {
   return Array.isArray(source[0]) ? fromLists(source, problems) : fromRecords(source, problems);
 }
 
-function readCsv(text: string, problems: ProblemList): unknown[] | null {
+function readText(text: string, problems: ProblemList): unknown[] | null {
   if (text.length > TABLE_LIMITS.characters) {
     problems.add(1, '', `at most ${TABLE_LIMITS.characters} characters are read, not ${text.length}`);
     return null;
   }
   const csv = text.replace(/^\uFEFF/, '');
-  const { data, errors } = Papa.parse<string[]>(csv, {
+  const { data, errors } = readCsv(csv, {
     delimiter: delimiterOf(csv),
     preview: TABLE_LIMITS.rows + 3,
   });
@@ -80,7 +80,7 @@ function delimiterOf(csv: string): string {
   let best = ',';
   let most = 0;
   for (const delimiter of [',', ';', '\t']) {
-    const { data } = Papa.parse<string[]>(csv.slice(0, 20_000), { delimiter, preview: 20 });
+    const { data } = readCsv(csv.slice(0, 20_000), { delimiter, preview: 20 });
     const header = data.find((cells) => !cells.every(isBlank)) ?? [];
     const known = TABLE_COLUMNS.filter((column) => header.some((name) => name.trim() === column)).length;
     if (known > most) [most, best] = [known, delimiter];
@@ -225,5 +225,5 @@ export function gridToRows({ columns, lines }: Grid): TableRecord[] {
 export function gridToCsv({ columns, lines }: Grid): string {
   // Some spreadsheets separate cells by `;`: without quotes `x;=1+1` would become two cells, the second a formula.
   const quotes = (cell: unknown): boolean => typeof cell === 'string' && /[;\t]\s*[=+\-@＝＋－＠]/.test(cell);
-  return `${Papa.unparse([[...columns], ...lines.map(({ cells }) => [...cells])], { newline: '\n', quotes })}\n`;
+  return `${writeCsv([[...columns], ...lines.map(({ cells }) => [...cells])], quotes)}\n`;
 }

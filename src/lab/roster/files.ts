@@ -58,7 +58,7 @@ export const rosterYaml = async (people: Parameters<typeof rosterJson>[0]): Prom
 export function readRosterCells(lists: readonly (readonly string[])[]): RosterRead {
   if (lists.length > MOST_ROWS + 1) return wrong(`at most ${MOST_ROWS} rows are read`);
   if (lists.length < 2) return wrong('there is no row below the header');
-  const { rows, errors } = readTable(Papa.unparse(lists.map((cells) => [...cells])), SCHEMA, 'id');
+  const { rows, errors } = readTable(lists, SCHEMA, 'id');
   return errors.length > 0 ? { ok: false, errors } : { ok: true, rows };
 }
 

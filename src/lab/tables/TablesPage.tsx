@@ -127,10 +127,10 @@ function Head({ model, setFile }: HeadProps) {
     setFile({ name: chosen.name, taken: read.ok, problems: read.ok ? read.notes : read.problems });
   };
   const shown = { columns: draft.columns, toRows: () => recordsOf(draft) };
-  const saveWorkbook = async (): Promise<void> => {
-    const written = await workbookFile(name, shown);
-    if ('file' in written) saveFile(`${name}.xlsx`, written.file);
-    else setFile({ name: `${name}.xlsx`, taken: false, problems: written.problems });
+  const save = async (ending: 'csv' | 'xlsx'): Promise<void> => {
+    const written = await (ending === 'csv' ? csvFile(shown) : workbookFile(name, shown));
+    if ('file' in written) saveFile(`${name}.${ending}`, written.file);
+    else setFile({ name: `${name}.${ending}`, taken: false, problems: written.problems });
   };
   const text = (ending: string, content: string): void =>
     saveFile(`${name}.${ending}`, new Blob([content], { type: 'text/plain' }));
@@ -172,8 +172,8 @@ function Head({ model, setFile }: HeadProps) {
         accept=".csv,.tsv,.txt,.xlsx,.json,.yaml,.yml"
         onFile={(chosen) => void load(chosen)}
         formats={[
-          { name: 'CSV', save: () => saveFile(`${name}.csv`, csvFile(shown)) },
-          { name: 'XLSX', save: () => void saveWorkbook() },
+          { name: 'CSV', save: () => void save('csv') },
+          { name: 'XLSX', save: () => void save('xlsx') },
           { name: 'JSON', save: () => text('json', jsonOfDraft(draft)) },
           { name: 'YAML', save: () => void yamlOfDraft(draft).then((yaml) => text('yaml', yaml)) },
         ]}

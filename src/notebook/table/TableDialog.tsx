@@ -61,9 +61,9 @@ export function TableDialog({ model, cafe, id, onClose }: Props) {
     if (read.ok) change(read.table.toRows());
     setTold(read.ok ? { problems: read.warnings, taken: true } : { problems: read.problems, taken: false });
   };
-  const saveWorkbook = async (): Promise<void> => {
-    const written = await workbookFile(name, shown.table);
-    if ('file' in written) saveFile(`${name}.xlsx`, written.file);
+  const save = async (ending: 'csv' | 'xlsx'): Promise<void> => {
+    const written = await (ending === 'csv' ? csvFile(shown.table) : workbookFile(name, shown.table));
+    if ('file' in written) saveFile(`${name}.${ending}`, written.file);
     else setTold({ problems: written.problems, taken: false });
   };
 
@@ -77,10 +77,10 @@ export function TableDialog({ model, cafe, id, onClose }: Props) {
       <div class="col gap-8 table-dialog">
         <p class="text-12 muted">{say('table.about')}</p>
         <div class="row gap-8 wrap">
-          <Button size="small" onPress={() => saveFile(`${name}.csv`, csvFile(shown.table))}>
+          <Button size="small" onPress={() => void save('csv')}>
             {say('table.saveCsv')}
           </Button>
-          <Button size="small" onPress={() => void saveWorkbook()}>
+          <Button size="small" onPress={() => void save('xlsx')}>
             {say('table.saveXlsx')}
           </Button>
           <FileButton size="small" look="gold" accept=".csv,.tsv,.txt,.xlsx" onFile={(chosen) => void load(chosen)}>

@@ -1,5 +1,5 @@
 /**
- * Reads and writes decision tables as CSV or workbook; the workbook library is loaded on first use. All errors are
+ * Reads and writes decision tables as CSV or workbook; the libraries are loaded on first use. All errors are
  * returned with sheet, row and column; nothing is thrown.
  *
  *     const read = await readTableFile(file, 'patient', words, (source) => cafe.readTable('patient', source));
@@ -13,7 +13,7 @@ import {
   type TableRecord,
   type TableWords,
 } from '../../ai/index.ts';
-import Papa from 'papaparse';
+import { fetchCsv } from '../../data/csv-later.ts';
 import { readText } from '../../ui/index.ts';
 import { CSV, plainCell, safeCell } from '../../analysis/sheets/csv-cells.ts';
 
@@ -48,6 +48,7 @@ export async function readTableFile(file: File, name: string, words: TableWords,
   try {
     const start = new Uint8Array(await file.slice(0, 2).arrayBuffer());
     if (isWorkbook(file.name, start)) return await readWorkbook(file, name, words, read);
+    await fetchCsv();
     // The limit in bytes is four times the limit in characters, because a character takes up to four bytes.
     const opened = await readText(file, TABLE_LIMITS.characters * 4);
     return opened.ok ? told('', plain(read(opened.text), read)) : wrong(`the file ${opened.message}`);
@@ -85,25 +86,32 @@ function plain(once: TableRead, read: Reader): TableRead {
   return JSON.stringify(rows) === JSON.stringify(without) ? once : read(without);
 }
 
-/** A table as a CSV file, with formulas disarmed; the byte order mark tells spreadsheets the encoding. */
-export function csvFile(table: Pick<DecisionTable, 'columns' | 'toRows'>): Blob {
-  const { columns } = table;
-  const rows = table.toRows().map((row) => columns.map((name) => mapped(row[name], safeCell)));
-  const csv = Papa.unparse([columns.map(safeCell), ...rows], CSV);
-  return new Blob([`\uFEFF${csv}\n`], { type: 'text/csv' });
+/** A written file, or why it cannot be written. */
+export type Written = { readonly file: Blob } | { readonly problems: readonly FileProblem[] };
+const unwritten = (message: string): Written => ({ problems: [{ sheet: '', row: 0, column: '', message }] });
+
+/**
+ * A table as a CSV file, with formulas disarmed; the byte order mark tells spreadsheets the encoding. Never rejects.
+ */
+export async function csvFile(table: Pick<DecisionTable, 'columns' | 'toRows'>): Promise<Written> {
+  try {
+    const { default: Papa } = await import('papaparse');
+    const { columns } = table;
+    const rows = table.toRows().map((row) => columns.map((name) => mapped(row[name], safeCell)));
+    const csv = Papa.unparse([columns.map(safeCell), ...rows], CSV);
+    return { file: new Blob([`\uFEFF${csv}\n`], { type: 'text/csv' }) };
+  } catch (error) {
+    return unwritten(`the file cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
-/** A table as a workbook with one sheet, or why it cannot be written. Never rejects. */
-export async function workbookFile(
-  name: string,
-  table: Pick<DecisionTable, 'columns' | 'toRows'>,
-): Promise<{ readonly file: Blob } | { readonly problems: readonly FileProblem[] }> {
+/** A table as a workbook with one sheet. Never rejects. */
+export async function workbookFile(name: string, table: Pick<DecisionTable, 'columns' | 'toRows'>): Promise<Written> {
   try {
     const { writeTables } = await import('../../analysis/sheets/index.ts');
     const written = await writeTables([{ sheet: name, table }]);
     return written.ok ? { file: written.file } : { problems: written.problems };
   } catch (error) {
-    const message = `the workbook cannot be written: ${error instanceof Error ? error.message : String(error)}`;
-    return { problems: [{ sheet: '', row: 0, column: '', message }] };
+    return unwritten(`the workbook cannot be written: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

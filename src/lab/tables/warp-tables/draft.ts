@@ -66,7 +66,7 @@ export const warpLists = (draft: WarpDraft): string[][] => [
 export function readWarpLists(
   lists: readonly (readonly string[])[],
 ): { readonly ok: true; readonly draft: WarpDraft } | { readonly ok: false; readonly errors: readonly TableError[] } {
-  const { rows, errors } = readTable(Papa.unparse(lists.map((cells) => [...cells])), warpSchema, 'kind');
+  const { rows, errors } = readTable(lists, warpSchema, 'kind');
   const strangers = rows.flatMap(({ kind }, i) =>
     typeof kind === 'string' && !warpKinds.includes(kind)
       ? [{ line: i + 2, column: 'kind', message: `'${kind}' is no kind of person; known: ${warpKinds.join(', ')}` }]
