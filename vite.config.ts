@@ -79,7 +79,7 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /[\\/]node_modules[\\/](preact|@preact|i18next)[\\/]|[\\/]src[\\/](words[\\/](index|dear)\.ts$|ui[\\/])/,
+              test: /[\\/]node_modules[\\/](preact|@preact)[\\/]|[\\/]src[\\/](words[\\/](index|sentence|dear)\.ts$|ui[\\/])/,
               priority: 3,
             },
             { name: 'hud', test: /[\\/]src[\\/]hud[\\/]/, tags: ['$initial'], priority: 2 },

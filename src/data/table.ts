@@ -85,6 +85,11 @@ export const sectors =
       ? read
       : expected(`1 to ${most} sectors such as 6/60|2/180: tiles up to ${longest}, degrees to either side, direction`);
   };
+/** Sectors as a cell that {@link sectors} reads; a direction straight ahead is left out. */
+export const sectorsText = (range: readonly SectorCell[]): string =>
+  range
+    .map(({ radius, halfAngle, facing }) => [radius, halfAngle, ...(facing === 0 ? [] : [facing])].join('/'))
+    .join('|');
 /** Column of words out of a few. */
 export const oneOf =
   <V extends string>(...values: readonly V[]): Column<V> =>

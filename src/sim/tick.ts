@@ -110,7 +110,7 @@ function comeIn(world: RunningWorld, { id, spec }: ArrivalPlan, now: number): vo
   sitDown(world, guest, seat.id);
   enterStage(world, guest, 'callOrder');
   call(world, guest, 'order');
-  ringsHandBell(state, guest);
+  ringsHandBell(world, guest);
   if (guest.isHero) entrance(world, guest, guest.loudness);
 }
 
@@ -141,7 +141,7 @@ function pulse(world: World): void {
     if (rests || guest.attendedBy !== null) guest.stageTick += PULSE;
     const before = guest.patienceLeft;
     guest.patienceLeft = Math.min(1, patienceTicks(world, guest) / guest.patience);
-    if (guest.calls !== null && ringsAgain(before, guest.patienceLeft)) ringsHandBell(world.state, guest);
+    if (guest.calls !== null && ringsAgain(before, guest.patienceLeft)) ringsHandBell(world, guest);
   }
   for (const me of world.guests) if (me.bubble !== null && me.bubble.untilTick <= state.tick) me.bubble = null;
   for (const me of world.maids) if (me.bubble !== null && me.bubble.untilTick <= state.tick) me.bubble = null;

@@ -1,14 +1,14 @@
 /**
  * All words of the game in English, 简体中文 and 日本語; no words are available before `setLanguage`. Keys are flat with dots
- * (`board.title`); plurals follow i18next (`guests_one`, `guests_other`). `say` reads the language as a signal, so
+ * (`board.title`); plurals follow i18next's format (`guests_one`, `guests_other`). `say` reads the language as a signal, so
  * components redraw when the language changes.
  *
  *     say('guests', { count: 1 })   → "1 guest"
  */
 
 import { type ReadonlySignal, signal } from '@preact/signals';
-import i18next from 'i18next';
 import type english from './en.json';
+import { sentence, type WordParams } from './sentence.ts';
 
 /** Ticks per second at 1×, for durations in seconds. */
 export const TICKS_PER_SECOND = 20;
@@ -23,7 +23,7 @@ export const LANGUAGES: readonly { readonly id: Language; readonly name: string;
 type Stem<K> = K extends `${infer Root}_${'zero' | 'one' | 'other'}` ? Root : K;
 /** A key of the language files; keys with plural forms are given without their ending. */
 export type WordKey = Stem<keyof typeof english>;
-export type WordParams = Readonly<Record<string, string | number>>;
+export type { WordParams };
 
 type Words = Readonly<Record<string, string>>;
 /** A language file. The build moves words of lazy panels into a second file: tools/words/in-two.ts. */
@@ -38,17 +38,6 @@ const FILES: Readonly<Record<Language, () => Promise<WordFile>>> = {
   zh: () => import('./zh.json'),
   ja: () => import('./ja.json'),
 };
-
-const words = i18next.createInstance();
-void words.init({
-  lng: 'en',
-  supportedLngs: LANGUAGES.map(({ id }) => id),
-  resources: {},
-  keySeparator: false,
-  nsSeparator: false,
-  initAsync: false,
-  interpolation: { escapeValue: false },
-});
 
 const current = signal<Language>('en');
 /** The language being shown. */
@@ -72,7 +61,6 @@ export async function setLanguage(to: Language): Promise<boolean> {
     return false;
   }
   if (wanted !== to) return true;
-  void words.changeLanguage(to);
   current.value = to;
   return true;
 }
@@ -92,7 +80,6 @@ async function fetchInto(to: Language): Promise<void> {
 
 function addWords(to: Language, file: WordFile): WordFile {
   known[to] = { ...known[to], ...file.default };
-  words.addResourceBundle(to, 'translation', file.default);
   said[to].clear();
   return file;
 }
@@ -109,7 +96,7 @@ export function say(key: WordKey, params?: WordParams): string {
   for (const term in params) asked += `\n${term}=${params[term]}`;
   let text = before.get(asked);
   if (text === undefined) {
-    text = words.t(key, { lng, ...withNames(params) });
+    text = sentence(known[lng], lng, key, withNames(params)) ?? key;
     if (before.size >= MOST_SAID) before.clear();
     before.set(asked, text);
   }

@@ -7,8 +7,8 @@
  */
 
 import { type ReadonlySignal, signal } from '@preact/signals';
-import i18next from 'i18next';
-import { type Language, LANGUAGES, language, withNames, type WordParams } from './index.ts';
+import { type Language, language, withNames, type WordParams } from './index.ts';
+import { sentence } from './sentence.ts';
 
 type Stem<K> = K extends `${infer Root}_${'one' | 'other'}` ? Root : K;
 /** A key of a language file; keys with plural forms are given without their ending. */
@@ -27,38 +27,30 @@ export interface LazyWords<Key extends string> {
   tellPart(prefix: string, part: string, params?: WordParams): string;
 }
 
-type Fetch = () => Promise<{ readonly default: object }>;
+type Fetch = () => Promise<{ readonly default: Readonly<Record<string, string>> }>;
 
 export function lazyWords<Words extends Readonly<Record<string, string>>>(
   english: Words,
   files: Readonly<Record<'zh' | 'ja', Fetch>>,
 ): LazyWords<KeyOf<Words>> {
-  const words = i18next.createInstance();
-  void words.init({
-    lng: 'en',
-    fallbackLng: 'en',
-    supportedLngs: LANGUAGES.map(({ id }) => id),
-    resources: { en: { translation: english } },
-    keySeparator: false,
-    nsSeparator: false,
-    initAsync: false,
-    interpolation: { escapeValue: false },
-  });
+  const known: Partial<Record<Language, Readonly<Record<string, string>>>> = { en: english };
   const told = signal<Language>('en');
   let isFollowing = false;
 
   const bring = async (to: Language): Promise<void> => {
-    if (to !== 'en' && !words.hasResourceBundle(to, 'translation')) {
+    if (to !== 'en' && known[to] === undefined) {
       try {
-        words.addResourceBundle(to, 'translation', (await files[to]()).default);
+        known[to] = (await files[to]()).default;
       } catch {
         return;
       }
     }
     if (language.peek() === to) told.value = to;
   };
-  const tell = (key: KeyOf<Words>, params?: WordParams): string =>
-    words.t(key, { lng: told.value, ...withNames(params) });
+  const tell = (key: KeyOf<Words>, params?: WordParams): string => {
+    const named = withNames(params);
+    return sentence(known[told.value] ?? english, told.value, key, named) ?? sentence(english, 'en', key, named) ?? key;
+  };
   const canTell = (key: string): key is KeyOf<Words> =>
     Object.hasOwn(english, key) || Object.hasOwn(english, `${key}_other`);
   return {

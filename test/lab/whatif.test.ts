@@ -4,13 +4,14 @@
 import { describe, expect, test } from 'vitest';
 import { chanceOf, clearOnes, type Difference, difference, tQuantile } from '../../src/analysis/futures/stats.ts';
 import type { Lab } from '../../src/lab/frame/lab.ts';
-import { type Change, changeTo } from '../../src/lab/frame/changes.ts';
+import { type Change, changeTo, choicesOf, valueOf, valueWords } from '../../src/lab/frame/changes.ts';
 import { Question } from '../../src/lab/frame/question.ts';
 import { axesAtHand, changesIn } from '../../src/lab/whatif/heat.ts';
 import { WhatIf } from '../../src/lab/whatif/model.ts';
 import { summary } from '../../src/lab/whatif/Verdict.tsx';
 import { Scope } from '../../src/ui/lifetime/scope.ts';
 import { scripts } from '../../src/scripts/index.ts';
+import { wrongInput } from '../../src/sim/inputs/index.ts';
 import { newDay } from '../../src/sim/opening.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
@@ -124,4 +125,17 @@ describe('what is clear', () => {
     expect(summary(all, clearOnes(all, 'profit'), 'profit', 20)).toBe('Profit: better. Clear: 1 of 3.');
     expect(summary(all, new Set(), 'lost', 1)).toBe('');
   });
+});
+
+test('sight has four named choices; the usual one is the present one, and every one is a right edit', () => {
+  const named = choicesOf('alertRange', [], []).map(({ value, text }) => [JSON.parse(value) as string, text]);
+  expect(named).toEqual([
+    ['usual', 'usual'],
+    ['short', 'short-sighted'],
+    ['far', 'far-sighted'],
+    ['around', 'all around'],
+  ]);
+  expect(valueOf(mei, 'alertRange')).toBe('usual');
+  for (const [name] of named) expect(wrongInput(changeTo(mei, 'alertRange', JSON.stringify(name)).input, cafe.world)).toEqual([]); // prettier-ignore
+  expect(valueWords('alertRange', [{ radius: 6, halfAngle: 60, facing: 0 }])).toBe('6/60');
 });

@@ -29,7 +29,7 @@ export const rules: Record<string, Rule> = {
   data: { may: ['ai'], packages: [] },
   sim: { may: ['ai', 'data'], packages: ['easystarjs'] },
   scripts: { may: ['ai', 'sim/script-api', 'sim/state'], packages: [] },
-  words: { may: ['ai', 'sim'], packages: ['i18next', '@preact/signals'] },
+  words: { may: ['ai', 'sim'], packages: ['@preact/signals'] },
   // Players' scripts, isolated in a realm of their own, on the page and on the command line.
   sandbox: { may: ['ai', 'sim', 'scripts', 'ui/lifetime'], packages: '*' },
   // Questions about a day, without a screen. A replay may contain a whole café, so it is validated like a save.

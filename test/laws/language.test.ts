@@ -7,7 +7,7 @@ import { FOLDERS, LANGUAGES, OTHERS, wordsOf } from './word-files.ts';
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*-?\s*([\w.]+)[^}]*\}\}/g)].map(([, name = '']) => name).sort();
 
-/** i18next selects singular or plural by these endings; Chinese and Japanese need no `_one`. */
+/** Singular and plural forms have these endings, as in i18next; Chinese and Japanese need no `_one`. */
 const singular = /_(zero|one|two|few|many)$/;
 
 test('a placeholder is found with and without spaces, once for each time it is used', () => {

@@ -45,6 +45,20 @@ describe('callers', () => {
     expect(worded(why.rows[3]?.verdict ?? { key: '', terms: {} })).toBe('Yuki’s');
   });
 
+  test('how she knew is shown; whom she has not noticed comes last, with the reason, and is no rival', () => {
+    const why = callers(
+      caller('unseen', 'unnoticed', { knows: null, unseen: 'wall', tiles: 7, dear: 1, dearBy: 'id' }),
+      caller('kaito', 'chosen', { knows: 'heard' }),
+      caller('far', 'unnoticed', { knows: null, unseen: 'far', tiles: null }),
+    );
+    expect(why.rows.map(({ id, sign, knows, verdict }) => [id, sign, knows, worded(verdict)])).toEqual([
+      ['kaito', 'chosen', 'heard', expect.any(String)],
+      ['unseen', 'unnoticed', null, 'behind a wall, 7 tiles'],
+      ['far', 'unnoticed', null, 'out of her range'],
+    ]);
+    expect(worded(why.decided ?? { key: '', terms: {} })).toBe('kaito was the only one she could choose.');
+  });
+
   test('what decided is said in a sentence and marked in its column', () => {
     expect(
       decided(caller('a', 'chosen', { dear: 1, dearBy: 'id' }), caller('b', 'lessDear', { dear: 2, dearBy: 'id' })),

@@ -58,9 +58,24 @@ describe('one maid', () => {
           me.serving = 'lia';
           cafe.pages.set('momo', page('momo', { todo: walking(30), ticksLeft: 12 }));
         },
-        { favouriteCustomerIds: ['kim'] },
+        { favouriteCustomerIds: ['kim'], alertRange: [{ radius: 20, halfAngle: 180, facing: 0 }] },
       ),
     ).toBe('could: would leave Lia'));
+  test('would turn, but has not noticed her favourite: out of her range, or behind her back; a bell changes that', () => {
+    const passes = (radius: number, halfAngle: number, hears = false): string =>
+      standing(
+        (me, cafe) => {
+          guest(cafe, 'lia', 'b', { need: 'bill' });
+          me.serving = 'lia';
+          if (hears) me.heard = [{ from: 'kim', until: cafe.state.tick + 10 }];
+          cafe.pages.set('momo', page('momo', { todo: walking(30), ticksLeft: 12 }));
+        },
+        { favouriteCustomerIds: ['kim'], alertRange: [{ radius, halfAngle, facing: 180 }] },
+      );
+    expect(passes(1, 180)).toBe('cannot: out of her range');
+    expect(passes(20, 1)).toBe('cannot: behind her back');
+    expect(passes(1, 180, true)).toBe('could: would leave Lia');
+  });
   test('is free, but somebody else comes', () =>
     expect(
       standing((_me, cafe) => {

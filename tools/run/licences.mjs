@@ -13,7 +13,6 @@ const shipped = [
   'preact',
   '@preact/signals',
   '@preact/signals-core',
-  'i18next',
   'workbox-core',
   'workbox-precaching',
   'workbox-routing',

@@ -4,12 +4,24 @@
  */
 
 import { type Input, setTheSame } from '../../sim/inputs/index.ts';
+import type { Sector } from '../../ai/index.ts';
+import { sectorsText } from '../../data/index.ts';
+import { isSameRange, usualRange } from '../../sim/people/ranges.ts';
 import type { MaidEdit } from '../../sim/state/maid-edit.ts';
 import type { Duties, Maid, PersonId, Rank } from '../../sim/state/person.ts';
 import { say, sayPart } from '../../words/index.ts';
 import { canTell, tell } from '../words/index.ts';
 
-export const FIELDS = ['alertness', 'rank', 'duties', 'dearest', 'obedience', 'team', 'controller'] as const;
+export const FIELDS = [
+  'alertness',
+  'alertRange',
+  'rank',
+  'duties',
+  'dearest',
+  'obedience',
+  'team',
+  'controller',
+] as const;
 export type Field = (typeof FIELDS)[number];
 
 /** A possible value of a maid's field for a list; `value` is the JSON that the edit sets. */
@@ -25,14 +37,40 @@ const DUTIES: readonly Duties[] = ['allround', 'reception', 'serving'];
 const OBEDIENCE: readonly number[] = [0, 0.25, 0.5, 0.75, 1];
 const TEAMS: readonly (number | null)[] = [1, 2, 3, 4, null];
 
-/** The maid's present value of a field. For `dearest` it is the first kind of guest on her list. */
+/** Names of alert ranges to choose from; `usual` is that of the maid's rank. */
+const RANGES = ['usual', 'short', 'far', 'around'] as const;
+type RangeName = (typeof RANGES)[number];
+
+function rangeNamed(maid: Maid, name: RangeName): Sector[] {
+  switch (name) {
+    case 'usual':
+      return usualRange(maid.rank, maid.clumsy);
+    case 'short':
+      return [{ radius: 2, halfAngle: 60, facing: 0 }];
+    case 'far':
+      return [
+        { radius: 14, halfAngle: 60, facing: 0 },
+        { radius: 3, halfAngle: 180, facing: 0 },
+      ];
+    case 'around':
+      return [{ radius: 10, halfAngle: 180, facing: 0 }];
+  }
+}
+
+/**
+ * The maid's present value of a field. For `dearest` it is the first kind of guest on her list, for `alertRange` the
+ * name of the range if it has one.
+ */
 export function valueOf(maid: Maid, field: Field): unknown {
+  if (field === 'alertRange')
+    return RANGES.find((name) => isSameRange(maid.alertRange, rangeNamed(maid, name))) ?? maid.alertRange;
   return field === 'dearest' ? (maid.favouriteCustomerTypes[0] ?? null) : maid[field];
 }
 
 export function choicesOf(field: Field, types: readonly string[], controllers: readonly string[]): Choice[] {
   const all: readonly unknown[] = {
     alertness: ALERTNESS,
+    alertRange: RANGES,
     rank: RANKS,
     duties: DUTIES,
     dearest: types,
@@ -47,6 +85,10 @@ export function valueWords(field: Field, value: unknown): string {
   switch (field) {
     case 'alertness':
       return value === null ? tell('value.plain') : tell('value.ticks', { count: value as number });
+    case 'alertRange':
+      return typeof value === 'string'
+        ? tell(`value.sight.${value as RangeName}`)
+        : sectorsText(value as readonly Sector[]);
     case 'rank':
       return RANK_NAMES[value as Rank];
     case 'duties':
@@ -64,6 +106,8 @@ export function valueWords(field: Field, value: unknown): string {
 
 /** The edit that sets a field of a maid. A new favourite goes before her other ones. */
 export function editOf(maid: Maid, field: Field, value: unknown): MaidEdit {
+  if (field === 'alertRange')
+    return { alertRange: typeof value === 'string' ? rangeNamed(maid, value as RangeName) : (value as Sector[]) };
   if (field !== 'dearest') return { [field]: value } as MaidEdit;
   const rest = maid.favouriteCustomerTypes.filter((type) => type !== value);
   return { favouriteCustomerTypes: value === null ? rest : [value as string, ...rest], favouriteCustomerIds: [] };

@@ -67,7 +67,7 @@ function Changes({ lab, model, one }: Props) {
     orders: say('notebook.shape.orders', { count: orders }),
   });
   const save = (): void => {
-    const cells = people.map((other) => cellsOf({ ...other, ...model.shape(other) }));
+    const cells = people.map((other) => cellsOf(model.fileRow(other)));
     saveFile('roster.csv', new Blob([`\uFEFF${rosterCsv(cells)}`], { type: 'text/csv' }));
   };
   return (

@@ -14,7 +14,7 @@ import { Detail } from './Detail.tsx';
 import { Favourites } from './Favourites.tsx';
 import { cellsOf, readRosterFile, rosterCsv, rosterJson, rosterSheet, rosterYaml } from './files.ts';
 import { errorWords, expectedWords, likesOf } from './meaning.ts';
-import { type Cell, CELLS, type Employed, type RosterModel, rosterModel } from './model.ts';
+import { type Cell, CELLS, cellText, type Employed, type RosterModel, rosterModel } from './model.ts';
 import './roster.css';
 
 const CHOICES: Readonly<Partial<Record<Cell, readonly (string | number)[]>>> = {
@@ -22,6 +22,9 @@ const CHOICES: Readonly<Partial<Record<Cell, readonly (string | number)[]>>> = {
   duties: ['allround', 'reception', 'serving'],
   controller: controllerNames,
 };
+
+/** Limit on the text of an alert range: four sectors of three numbers with decimals. */
+const MOST_LETTERS_OF_RANGE = 80;
 
 export function RosterPage({ lab }: { readonly lab: Lab }) {
   lab.watch();
@@ -104,7 +107,7 @@ function Row({
       {CELLS.map((cell) => {
         const wrong = model.wrong.value.get(`${one.id} ${cell}`);
         const changed = changes.includes(cell);
-        const value = wrong?.text ?? (shape[cell] === null ? '' : String(shape[cell]));
+        const value = wrong?.text ?? cellText(shape, cell);
         const label = tell('roster.cell', { name: one.name, field: tell(`field.${cell}`) });
         const choices = CHOICES[cell];
         return (
@@ -119,7 +122,7 @@ function Row({
                   wrong === undefined ? undefined : tell('roster.expected', { what: expectedWords(wrong.expected) })
                 }
                 placeholder={cell === 'alertness' ? tell('value.plain') : '–'}
-                maxLength={8}
+                maxLength={cell === 'alertRange' ? MOST_LETTERS_OF_RANGE : 8}
                 onFocus={choose}
                 onChange={({ currentTarget }) => {
                   choose();
@@ -171,7 +174,7 @@ function Row({
 }
 
 function Head({ model, people }: { readonly model: RosterModel; readonly people: readonly Employed[] }) {
-  const now = people.map((one) => ({ ...one, ...model.shape(one) }));
+  const now = people.map((one) => model.fileRow(one));
   const cells = now.map(cellsOf);
   const load = async (chosen: File): Promise<void> => {
     const read = await readRosterFile(chosen);

@@ -4,7 +4,15 @@
  */
 
 import Papa from 'papaparse';
-import { listOf, readTable, type RosterRow, rosterSchema, type TableError } from '../../data/index.ts';
+import {
+  listOf,
+  readTable,
+  type RosterRow,
+  rosterSchema,
+  type SectorCell,
+  sectorsText,
+  type TableError,
+} from '../../data/index.ts';
 import { isRecord } from '../../ai/problems.ts';
 import { readYaml } from '../../ai/yaml.ts';
 import { readText } from '../../ui/index.ts';
@@ -23,11 +31,19 @@ const MOST_ROWS = 500;
 const SCHEMA = { ...rosterSchema, favouriteCustomerTypes: listOf(...CUSTOMER_TYPES) };
 const wrong = (message: string): RosterRead => ({ ok: false, errors: [{ line: 0, column: '', message }] });
 
+/** Whether a value has all numbers of a sector of an alert range, and nothing else. */
+const isSector = (value: unknown): value is SectorCell =>
+  isRecord(value) &&
+  Object.keys(value).length === 3 &&
+  ['radius', 'halfAngle', 'facing'].every((field) => typeof value[field] === 'number');
+
 const cellOf = (value: unknown): string =>
   value === null || value === undefined
     ? ''
     : Array.isArray(value)
-      ? value.map(cellOf).join('|')
+      ? value.every(isSector)
+        ? sectorsText(value)
+        : value.map(cellOf).join('|')
       : typeof value === 'object'
         ? JSON.stringify(value)
         : String(value as string | number | boolean);

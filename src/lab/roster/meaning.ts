@@ -9,6 +9,7 @@ import { tableName } from '../../words/sentences.ts';
 import type { MaidField } from '../../sim/inputs/edited-fields.ts';
 import type { Shape } from '../../ui/edits/edit-log.ts';
 import { tilesBeforeTurning } from '../../notebook/shape/shape.ts';
+import { reachTowards } from '../../notebook/shape/sight.ts';
 import { valueWords } from '../frame/changes.ts';
 import { type LabKey, tell } from '../words/index.ts';
 import { CELLS, type Cell } from './model.ts';
@@ -47,6 +48,10 @@ export function meaningOf(
         ticks: tell('promises.ticks', { count: alertness }),
         tiles: say('tiles', { count: tiles }),
       });
+    }
+    case 'alertRange': {
+      const tiles = (direction: number): string => say('tiles', { count: reachTowards(shape.alertRange, direction) });
+      return tell('roster.means.sight', { ahead: tiles(0), side: tiles(90), behind: tiles(180) });
     }
     case 'obedience':
       return shape.obedience >= 1
@@ -97,6 +102,8 @@ export function expectedWords(expected: string): string {
   const [, whole = '', least, most] = /^a (whole )?number from (-?[\d.]+) to (-?[\d.]+)$/.exec(expected) ?? [];
   if (least !== undefined && most !== undefined)
     return tell(whole === '' ? 'roster.should.number' : 'roster.should.whole', { least, most });
+  const [, sectors, longest] = /^1 to (\d+) sectors such as 6\/60\|2\/180: tiles up to (\d+)/.exec(expected) ?? [];
+  if (sectors !== undefined && longest !== undefined) return tell('roster.should.sectors', { most: sectors, longest });
   const [, words] = /^one of (.*)$/s.exec(expected) ?? [];
   if (words !== undefined) return tell('roster.should.oneOf', { words });
   return expected === 'some text' ? tell('roster.should.text') : expected;

@@ -1,9 +1,11 @@
 /** Model of the page "Roster": employees, their changes since the morning, invalid cells. Outlives the page. */
 
 import { signal } from '@preact/signals';
-import { type RosterRow, rosterSchema, type TableError } from '../../data/index.ts';
+import { type RosterRow, rosterSchema, sectorsText, type TableError } from '../../data/index.ts';
+import { isSameRange, usualRange } from '../../sim/people/ranges.ts';
 import type { MaidEdit } from '../../sim/state/maid-edit.ts';
-import type { Maid, PersonId } from '../../sim/state/person.ts';
+import type { Sector } from '../../ai/index.ts';
+import type { Maid, PersonId, Rank } from '../../sim/state/person.ts';
 import type { StaffMember } from '../../sim/state/season.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../sim/state/tuning.ts';
 import type { Lab } from '../frame/lab.ts';
@@ -14,7 +16,7 @@ import { tell, tellPart } from '../words/index.ts';
 
 export type Employed = Maid | StaffMember;
 /** Fields of a maid that have a cell of their own in the grid. */
-export const CELLS = ['rank', 'duties', 'alertness', 'obedience', 'team', 'controller'] as const;
+export const CELLS = ['rank', 'duties', 'alertness', 'alertRange', 'obedience', 'team', 'controller'] as const;
 export type Cell = (typeof CELLS)[number];
 export const EDITABLE: readonly MaidField[] = [...CELLS, 'favouriteCustomerIds', 'favouriteCustomerTypes'];
 
@@ -114,9 +116,18 @@ export class RosterModel {
       wrong.set(`${one.id} ${cell}`, { text, expected: String(read.expected) });
     else {
       wrong.delete(`${one.id} ${cell}`);
-      this.change(one, { [cell]: read });
+      this.change(one, { [cell]: read ?? (cell === 'alertRange' ? this.usual(one) : null) });
     }
     this.wrong.value = wrong;
+  }
+  /** The usual alert range of a person's rank. */
+  private usual(one: Employed): Sector[] {
+    return usualRange(this.shape(one).rank, one.clumsy);
+  }
+  /** A person as a row of a roster file. An alert range that is the usual one of her rank is left empty. */
+  fileRow(one: Employed) {
+    const shape = this.shape(one);
+    return { ...one, ...shape, alertRange: isSameRange(shape.alertRange, this.usual(one)) ? null : shape.alertRange };
   }
   /** The name of a cell in words: "Momo, alertness", for `momo alertness`. */
   cellName(key: string): string {
@@ -148,7 +159,10 @@ export class RosterModel {
     for (const row of rows) {
       const one = people.find(({ id }) => id === row.id);
       if (one === undefined) absent.push(row.id);
-      else edits.push([one, Object.fromEntries(EDITABLE.map((field) => [field, row[field]]))]);
+      else {
+        const edit = Object.fromEntries(EDITABLE.map((field) => [field, row[field]]));
+        edits.push([one, { ...edit, alertRange: row.alertRange ?? usualRange(row.rank as Rank, one.clumsy) }]);
+      }
     }
     const taken = this.changeAll(edits);
     this.wrong.value = new Map();
@@ -171,6 +185,10 @@ export class RosterModel {
     );
   }
 }
+
+/** A cell's value as text to edit. */
+export const cellText = (shape: Shape, cell: Cell): string =>
+  cell === 'alertRange' ? sectorsText(shape.alertRange) : String(shape[cell] ?? '');
 
 const shapeOf = (one: Employed): Shape =>
   Object.fromEntries(EDITABLE.map((field) => [field, one[field]])) as unknown as Shape;

@@ -47,6 +47,8 @@ export interface CallerRow {
   /** Number of tiles the maid must walk; null = no path. */
   readonly tiles: number | null;
   readonly score: number | null;
+  /** How she knew that the guest called; null if she had not noticed, or if that is not recorded. */
+  readonly knows: Knows | null;
   readonly verdict: Phrase;
   readonly sign: Sign;
   /** The column that decided between this row and the chosen one; set on both. */
@@ -68,7 +70,10 @@ export interface OtherRow {
   readonly verdict: Phrase;
   readonly sign: Sign;
 }
-export type Sign = 'chosen' | 'free' | 'barred';
+/** `unnoticed` = she did not know that the guest called. */
+export type Sign = 'chosen' | 'free' | 'barred' | 'unnoticed';
+export type Knows = (typeof KNOWS)[number];
+const KNOWS = ['read', 'saw', 'heard'] as const;
 export type Column = 'dear' | 'score';
 
 /** The newest decision with options; null if none is recorded. */
@@ -123,6 +128,7 @@ function callers(
       waited: number(terms.waited) ?? 0,
       tiles: number(terms.tiles),
       score: number(terms.score),
+      knows: KNOWS.find((one) => one === terms.knows) ?? null,
       ...judged(option, by),
       ...(bookFull(option, me) ? { verdict: phrase('notebook.verdict.bookFull') } : {}),
       decisive: null,
@@ -140,7 +146,10 @@ function callers(
   };
 }
 
-/** Order of the rows: the chosen one, then possible ones in order of preference, then excluded ones. */
+/**
+ * Order of the rows: the chosen one, then possible ones in order of preference, then excluded ones, then those she did
+ * not notice.
+ */
 function chosenFirst(a: CallerRow, b: CallerRow): number {
   return (
     ORDER[a.sign] - ORDER[b.sign] ||
@@ -149,7 +158,7 @@ function chosenFirst(a: CallerRow, b: CallerRow): number {
     (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
   );
 }
-const ORDER: Readonly<Record<Sign, number>> = { chosen: 0, free: 1, barred: 2 };
+const ORDER: Readonly<Record<Sign, number>> = { chosen: 0, free: 1, barred: 2, unnoticed: 3 };
 const scoreOf = (row: CallerRow): number => row.score ?? -99999;
 const dearOrder = (row: CallerRow): number =>
   row.dear === null ? 9000 : row.dear + (row.dearBy === 'friend' ? 2000 : row.dearBy === 'type' ? 1000 : 0);
@@ -228,6 +237,7 @@ const BARRED = new Set(['taken', 'notMyDuty', 'noWay']);
 /** An option's verdict in words, and its icon. */
 function judged(option: Option, by: string | null = null): { readonly verdict: Phrase; readonly sign: Sign } {
   const { verdict } = option;
+  if (verdict === 'unnoticed') return { sign: 'unnoticed', verdict: unnoticedWords(option) };
   const sign = verdict === 'chosen' ? 'chosen' : BARRED.has(verdict) ? 'barred' : 'free';
   return {
     sign,
@@ -236,6 +246,15 @@ function judged(option: Option, by: string | null = null): { readonly verdict: P
         ? phrase('verdict.taken', { name: by })
         : phrase(verdict === 'taken' ? 'verdict.takenBySomebody' : `verdict.${verdict}`, { otherwise: verdict }),
   };
+}
+
+/** Why she did not notice a guest: "behind a wall, 7 tiles". The tiles are those of the path to the guest. */
+function unnoticedWords({ terms }: Option): Phrase {
+  const why = phrase(`verdict.unnoticed${typeof terms.unseen === 'string' ? `.${terms.unseen}` : ''}`, {
+    otherwise: 'unnoticed',
+  });
+  const tiles = number(terms.tiles);
+  return tiles === null ? why : phrase('notebook.verdict.unnoticed', { why, tiles: phrase('tiles', { count: tiles }) });
 }
 
 const number = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null);

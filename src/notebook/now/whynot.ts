@@ -4,6 +4,8 @@
  */
 
 import type { Page } from '../../ai/index.ts';
+import { hasHeard } from '../../sim/people/sounds.ts';
+import { unnoticed } from '../../sim/world/alert.ts';
 import { Paths, NO_WAY } from '../../sim/world/paths.ts';
 import { ordersAtOnce } from '../../sim/state/tuning.ts';
 import type { Guest, Maid, PersonId } from '../../sim/state/person.ts';
@@ -87,7 +89,7 @@ const SIGNS: Readonly<Record<StandingSign, number>> = { serves: 0, could: 1, can
 
 function standing(state: WorldState, maid: Maid, guest: Guest, wish: Wish | null, page: Page | null): Standing {
   const looksUpIn = looksUp(maid, page);
-  const [sign, words] = judge(state, maid, guest, wish, looksUpIn);
+  const [sign, words] = judge(state, maid, guest, wish, page, looksUpIn);
   const tiles = waysOf(state.map).distance(maid.x, maid.y, guest.x, guest.y);
   return {
     id: maid.id,
@@ -117,6 +119,7 @@ function judge(
   maid: Maid,
   guest: Guest,
   wish: Wish | null,
+  page: Page | null,
   looksUpIn: number | null,
 ): [StandingSign, Phrase] {
   const name = maid.name;
@@ -132,15 +135,17 @@ function judge(
   if (taker !== undefined && maid.serving === null && maid.fetching.length === 0)
     return ['cannot', phrase('notebook.standing.freeButTaken', { name: taker.name })];
   if (looksUpIn === null) return ['cannot', phrase('notebook.standing.plain')];
+  const unseen = wish === null ? null : unnoticedBy(state, maid, guest, page);
   const other = maid.serving === null ? undefined : state.people[maid.serving];
   if (other !== undefined && other.role === 'guest') {
     const table = tableOf(state, other);
     const terms = { name: other.name, table: table === null ? '' : tableWords(table) };
     const dearer = dearRank(dearness(maid, guest)) < dearRank(dearness(maid, other));
     if (!dearer || taker !== undefined) return ['cannot', phrase('notebook.standing.servesOther', terms)];
-    return ['could', phrase('notebook.standing.wouldTurn', terms)];
+    return unseen === null ? ['could', phrase('notebook.standing.wouldTurn', terms)] : ['cannot', unseen];
   }
   if (maid.fetching.length > 0) return ['cannot', phrase('notebook.standing.fetches', { count: maid.fetching.length })];
+  if (unseen !== null) return ['cannot', unseen];
   if (maid.tending !== null) return ['could', phrase('notebook.standing.tends')];
   if (maid.chattingWith !== null)
     return [
@@ -148,6 +153,13 @@ function judge(
       phrase('notebook.standing.chats', { name: state.people[maid.chattingWith]?.name ?? maid.chattingWith }),
     ];
   return ['could', phrase(wish === null ? 'notebook.standing.idle' : 'notebook.standing.free')];
+}
+
+/** Why a maid on her way has neither seen nor heard a guest; null if she has, or if she reads the blackboard. */
+function unnoticedBy(state: WorldState, maid: Maid, guest: Guest, page: Page | null): Phrase | null {
+  if (maid.stepOf === 0 && page?.todo?.behave !== 'move') return null;
+  const why = hasHeard(state, maid, guest.id) ? null : unnoticed({ state }, maid, guest.x, guest.y);
+  return why === null ? null : phrase(`verdict.unnoticed.${why}`);
 }
 
 /** Whether a maid serves this guest already: she is on her way, with the order book, or with the dish. */

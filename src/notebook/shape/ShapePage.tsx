@@ -1,5 +1,5 @@
 /**
- * The page "Shape": rank, alertness, favourites, duties, obedience, team. Each change goes into the journal at once,
+ * The page "Shape": rank, alertness, sight, favourites, duties, obedience, team. Each change goes into the journal at once,
  * shows its effect, and can be undone.
  */
 
@@ -16,6 +16,7 @@ import { ConfigButton } from '../choices/Choices.tsx';
 import { Dearest } from './Dearest.tsx';
 import type { NotebookModel } from '../model.ts';
 import { capacityWords, RANKS } from './shape.ts';
+import { Sight } from './Sight.tsx';
 import { ShapeHead, type ShapeProps } from './ShapeHead.tsx';
 import { TableButton } from '../table/TableSection.tsx';
 import { worded } from '../words.ts';
@@ -30,6 +31,7 @@ export function ShapePage({ model, cafe, id }: { model: NotebookModel; cafe: Caf
     <>
       <Rarity {...props} />
       <Alertness {...props} />
+      <Sight {...props} />
       <Dearest {...props} />
       <section aria-label={say('config.shape.caller')}>
         <h3 class="rule">

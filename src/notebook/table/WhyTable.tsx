@@ -10,6 +10,7 @@ import {
   place,
   type CallerRow,
   type CallersWhy,
+  type Knows,
   type OtherRow,
   type RoundRow,
   type Sign,
@@ -95,7 +96,18 @@ function Sheet({ heads, label, children }: { heads: readonly string[]; label: st
 }
 
 const rowClass = (sign: Sign): string | undefined =>
-  sign === 'chosen' ? 'chosen' : sign === 'barred' ? 'taken' : undefined;
+  sign === 'chosen' ? 'chosen' : sign === 'free' ? undefined : 'taken';
+
+/** How she knew of a guest: an eye, a bell, or the blackboard. */
+function KnowsMark({ knows }: { knows: Knows }) {
+  return (
+    <span class="knows" title={say(`notebook.knows.${knows}`)}>
+      <Glyph name={KNOWN_BY[knows]} scale={1} />
+      <span class="hidden-text">{say(`notebook.knows.${knows}`)}</span>
+    </span>
+  );
+}
+const KNOWN_BY = { saw: 'eye', heard: 'bell', read: 'chalk' } as const;
 
 function Caller({ row, onOpen }: { row: CallerRow; onOpen: (id: PersonId) => void }) {
   const need = row.need === null ? '' : sayPart('need.', row.need);
@@ -115,6 +127,7 @@ function Caller({ row, onOpen }: { row: CallerRow; onOpen: (id: PersonId) => voi
             </button>
             <span class={`verdict text-12 ${row.sign}`}>
               {row.sign === 'chosen' && <Glyph name="check" scale={1.5} colours={{ K: 'var(--green-ink)' }} />}
+              {row.knows !== null && <KnowsMark knows={row.knows} />}
               {need !== '' && <span class="muted">{row.sign === 'chosen' ? need : `${need} · `}</span>}
               <span class={row.sign === 'chosen' && need !== '' ? 'hidden-text' : undefined}>
                 {worded(row.verdict)}

@@ -106,7 +106,7 @@ export const visiting: Record<string, Behaviour> = {
       else if (me.stage !== stage) return DONE;
       if (me.calls === null) {
         call(world, me, need);
-        ringsHandBell(world.state, me);
+        ringsHandBell(world, me);
       }
       if (me.attendedBy === null && me.pose !== 'call') me.pose = 'call';
       return restForPatience(world, me);

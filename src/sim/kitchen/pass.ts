@@ -41,6 +41,6 @@ export function putOnPass(world: World, who: Guest, dish: string, cookedTick: nu
   const plate: Dish = { id, dish, guest: who.id, cookedTick, where: 'pass', holder: null, x, y };
   state.dishes[id] = plate;
   world.places.put(plate);
-  ringsPassBell(state, x, y);
+  ringsPassBell(world, x, y);
   dishesChanged(world, true);
 }

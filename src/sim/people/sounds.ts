@@ -7,6 +7,7 @@
 import { type Area, dropArea } from '../../ai/index.ts';
 import type { Guest, Maid } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
+import { emit, type World } from '../world/world.ts';
 
 /** The names of the two bells among area effects. */
 const HAND_BELL = 'handBell';
@@ -29,10 +30,10 @@ const LOUDNESS: readonly { readonly below: number; readonly loudness: number }[]
 export const isBell = ({ buff }: Area): boolean => buff === HAND_BELL || buff === PASS_BELL;
 
 /** A guest rings: on raising a hand, and again when patience runs low. */
-export function ringsHandBell(state: WorldState, who: Guest): void {
+export function ringsHandBell(world: World, who: Guest): void {
   const loudness = LOUDNESS.find(({ below }) => who.patienceLeft <= below)?.loudness ?? 1;
   const { x, y, id } = who;
-  dropArea(state.areas, {
+  const { reach } = dropArea(world.state.areas, {
     x,
     y,
     radius: HAND_BELL_TILES,
@@ -41,6 +42,7 @@ export function ringsHandBell(state: WorldState, who: Guest): void {
     buffTicks: REMEMBERS_TICKS,
     from: id,
   });
+  emit(world, 'rings', id, { x, y, tiles: reach });
 }
 
 /** Whether a guest's patience has just fallen so far that the bell is rung again. @param before patience left before */
@@ -48,8 +50,16 @@ export const ringsAgain = (before: number, now: number): boolean =>
   LOUDNESS.some(({ below }) => now <= below && before > below);
 
 /** The bell of the pass: a dish is ready. */
-export function ringsPassBell(state: WorldState, x: number, y: number): void {
-  dropArea(state.areas, { x, y, radius: PASS_BELL_TILES, buff: PASS_BELL, buffTicks: REMEMBERS_TICKS, from: null });
+export function ringsPassBell(world: World, x: number, y: number): void {
+  const { reach } = dropArea(world.state.areas, {
+    x,
+    y,
+    radius: PASS_BELL_TILES,
+    buff: PASS_BELL,
+    buffTicks: REMEMBERS_TICKS,
+    from: null,
+  });
+  emit(world, 'rings', null, { x, y, tiles: reach });
 }
 
 /** A maid hears a bell and remembers it. */

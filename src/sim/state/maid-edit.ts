@@ -28,4 +28,5 @@ export const EDIT_FIELDS = [
   'obedience',
   'team',
   'controller',
+  'alertRange',
 ] as const satisfies readonly (keyof MaidEdit)[];

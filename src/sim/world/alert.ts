@@ -11,6 +11,9 @@ export const DEGREES: Readonly<Record<Facing, number>> = { SE: 0, SW: 90, NW: 18
 /** Most walls that a sound passes through. */
 const MOST_WALLS_HEARD = 1;
 
+/** What sight needs of the café. */
+type Sighted = Pick<Ground, 'state'>;
+
 /** Tiles within a person's alert range now, row by row; none outside the room. */
 export function alertTilesOf(world: Ground, me: Person): { x: number; y: number }[] {
   const { map } = world.state;
@@ -21,14 +24,14 @@ export function alertTilesOf(world: Ground, me: Person): { x: number; y: number 
 }
 
 /** Whether a person notices what is on a tile. */
-export const noticesTile = (world: Ground, me: Person, x: number, y: number): boolean =>
+export const noticesTile = (world: Sighted, me: Person, x: number, y: number): boolean =>
   notices(me.alertRange, me.x, me.y, DEGREES[me.facing], x, y, (atX, atY) => blocksSight(world.state.map, atX, atY));
 
 /** Why a person does not notice a tile: a wall is between, the tile is behind them, or it is too far away. */
 export type Unnoticed = 'wall' | 'behind' | 'far';
 
 /** Why a person does not notice what is on a tile; null if they do. */
-export function unnoticed(world: Ground, me: Person, x: number, y: number): Unnoticed | null {
+export function unnoticed(world: Sighted, me: Person, x: number, y: number): Unnoticed | null {
   if (noticesTile(world, me, x, y)) return null;
   if (withinSectors(me.alertRange, me.x, me.y, DEGREES[me.facing], x, y)) return 'wall';
   // The same sectors all around: if they reach the tile, only the direction in which the person looks prevents noticing it.

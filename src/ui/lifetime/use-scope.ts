@@ -26,11 +26,21 @@ export function useOwnScope(): Scope {
 /**
  * Calls `move` with every movement of the pointer that was pressed, until it is released. Works beyond the edges of the
  * element too.
+ *
+ * @param ended called when the pointer is released, or when the browser has taken it away (`pointercancel`)
  */
-export function followDrag(pressed: PointerEvent, move: (event: PointerEvent) => void): void {
+export function followDrag(
+  pressed: PointerEvent,
+  move: (event: PointerEvent) => void,
+  ended?: (event: PointerEvent) => void,
+): void {
   const handle = pressed.currentTarget as Element;
   handle.setPointerCapture(pressed.pointerId);
   const drag = new Scope();
   drag.listen(handle, 'pointermove', move);
-  for (const type of ['pointerup', 'pointercancel'] as const) drag.listen(handle, type, () => drag.dispose());
+  for (const type of ['pointerup', 'pointercancel'] as const)
+    drag.listen(handle, type, (event: PointerEvent) => {
+      drag.dispose();
+      ended?.(event);
+    });
 }

@@ -1,6 +1,6 @@
 /**
- * Marks on the floor: the selection, paths and whether the walker looks up on the way, tiles of alertness, targets of
- * commands. An A-move leaves round orange prints, a plain move straight blue bars, and so do the targets, so that the
+ * Marks on the floor: the selection, paths and whether the walker looks up on the way, tiles of alertness, rings around
+ * bells, targets of commands. An A-move leaves round orange prints, a plain move straight blue bars, and so do the targets, so that the
  * two never differ by colour alone.
  */
 
@@ -8,7 +8,10 @@ import type Phaser from 'phaser';
 import type { Cafe, WayShown } from '../../sim/api.ts';
 import { isWanted } from '../../sim/minds/orders.ts';
 import type { PersonId } from '../../sim/state/person.ts';
+import type { CafeMap } from '../../sim/state/things.ts';
+import type { SimEvent } from '../../sim/state/world-state.ts';
 import { MarksAsker } from './asked-marks.ts';
+import { makeBellRings } from './bell-rings.ts';
 import { makeBrush } from '../textures/brush.ts';
 import type { Mode } from '../contract.ts';
 import { groundLift } from '../room/furniture-plan.ts';
@@ -19,6 +22,8 @@ import type { Stamps } from '../textures/stamps.ts';
 
 export interface FloorMarks {
   draw(frame: MarksFrame): void;
+  /** Shows an event that leaves a mark: the ring of a bell. */
+  happened(event: SimEvent): void;
   /** Marks paths and tiles of alertness as outdated, so that they are computed again. */
   stale(): void;
   clear(): void;
@@ -38,6 +43,10 @@ export interface MarksFrame {
   readonly ways: boolean;
 }
 
+/** Whether a spot, in tiles with fractions, lies in the room. */
+const isInside = ({ width, height }: CafeMap, x: number, y: number): boolean =>
+  x > 0 && y > 0 && x < width - 1 && y < height - 1;
+
 /** Number of footprints per tile. */
 const PRINTS = 3;
 
@@ -45,8 +54,10 @@ export function makeFloorMarks(scene: Phaser.Scene, layers: Layers, stamps: Stam
   const brush = makeBrush(scene, layers.marks, stamps.get('white'));
   const flags = makeBrush(scene, layers.stand, stamps.get('white'));
   const asker = new MarksAsker();
+  const bells = makeBellRings();
 
   return {
+    happened: (event) => bells.happened(event),
     stale: () => asker.stale(),
     clear() {
       for (const one of [brush, flags]) {
@@ -54,6 +65,7 @@ export function makeFloorMarks(scene: Phaser.Scene, layers: Layers, stamps: Stam
         one.end();
       }
       asker.clear();
+      bells.clear();
     },
     draw(frame) {
       const { cafe, selected } = frame;
@@ -64,6 +76,10 @@ export function makeFloorMarks(scene: Phaser.Scene, layers: Layers, stamps: Stam
       const put = (name: string, x: number, y: number, alpha = 1): void =>
         void brush.put(stamps.get(name), worldX(x, y), worldY(x, y) - groundLift(map, x, y), alpha);
       if (frame.sight) for (const tile of alert) put('tile-alert', tile.x, tile.y);
+      if (frame.sight)
+        bells.draw(frame.animationMs, frame.still, (x, y, alpha) => {
+          if (isInside(map, x, y)) put('bell-dot', x, y, alpha);
+        });
       heroRings(frame);
       commands(frame, put);
       for (const id of selected) {

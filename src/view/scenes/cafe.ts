@@ -129,7 +129,11 @@ export class CafeScene extends Phaser.Scene {
     const { state, events } = shown.cafe;
     shown.people.ticked(state);
     parts.outdoors.ticked(state);
-    if (!this.backdrop) for (const event of events) parts.effects.happened(event);
+    if (!this.backdrop)
+      for (const event of events) {
+        parts.effects.happened(event);
+        parts.marks.happened(event);
+      }
     parts.marks.stale();
     if (state.tick % 20 === 0) this.deps.atlases.loadAhead(state.arrivals, state.tick);
   }

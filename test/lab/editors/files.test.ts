@@ -61,6 +61,20 @@ test('a roster is the same after CSV and after JSON, whatever somebody is called
   expect(readRosterJson(rosterJson(people))).toEqual({ ok: true, rows: trimmed });
 });
 
+test('an alert range is the same after CSV, JSON and as a cell; a wrong one is told with what would be right', () => {
+  const alertRange = [
+    { radius: 6.5, halfAngle: 60, facing: 0 },
+    { radius: 2, halfAngle: 45, facing: -90 },
+  ];
+  const people = roster.slice(0, 2).map((one, i) => (i === 0 ? { ...one, alertRange } : one));
+  expect(cellsOf(people[0] as (typeof people)[number])['alertRange']).toBe('6.5/60|2/45/-90');
+  expect(readRosterCsv(rosterCsv(people.map(cellsOf)))).toEqual({ ok: true, rows: people });
+  expect(readRosterJson(rosterJson(people))).toEqual({ ok: true, rows: people });
+  const read = readRosterCsv(rosterCsv(people.map((one) => ({ ...cellsOf(one), alertRange: '6/60|40/180' }))));
+  expect(read.ok ? [] : read.errors.map(({ line, column }) => `${line} ${column}`)).toEqual(['2 alertRange', '3 alertRange']); // prettier-ignore
+  expect(read.ok ? '' : errorWords(read.errors[0]?.message ?? '')).toContain('such as 6/60|2/180, its parts at most 4, each of them tiles (0 to 30)'); // prettier-ignore
+});
+
 test('a wrong roster is refused with every wrong cell, line and column', () => {
   const wrong = roster.slice(0, 3).map((one, i) => ({ ...cellsOf(one), rank: i === 1 ? '9' : String(one.rank), alertness: i === 2 ? 'often' : '1' })); // prettier-ignore
   const read = readRosterCsv(rosterCsv(wrong));
