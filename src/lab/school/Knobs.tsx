@@ -53,6 +53,7 @@ export function KnobRow({ knob, value, name, set }: Props) {
         value={value}
         min={alert ? 0 : knob.least}
         max={alert ? ALERTNESS.length - 1 : knob.most}
+        step={alert ? 1 : knob.step}
         text={words}
         onSlide={set}
       />
@@ -76,7 +77,7 @@ function valueWords(knob: Knob, value: number): string {
       return knob.words === 'temperament.' ? sayPart('temperament.', choice) : tell(`${knob.words}${choice}` as LabKey);
     }
     case 'number':
-      return tell('school.tiles', { count: value });
+      return tell(knob.words === 'degrees' ? 'school.degrees' : 'school.tiles', { count: value });
     case 'alertness': {
       const stop = ALERTNESS[value] ?? null;
       return stop === null ? tell('school.plain') : tell('school.looksUp', { count: stop });

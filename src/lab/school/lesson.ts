@@ -16,7 +16,7 @@ export type Knob =
   /** A knob for alertness; its value is an index into {@link ALERTNESS}. */
   | { readonly id: string; readonly kind: 'alertness'; readonly who: string; readonly begin: number }
   | { readonly id: string; readonly kind: 'choice'; readonly who: string; readonly words: string; readonly choices: readonly string[]; readonly begin: number }
-  | { readonly id: string; readonly kind: 'number'; readonly who: string; readonly least: number; readonly most: number; readonly step: number; readonly begin: number }; // prettier-ignore
+  | { readonly id: string; readonly kind: 'number'; /** Unit; left out = tiles. */ readonly words?: 'degrees'; readonly who: string; readonly least: number; readonly most: number; readonly step: number; readonly begin: number }; // prettier-ignore
 
 export type Values = Readonly<Record<string, number>>;
 
@@ -41,10 +41,12 @@ export interface Played {
   readonly came: ReadonlyMap<string, number>;
   /** Number of tiles a person walked between two ticks. */
   steps(who: string, from: number, to: number): number;
+  /** The tile of a person after a tick. */
+  tileOf(who: string, tick: number): { readonly x: number; readonly y: number };
 }
 
 export interface Lesson {
-  readonly id: 'amove' | 'squad' | 'calm' | 'alarm';
+  readonly id: 'amove' | 'sight' | 'squad' | 'calm' | 'alarm';
   /** Length of the scene, and the tick from which it is shown. */
   readonly ticks: number;
   readonly from?: number;
@@ -119,5 +121,9 @@ export function outcomesOf(lesson: Lesson, values: Values, scripts: Scripts): re
     const been = tiles.get(who)?.slice(from, to + 1) ?? [];
     return been.filter((tile, i) => i > 0 && tile !== been[i - 1]).length;
   };
-  return lesson.outcomes({ events, cafe, came, steps }, values);
+  const tileOf = (who: string, tick: number): { x: number; y: number } => {
+    const [x = 0, y = 0] = (tiles.get(who)?.[tick] ?? '').split(',').map(Number);
+    return { x, y };
+  };
+  return lesson.outcomes({ events, cafe, came, steps, tileOf }, values);
 }

@@ -41,6 +41,27 @@ describe('two maids pass the same favourite', () => {
   });
 });
 
+describe('she cannot see behind her', () => {
+  const end = (values: Record<string, number>): string | undefined => told('sight', values)[0];
+  test('so she walks on; with a range all around, or turned back, she sees him', () => {
+    expect(end({})).toBe('behind');
+    expect(end({ radius: 20, half: 180 })).toBe('saw');
+    expect(end({ radius: 20, half: 45, facing: 180 })).toBe('saw');
+    expect(end({ radius: 20, half: 45, facing: 90 })).toBe('behind');
+  });
+  test('nor through a wall, however far; ahead only as far as her radius', () => {
+    expect(end({ radius: 20, half: 180, place: 2 })).toBe('wall');
+    expect(end({ radius: 20, place: 3 })).toBe('saw');
+    expect(end({ radius: 1, half: 180 })).toBe('far');
+  });
+  test('but she hears a bell near by', () => {
+    expect(end({ place: 1 })).toBe('heard');
+  });
+  test('every setting worth trying ends as its name says', () => {
+    expect(lesson('sight').tries.map(({ values }) => end(values))).toEqual(['saw', 'saw', 'wall', 'heard']);
+  });
+});
+
 describe('a squad', () => {
   test('arrives in its formation; by an A-move one of it may turn for a caller, by a plain move none does', () => {
     expect(told('squad', { manner: 0 })[0]).toBe('turned');
@@ -84,7 +105,8 @@ test('every lesson opens at every stop of every knob', () => {
   for (const one of LESSONS)
     for (const knob of one.knobs) {
       const most = knob.kind === 'alertness' ? PLAIN : knob.kind === 'choice' ? knob.choices.length - 1 : knob.most;
-      for (let value = knob.kind === 'number' ? knob.least : 0; value <= most; value++)
+      const step = knob.kind === 'number' ? knob.step : 1;
+      for (let value = knob.kind === 'number' ? knob.least : 0; value <= most; value += step)
         expect(openLesson(one, { ...firstValues(one), [knob.id]: value }, scripts).state.tick).toBe(0);
     }
 });
