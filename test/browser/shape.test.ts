@@ -96,6 +96,45 @@ test('alertness, by keys: the ticks of the next way she takes', async () => {
   expect(await her('alertness')).toBe(before);
 });
 
+test('sight: a handle by mouse is one edit, arrow keys one undo step, sectors added and removed, the usual one back', async () => {
+  const before = await her('alertRange');
+  const sight = part('Sight');
+  const radius = sight.getByRole('slider', { name: 'Sector 1: tiles' });
+  await radius.scrollIntoViewIfNeeded();
+  const from = await radius.boundingBox();
+  if (from === null) throw new Error('the handle is not to be seen');
+  const edits = (): Promise<number> => cafe.ask("honeybell.cafe.journal.filter(({ input }) => input.kind === 'edit').length"); // prettier-ignore
+  const edited = await edits();
+  await cafe.page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await cafe.page.mouse.down();
+  await cafe.page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 + 30, { steps: 4 });
+  await cafe.page.mouse.up();
+  await cafe.step(1);
+  expect((await her('alertRange'))[0]?.radius).toBeLessThan(before[0]?.radius ?? 0);
+  expect((await edits()) - edited).toBe(1);
+  await undo();
+  expect(await her('alertRange')).toEqual(before);
+
+  await sight.getByRole('slider', { name: 'Sector 1: ± degrees' }).focus();
+  for (let i = 0; i < 3; i++) {
+    await cafe.page.keyboard.press('ArrowUp');
+    await cafe.step(1);
+  }
+  expect((await her('alertRange'))[0]?.halfAngle).toBe((before[0]?.halfAngle ?? 0) + 15);
+  await undo();
+  expect(await her('alertRange')).toEqual(before);
+
+  await sight.getByRole('button', { name: 'Add a sector' }).click();
+  await cafe.step(1);
+  await sight.getByRole('button', { name: 'Remove sector 1' }).click();
+  await cafe.step(1);
+  expect(await her('alertRange')).toHaveLength(before.length);
+  await sight.getByRole('button', { name: 'Usual for her rank' }).click();
+  await cafe.step(1);
+  expect(await her('alertRange')).toEqual(before);
+  for (let i = 0; i < 3; i++) await undo();
+});
+
 test('duties, by mouse: other scripts behind the same keys', async () => {
   const before = await her('duties');
   const duties = part('Duties');

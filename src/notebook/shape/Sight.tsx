@@ -181,9 +181,9 @@ function Drawing({ range, scaledTo, onHold, onChange }: DrawingProps) {
         >
           <circle class="area" cx={px(handle.x)} cy={px(handle.y)} r={GRIP_AREA} />
           {handle.field === 'radius' ? (
-            <rect class="grip" x={px(handle.x) - GRIP} y={px(handle.y) - GRIP} width={2 * GRIP} height={2 * GRIP} />
+            <rect class="sight-grip" x={px(handle.x) - GRIP} y={px(handle.y) - GRIP} width={2 * GRIP} height={2 * GRIP} />
           ) : (
-            <circle class="grip" cx={px(handle.x)} cy={px(handle.y)} r={GRIP} />
+            <circle class="sight-grip" cx={px(handle.x)} cy={px(handle.y)} r={GRIP} />
           )}
         </g>
       ))}

@@ -45,7 +45,7 @@ export interface MarksFrame {
 
 /** Whether a spot, in tiles with fractions, lies in the room. */
 const isInside = ({ width, height }: CafeMap, x: number, y: number): boolean =>
-  x > 0 && y > 0 && x < width - 1 && y < height - 1;
+  x > 0.5 && y > 0.5 && x < width - 1.5 && y < height - 1.5;
 
 /** Number of footprints per tile. */
 const PRINTS = 3;
