@@ -144,7 +144,7 @@ describe('senses', () => {
 
   test('who hears the shout has the buff for its ticks, and does about it what is in them', () => {
     const senses = world((text) =>
-      text.replace('radius: 3\n', 'radius: 9\n').replace('throughWalls: false', 'throughWalls: true'),
+      text.replace('radius: 3\n', 'radius: 9\n').replace('throughWalls: 1', 'throughWalls: 5'),
     );
     senses.shout();
     run(senses, 2);

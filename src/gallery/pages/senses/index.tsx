@@ -13,7 +13,7 @@ import { Sheet } from '../../frame/sheet.ts';
 import { Stage } from '../../frame/Stage.tsx';
 import { PALETTE, ringColour } from '../../frame/palette.ts';
 import { tell } from '../../words/index.ts';
-import { COLUMNS, readSenses, ROWS, Senses, STAR, WATCHER } from './model.ts';
+import { COLUMNS, MOST_WALLS, readSenses, ROWS, Senses, STAR, WATCHER } from './model.ts';
 import type { Stroller } from './stroller.ts';
 import reactCode from './react.ts?raw';
 import senses from './senses.yaml?raw';
@@ -110,6 +110,11 @@ export function openPage(visit: Scope): Page {
     if (sheet.problems.peek().length > 0) sheet.edit(before);
   }
 
+  /** Sets how many walls the shout passes through, by editing the text. */
+  function setThroughWalls(count: number): void {
+    sheet.edit(sheet.text.peek().replace(/^(\s*throughWalls:).*$/m, `$1 ${count}`));
+  }
+
   const Controls = () => {
     void clock.news.value;
     return (
@@ -136,6 +141,17 @@ export function openPage(visit: Scope): Page {
               })
             }
           />
+        </div>
+        <div class="senses-slider">
+          <Slider
+            label={tell('senses.throughWalls')}
+            text={tell('senses.walls', { count: world.plan.shout.throughWalls })}
+            value={world.plan.shout.throughWalls}
+            min={0}
+            max={MOST_WALLS}
+            onSlide={(count) => act(() => setThroughWalls(count))}
+          />
+          <span class="text-12">{tell('senses.walls', { count: world.plan.shout.throughWalls })}</span>
         </div>
       </>
     );

@@ -5,7 +5,7 @@
 
 import {
   addBuff, type Area, Blackboard, type Body, type BuffLeft, dropArea, GOING, integer, Minds, noticed, noticedTiles,
-  reachOf, Registry, RESTING, seesTile, type Sector, SpatialIndex, type Spot, stepAreas, stepBuffs, type Stream, stream,
+  reachOf, Registry, RESTING, type Sector, SpatialIndex, type Spot, stepAreas, stepBuffs, type Stream, stream, wallsBetween,
 } from '../../../ai/index.ts'; // prettier-ignore
 import { type Fields, readConfig } from '../../frame/config.ts';
 import type { SheetRead } from '../../frame/sheet.ts';
@@ -19,6 +19,8 @@ export const WATCHER: Spot = { x: 7, y: 3 };
 export const STAR: Spot = { x: 13, y: 3 };
 const STEP = 0.09;
 const SHOUT_EVERY = 260;
+/** The largest number of walls that a shout can be set to pass through. */
+export const MOST_WALLS = 5;
 
 const CAST: readonly (readonly [look: string, temper: Temper, x: number, y: number])[] = [
   ['fan', 'fan', 1, 1],
@@ -36,7 +38,8 @@ export interface SensesPlan {
     readonly radius: number;
     readonly loudness: number;
     readonly buffTicks: number;
-    readonly throughWalls: boolean;
+    /** Most walls that the shout passes through. */
+    readonly throughWalls: number;
   };
   /** The walls of the yard, row by row; true = a wall. */
   readonly walls: readonly (readonly boolean[])[];
@@ -53,7 +56,7 @@ export const readSenses = (text: string): SheetRead<SensesPlan> =>
       radius: one.number('radius', 0, 20),
       loudness: one.number('loudness', 0, 5, 1),
       buffTicks: one.whole('buffTicks', 1, 1000, 100),
-      throughWalls: one.flag('throughWalls', false),
+      throughWalls: one.whole('throughWalls', 0, MOST_WALLS, 0),
     })),
     walls: readMap(top),
   }));
@@ -143,9 +146,7 @@ export class Senses {
       this.areas,
       this.index,
       (id, { buff, buffTicks, x, y }) => this.give(id, { buff, ticks: buffTicks, from: 'star', x, y }),
-      this.plan.shout.throughWalls
-        ? undefined
-        : (area, x, y) => !seesTile(area.x, area.y, Math.round(x), Math.round(y), this.walls),
+      ({ x, y }, toX, toY) => this.wallsTo({ x, y }, toX, toY) > this.plan.shout.throughWalls,
     );
     for (const one of this.strollers) one.before = { x: one.x, y: one.y };
     this.board.begin(this.tick);
@@ -164,6 +165,11 @@ export class Senses {
     const { radius, loudness, buffTicks } = this.plan.shout;
     const { reach } = dropArea(this.areas, { ...STAR, radius, loudness, buff: 'star', buffTicks });
     this.rings.push({ reach, age: 0 });
+  }
+
+  /** Number of walls between a tile and a spot, counted up to one more than the shout passes through. */
+  private wallsTo({ x, y }: Spot, toX: number, toY: number): number {
+    return wallsBetween(x, y, Math.round(toX), Math.round(toY), this.walls, this.plan.shout.throughWalls);
   }
 
   /** The tiles that the watcher sees. */
