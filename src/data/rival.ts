@@ -99,8 +99,8 @@ export function loadRival(yaml: string): RivalLoad {
   return { ok: true, plan: { nodes, byName, advice, memory } };
 }
 
-/** Reads the rival's table field by field; a mistake is noted, and a harmless value is used in its place. */
-class Reader {
+/** Reads the fields of a table about the rival; a mistake is noted, and a harmless value is used in its place. */
+export class FieldReader {
   constructor(readonly problems: Problems) {}
 
   record(path: string, value: unknown, known?: readonly string[]): Record<string, unknown> {
@@ -142,7 +142,10 @@ class Reader {
     }
     return value.map((type, i) => this.oneOf(within(path, i), type, TYPES));
   }
+}
 
+/** Reads the rival's table. */
+class Reader extends FieldReader {
   node(name: string, value: unknown): RivalNode {
     const path = within('tree', name);
     const fields = this.record(path, value ?? {}, FIELDS);
@@ -231,8 +234,9 @@ class Reader {
   }
 }
 
-const TYPES: readonly string[] = guestTypes.map((row) => row.type);
-const DISHES: readonly string[] = menu.map((row) => row.id);
+/** Customer types and dishes that tables about the rival may name. */
+export const TYPES: readonly string[] = guestTypes.map((row) => row.type);
+export const DISHES: readonly string[] = menu.map((row) => row.id);
 
 function read(): RivalPlan {
   const loaded = loadRival(rivalYaml);

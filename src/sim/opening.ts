@@ -19,6 +19,8 @@ import type { OwnState } from './state/player-scripts.ts';
 import { newRegulars, planRegulars, regularsNextDay } from './visits/regulars.ts';
 import type { RegularsState } from './state/regulars.ts';
 import { newRival, rivalNextDay } from './rival/rival.ts';
+import { makeMove, targetName } from './rival/their-moves.ts';
+import { newTheirs, planScouts } from './rival/their-scouts.ts';
 import type { RivalState } from './state/rival.ts';
 import { Simulation, type CafeOptions, type Scripts } from './simulation.ts';
 import { firstCafe } from '../data/season/index.ts';
@@ -110,6 +112,8 @@ export function newDay(opts: NewCafe): WorldState {
       ? undefined
       : heroesToday(season, { map, seats: seats.length, stars, weather }, stream(seed, `heroes ${day}`));
   const headMaid = opts.headMaid ?? freshHeadMaid('Train');
+  const rival = opts.rival ?? newRival(seed, day);
+  const theirs = (rival.theirs ??= newTheirs(seed));
   const opening = {
     seed: seed + day,
     clock,
@@ -122,6 +126,7 @@ export function newDay(opts: NewCafe): WorldState {
     arrivals: inOrder([
       ...planDay(clock, seats.length, weather, stars, rng, season, coming),
       ...planRegulars(regulars, clock),
+      ...planScouts(theirs, clock),
     ]),
     money: opts.money ?? OPENING_MONEY,
     stars,
@@ -137,10 +142,11 @@ export function newDay(opts: NewCafe): WorldState {
     janken: opts.janken ?? freshJanken(seed),
     scenario: false,
     chalk: newChalk(season, titleOf({ headMaid, people })),
-    rival: opts.rival ?? newRival(seed, day),
+    rival,
     regulars,
     ...(season === undefined ? {} : { season, calendar: planCalendar({ seed, clock, map, weather }, season) }),
   });
+  makeMove(theirs, day, targetName(state));
   applyCounters(state);
   return state;
 }

@@ -22,6 +22,8 @@ import { joinsParty, leavesParty } from './visits/parties.ts';
 import { makeGuest } from './people/people.ts';
 import { goesAcross } from './rival/rival.ts';
 import { scoutsComeHome } from './rival/scouting.ts';
+import { offersEnd } from './rival/their-moves.ts';
+import { scoutEnters, scoutLeaves, theirScoutsStep } from './rival/their-scouts.ts';
 import { announce } from './events/calendar.ts';
 import { closeBooks } from './season/closing.ts';
 import { clearShelf } from './kitchen/shelf.ts';
@@ -61,6 +63,7 @@ export function tick(world: RunningWorld, inputs: readonly Input[]): void {
   ordersStep(world);
   conditionsStep(world);
   if (now % PULSE === 0) pulse(world);
+  theirScoutsStep(world);
   jankenStep(world);
   if (world.leaving.length > 0) leave(world);
   factsStep(world);
@@ -92,6 +95,7 @@ function comeIn(world: RunningWorld, { id, spec }: ArrivalPlan, now: number): vo
   const guest = makeGuest(id, spec, state.seed, at, now);
   guest.name = nameFor(spec.name, namesTaken(state.people));
   guest.mood = Math.min(1, guest.mood + gladder(state, spec.customerType));
+  scoutEnters(state, guest);
   state.people[id] = guest;
   insertById(world.guests, guest);
   world.queue = null;
@@ -153,7 +157,10 @@ function leave(world: RunningWorld): void {
   for (const id of world.leaving) {
     world.minds.dismiss(id);
     const gone = state.people[id];
-    if (gone?.role === 'guest') leavesParty(world.parties, gone);
+    if (gone?.role === 'guest') {
+      leavesParty(world.parties, gone);
+      scoutLeaves(world, id, gone.name);
+    }
     delete state.people[id];
     world.guests = world.guests.filter((guest) => guest.id !== id);
     world.queue = null;
@@ -184,5 +191,6 @@ function closeDay(world: World): void {
   book(state, 'spentByHour', wages);
   state.money -= wages + state.figures.ingredients;
   closeBooks(world, announce);
+  offersEnd(world);
   emit(world, 'dayOver', null, { wages, ingredients: state.figures.ingredients });
 }

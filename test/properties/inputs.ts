@@ -145,6 +145,14 @@ export function anyInput(about: About, without: readonly Input['kind'][] = []): 
         advice: fc.constantFrom('curryDay', 'beforeTheBand', 'flowersOnTables', 'nonsense'),
       }),
     },
+    sign: {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('sign'),
+        node: fc.constantFrom('sushi', 'curry', 'nonsense'),
+        value: fc.constantFrom('Yes', 'No', null),
+      }),
+    },
     evening: { weight: 1, arbitrary: fc.record({ kind: fc.constant('evening'), act: fc.constantFrom(...EVENING) }) },
   };
   const entries = Object.entries(kinds) as [Input['kind'], fc.WeightedArbitrary<Input>][];

@@ -16,7 +16,7 @@ const told = (place: Place): string =>
 
 /** Learned models and stored inputs are validated by their own code. */
 const SAYS_ITSELF =
-  /\.(brain|habits|predictor|value|command|because\[0\]|cases\[0\]|rounds\[0\]|patient\[0\]|param)$|rival\.memory$/;
+  /\.(brain|habits|predictor|value|command|because\[0\]|cases\[0\]|rounds\[0\]|patient\[0\]|param)$|rival\.(theirs\.)?memory$/;
 /** Validated as a whole: their own readers report problems inside. */
 const WHOLE = /\.(todo|input|(answers|move)\.[^.]+)$/;
 

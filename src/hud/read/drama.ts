@@ -54,6 +54,12 @@ export function tell(cafe: Cafe, events: readonly SimEvent[], nextId: number): D
 
 type Teller = (state: WorldState, event: SimEvent, cafe: Cafe) => Told | null;
 
+/** An entry about a maid and the rival's scout she has noticed. */
+function aboutScout(state: WorldState, event: SimEvent, key: WordKey): Told | null {
+  const who = state.people[text(event.guest) ?? ''];
+  return about(state, event, key, { params: { guest: who?.name ?? '' }, with: who ? [who.id] : [] });
+}
+
 /** An entry about the person of an event. */
 export const about = (
   state: WorldState,
@@ -121,6 +127,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     return about(state, event, 'drama.photo', { params: { guest: who?.name ?? '' }, with: who ? [who.id] : [] });
   },
   scout: (state, event) => about(state, event, 'drama.scout'),
+  scoutNoticed: (state, event) => aboutScout(state, event, 'drama.scoutNoticed'),
+  scoutFooled: (state, event) => aboutScout(state, event, 'drama.scoutFooled'),
   report: (state, event) => {
     const sightings = Array.isArray(event.saw) ? (event.saw as readonly Json[]).map(record) : [];
     const of = (value: string): string[] =>

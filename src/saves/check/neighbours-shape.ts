@@ -11,9 +11,24 @@ import { PRIZE_KINDS, type JankenState } from '../../sim/state/janken.ts';
 import { predictorOf } from '../../sim/visits/regulars.ts';
 import type { RegularsState } from '../../sim/state/regulars.ts';
 import { memoryOf } from '../../sim/rival/rival.ts';
-import type { RivalState } from '../../sim/state/rival.ts';
+import { theirMemory } from '../../sim/rival/their-scouts.ts';
+import type { BeliefHeld, RivalState, TheirMove, TheirReport, TheirScout, TheirState } from '../../sim/state/rival.ts';
 import { look, seed, shapeOf, tick } from './people-shape.ts';
-import { fields, flag, list, name, number, oneOf, orNull, plain, record, type Shape, text, whole } from './shape.ts';
+import {
+  fields,
+  flag,
+  list,
+  maybe,
+  name,
+  number,
+  oneOf,
+  orNull,
+  plain,
+  record,
+  type Shape,
+  text,
+  whole,
+} from './shape.ts';
 
 const id = name(80);
 const word = name(60);
@@ -36,6 +51,73 @@ function wronged(look: () => readonly string[]): readonly string[] {
     return [error instanceof Error ? error.message : String(error)];
   }
 }
+
+const day = whole(0, 100_000);
+const sightings = list(fields({ node: word, value: oneOf('Yes', 'No') }), 500);
+
+const theirs: Shape = fields(
+  shapeOf<TheirState>({
+    rng: seed,
+    memory: plain,
+    scouts: record(
+      fields(
+        shapeOf<TheirScout>({
+          look: orNull(word),
+          saw: sightings,
+          eyes: record(whole(0, 1e6), 2000),
+          gloomy: maybe(id),
+          cross: maybe(id),
+          noticed: maybe(fields({ by: id, name: text(80), tick, looks: whole(0, 1e6) })),
+          fooled: maybe(fields({ by: id, name: text(80), signs: sightings })),
+        }),
+      ),
+      100,
+    ),
+    log: list(
+      fields(
+        shapeOf<TheirReport>({
+          day,
+          tick,
+          name: text(80),
+          saw: sightings,
+          noticedBy: orNull(text(80)),
+          wrong: sightings,
+          gloomy: orNull(id),
+          cross: orNull(id),
+        }),
+      ),
+      1000,
+    ),
+    moves: list(
+      fields(
+        shapeOf<TheirMove>({
+          rule: word,
+          day,
+          until: day,
+          because: list(
+            fields(
+              shapeOf<BeliefHeld>({
+                node: word,
+                value: oneOf('Yes', 'No', 'Maybe', 'Unknown'),
+                because: word,
+                of: list(word, 500),
+                day: orNull(whole(-1000, 100_000)),
+              }),
+            ),
+            100,
+          ),
+          target: orNull(id),
+          targetName: text(80),
+          won: whole(0, 1e6),
+          ended: maybe(oneOf('went', 'stayed')),
+        }),
+      ),
+      1000,
+    ),
+    signs: sightings,
+    held: record(day, 100),
+  }),
+);
 
 export const rival: Shape = able(
   fields(
@@ -65,10 +147,12 @@ export const rival: Shape = able(
       pulls: flag,
       took: record(record(number(), 500), 500),
       kept: record(number(), 500),
+      theirs: maybe(theirs),
     }),
   ),
   (state: RivalState) => {
     memoryOf(state);
+    if (state.theirs !== undefined) theirMemory(state.theirs);
     return [];
   },
 );

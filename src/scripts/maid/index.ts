@@ -8,7 +8,7 @@ import { fields, type MaidScript } from '../kinds.ts';
 import { bringsDishes } from './bringing.ts';
 import { chooseCaller } from './choosing.ts';
 import { chooseRound } from './trips.ts';
-import { scout } from './scouting.ts';
+import { foolsScout, goesScouting, scout } from './scouting.ts';
 import {
   catchesBreath,
   chats,
@@ -58,11 +58,13 @@ const waiting = (rungs: Rungs, until: readonly string[], ...pastimes: readonly M
     getsUp,
     heedsCommands,
     catchesBreath,
+    foolsScout,
     seesWork(rungs),
     resumes,
     greetsHero,
     stepsAside,
     ...pastimes,
+    goesScouting,
     chats,
     habits,
     stays(until),
@@ -263,7 +265,7 @@ export const maidScripts: Readonly<Record<string, MaidScript>> = {
   'maid.obey': obey,
   'maid.getUp': getUp,
   'maid.chat': chat,
-  'maid.byTable': concat(catchesBreath, byTable),
+  'maid.byTable': concat(catchesBreath, foolsScout, byTable),
   'maid.scout': scout,
   ...ownScripts,
 };

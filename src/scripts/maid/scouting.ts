@@ -1,10 +1,11 @@
 /**
- * A maid scouts the rival: out of the door, across the street, and back with a report. She goes only when
- * commanded. Until she is out of the door the command can be replaced; then she is away, with a single todo;
- * once back she reports first.
+ * A maid scouts the rival: out of the door, across the street, and back with a report. She goes when commanded, or, if
+ * she is curious by temper, by herself. Until she is out of the door a command can be replaced; then she is away, with a
+ * single todo; once back she reports first. She also fools scouts of the rival that she has noticed in the café.
  */
 
 import { concat, warp } from '../../ai/index.ts';
+import { IDLE_PATIENCE, tilesBetween } from '../../sim/script-api/script-api.ts';
 import { fields, type MaidScript } from '../kinds.ts';
 import { getsUp, heedsCommands, keepsOff, lookingUp } from './script-pieces.ts';
 
@@ -13,6 +14,27 @@ const tellsNews: MaidScript = ({ me, cafe }) => {
   if (!cafe.hasNews(me)) return undefined;
   cafe.reasons.note('scout.tells');
   return { behave: 'report' };
+};
+
+/** A curious maid who has been idle for some time goes scouting by herself. */
+export const goesScouting: MaidScript = ({ me, cafe }, runned) => {
+  if (runned === 0 || me.stepOf > 0 || cafe.idling.idleTicks(me) < IDLE_PATIENCE) return undefined;
+  const why = cafe.ownScouting(me);
+  if (why === null || cafe.floor.doorFor(me) === null) return undefined;
+  cafe.reasons.note(why.age === null ? 'scout.first' : 'scout.byHerself', { count: why.age ?? 0 });
+  return warp('scout', {});
+};
+
+/** A maid who has noticed a scout of the rival goes to the table and shows the scout wrong signs. */
+export const foolsScout: MaidScript = ({ me, cafe }) => {
+  if (me.stepOf > 0 || me.carrying.length > 0 || me.serving !== null) return undefined;
+  const fooling = cafe.fooling(me);
+  const seat = fooling === null ? undefined : cafe.seatOf(fooling.guest);
+  if (fooling === null || seat === undefined) return undefined;
+  cafe.reasons.note(fooling.why === 'told' ? 'fool.told' : 'fool.own', { name: fooling.guest.name });
+  if (tilesBetween(me.x, me.y, seat.x, seat.y) === 1) return { behave: 'fool', guest: fooling.guest.id };
+  const to = cafe.floor.standBeside(me, seat.x, seat.y);
+  return to === null ? undefined : keepsOff(me, cafe, to, { ...lookingUp(me) });
 };
 
 /** The maid's script behind the warp key `scout`. */

@@ -1,12 +1,13 @@
 /**
- * Behaviours of scouting the rival and reporting. Beyond the door a maid is not present: nobody sees her and she reads
+ * Behaviours of scouting the rival and reporting, and of fooling the rival's scouts. Beyond the door a maid is not present: nobody sees her and she reads
  * no commands until she is back on the same tile. What she saw counts only after the report.
  */
 
-import { type Behaviour, only, workFor } from './behaviour.ts';
+import { type Behaviour, only, str, workFor } from './behaviour.ts';
 import { tileAt } from '../world/map.ts';
 import { reported } from '../minds/orders.ts';
 import { comesBack, nodeNamed, scoutTicks, tells } from '../rival/scouting.ts';
+import { foolingFor, fools } from '../rival/their-scouts.ts';
 import { TICKS } from '../state/tuning.ts';
 import { emit, shows } from '../world/world.ts';
 
@@ -66,6 +67,30 @@ export const scouting: Record<string, Behaviour> = {
         () => {
           me.pose = 'greet';
           shows(world, me, 'exclaim', TICKS.report, 'report');
+        },
+      ),
+  }),
+  /** `{ behave: 'fool', guest }`: a maid shows a scout of the rival that she has noticed wrong signs. */
+  fool: only('maid', {
+    fields: { guest: 'text' },
+    idle: 'free',
+    canDo: (world, me, todo) =>
+      me.pose !== 'down' &&
+      me.stepOf === 0 &&
+      (me.work === todo.behave || foolingFor(world, me)?.guest.id === todo['guest']),
+    perform: (world, me, todo) =>
+      workFor(
+        world,
+        me,
+        todo.behave,
+        TICKS.report,
+        () => {
+          me.pose = 'idle';
+          fools(world, me, str(todo, 'guest'));
+        },
+        () => {
+          me.pose = 'chat';
+          shows(world, me, 'speech', TICKS.report, 'fool');
         },
       ),
   }),

@@ -4,6 +4,7 @@ import { brainProblems } from '../head-maid/file.ts';
 import { changeHeadMaid, type HeadMaidChange } from '../head-maid/work.ts';
 import { isHand, type JankenHand, playJanken } from '../janken/janken.ts';
 import { takeCounter } from '../rival/counters.ts';
+import { putUpSign } from '../rival/their-scouts.ts';
 import { type EveningAct, takeEveningAct, wrongAct } from '../season/acts/index.ts';
 import { name, oneOf, optional, orNull, texts } from '../state/field.ts';
 import { emit } from '../world/world.ts';
@@ -50,6 +51,18 @@ export const counter = inputKind<{ readonly advice: string }>({
   past: { advice: 'name' },
   group: 'other',
   apply: (world, { advice }) => takeCounter(world, advice),
+});
+
+/** Input that puts up a wrong sign for the rival's scouts (Yes: we have it, No: we do not), or takes it down (null). */
+export const sign = inputKind<{ readonly node: string; readonly value: 'Yes' | 'No' | null }>({
+  fields: {
+    node: name('a node of src/data/their-view.yaml'),
+    value: oneOf(['Yes', 'No', null], "'Yes', 'No' or null"),
+  },
+  past: { node: 'name', value: { orNull: 'text' } },
+  group: 'other',
+  sets: ({ node }) => node,
+  apply: (world, { node, value }) => putUpSign(world, node, value),
 });
 
 /** Input with an act of the player after closing: hiring, training, buying, tomorrow's menu. */

@@ -8,7 +8,7 @@ import { didYouMean } from '../../ai/problems.ts';
 import { wrongFields } from '../state/field.ts';
 import { emit, type World } from '../world/world.ts';
 import { command } from './commanding.ts';
-import { counter, evening, headMaid, janken, said } from './deciding.ts';
+import { counter, evening, headMaid, janken, said, sign } from './deciding.ts';
 import { edit } from './editing.ts';
 import { block, removeSeat, unblock } from './furnishing.ts';
 import { type InputKind, unknownFields, type Vocabulary } from './input-kind.ts';
@@ -31,6 +31,7 @@ export const inputs = {
   headMaid,
   janken,
   counter,
+  sign,
   evening,
 };
 const KINDS: readonly string[] = Object.keys(inputs);

@@ -15,6 +15,8 @@ import type { ArrivalPlan } from '../state/arrivals.ts';
 import type { PersonId } from '../state/person.ts';
 import { emit, type World } from '../world/world.ts';
 import type { RivalState, ScoutReport } from '../state/rival.ts';
+import { wonBy } from './their-moves.ts';
+import { theirsNextDay } from './their-scouts.ts';
 
 /** Number of nodes the rival gets before the first day. */
 const HEAD_START = 5;
@@ -56,6 +58,7 @@ export function rivalNextDay(rival: RivalState, day: number, pace: number | null
     counters: rival.counters.filter((counter) => counter.day >= day),
     took: {},
     kept: {},
+    ...(rival.theirs === undefined ? {} : { theirs: theirsNextDay(rival.theirs, day) }),
   };
   if (pace === null) grow(next, day);
   else if (chance(next.rng, SEASON_STEP * pace)) step(next, day);
@@ -105,26 +108,53 @@ export function keptFrom(rival: RivalState, node: string, day: number): number {
   return 1 - lost;
 }
 
-/** Whether an arriving guest goes to the rival instead. The decision is logged, also if a counter has kept the guest. */
-export function goesAcross(world: World, { id, spec }: ArrivalPlan): boolean {
+/**
+ * Whether an arriving guest goes to the rival instead: because of a move of the rival against us, or of what the rival
+ * has. The decision is logged, also if a counter has kept the guest.
+ */
+export function goesAcross(world: World, plan: ArrivalPlan): boolean {
+  const { id, spec } = plan;
   const { rival, clock } = world.state;
-  if (rival === undefined || !rival.pulls || spec.isHero || isRegular(world, id)) return false;
+  if (rival === undefined || spec.isHero || rival.theirs?.scouts[id] !== undefined) return false;
   const { customerType } = spec;
+  const move =
+    rival.theirs === undefined ? null : wonBy(rival.theirs, plan, clock.day, (share) => chance(rival.rng, share));
+  if (move !== null) {
+    move.won++;
+    goes(world, rival, plan, move.rule);
+    return true;
+  }
+  if (!rival.pulls || isRegular(world, id)) return false;
   for (const { name, draws } of DRAWING) {
     const share = draws[customerType] ?? 0;
     if (share === 0 || rival.has[name] === undefined || !chance(rival.rng, share)) continue;
-    if (chance(rival.rng, keptFrom(rival, name, clock.day))) {
+    if (keeps(rival, customerType, keptFrom(rival, name, clock.day))) {
       rival.kept[customerType] = (rival.kept[customerType] ?? 0) + 1;
       emit(world, 'rivalLost', null, { customerType, node: name });
       return false;
     }
-    const took = (rival.took[customerType] ??= {});
-    took[name] = (took[name] ?? 0) + 1;
-    if (spec.seat !== null) world.places.keepNoMore(spec.seat, id);
-    emit(world, 'rivalTook', null, { customerType, node: name });
+    goes(world, rival, plan, name);
     return true;
   }
   return false;
+}
+
+/** Counts and logs a guest who goes to the rival. @param cause a node of the rival's tree, or a rule of its moves */
+function goes(world: World, rival: RivalState, { id, spec }: ArrivalPlan, cause: string): void {
+  const took = (rival.took[spec.customerType] ??= {});
+  took[cause] = (took[cause] ?? 0) + 1;
+  if (spec.seat !== null) world.places.keepNoMore(spec.seat, id);
+  emit(world, 'rivalTook', null, { customerType: spec.customerType, node: cause });
+}
+
+/**
+ * Whether a counter keeps the next guest of a type: of all guests that the rival has attracted today, the share is kept, as
+ * exactly as whole guests allow. No dice decide it.
+ */
+function keeps({ took, kept }: RivalState, customerType: string, share: number): boolean {
+  const before = kept[customerType] ?? 0;
+  const attracted = Object.values(took[customerType] ?? {}).reduce((sum, count) => sum + count, before);
+  return share > 0 && before < Math.round((attracted + 1) * share);
 }
 
 const DRAWING: readonly RivalNode[] = rivalPlan.nodes.filter(({ draws }) => Object.keys(draws).length > 0);

@@ -64,6 +64,38 @@ function mostDoubtful(rival: RivalState): string | null {
   return tree.names.find((name) => tree.value(name) === 'Maybe') ?? null;
 }
 
+/** Above this a maid is curious enough to scout by herself: talkative, and not the most obedient. */
+const NOSY_CHAT = 1.2;
+const NOSY_OBEDIENCE = 0.95;
+/** Energy that a maid needs to go scouting by herself, and the colleagues who must be there meanwhile. */
+const FRESH = 0.45;
+const COLLEAGUES = 2;
+/** Days after which the newest report makes her curious again. */
+const STALE_DAYS = 3;
+
+/** Why a maid goes scouting by herself: how many days old the newest report is (null = there is none), and who stays. */
+export interface OwnScouting {
+  readonly age: number | null;
+  readonly colleagues: number;
+}
+
+/**
+ * Why a maid may go scouting by herself now; null if she may not. She is talkative and fresh, the newest report is some days old,
+ * no guest calls, no dish waits, and enough colleagues stay.
+ */
+export function ownScouting(world: World, me: Maid): OwnScouting | null {
+  const { rival, clock, closed, scenario } = world.state;
+  if (rival?.theirs === undefined || closed || scenario) return null;
+  if (me.chatty <= NOSY_CHAT || me.obedience > NOSY_OBEDIENCE || me.energy < FRESH) return null;
+  if (me.carrying.length > 0 || me.orders.length > 0 || me.serving !== null) return null;
+  if (world.freeCallers.length > 0 || world.places.pass.size > 0) return null;
+  const last = rival.log.at(-1)?.day ?? null;
+  if ((last !== null && clock.day - last < STALE_DAYS) || Object.keys(rival.trips).length > 0) return null;
+  let colleagues = 0;
+  for (const one of world.maids) if (one !== me && one.present && one.pose !== 'down') colleagues++;
+  return colleagues < COLLEAGUES ? null : { age: last === null ? null : clock.day - last, colleagues };
+}
+
 /** Called when a scout returns; what she has seen is drawn now and reported next. */
 export function comesBack(world: World, me: Maid): void {
   const { rival, clock } = world.state;

@@ -111,7 +111,12 @@ export function readScenario(json: unknown): ScenarioResult {
       ? null
       : freshHeadMaid(read.oneOf('headMaid', all['headMaid'], ['Player', 'Train', 'Auto'] as const));
   const janken = read.flag('janken', all['janken'], false) ? freshJanken(seed) : null;
-  const rival = readRival(read, all['rival'], seed);
+  const rival = readRival(
+    read,
+    all['rival'],
+    seed,
+    arrivals.map(({ id }) => id),
+  );
   if (rival === undefined)
     journal.forEach(({ input }, i) => {
       if (input.kind === 'command' && input.post.command['behave'] === 'scout')

@@ -2,15 +2,18 @@
  * Reads the rival and the regulars of a scenario. By default there are none.
  *
  *     "rival": { "has": ["charcoalGrill"], "knows": [{ "node": "iceWell", "value": "No" }] },
+ *     "rival": { "scouts": ["spy"], "knowsUs": [{ "node": "curry", "value": "Yes" }], "signs": [{ "node": "sushi", "value": "Yes" }] },
  *     "regulars": [{ "id": "odile", "hearty": "curry", "light": "tea", "sweet": "pudding", "seen": ["light", "sweet"] }]
  */
 
 import { rivalPlan } from '../../data/rival.ts';
+import { theirView } from '../../data/their-view.ts';
 import type { Reader } from './reader.ts';
 import { FAMILIES, makeRegular } from '../visits/regulars.ts';
 import type { RegularsState } from '../state/regulars.ts';
 import { memoryOf, newRival } from '../rival/rival.ts';
-import type { RivalState } from '../state/rival.ts';
+import { hear, MOST_SIGNS, newTheirs } from '../rival/their-scouts.ts';
+import type { RivalState, Sighting, TheirState } from '../state/rival.ts';
 import type { ArrivalPlan } from '../state/arrivals.ts';
 import type { MenuItem } from '../state/things.ts';
 
@@ -18,10 +21,18 @@ import type { MenuItem } from '../state/things.ts';
 export const NODES: readonly string[] = rivalPlan.nodes.map(({ name }) => name);
 const ADVICE: readonly string[] = rivalPlan.advice.map(({ name }) => name);
 
-/** Reads the rival of a scenario; undefined if it has none. */
-export function readRival(read: Reader, value: unknown, seed: number): RivalState | undefined {
+/** Names of the nodes in the rival's tree about our café. */
+const OUR_NODES: readonly string[] = theirView.nodes.map(({ name }) => name);
+
+/** Reads the rival of a scenario; undefined if it has none. @param guests ids of the scenario's customers */
+export function readRival(
+  read: Reader,
+  value: unknown,
+  seed: number,
+  guests: readonly string[],
+): RivalState | undefined {
   if (value === undefined) return undefined;
-  const fields = read.object('rival', value, ['has', 'knows', 'pulls', 'counters']);
+  const fields = read.object('rival', value, ['has', 'knows', 'pulls', 'counters', 'scouts', 'knowsUs', 'signs']);
   const rival = newRival(seed, 1);
   rival.has = {};
   read.list('rival.has', fields['has'], []).forEach((node, i) => {
@@ -40,7 +51,38 @@ export function readRival(read: Reader, value: unknown, seed: number): RivalStat
   rival.counters = read
     .list('rival.counters', fields['counters'], [])
     .map((advice, i) => ({ advice: read.oneOf(`rival.counters.${i}`, advice, ADVICE), day: 1 }));
+  if (['scouts', 'knowsUs', 'signs'].some((field) => fields[field] !== undefined))
+    rival.theirs = readTheirs(read, fields, seed, guests);
   return rival;
+}
+
+/** Reads what the rival knows of our café, its scouts among the customers, and the wrong signs for them. */
+function readTheirs(
+  read: Reader,
+  fields: Readonly<Record<string, unknown>>,
+  seed: number,
+  guests: readonly string[],
+): TheirState {
+  const theirs = newTheirs(seed);
+  read.list('rival.scouts', fields['scouts'], []).forEach((id, i) => {
+    theirs.scouts[read.oneOf(`rival.scouts.${i}`, id, guests)] = { look: null, saw: [], eyes: {} };
+  });
+  const sightings = (field: string): (Sighting & { readonly day: number })[] =>
+    read.list(`rival.${field}`, fields[field], []).map((one, i) => {
+      const path = `rival.${field}.${i}`;
+      const known = read.object(path, one, field === 'signs' ? ['node', 'value'] : ['node', 'value', 'day']);
+      return {
+        node: read.oneOf(`${path}.node`, known['node'], OUR_NODES),
+        value: read.oneOf(`${path}.value`, known['value'], ['Yes', 'No'] as const),
+        day: read.whole(`${path}.day`, known['day'], -1000, 1, 1),
+      };
+    });
+  for (const { day, ...saw } of sightings('knowsUs'))
+    hear(theirs, { day, tick: 0, name: '', saw: [saw], noticedBy: null, wrong: [], gloomy: null, cross: null });
+  theirs.log = [];
+  theirs.signs = sightings('signs').map(({ node, value }) => ({ node, value }));
+  if (theirs.signs.length > MOST_SIGNS) read.wrong('rival.signs', `has more than ${MOST_SIGNS} signs`);
+  return theirs;
 }
 
 /** Reads the regulars of a scenario, who must all be among its customers; undefined if it has none. */

@@ -25,6 +25,8 @@ import { friendshipOf, isFriend, placeAmongFriends } from '../people/friends.ts'
 import { type DayRule, holds } from '../state/rules.ts';
 import { PlayerScripts, type RunsScript } from './player-scripts.ts';
 import { notYet, orderInHand } from '../minds/orders.ts';
+import { type OwnScouting, ownScouting } from '../rival/scouting.ts';
+import { type Fooling, foolingFor } from '../rival/their-scouts.ts';
 
 export { REMEMBERED_TICKS } from '../people/remembering.ts';
 export type { ParamWord, TableVocabulary } from '../thinking/tables.ts';
@@ -217,6 +219,14 @@ export class ScriptApi {
   /** Whether a maid has scouted the rival and not reported yet. */
   hasNews(me: Maid): boolean {
     return (this.world.state.rival?.trips[me.id]?.saw ?? null) !== null;
+  }
+  /** The scout of the rival that a maid has noticed and may fool now, and why she would; null if there is none. */
+  fooling(me: Maid): Fooling | null {
+    return foolingFor(this.world, me);
+  }
+  /** Why a maid may go scouting by herself now; null if she may not. */
+  ownScouting(me: Maid): OwnScouting | null {
+    return ownScouting(this.world, me);
   }
   /** Whether the café has regulars. */
   get hasRegulars(): boolean {

@@ -1,6 +1,6 @@
 /** The rival as plain data: what it really has, what scouts reported, and the counters chosen against it. */
 
-import type { SavedMemory, Stream } from '../../ai/index.ts';
+import type { MemoryValue, SavedMemory, Stream } from '../../ai/index.ts';
 import type { PersonId } from './ids.ts';
 
 /** One node of the technology tree that a scout saw, or found missing. */
@@ -32,6 +32,88 @@ export interface CounterTaken {
   readonly day: number;
 }
 
+/** A scout of the rival in our café: expected, present, or gone and not yet reported. */
+export interface TheirScout {
+  /** The node of the tree about us that the scout came to check; null = anything. */
+  readonly look: string | null;
+  /** What the scout has seen so far; each node once. */
+  saw: Sighting[];
+  /** How often each maid has seen the scout look round, by her id. */
+  eyes: Record<PersonId, number>;
+  /** The persons a scout has seen in a bad mood: a maid and a regular; left out = none. */
+  gloomy?: PersonId;
+  cross?: PersonId;
+  /** The maid who has noticed what the guest is up to; left out = nobody has. */
+  noticed?: NoticedBy;
+  /** The maid who has shown the scout wrong signs, and the signs; left out = nobody has. */
+  fooled?: { readonly by: PersonId; readonly name: string; readonly signs: readonly Sighting[] };
+}
+/** The maid who noticed a scout, and how often she had seen the scout look round. */
+export interface NoticedBy {
+  readonly by: PersonId;
+  readonly name: string;
+  readonly tick: number;
+  readonly looks: number;
+}
+
+/** The report of one of the rival's scouts, with the wrong signs. */
+export interface TheirReport {
+  readonly day: number;
+  readonly tick: number;
+  readonly name: string;
+  readonly saw: readonly Sighting[];
+  /** Name of the maid who noticed the scout; null = nobody did. */
+  readonly noticedBy: string | null;
+  /** The wrong signs among the sightings. */
+  readonly wrong: readonly Sighting[];
+  /** The persons that the scout saw in a bad mood; null = none. */
+  readonly gloomy: PersonId | null;
+  readonly cross: PersonId | null;
+}
+
+/** A belief about us that a move is based on, with the reason for it on that day. */
+export interface BeliefHeld {
+  readonly node: string;
+  readonly value: MemoryValue;
+  /** As in `Why` of the technology tree. */
+  readonly because: string;
+  readonly of: readonly string[];
+  /** The day of the newest sighting behind the belief; null = none. */
+  readonly day: number | null;
+}
+
+/** A move of the rival against us. */
+export interface TheirMove {
+  readonly rule: string;
+  /** The first and the last day of the move. */
+  readonly day: number;
+  readonly until: number;
+  readonly because: readonly BeliefHeld[];
+  /** The person it is about; null = none. */
+  readonly target: PersonId | null;
+  readonly targetName: string;
+  /** Number of our guests it has won so far. */
+  won: number;
+  /** How an offer to a maid has ended; left out = not yet, or the move is no offer. */
+  ended?: 'went' | 'stayed';
+}
+
+/** What the rival knows of our café, and does with it. */
+export interface TheirState {
+  /** Random stream of the rival's scouts. */
+  rng: Stream;
+  /** The working memory over the tree in src/data/their-view.yaml. */
+  memory: SavedMemory;
+  /** Scouts of today, by their ids as guests. */
+  scouts: Record<PersonId, TheirScout>;
+  log: TheirReport[];
+  moves: TheirMove[];
+  /** Wrong signs that our maids show to scouts they have noticed. */
+  signs: Sighting[];
+  /** The day on which each kind of event first took place here. */
+  held: Record<string, number>;
+}
+
 /** Everything about the rival that is saved. */
 export interface RivalState {
   /** What the rival really has, with the day it got each. */
@@ -46,4 +128,6 @@ export interface RivalState {
   /** Today's losses: guests the rival took, by customer type and cause, and guests a counter kept, by customer type. */
   took: Record<string, Record<string, number>>;
   kept: Record<string, number>;
+  /** What the rival knows of us; left out where it sends no scouts. */
+  theirs?: TheirState;
 }

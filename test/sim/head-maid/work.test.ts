@@ -168,6 +168,8 @@ describe('leading', () => {
 
   test('she has the rarest who is idle look across the street, once a day, if the player would', () => {
     const cafe = openCafe({ seed: 7, stars: 2 }, scripts);
+    // Nobody is curious enough to go by herself.
+    for (const me of Object.values(cafe.state.people)) if (me.role === 'maid') me.chatty = 1;
     const brain = freshBrain();
     const situation = situationOf(cafe.world);
     for (let i = 0; i < 4; i++)

@@ -1,0 +1,113 @@
+/**
+ * What is true of our café, and what a person sees of it from a tile, as nodes of the tree in src/data/their-view.yaml.
+ * The rival's scouts use what they see; the truth is for measuring how well the rival is informed.
+ */
+
+import { notices } from '../../ai/index.ts';
+import { recipes } from '../../data/season/index.ts';
+import { theirView, type OurFact, type OurNode } from '../../data/their-view.ts';
+import { blocksSight } from '../world/map.ts';
+import type { Guest, Maid } from '../state/person.ts';
+import type { WorldState } from '../state/world-state.ts';
+import { DEGREES } from '../world/alert.ts';
+import type { World } from '../world/world.ts';
+
+/** Below this mood a maid counts as gloomy, and a regular as cross. */
+export const GLOOMY = -0.2;
+export const CROSS = 0;
+/** Below this energy a maid counts as weary. */
+const WEARY = 0.35;
+/** The lowest rank that counts as rare: SR. */
+const RARE = 4;
+
+/** Whether the café knows how to make a dish, or has it on the menu. */
+const makes = ({ menu, season }: WorldState, dish: string): boolean =>
+  menu.some(({ id }) => id === dish) || season?.kitchen.known.includes(dish) === true;
+
+const usesIngredient = (state: WorldState, ingredient: string): boolean =>
+  recipes.some((row) => row.ingredients.includes(ingredient) && makes(state, row.dish));
+
+const isLike = (me: Pick<Maid, 'rank' | 'mood' | 'energy'>, of: 'rare' | 'gloomy' | 'weary'): boolean =>
+  of === 'rare' ? me.rank >= RARE : of === 'gloomy' ? me.mood < GLOOMY : me.energy < WEARY;
+
+/** Whether a fact is true of the café now. */
+export function isTrue(state: WorldState, fact: OurFact): boolean {
+  switch (fact.kind) {
+    case 'ingredient':
+      return usesIngredient(state, fact.of);
+    case 'decor':
+      return state.map.decor.some(({ kind }) => kind === fact.of);
+    case 'dish':
+      return makes(state, fact.of);
+    case 'held':
+      return state.rival?.theirs?.held[fact.of] !== undefined;
+    case 'maid':
+      return (
+        Object.values(state.people).some((one) => one.role === 'maid' && isLike(one, fact.of)) ||
+        state.season?.staff.some((one) => isLike(one, fact.of)) === true
+      );
+    case 'regular':
+      return state.regulars?.who.some(({ id }) => isCross(state.people[id] as Guest | undefined)) === true;
+  }
+}
+
+/** Nodes of the tree that are true now, in the order of the tree. */
+export const trueNodes = (state: WorldState): string[] =>
+  theirView.nodes.filter(({ is }) => isTrue(state, is)).map(({ name }) => name);
+
+const isCross = (who: Guest | undefined): who is Guest => who !== undefined && who.mood < CROSS;
+
+/** What a guest sees from the seat now, and the persons in a bad mood among it. */
+export interface Glance {
+  readonly nodes: readonly OurNode[];
+  readonly gloomy: Maid | null;
+  readonly cross: Guest | null;
+}
+
+/** What a guest's alert range shows now. Called a few times a minute for a single guest, so it may allocate. */
+export function glance(world: World, me: Guest): Glance {
+  const { state } = world;
+  const wall = (x: number, y: number): boolean => blocksSight(state.map, x, y);
+  const sees = (x: number, y: number): boolean => notices(me.alertRange, me.x, me.y, DEGREES[me.facing], x, y, wall);
+  const maids = world.maids.filter((one) => one.present && sees(one.x, one.y));
+  const guests = world.guests.filter((one) => one !== me && one.present && sees(one.x, one.y));
+  const decor = new Set(state.map.decor.filter(({ x, y }) => sees(x, y)).map(({ kind }) => kind));
+  const dishes = new Set<string>();
+  for (const key in state.dishes) {
+    const { where, holder, guest, x, y, dish } = state.dishes[key] as WorldState['dishes'][number];
+    const by = state.people[where === 'hands' ? (holder ?? '') : guest];
+    const at = where === 'pass' ? { x, y } : by;
+    if (at !== undefined && (by?.id === me.id || sees(at.x, at.y))) dishes.add(dish);
+  }
+  const gloomy = maids.find((one) => isLike(one, 'gloomy')) ?? null;
+  const cross = guests.find((one) => isCross(one) && isRegular(state, one)) ?? null;
+  const shows = ({ is }: OurNode): boolean => {
+    switch (is.kind) {
+      case 'ingredient':
+        return decor.has(is.at) && usesIngredient(state, is.of);
+      case 'decor':
+        return decor.has(is.of);
+      case 'dish':
+        return dishes.has(is.of);
+      case 'maid':
+        return maids.some((one) => isLike(one, is.of));
+      case 'regular':
+        return cross !== null;
+      case 'held':
+        return state.calendar?.going.some(({ kind, x, y, who }) => kind === is.of && seesEvent(x, y, who)) === true;
+    }
+  };
+  const seesEvent = (x: number, y: number, who: readonly string[]): boolean =>
+    (x > 0 && sees(x, y)) || who.some((id) => guests.some((one) => one.id === id));
+  return { nodes: theirView.nodes.filter(shows), gloomy, cross };
+}
+
+const isRegular = ({ regulars }: WorldState, { id }: Guest): boolean =>
+  regulars?.who.some((one) => one.id === id) === true;
+
+/** Records which kinds of events have taken place; called with the scouts' step. */
+export function noteHeld(world: World): void {
+  const { rival, calendar, clock } = world.state;
+  if (rival?.theirs === undefined || calendar === undefined) return;
+  for (const { kind } of calendar.going) rival.theirs.held[kind] ??= clock.day;
+}

@@ -1,0 +1,128 @@
+/**
+ * The rival's moves against us: each morning the first rule of src/data/their-view.yaml whose beliefs about us hold, and
+ * which is not resting. A move keeps its reasons, so that it can be read afterwards. No dice decide it.
+ */
+
+import type { TechTree } from '../../ai/index.ts';
+import { theirView, type TheirDeed, type TheirRule } from '../../data/their-view.ts';
+import type { ArrivalPlan } from '../state/arrivals.ts';
+import type { PersonId } from '../state/person.ts';
+import type { BeliefHeld, TheirMove, TheirState } from '../state/rival.ts';
+import type { WorldState } from '../state/world-state.ts';
+import { emit, type World } from '../world/world.ts';
+import { GLOOMY } from './our-facts.ts';
+import { theirMemory } from './their-scouts.ts';
+
+/** Number of moves kept. */
+const MOVES_KEPT = 40;
+/** A café with fewer maids than this loses none of them. */
+const FEWEST_STAFF = 4;
+
+const ruleOf = ({ rule }: Pick<TheirMove, 'rule'>): TheirRule | undefined =>
+  theirView.rules.find(({ name }) => name === rule);
+/** What a move does; undefined for a rule that the table no longer has. */
+export const deedOf = (move: Pick<TheirMove, 'rule'>): TheirDeed | undefined => ruleOf(move)?.deed;
+
+/** The moves that count on a day, in the order in which they began. */
+export const movesOn = ({ moves }: TheirState, day: number): TheirMove[] =>
+  moves.filter((move) => move.day <= day && day <= move.until);
+
+/** A belief with its reason, as data. */
+export function beliefOf(tree: TechTree, node: string): BeliefHeld {
+  const why = tree.why(node);
+  const days = why.of.map((one) => tree.observation(one)?.day ?? null).filter((day) => day !== null);
+  return {
+    node,
+    value: why.value,
+    because: why.because,
+    of: [...why.of],
+    day: why.day ?? (days.length === 0 ? null : Math.max(...days)),
+  };
+}
+
+/** The person a deed is about: the last one that a scout has seen in a bad mood. */
+function targetOf({ kind }: TheirDeed, { log }: TheirState): PersonId | null {
+  for (let i = log.length - 1; i >= 0; i--) {
+    const { gloomy, cross } = log[i] as TheirState['log'][number];
+    const named = kind === 'hireAway' ? gloomy : cross;
+    if (named !== null) return named;
+  }
+  return null;
+}
+
+/** Chooses the rival's move for a day by its rules, and adds it. @returns the move, or null */
+export function makeMove(
+  theirs: TheirState,
+  day: number,
+  nameOf: (deed: TheirDeed, id: PersonId) => string | null,
+): TheirMove | null {
+  const tree = theirMemory(theirs, day);
+  for (const { name, when, deed, days, rest } of theirView.rules) {
+    if (theirs.moves.some((move) => move.rule === name && day - move.day < rest)) continue;
+    if (!when.every(({ node, values }) => values.includes(tree.value(node)))) continue;
+    const personal = deed.kind === 'hireAway' || deed.kind === 'stealRegular';
+    const target = personal ? targetOf(deed, theirs) : null;
+    const targetName = target === null ? null : nameOf(deed, target);
+    if (personal && targetName === null) continue;
+    const move: TheirMove = {
+      rule: name,
+      day,
+      until: day + days - 1,
+      because: when.map(({ node }) => beliefOf(tree, node)),
+      target,
+      targetName: targetName ?? '',
+      won: 0,
+    };
+    theirs.moves = [...theirs.moves, move].slice(-MOVES_KEPT);
+    return move;
+  }
+  return null;
+}
+
+/** The move that wins an arriving guest for the rival; null if none does. @param draw draws with a share */
+export function wonBy(
+  theirs: TheirState,
+  { id, spec }: ArrivalPlan,
+  day: number,
+  draw: (share: number) => boolean,
+): TheirMove | null {
+  for (const move of movesOn(theirs, day)) {
+    const deed = deedOf(move);
+    if (deed === undefined || deed.kind === 'hireAway') continue;
+    if (deed.kind === 'stealRegular') {
+      if (move.target === id) return move;
+      continue;
+    }
+    const share = deed.draws[spec.customerType] ?? 0;
+    if (share > 0 && draw(share)) return move;
+  }
+  return null;
+}
+
+/**
+ * Called at the end of a day: a maid with an offer of the rival goes on its last evening if she is still gloomy. A small
+ * staff loses nobody.
+ */
+export function offersEnd(world: World): void {
+  const { rival, season } = world.state;
+  const theirs = rival?.theirs;
+  if (theirs === undefined || season === undefined) return;
+  for (const move of theirs.moves) {
+    if (move.ended !== undefined || move.until > world.state.clock.day || deedOf(move)?.kind !== 'hireAway') continue;
+    const member = season.staff.find(({ id }) => id === move.target);
+    const others = season.staff.filter(({ id, onShift }) => onShift && id !== move.target).length;
+    const goes = member !== undefined && member.mood < GLOOMY && season.staff.length > FEWEST_STAFF && others > 0;
+    move.ended = goes ? 'went' : 'stayed';
+    if (goes) season.staff = season.staff.filter((one) => one !== member);
+    emit(world, 'offerEnded', move.target, { name: move.targetName, ended: move.ended });
+  }
+}
+
+/** The name of the person a deed is about, if the person can be meant: a member of the staff, or a regular. */
+export const targetName =
+  ({ season, people, regulars }: Pick<WorldState, 'season' | 'people' | 'regulars'>) =>
+  ({ kind }: TheirDeed, id: PersonId): string | null => {
+    if (kind === 'stealRegular') return regulars?.who.find((one) => one.id === id)?.name ?? null;
+    const one = season === undefined ? people[id] : season.staff.find((member) => member.id === id);
+    return one?.name ?? null;
+  };

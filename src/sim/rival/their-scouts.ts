@@ -1,0 +1,258 @@
+/**
+ * The rival's scouts in our café. A scout is a guest who sits, orders, looks round every few seconds, pays and leaves;
+ * then the rival's working memory receives what was seen. Maids who often enough see a scout look round notice what the
+ * guest is up to. A maid who has noticed may show the scout wrong signs: those the player has put up, or, if she is
+ * talkative, one of her own.
+ */
+
+import { integer, stream } from '../../ai/index.ts';
+import { guestTypes, type GuestTypeRow } from '../../data/index.ts';
+import { theirView } from '../../data/their-view.ts';
+import type { TechTree } from '../../ai/index.ts';
+import { guestName } from '../people/stranger-names.ts';
+import type { ArrivalPlan } from '../state/arrivals.ts';
+import type { Guest, Maid, PersonId } from '../state/person.ts';
+import type { Sighting, TheirReport, TheirScout, TheirState } from '../state/rival.ts';
+import type { Clock } from '../state/things.ts';
+import type { WorldState } from '../state/world-state.ts';
+import { guestSpec } from '../visits/arrivals.ts';
+import { noticesTile } from '../world/alert.ts';
+import { emit, guest, maid, shows, type World } from '../world/world.ts';
+import { glance, isTrue, noteHeld } from './our-facts.ts';
+
+/** Interval in ticks between two looks round. */
+export const LOOKS_EVERY = 40;
+/** Number of looks after which the scout is seen with a notebook, as a mark for those who watch. */
+const WRITES_EVERY = 4;
+const WRITES_TICKS = 30;
+/** How often a maid must see the scout look round to notice: with alertness 1, up to 30, above; without, never. */
+const looksNeeded = ({ alertness }: Maid): number =>
+  alertness === null ? Infinity : alertness <= 1 ? 6 : alertness <= 30 ? 9 : 14;
+const NOTICED_TICKS = 60;
+/** Shares of the day between which a scout arrives. */
+const EARLIEST = 0.1;
+const LATEST = 0.6;
+/** The type and the look of a scout, and the money a scout has. */
+const SCOUT_TYPE = 'tourist';
+const SCOUT_LOOK = 'clerk';
+const SCOUT_BUDGET = 6000;
+const SCOUT_PATIENCE = 1600;
+/** Maximum number of reports kept. */
+const LOG_KEPT = 30;
+/** A maid who chats more than this shows a wrong sign of her own. */
+export const TALKATIVE = 1.2;
+/** A maid who follows fewer commands than this does not show the player's signs. */
+export const WILLING = 0.5;
+
+/** What a rival knows of a café it has never visited. */
+export function newTheirs(seed: number): TheirState {
+  return {
+    rng: stream(seed, 'their scouts'),
+    memory: theirView.memory().save(),
+    scouts: {},
+    log: [],
+    moves: [],
+    signs: [],
+    held: {},
+  };
+}
+
+/** Days after which a No is forgotten, because a café grows. */
+const NO_LASTS = 4;
+
+/** The rival's working memory of our café on a day. Observations that have become too old are left out. */
+export function theirMemory({ memory }: Pick<TheirState, 'memory'>, day = -Infinity): TechTree {
+  const tree = theirView.memory();
+  const observations = memory.observations.filter(({ name, value, day: seen }) => {
+    const lasts = theirView.byName.get(name)?.lasts ?? (value === 'No' ? NO_LASTS : null);
+    return lasts === null || day - seen < lasts;
+  });
+  const restored = tree.restore({ ...memory, observations });
+  if (!restored.ok) throw new Error(restored.problems.map(({ message }) => message).join('; '));
+  return tree;
+}
+
+/** What the rival knows of us on the next morning. */
+export function theirsNextDay(theirs: TheirState, day: number): TheirState {
+  return {
+    ...theirs,
+    rng: [...theirs.rng],
+    memory: theirMemory(theirs, day).save(),
+    scouts: {},
+    moves: theirs.moves.map((move) => ({ ...move })),
+  };
+}
+
+/** Plans today's scout, if one comes. Every other scout orders the dish the rival is least sure of. */
+export function planScouts(theirs: TheirState, clock: Clock): ArrivalPlan[] {
+  const { day, openTick } = clock;
+  const { every, from } = theirView.scouts;
+  if (day < from || (day - from) % every !== 0) return [];
+  const length = (clock.closeTick ?? openTick + 6000) - openTick;
+  const tick = openTick + integer(theirs.rng, Math.floor(length * EARLIEST), Math.floor(length * LATEST));
+  const row = guestTypes.find(({ type }) => type === SCOUT_TYPE) as GuestTypeRow;
+  // Every other scout only looks round.
+  const look = theirs.log.length % 2 === 0 ? null : soughtDish(theirMemory(theirs));
+  const dish = look === null ? null : theirView.byName.get(look)?.is.of;
+  const spec = {
+    ...guestSpec(row, theirs.rng),
+    name: guestName(theirs.rng),
+    look: SCOUT_LOOK,
+    budget: SCOUT_BUDGET,
+    patience: SCOUT_PATIENCE,
+    order: dish === undefined || dish === null ? null : [dish],
+  };
+  const id = `scout${day}`;
+  theirs.scouts[id] = { look, saw: [], eyes: {} };
+  return [{ tick, id, spec }];
+}
+
+/** The dish the rival wants checked: the first that we may have, else the first of which nothing is known. */
+function soughtDish(tree: TechTree): string | null {
+  const dishes = theirView.nodes.filter(({ is }) => is.kind === 'dish').map(({ name }) => name);
+  return (
+    dishes.find((name) => tree.value(name) === 'Maybe') ?? dishes.find((name) => tree.value(name) === 'Unknown') ?? null
+  );
+}
+
+/** Whether a guest is one of the rival's scouts. */
+export const scoutOf = (state: WorldState, id: PersonId): TheirScout | undefined => state.rival?.theirs?.scouts[id];
+
+/** Called when a guest comes in: a scout sees farther than other guests. */
+export function scoutEnters(state: WorldState, who: Guest): void {
+  if (scoutOf(state, who.id) !== undefined)
+    who.alertRange = [{ radius: theirView.scouts.range, halfAngle: 180, facing: 0 }];
+}
+
+/** One tick of the scouts: every few ticks each one at a table looks round, and maids who see it grow suspicious. */
+export function theirScoutsStep(world: World): void {
+  const { rival, tick } = world.state;
+  if (rival?.theirs === undefined || tick % LOOKS_EVERY !== 0) return;
+  noteHeld(world);
+  for (const id in rival.theirs.scouts) {
+    const who = guest(world, id);
+    if (who === undefined || who.seat === null || who.stage === 'leave' || who.stage === 'flee') continue;
+    looksRound(world, who, rival.theirs.scouts[id] as TheirScout);
+  }
+}
+
+function looksRound(world: World, who: Guest, scout: TheirScout): void {
+  const { nodes, gloomy, cross } = glance(world, who);
+  for (const { name } of nodes) sees(scout, name, 'Yes');
+  if (gloomy !== null) scout.gloomy = gloomy.id;
+  if (cross !== null) scout.cross = cross.id;
+  const sought = scout.look === null ? undefined : theirView.byName.get(scout.look);
+  // The menu card answers whether there is the dish the scout came for.
+  if (sought?.is.kind === 'dish' && who.stage !== 'callOrder')
+    sees(scout, sought.name, world.state.menu.some(({ id }) => id === sought.is.of) ? 'Yes' : 'No');
+  if (((world.state.tick - who.enteredTick) / LOOKS_EVERY) % WRITES_EVERY < 1) shows(world, who, 'pen', WRITES_TICKS);
+  if (scout.noticed === undefined) suspects(world, who, scout);
+}
+
+/** Adds a sighting; a Yes replaces a No. */
+function sees(scout: TheirScout, node: string, value: Sighting['value']): void {
+  const at = scout.saw.findIndex((one) => one.node === node);
+  if (at < 0) scout.saw.push({ node, value });
+  else if (value === 'Yes') scout.saw[at] = { node, value };
+}
+
+function suspects(world: World, who: Guest, scout: TheirScout): void {
+  for (const me of world.maids) {
+    if (!me.present || me.pose === 'down' || !noticesTile(world, me, who.x, who.y)) continue;
+    const looks = (scout.eyes[me.id] ?? 0) + 1;
+    scout.eyes[me.id] = looks;
+    if (looks < looksNeeded(me)) continue;
+    scout.noticed = { by: me.id, name: me.name, tick: world.state.tick, looks };
+    shows(world, me, 'exclaim', NOTICED_TICKS, 'scout');
+    emit(world, 'scoutNoticed', me.id, { guest: who.id, looks });
+    world.minds.wake(me.id);
+    return;
+  }
+}
+
+/** Why a maid would show a scout wrong signs: `told` by the player, or by her `own` idea. */
+export interface Fooling {
+  readonly guest: Guest;
+  readonly why: 'told' | 'own';
+  readonly signs: readonly Sighting[];
+}
+
+/** The scout that a maid has noticed and would fool now; null if there is none. */
+export function foolingFor(world: World, me: Maid): Fooling | null {
+  const theirs = world.state.rival?.theirs;
+  if (theirs === undefined) return null;
+  for (const id in theirs.scouts) {
+    const scout = theirs.scouts[id] as TheirScout;
+    if (scout.noticed?.by !== me.id || scout.fooled !== undefined) continue;
+    const who = guest(world, id);
+    if (who === undefined || who.seat === null || who.stage === 'leave' || who.stage === 'flee') continue;
+    if (theirs.signs.length > 0 && me.obedience >= WILLING) return { guest: who, why: 'told', signs: theirs.signs };
+    const bluff = me.chatty >= TALKATIVE ? bluffOf(world.state) : null;
+    if (bluff !== null) return { guest: who, why: 'own', signs: [bluff] };
+  }
+  return null;
+}
+
+/** The sign a maid makes up: the first dish that we cannot make. */
+function bluffOf(state: WorldState): Sighting | null {
+  const node = theirView.nodes.find(({ is }) => is.kind === 'dish' && !isTrue(state, is));
+  return node === undefined ? null : { node: node.name, value: 'Yes' };
+}
+
+/** A maid shows a scout wrong signs. */
+export function fools(world: World, me: Maid, id: PersonId): void {
+  const scout = scoutOf(world.state, id);
+  const fooling = foolingFor(world, me);
+  if (scout === undefined || fooling === null || fooling.guest.id !== id) return;
+  const signs = fooling.signs.map(({ node, value }) => ({ node, value }));
+  scout.fooled = { by: me.id, name: me.name, signs };
+  emit(world, 'scoutFooled', me.id, { guest: id, why: fooling.why, signs: signs.map(({ node }) => node) });
+}
+
+/** Called when a guest has left: a scout reports, and the rival's memory infers the rest. */
+export function scoutLeaves(world: World, id: PersonId, name: string): void {
+  const { rival, clock, tick } = world.state;
+  const theirs = rival?.theirs;
+  const scout = theirs?.scouts[id];
+  if (theirs === undefined || scout === undefined) return;
+  delete theirs.scouts[id];
+  const wrong = scout.fooled?.signs ?? [];
+  const saw = [...scout.saw.filter(({ node }) => wrong.every((sign) => sign.node !== node)), ...wrong];
+  const report: TheirReport = {
+    day: clock.day,
+    tick,
+    name,
+    saw: saw.map(({ node, value }) => ({ node, value })),
+    noticedBy: scout.noticed?.name ?? null,
+    wrong: wrong.map(({ node, value }) => ({ node, value })),
+    gloomy: scout.gloomy ?? null,
+    cross: scout.cross ?? null,
+  };
+  hear(theirs, report);
+  emit(world, 'scoutGone', null, { name, saw: saw.length, wrong: wrong.length });
+}
+
+/** Adds a report to the rival's memory and log. */
+export function hear(theirs: TheirState, report: TheirReport): void {
+  const tree = theirMemory(theirs);
+  for (const { node, value } of report.saw) tree.observe(node, value, report.day);
+  theirs.memory = tree.save();
+  theirs.log = [...theirs.log, report].slice(-LOG_KEPT);
+}
+
+/** Why a wrong sign cannot be put up, or null. */
+export const MOST_SIGNS = 3;
+export function putUpSign(world: World, node: string, value: Sighting['value'] | null): string | null {
+  const theirs = world.state.rival?.theirs;
+  if (theirs === undefined) return 'no scouts come here';
+  if (!theirView.byName.has(node)) return 'there is no such thing';
+  const others = theirs.signs.filter((sign) => sign.node !== node);
+  if (value !== null && others.length >= MOST_SIGNS) return `there are ${MOST_SIGNS} signs already`;
+  theirs.signs = value === null ? others : [...others, { node, value }];
+  emit(world, 'sign', null, { node, value });
+  for (const id in theirs.scouts) {
+    const by = maid(world, theirs.scouts[id]?.noticed?.by ?? '');
+    if (by !== undefined) world.minds.wake(by.id);
+  }
+  return null;
+}

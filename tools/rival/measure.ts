@@ -1,0 +1,112 @@
+// Plays seasons without a screen and counts, each evening, how many of the rival's beliefs about our café are true.
+
+import { theirView } from '../../src/data/their-view.ts';
+import { scripts } from '../../src/scripts/index.ts';
+import { beginSeason, nextDay } from '../../src/sim/opening.ts';
+import { trueNodes } from '../../src/sim/rival/our-facts.ts';
+import { MOST_SIGNS, theirMemory } from '../../src/sim/rival/their-scouts.ts';
+import { Simulation } from '../../src/sim/simulation.ts';
+import type { Sighting, TheirState } from '../../src/sim/state/rival.ts';
+import { STRATEGIES, type Strategy } from '../balance/strategies.ts';
+import { eveningBar } from '../balance/season.ts';
+
+/** Beliefs of one value: their number over all evenings, and how many of them were true. */
+export interface Share {
+  held: number;
+  true: number;
+}
+export interface Measured {
+  readonly yes: Share;
+  readonly maybe: Share;
+  readonly no: Share;
+  scouts: number;
+  noticed: number;
+  fooled: number;
+  moves: Record<string, number>;
+  won: number;
+  ownTrips: number;
+}
+
+export const fresh = (): Measured => ({
+  yes: { held: 0, true: 0 },
+  maybe: { held: 0, true: 0 },
+  no: { held: 0, true: 0 },
+  scouts: 0,
+  noticed: 0,
+  fooled: 0,
+  moves: {},
+  won: 0,
+  ownTrips: 0,
+});
+
+/**
+ * Plays a season and adds its figures.
+ * @param signsOf the wrong signs the player keeps up, by what is true in the evening; none by default
+ */
+export function measureSeason(
+  into: Measured,
+  seed: number,
+  days: number,
+  signsOf: (truth: ReadonlySet<string>) => readonly Sighting[] = () => [],
+  strategy = STRATEGIES.find(({ name }) => name === 'sensible') as Strategy,
+): void {
+  let state = beginSeason({ seed, difficulty: 'standard' });
+  for (let day = 1; day <= days; day++) {
+    const cafe = new Simulation(state, scripts);
+    const ordered = new Set<string>();
+    while (!cafe.state.over) {
+      cafe.step();
+      for (const { type, who } of cafe.events) {
+        if (type === 'scoutGone') into.scouts++;
+        if (type === 'scoutNoticed') into.noticed++;
+        if (type === 'scoutFooled') into.fooled++;
+        if (type === 'scout' && who !== null && !ordered.has(who)) into.ownTrips++;
+      }
+    }
+    const theirs = cafe.state.rival?.theirs as TheirState;
+    const truth = new Set(trueNodes(cafe.state));
+    const tree = theirMemory(theirs, day);
+    for (const { name } of theirView.nodes) {
+      const value = tree.value(name);
+      if (value === 'Unknown') continue;
+      const share = value === 'Yes' ? into.yes : value === 'Maybe' ? into.maybe : into.no;
+      share.held++;
+      if (truth.has(name) === (value !== 'No')) share.true++;
+    }
+    if (day === days || cafe.state.season?.ending) {
+      for (const { rule, won } of theirs.moves) {
+        into.moves[rule] = (into.moves[rule] ?? 0) + 1;
+        into.won += won;
+      }
+      return;
+    }
+    strategy.evening(
+      () => cafe.state,
+      (act) => {
+        if (eveningBar(cafe.state, act) !== null) return false;
+        cafe.give({ kind: 'evening', act });
+        cafe.step();
+        return true;
+      },
+      (input) => {
+        cafe.give(input);
+        cafe.step();
+      },
+    );
+    const wanted = signsOf(truth);
+    for (const { node } of theirs.signs)
+      if (!wanted.some((sign) => sign.node === node)) cafe.give({ kind: 'sign', node, value: null });
+    for (const { node, value } of wanted) cafe.give({ kind: 'sign', node, value });
+    cafe.step();
+    state = nextDay(cafe.state);
+  }
+}
+
+/** Signs that always lie: of the equipment that dishes need, the first three pieces we do not have. */
+export const lies = (truth: ReadonlySet<string>): Sighting[] =>
+  theirView.nodes
+    .filter(({ name, tier }) => tier === 'equipment' && !truth.has(name))
+    .slice(0, MOST_SIGNS)
+    .map(({ name }): Sighting => ({ node: name, value: 'Yes' }));
+
+export const percent = ({ held, true: right }: Share): number => (100 * right) / Math.max(1, held);
