@@ -79,7 +79,7 @@ test.each([
 // ── edits that are no field of a person ────────────────────────────────────────────────────────────────────────
 
 const patient = readTemperament('patient').map((row) => (row['id'] === '1' ? { ...row, yes: 'litter:100' } : row));
-const caller = utilityTexts.caller.replace('type: PerUnit, addend: -4', 'type: PerUnit, addend: -400');
+const caller = utilityTexts.caller.replace('slope: -0.9', 'slope: -1');
 const chatty = { ...warpTables['allround'], waiting: 'maid.standStill' };
 const command = { executorKeys: ['momo'], tick: 200, command: { behave: 'move', x: 9, y: 3, manner: 'plain' } };
 

@@ -37,6 +37,12 @@ test('a seat: each free one with its walk and strangers, the best first', () => 
     'with their own party',
     'apart from strangers',
     'large tables for parties',
+    'by the wall',
+    'favourite table',
+    'a celebrity nearby',
+    'litter in sight',
+    'distance',
+    'in sight',
   ]);
   const walk = best?.parts[2];
   expect(walk?.addend).toBe(`−${worded(walk?.input ?? { key: '', terms: {} })}`);

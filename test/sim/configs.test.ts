@@ -38,7 +38,7 @@ test('a change counts from the next choice on, and can be taken back', () => {
 test('a bad one is refused with everything that is wrong, each with its line, and the old one stays', () => {
   const open = cafe();
   const bad = utilityTexts.seat
-    .replace('reasoner: Best', 'reasoner: Bset')
+    .replace('otherwise: Best', 'otherwise: Bset')
     .replace('store: PickerEntity', 'store: Pikcer');
   expect(() => open.give({ kind: 'config', name: 'seat', text: bad })).toThrow(
     /line \d+, .*Bset.*Best.*line \d+, .*Pikcer/,

@@ -22,6 +22,8 @@ interface Weight {
   readonly wide?: boolean;
   /** Whether it neither draws nor changes anything. */
   readonly pure: boolean;
+  /** The most it can give. */
+  readonly most?: WeightValues | undefined;
 }
 interface Slot {
   readonly read: number;
@@ -92,6 +94,8 @@ class Compiler {
   private readonly valuesAt = new Map<string, number>();
   private readonly rows: number[] = [];
   private readonly runs: number[] = [];
+  /** For each run, the most that later nodes of its list can give: addend, multiplier, rank. */
+  private readonly later: number[] = [];
   private count = 0;
   private readsOption = false;
 
@@ -109,7 +113,7 @@ class Compiler {
         entry,
         told,
         parts: inside.parts,
-        known: inside.parts === null && isTable(node) ? new Map() : null,
+        known: inside.parts === null && this.isTable(node) ? new Map() : null,
       });
       return node;
     });
@@ -140,6 +144,15 @@ class Compiler {
     }
     const weight = { op: OP.evaluate, at: this.addOwn(one), pure: false };
     return { slot: -1, weights: [weight], pure: false, told, list };
+  }
+
+  /** Whether its score depends on nothing but its input, of which there are few. */
+  private isTable({ slot, weights }: Node): boolean {
+    const read = slot < 0 ? READ.boolean : (this.slots[slot] as Slot).read;
+    const isWritten = read === READ.boolean || read === READ.text;
+    return (
+      isWritten && weights.length === 1 && [OP.constant, OP.truth, OP.text].includes((weights[0] as Weight).op as 0)
+    );
   }
 
   /** Compiles a set. Its parts have one list if they are combined like those of an option, else one each. */
@@ -186,8 +199,9 @@ class Compiler {
         if (!several) return this.row(node, node.weights[0] as Weight);
         return this.row(node, { op: OP.cases, at: cases[i] as number, pure: node.pure });
       });
-      const last = skips && nodes.slice(end).every(({ pure }) => pure);
-      this.addRun(opOf(first), (isWide(first) ? WIDE : 0) | (last ? SKIPS : 0), rows);
+      const rest = nodes.slice(end);
+      const last = skips && rest.every(({ pure }) => pure);
+      this.addRun(opOf(first), (isWide(first) ? WIDE : 0) | (last ? SKIPS : 0), rows, rest);
       i = end;
     }
     return { from, to: this.runs.length / 4 };
@@ -207,8 +221,9 @@ class Compiler {
     return read === READ.distance && lasts;
   }
 
-  private addRun(op: number, flags: number, rows: readonly number[][]): void {
+  private addRun(op: number, flags: number, rows: readonly number[][], rest: readonly Node[] = []): void {
     const from = this.rows.length;
+    this.later.push(...mostOf(rest));
     for (const row of rows) this.rows.push(...row);
     this.runs.push(op, from, this.rows.length, flags);
   }
@@ -239,11 +254,23 @@ class Compiler {
   private weightOf(one: WeightFunction, slot: number): Weight {
     switch (one.by) {
       case 'constant':
-        return { op: OP.constant, at: this.sharedValues(one.values), wide: areWide([one.values]), pure: true };
+        return {
+          op: OP.constant,
+          at: this.sharedValues(one.values),
+          wide: areWide([one.values]),
+          most: greatest([one.values]),
+          pure: true,
+        };
       case 'truth': {
         const at = this.addValues(one.whenTrue);
         this.addValues(one.whenFalse);
-        return { op: OP.truth, at, wide: areWide([one.whenTrue, one.whenFalse]), pure: true };
+        return {
+          op: OP.truth,
+          at,
+          wide: areWide([one.whenTrue, one.whenFalse]),
+          most: greatest([one.whenTrue, one.whenFalse]),
+          pure: true,
+        };
       }
       case 'text': {
         const limits = this.textIds.length;
@@ -262,6 +289,7 @@ class Compiler {
           count: one.entries.size,
           limits,
           wide: areWide([...one.entries.values(), one.otherwise]),
+          most: greatest([...one.entries.values(), one.otherwise]),
           pure: true,
         };
       }
@@ -277,6 +305,7 @@ class Compiler {
           count: one.steps.length,
           limits,
           wide: areWide([...one.steps.map(({ values }) => values), one.last]),
+          most: greatest([...one.steps.map(({ values }) => values), one.last]),
           pure: true,
         };
       }
@@ -285,10 +314,23 @@ class Compiler {
       case 'curve': {
         const { curve } = one;
         const count = one.gives === 'multiplier' ? 0 : 1;
-        if (curve.shape !== 'linear') return { op: OP.curve, at: this.addOwn(curve), count, pure: true };
+        if (curve.shape !== 'linear')
+          return {
+            op: OP.curve,
+            at: this.addOwn(curve),
+            count,
+            most: count === 0 ? NO_EFFECT : { ...NO_EFFECT, addend: 1 },
+            pure: true,
+          };
         const [from, to] = curve.range;
         const at = this.constants.push(curve.slope, curve.xShift, curve.yShift, from, to - from) - 5;
-        return { op: OP.line, at, wide: count === 1, pure: true };
+        return {
+          op: OP.line,
+          at,
+          wide: count === 1,
+          most: count === 0 ? NO_EFFECT : { ...NO_EFFECT, addend: 1 },
+          pure: true,
+        };
       }
       case 'unit':
         return { op: OP.unit, at: this.constants.push(one.addend, one.rank) - 2, pure: true };
@@ -356,6 +398,7 @@ class Compiler {
       owners,
       nodes: Int32Array.from(this.rows),
       runs: Int32Array.from(this.runs),
+      later: Float64Array.from(this.later),
       together,
       alone,
       sets: this.sets,
@@ -377,6 +420,26 @@ class Compiler {
   }
 }
 
+/** The most that nodes can give together: addend, multiplier, rank. Infinite where it is not known. */
+function mostOf(nodes: readonly Node[]): [number, number, number] {
+  const all = nodes.map(({ weights }) => (weights.length === 1 ? (weights[0] as Weight).most : undefined));
+  if (all.includes(undefined)) return [Infinity, Infinity, Infinity];
+  const known = all as readonly WeightValues[];
+  const addend = known.reduce((sum, one) => sum + Math.max(0, one.addend), 0);
+  const multiplier = known.reduce((product, one) => product * Math.max(1, one.multiplier), 1);
+  return [addend, multiplier, Math.max(-Infinity, ...known.map(({ rank }) => rank))];
+}
+
+/** The greatest of some values; undefined if a multiplier can be negative, because then less can become more. */
+function greatest(all: readonly WeightValues[]): WeightValues | undefined {
+  if (all.some(({ multiplier }) => !(multiplier >= 0))) return undefined;
+  return {
+    addend: Math.max(...all.map(({ addend }) => addend)),
+    multiplier: Math.max(...all.map(({ multiplier }) => multiplier)),
+    rank: Math.max(...all.map(({ rank }) => rank)),
+  };
+}
+
 /** Nodes of all options: the first of each, then the second, each column by operation. Ties stay as written. */
 function byColumns(options: readonly (readonly Node[])[]): Node[] {
   const nodes: Node[] = [];
@@ -392,9 +455,6 @@ const opOf = ({ weights }: Node): number => (weights.length > 1 ? OP.cases : (we
 const isWide = ({ weights }: Node): boolean => weights.some(({ wide }) => wide === true);
 /** Nodes of the same kind can stand in one run. */
 const kindOf = (node: Node): number => 2 * opOf(node) + (isWide(node) ? 1 : 0);
-/** Whether its values depend on nothing but its input, of which there are few. */
-const isTable = ({ weights }: Node): boolean =>
-  weights.length === 1 && [OP.constant, OP.truth, OP.text].includes((weights[0] as Weight).op as 0);
 const areWide = (all: readonly WeightValues[]): boolean =>
   all.some(({ addend, rank }) => addend !== 0 || rank !== -Infinity);
 const isLasting = (target: Target): boolean => target.lasts === true;

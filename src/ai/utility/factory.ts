@@ -24,7 +24,7 @@ import { pickers } from './components/pickers.ts';
 import { reasoners } from './components/reasoners.ts';
 import { regions } from './components/regions.ts';
 import type { Sense, UtilityContext } from './decision-scene.ts';
-import { BestSelection, DualUtilitySelection, RuleBasedSelection } from './selections.ts';
+import { BestSelection, DualUtilitySelection, EitherSelection, RuleBasedSelection } from './selections.ts';
 import { ExecutionFilter, Sensor } from './components/sensors.ts';
 import { readSource } from './config-source.ts';
 import { targets } from './components/targets.ts';
@@ -49,7 +49,8 @@ export interface GameKinds<C extends UtilityContext> extends Kinds {
 /** All built-in component types. */
 export const BUILT_IN: readonly Component[] = [
   ...Object.values(considerations), sets.ConsiderationSet, sets.And, sets.Or, sets.Not, ...weightFunctions,
-  ...reasoners, DualUtilitySelection, RuleBasedSelection, BestSelection, ...pickers, ...actions, ...targets, ...regions, Sensor,
+  ...reasoners, DualUtilitySelection, RuleBasedSelection, BestSelection, EitherSelection,
+  ...pickers, ...actions, ...targets, ...regions, Sensor,
   ExecutionFilter,
 ]; // prettier-ignore
 

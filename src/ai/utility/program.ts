@@ -9,8 +9,9 @@
  * runs are long; otherwise the runs follow the order written, option by option.
  *
  * The values of a node are written down only if the decision is explained (four numbers and a symbol a node). If it is
- * not, an option weighed alone is given up at a multiplier of 0, unless something later draws or changes anything: so
- * explained and unexplained decisions are the same.
+ * not, an option weighed alone is given up at a multiplier of 0, or when it can no longer beat the best so far (if only
+ * the best counts), unless something later draws or changes anything: so explained and unexplained decisions are the
+ * same.
  */
 
 import { bend, type Curve } from './curves.ts';
@@ -87,6 +88,8 @@ export interface Code {
   readonly owners: readonly string[];
   readonly nodes: Int32Array;
   readonly runs: Int32Array;
+  /** For each run, the most that later nodes of its list can give: addend, multiplier, rank. */
+  readonly later: Float64Array;
   /** The runs of all options together, if their order does not matter, and of each alone. */
   readonly together: Span | null;
   readonly alone: readonly Span[];
@@ -135,6 +138,12 @@ export class Program {
   private readonly scratch = new Weighing();
   /** Whether values are written down. */
   explains = false;
+  /**
+   * Rank and weight of the best row so far, for selections that want nothing less: an option that cannot exceed them is
+   * given up. −1 = none yet.
+   */
+  rankToBeat = -Infinity;
+  weightToBeat = -1;
   /** Index of the row being weighed, times the number of nodes; 0 if each row has its own list. */
   row = 0;
   /** Written values of the nodes of all rows, and their inputs that are not numbers. */
@@ -171,6 +180,7 @@ export class Program {
   begin(rows: number): void {
     this.stamp++;
     this.row = 0;
+    this.weightToBeat = -1;
     this.explains = rows > 0;
     if (rows > 0) this.makeRoom(rows * this.code.count);
   }
@@ -309,8 +319,26 @@ export class Program {
         default:
           for (let node = from; node < to; node += NEXT) this.other(op, node, scene);
       }
-      if (!explains && (flags & 2) !== 0 && multipliers[nodes[to - NEXT + LIST] as number] === 0) return;
+      if (explains || (flags & 2) === 0) continue;
+      if (multipliers[nodes[to - NEXT + LIST] as number] === 0) return;
+      if (this.weightToBeat >= 0 && this.isBeaten(run / 4, nodes[to - NEXT + LIST] as number)) return;
     }
+  }
+
+  /**
+   * Whether what has been evaluated of a list cannot exceed the rank and weight to beat, even if all later nodes give
+   * the most they can. Then its weight is 0.
+   */
+  private isBeaten(run: number, list: number): boolean {
+    const { addends, multipliers, ranks } = this;
+    const { later } = this.code;
+    const rank = Math.max(ranks[list] as number, later[run * 3 + 2] as number);
+    if (rank > this.rankToBeat) return false;
+    const addend = Math.max(0, (addends[list] as number) + (later[run * 3] as number));
+    const most = addend * (multipliers[list] as number) * (later[run * 3 + 1] as number);
+    if (rank === this.rankToBeat && !(most <= this.weightToBeat)) return false;
+    multipliers[list] = 0;
+    return true;
   }
 
   /** Reads the distances of a run that do not depend on an entity. */

@@ -108,6 +108,13 @@ export class ScoreTable implements WeighedTable {
     return weight > 0;
   }
 
+  /** From now on options that cannot exceed this row may be dropped without being weighed in full. */
+  mustBeat(row: number): void {
+    const { program } = this.compiled;
+    program.rankToBeat = this.ranks[row] as number;
+    program.weightToBeat = this.weights[row] as number;
+  }
+
   /** Weighs all options. */
   weighAll(scene: DecisionScene): void {
     const { size, steps, weights, ranks } = this;

@@ -4,7 +4,8 @@
  */
 
 import { component } from './component.ts';
-import { maybe, number } from './schema.ts';
+import { ScoreTable } from './score-table.ts';
+import { maybe, number, part } from './schema.ts';
 import type { DecisionScene } from './decision-scene.ts';
 import { type Selection, STEP, type WeighedTable } from './weighing.ts';
 
@@ -83,13 +84,15 @@ export const firstValid: Selection = {
 /** Chooses the highest rank, then the heaviest; ties go to the first listed. Draws no random number. */
 export const best: Selection = {
   select(table, scene) {
-    table.weighAll(scene);
     const { size, weights, ranks, steps } = table;
     let chosen = -1;
     for (let i = 0; i < size; i++) {
-      if (steps[i] !== 0) continue;
-      if (chosen < 0 || (ranks[i] as number) > (ranks[chosen] as number)) chosen = i;
-      else if (ranks[i] === ranks[chosen] && (weights[i] as number) > (weights[chosen] as number)) chosen = i;
+      if (!table.weigh(i, scene)) continue;
+      const isBetter =
+        chosen < 0 ||
+        (ranks[i] as number) > (ranks[chosen] as number) ||
+        (ranks[i] === ranks[chosen] && (weights[i] as number) > (weights[chosen] as number));
+      if (isBetter) table.mustBeat((chosen = i));
     }
     for (let i = 0; i < size; i++) {
       if (i === chosen || steps[i] !== 0) continue;
@@ -113,3 +116,27 @@ export const RuleBasedSelection = component('selection', 'RuleBased', {}, () => 
 
 /** For pickers and transitions: see {@link best}. */
 export const BestSelection = component('selection', 'Best', {}, () => best);
+
+/**
+ * Selection that chooses in one of two ways: `then` if the consideration `when` allows it (its multiplier is above 0),
+ * else `otherwise`. It lets one configuration draw for impulsive characters and take the best for diligent ones.
+ */
+export const EitherSelection = component(
+  'selection',
+  'Either',
+  { when: part('consideration'), then: part('selection'), otherwise: part('selection') },
+  ({ when, then, otherwise }) => {
+    const entries = [{ type: 'Either', name: null, consideration: when }];
+    const choice = { name: '', owner: '', set: { entries, base: 1, combine: 'and', ranks: 'max' } } as const;
+    const { program } = new ScoreTable([choice], true).compiled;
+    return {
+      select(table, scene) {
+        const { picked } = scene;
+        program.begin(0);
+        program.evaluate(0, scene);
+        scene.picked = picked;
+        return ((program.multipliers[0] as number) > 0 ? then : otherwise).select(table, scene);
+      },
+    };
+  },
+);

@@ -197,6 +197,8 @@ export interface WeighedTable {
   weigh(row: number, scene: DecisionScene): boolean;
   /** Weighs all options. */
   weighAll(scene: DecisionScene): void;
+  /** From now on options that cannot exceed this row may be dropped without being weighed in full. */
+  mustBeat(row: number): void;
 }
 
 /** Steps that drop a row, as numbers; 0 = not dropped. */

@@ -10,9 +10,13 @@ import dish from './dish.yaml?raw';
 import paparazzo from './paparazzo.yaml?raw';
 import paparazzoSeat from './paparazzo-seat.yaml?raw';
 import seat from './seat.yaml?raw';
+import shared from './shared.yaml?raw';
 
 /** The YAML text of each configuration, by name. */
 export const utilityTexts = { seat, paparazzoSeat, dish, caller, chef, paparazzo, hints } as const;
+
+/** Parts that all configurations can use, as YAML. */
+export const utilityShared = shared;
 
 /** The name of a configuration. */
 export type UtilityName = keyof typeof utilityTexts;

@@ -33,7 +33,11 @@ export function meaningOf({ type, variable, raw }: Part): string {
     case 'And':
     case 'Or':
     case 'Not':
-      return tell(`utility.means.${type}` as LabKey);
+      return weight === null
+        ? tell(`utility.means.${type}` as LabKey)
+        : weighed(tell(`utility.holds.${type}` as LabKey), weight);
+    case 'LineOfSight':
+      return tell('utility.means.sight');
     case 'InRegion':
       return tell('utility.means.region');
     case 'EntityExists':
@@ -143,6 +147,8 @@ export function numberWords(key: string): string {
   const words = parts.map((part) => {
     const bound = /^random\[(\d+)\]$/.exec(part);
     if (bound !== null) return tell(bound[1] === '0' ? 'utility.field.drawnFrom' : 'utility.field.drawnTo');
+    const end = /^range\[(\d+)\]$/.exec(part);
+    if (end !== null) return tell(end[1] === '0' ? 'utility.field.rangeFrom' : 'utility.field.rangeTo');
     const step = /^entries\[(\d+)\]$/.exec(part);
     if (step !== null) return tell('utility.field.step', { n: Number(step[1]) + 1 });
     return part === 'entries' ? '' : tellPart('utility.field.', part);

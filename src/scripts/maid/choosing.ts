@@ -1,238 +1,118 @@
 /**
- * Chooses which guest to serve (_How NPC AI works_, part 4): sorts all callers, instead of testing conditions one by
- * one. The most preferred caller is taken; if another maid is serving that guest, the next one. The configuration
- * `caller` says how much waiting and walking count, and whether preferences count at all.
+ * Chooses which guest to serve (_How NPC AI works_, part 4), by the configuration `caller`, and gives the reason: for a
+ * maid's notebook, all callers are listed with what speaks for and against them.
  */
 
-import type { Option } from '../../ai/index.ts';
-import { type Knows, NO_WAY, tilesBetween } from '../../sim/script-api/script-api.ts';
+import type { ConsiderationScore, Option, UtilityDecision } from '../../ai/index.ts';
+import { type Knows, NO_WAY } from '../../sim/script-api/script-api.ts';
 import type { CafeView, Guest, Maid } from '../../sim/script-api/views.ts';
-import { type Plan, planOf, stateOf, tilesTo, weighCallers } from '../utility/caller.ts';
-
-/** Why a guest is a maid's favourite: the guest's name or type is on her list, or they are friends. */
-type DearBy = 'id' | 'type' | 'friend' | null;
-
-/** A caller as one maid sees them. */
-interface Candidate {
-  readonly guest: Guest;
-  /** Rank in the maid's order of preference: named guests first, then types of guests, then friends; Infinity for all others. */
-  readonly dear: number;
-  readonly dearBy: DearBy;
-  readonly waited: number;
-  readonly tiles: number;
-  readonly score: number;
-  /** How the maid knows of the caller; null if she has not noticed. */
-  readonly knows: Knows | null;
-  readonly verdict: 'free' | 'taken' | 'notMyDuty' | 'noWay' | 'unnoticed';
-}
-
-/** Preference rank of the guest named by a command. */
-const WISHED = -1;
-/** First preference rank of types of guests: named guests come before types, whatever their positions. */
-const TYPES_FROM = 1000;
-/** First preference rank of friends: guests on a list of favourites come before friends who are on none. */
-const FRIENDS_FROM = 2000;
-
-function howDear(me: Maid, cafe: CafeView, who: Guest): { dear: number; dearBy: DearBy } {
-  const byId = me.favouriteCustomerIds.indexOf(who.id);
-  if (byId >= 0) return { dear: byId, dearBy: 'id' };
-  const byType = me.favouriteCustomerTypes.indexOf(who.customerType);
-  if (byType >= 0) return { dear: TYPES_FROM + byType, dearBy: 'type' };
-  const friend = cafe.friendPlace(me, who.id);
-  if (friend >= 0) return { dear: FRIENDS_FROM + friend, dearBy: 'friend' };
-  return { dear: Infinity, dearBy: null };
-}
-
-function candidate(me: Maid, cafe: CafeView, plan: Plan, who: Guest, wished: string | null): Candidate {
-  const tiles = tilesTo(me, cafe, who);
-  const waited = cafe.tick - (who.calls?.since ?? cafe.tick);
-  const by = cafe.servedBy(who.id);
-  const state = stateOf(me, who, tiles);
-  const knows = who.id === wished ? 'read' : cafe.noticing.caller(me, who);
-  const open = state !== 'noWay' && by !== undefined && by !== me.id ? 'taken' : state;
-  const verdict = open === 'free' && knows === null ? 'unnoticed' : open;
-  const dear = who.id === wished ? { dear: WISHED, dearBy: 'id' as const } : howDear(me, cafe, who);
-  return { guest: who, ...dear, waited, tiles, score: plan.waited * waited + plan.tiles * tiles, knows, verdict };
-}
-
-/** Order of equally preferred callers: the higher score first, then the smaller id. */
-function before(a: Candidate, b: Candidate): boolean {
-  if (a.score !== b.score) return a.score > b.score;
-  return a.guest.id < b.guest.id;
-}
+import { isBookFull, tilesTo, weighCallers } from '../utility/caller.ts';
+import { howDear } from '../utility/cafe-components.ts';
 
 /**
- * The guest a maid serves next, or null. Callers being served by another maid do not count. The guest she is already
- * walking to stays her choice unless a strictly preferred one calls.
+ * The guest she serves next, or null. Callers being served by another maid do not count.
  * @param wished a guest a command names
  */
 export function chooseCaller(me: Maid, cafe: CafeView, wished: string | null = null): Guest | null {
-  const plan = planOf(cafe);
-  if (plan === null) return chooseByWeighing(me, cafe, wished);
-  const mine = me.serving === null ? undefined : cafe.guest(me.serving);
-  const current =
-    mine === undefined || mine.calls === null || cafe.servedBy(mine.id) !== me.id
-      ? null
-      : candidate(me, cafe, plan, mine, wished);
-  const kept = current !== null && current.verdict === 'free' ? current : null;
-  const best = dearest(me, cafe, plan, wished, mine, kept) ?? kept;
-  if (best === null) return null;
-  // A maid who stays with her earlier decision notes no new reason.
-  if (best !== kept) {
-    explain(me, cafe, plan, best, wished);
-    // The plan draws no random numbers, so weighing all callers again for the explanation changes nothing.
-    if (cafe.explaining) {
-      const { decision } = weighCallers(me, cafe, wished);
-      if (decision !== null) cafe.choices.explains(me, 'caller', decision);
-    }
-  }
-  return best.guest;
-}
-
-/** Weights for the explanation in the notebook if a configuration cannot be compiled to a plan: those of the default configuration. */
-const USUAL: Plan = { waited: 1, tiles: -4 };
-
-/** Chooses a caller by a configuration that cannot be compiled to a plan: weighs every caller. */
-function chooseByWeighing(me: Maid, cafe: CafeView, wished: string | null): Guest | null {
   const { guest, decision } = weighCallers(me, cafe, wished);
   if (decision !== null) cafe.choices.explains(me, 'caller', decision);
-  if (guest !== null && guest.id !== me.serving) {
-    const best = candidate(me, cafe, USUAL, guest, wished);
-    const terms = { guest: guest.id, name: guest.name, table: cafe.seatOf(guest)?.table ?? 0 };
-    cafe.reasons.note('serve.weighed', { ...terms, waited: best.waited, tiles: best.tiles, knows: best.knows });
-    weighed(me, cafe, USUAL, best, wished);
-  }
+  // Staying with a decision needs no new reason.
+  if (guest !== null && guest.id !== me.serving && cafe.reasons.wanted) explain(me, cafe, guest, wished, decision);
   return guest;
 }
 
-/**
- * The most preferred free caller who is preferred to `kept`, or null. Checks the maid's favourite guests
- * first, then her favourite types in order, then everyone; the first group with a caller decides. So in a
- * hall of thousands not every caller is checked.
- */
-function dearest(
-  me: Maid,
-  cafe: CafeView,
-  plan: Plan,
-  wished: string | null,
-  mine: Guest | undefined,
-  kept: Candidate | null,
-): Candidate | null {
-  if (cafe.freeCallers.length === 0) return null;
-  const limit = kept === null ? Infinity : kept.dear;
-  if (wished !== null && limit > WISHED) {
-    const one = ifFree(me, cafe, plan, wished, wished);
-    if (one !== null && one.guest !== mine) return one;
-  }
-  for (let place = 0; place < me.favouriteCustomerIds.length && place < limit; place++) {
-    const one = ifFree(me, cafe, plan, me.favouriteCustomerIds[place] as string, wished);
-    if (one !== null && one.guest !== mine) return one;
-  }
-  for (let place = 0; place < me.favouriteCustomerTypes.length && TYPES_FROM + place < limit; place++) {
-    const one = bestOf(me, cafe, plan, cafe.freeOfType(me.favouriteCustomerTypes[place] as string), wished, mine);
-    if (one !== null) return one;
-  }
-  for (const friend of cafe.friendsOf(me)) {
-    const one = ifFree(me, cafe, plan, friend, wished);
-    if (one !== null && one.guest !== mine && one.dear < limit) return one;
-  }
-  return kept === null ? bestOf(me, cafe, plan, cafe.freeCallers, wished, mine) : null;
-}
-
-/** The guest with this id as a candidate, if the guest calls and no maid serves them; otherwise null. */
-function ifFree(me: Maid, cafe: CafeView, plan: Plan, id: string, wished: string | null): Candidate | null {
-  const who = cafe.guest(id);
-  if (who === undefined || who.calls === null || cafe.servedBy(id) !== undefined) return null;
-  const one = candidate(me, cafe, plan, who, wished);
-  return one.verdict === 'free' ? one : null;
-}
-
-/** Upper bound of a caller's score: no way is shorter than the Manhattan distance. */
-function mostScore(me: Maid, cafe: CafeView, plan: Plan, who: Guest): number {
-  const seat = cafe.seatOf(who);
-  const tiles = seat === undefined ? 0 : Math.max(0, tilesBetween(me.toX, me.toY, seat.x, seat.y) - 1);
-  return plan.waited * (cafe.tick - (who.calls?.since ?? cafe.tick)) + plan.tiles * tiles;
-}
-
-/**
- * The best of equally preferred callers, given in id order. Computes the walking distance only for callers
- * that could still be the best.
- */
-function bestOf(
-  me: Maid,
-  cafe: CafeView,
-  plan: Plan,
-  callers: readonly Guest[],
-  wished: string | null,
-  mine: Guest | undefined,
-): Candidate | null {
-  let best: Candidate | null = null;
-  for (const who of callers) {
-    if (who === mine || (best !== null && mostScore(me, cafe, plan, who) <= best.score)) continue;
-    const one = candidate(me, cafe, plan, who, wished);
-    if (one.verdict === 'free' && (best === null || before(one, best))) best = one;
-  }
-  return best;
-}
-
-/** A caller's position on the list (guests, types or friends) that made them a favourite, from 1. */
-const placeOf = ({ dear, dearBy }: Candidate): number =>
-  1 + dear - (dearBy === 'type' ? TYPES_FROM : dearBy === 'friend' ? FRIENDS_FROM : 0);
-
-function explain(me: Maid, cafe: CafeView, plan: Plan, best: Candidate, wished: string | null): void {
+/** Why a guest was chosen. */
+function explain(me: Maid, cafe: CafeView, best: Guest, wished: string | null, decision: UtilityDecision | null): void {
   const { reasons } = cafe;
-  if (!reasons.wanted) return;
-  const place = placeOf(best);
-  const table = cafe.seatOf(best.guest)?.table ?? 0;
-  const { name, customerType } = best.guest;
-  const { waited, tiles, score, knows } = best;
-  const about = { guest: best.guest.id, name, table, waited, tiles, score, knows };
-  if (best.dear === WISHED) reasons.note('serve.wished', about);
-  else if (best.dearBy === 'id') reasons.note('serve.favourite', { ...about, place });
-  else if (best.dearBy === 'type') reasons.note('serve.favouriteType', { ...about, customerType, place });
-  else if (best.dearBy === 'friend')
-    reasons.note('serve.friend', { ...about, place, friendship: cafe.friendship(me, best.guest.id) });
+  const { by, place } = howDear(me, best, wished, cafe);
+  const table = cafe.seatOf(best)?.table ?? 0;
+  const { name, customerType } = best;
+  const waited = waitedOf(cafe, best);
+  const about = {
+    guest: best.id,
+    name,
+    table,
+    waited,
+    tiles: tilesTo(me, cafe, best),
+    knows: knows(me, cafe, best, wished),
+  };
+  if (by === 'asked') reasons.note('serve.wished', about);
+  else if (by === 'person') reasons.note('serve.favourite', { ...about, place });
+  else if (by === 'type') reasons.note('serve.favouriteType', { ...about, customerType, place });
+  else if (by === 'friend') reasons.note('serve.friend', { ...about, place, friendship: cafe.friendship(me, best.id) });
+  else if (cafe.freeCallers.some((who) => waitedOf(cafe, who) > waited)) reasons.note('serve.weighed', about);
   else reasons.note('serve.waited', about);
-  weighed(me, cafe, plan, best, wished);
+  if (!cafe.explaining || decision === null) return;
+  const weights = weightsOf(decision);
+  reasons.weigh(() => cafe.callers.map((who) => option(me, cafe, who, best, wished, weights)));
 }
 
-/** Notes all callers and their scores as options, for the table in the maid's notebook. */
-function weighed(me: Maid, cafe: CafeView, plan: Plan, best: Candidate, wished: string | null): void {
-  if (!cafe.explaining) return;
-  cafe.reasons.weigh(() =>
-    cafe.callers.map((who) =>
-      option(me, cafe, who === best.guest ? best : candidate(me, cafe, plan, who, wished), best),
-    ),
-  );
+const waitedOf = (cafe: CafeView, who: Guest): number => cafe.tick - (who.calls?.since ?? cafe.tick);
+
+/** How she knows of a caller; null if she has not noticed. */
+const knows = (me: Maid, cafe: CafeView, who: Guest, wished: string | null): Knows | null =>
+  who.id === wished ? 'read' : cafe.noticing.caller(me, who);
+
+/** The weights of the picked guests, by id. */
+function weightsOf(decision: UtilityDecision): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>();
+  const visit = (parts: readonly ConsiderationScore[]): void => {
+    for (const { picked, considerations = [] } of parts) {
+      for (const { name, weight } of picked?.scores ?? []) weights.set(name, weight);
+      visit(considerations);
+    }
+  };
+  for (const { considerations } of decision.scores) visit(considerations);
+  return weights;
 }
 
-function option(me: Maid, cafe: CafeView, one: Candidate, best: Candidate): Option {
-  const by = cafe.servedBy(one.guest.id) ?? null;
+/** Places in the order of preference, for comparing: guests, types, friends, all others. */
+const ORDER = { asked: 0, person: 1000, type: 2000, friend: 3000 } as const;
+const dearness = (by: keyof typeof ORDER | null, place: number): number => (by === null ? Infinity : ORDER[by] + place);
+
+function option(
+  me: Maid,
+  cafe: CafeView,
+  who: Guest,
+  best: Guest,
+  wished: string | null,
+  weights: ReadonlyMap<string, number>,
+): Option {
+  const by = cafe.servedBy(who.id) ?? null;
+  const dear = howDear(me, who, wished, cafe);
+  const tiles = tilesTo(me, cafe, who);
+  const noWay = tiles >= NO_WAY - 1;
+  const weight = weights.get(who.id);
+  const known = knows(me, cafe, who, wished);
+  const found = verdict();
   return {
-    id: one.guest.id,
+    id: who.id,
     terms: {
-      name: one.guest.name,
-      look: one.guest.look,
-      table: cafe.seatOf(one.guest)?.table ?? 0,
-      need: one.guest.calls?.need ?? null,
-      dear: one.dearBy === null ? null : placeOf(one),
-      dearBy: one.dearBy,
-      waited: one.waited,
-      tiles: one.tiles >= NO_WAY - 1 ? null : one.tiles,
-      score: one.verdict === 'noWay' ? null : one.score,
-      knows: one.knows,
-      unseen: one.verdict === 'unnoticed' ? cafe.noticing.whyUnseen(me, one.guest.x, one.guest.y) : null,
+      name: who.name,
+      look: who.look,
+      table: cafe.seatOf(who)?.table ?? 0,
+      need: who.calls?.need ?? null,
+      dear: dear.by === null ? null : dear.by === 'asked' ? 0 : dear.place,
+      dearBy: dear.by === 'asked' || dear.by === 'person' ? 'id' : dear.by,
+      waited: waitedOf(cafe, who),
+      tiles: noWay ? null : tiles,
+      score: noWay || weight === undefined ? null : Math.round(weight * 100),
+      knows: known,
+      unseen: found === 'unnoticed' ? cafe.noticing.whyUnseen(me, who.x, who.y) : null,
       by: by === me.id ? null : by,
     },
-    verdict:
-      one === best
-        ? 'chosen'
-        : one.verdict !== 'free'
-          ? one.verdict
-          : one.dear > best.dear
-            ? 'lessDear'
-            : one.tiles > best.tiles && one.waited >= best.waited
-              ? 'farther'
-              : 'waitsLess',
+    verdict: found,
   };
+
+  function verdict(): string {
+    if (who === best) return 'chosen';
+    if (noWay) return 'noWay';
+    if (by !== null && by !== me.id) return 'taken';
+    if (isBookFull(me, who)) return 'notMyDuty';
+    if (known === null) return 'unnoticed';
+    const chosen = howDear(me, best, wished, cafe);
+    if (dearness(dear.by, dear.place) > dearness(chosen.by, chosen.place)) return 'lessDear';
+    if ((weight ?? 0) > (weights.get(best.id) ?? 0)) return 'notDrawn';
+    return tiles > tilesTo(me, cafe, best) && waitedOf(cafe, who) >= waitedOf(cafe, best) ? 'farther' : 'waitsLess';
+  }
 }

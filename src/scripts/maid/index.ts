@@ -85,14 +85,17 @@ function standsBeside(me: Maid, cafe: CafeView, who: Guest | undefined): boolean
  * again: a preferred caller turns her around, at once with alertness 1, late with 30, never without
  * alertness.
  */
-const move: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, _commands, param) => {
+const move: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, _commands, param) => {
   const { guest, command } = fields(param);
   const order = cafe.orderFor(me);
   const ordered = order !== null && order.id === command;
   const wished = ordered && typeof guest === 'string' ? guest : null;
   if (me.alertness === null && standsBeside(me, cafe, cafe.guest(me.serving ?? '')))
     return warp('service', { guest: me.serving });
-  const chosen = chooseCaller(me, cafe, wished);
+  // When she sets out, the guest has just been chosen in the same thought.
+  const given = !ordered && runned === 0 && typeof guest === 'string' ? cafe.guest(guest) : undefined;
+  const isFree = given !== undefined && given.calls !== null && (cafe.servedBy(given.id) ?? me.id) === me.id;
+  const chosen = isFree ? given : chooseCaller(me, cafe, wished);
   // A command that can be carried out takes precedence over the guest chosen by the configuration.
   const who = ordered && cafe.canBegin(me, order) ? (cafe.guest(wished ?? '') ?? chosen) : chosen;
   if (who === null) return warp('waiting', {});

@@ -37,7 +37,7 @@ export function contextOf(
     readonly ended?: EndReason | null;
   },
 ): CafeContext {
-  const { brain, global = {}, ...rest } = more;
+  const { brain, global = { weather: cafe.weather }, ...rest } = more;
   return {
     me,
     cafe,
@@ -76,17 +76,32 @@ export function cafeFactory(vocabulary: UtilityVocabulary, behaviours?: readonly
     .register(
       'consideration',
       'Preference',
-      { asked: fields.number(), persons: fields.number(), types: fields.number() },
-      ({ asked, persons, types }) => ({
+      {
+        asked: fields.number(),
+        persons: fields.number(),
+        types: fields.number(),
+        mine: fields.maybe(fields.number(), 0),
+      },
+      ({ asked, persons, types, mine }) => ({
         evaluate(scene, weighing) {
           const { me, wished, cafe } = cafeOf(scene);
           const who = scene.picked as { readonly id: string; readonly customerType?: string } | null;
           if (me.role !== 'maid' || who === null) return;
+          const { favouriteCustomerIds: ids, favouriteCustomerTypes: favourites } = me;
+          const person = ids.length === 0 ? -1 : ids.indexOf(who.id);
+          const type = favourites.length === 0 ? -1 : favourites.indexOf(who.customerType ?? '');
+          let rank = 0;
+          if (who.id === wished) rank = asked;
+          else if (person >= 0) rank = persons - person;
+          else if (type >= 0) rank = types - type;
+          else {
+            const friend = cafe.friendPlace(me, who.id);
+            if (friend >= 0) rank = types / 2 - friend;
+          }
+          weighing.rank = who.id === me.serving ? rank + mine : rank;
+          if (!scene.explains) return;
           const { by, place } = howDear(me, { id: who.id, customerType: who.customerType ?? '' }, wished, cafe);
           weighing.symbol = by === null ? 'none' : `${by} ${place}`;
-          if (by === 'asked') weighing.rank = asked;
-          else if (by === 'friend') weighing.rank = types / 2 - (place - 1) / 100;
-          else if (by !== null) weighing.rank = (by === 'person' ? persons : types) - (place - 1);
         },
       }),
     )

@@ -13,7 +13,7 @@ const CHEF_DOES = ['stay', 'takeTicket', 'cook', 'plate', 'tidyUp', 'stretch'];
 const PAPARAZZO_DOES = ['photograph', 'pastime', 'stare', 'wait'];
 
 const none: readonly string[] = [];
-const seats = cafeFactory({ entities: ['seats'], regions: none }, none);
+const seats = cafeFactory({ entities: ['seats', 'litter'], regions: none }, none);
 
 /** The factory and choice function of each configuration. */
 export const utility: UtilityParts = {

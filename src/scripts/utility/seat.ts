@@ -121,7 +121,8 @@ export function chooseSeat(me: Guest, cafe: CafeView): Seat | null {
   const { reasoner } = cafe.choices.config(name);
   const brain: { seat?: string | null } = {};
   const seats = free.map((seat) => new SeatView(seat, me, cafe));
-  const option = reasoner.run(contextOf(me, cafe, { brain, entities: { seats } }), cafe.explaining);
+  const { litter } = cafe.choices;
+  const option = reasoner.run(contextOf(me, cafe, { brain, entities: { seats, litter } }), cafe.explaining);
   if (cafe.explaining) cafe.choices.explains(me, name, reasoner.explain());
   if (option === undefined) return null;
   return seats.find(({ id, reachable }) => id === brain.seat && reachable)?.seat ?? null;

@@ -60,6 +60,10 @@ export class Choices {
   dearness(item: MenuItem): number {
     return dearness(this.world.state, item);
   }
+  /** Where litter lies, for configurations. */
+  get litter(): readonly { readonly id: string; readonly x: number; readonly y: number }[] {
+    return this.world.state.litter.map(({ x, y }) => ({ id: `${x},${y}`, x, y }));
+  }
   /** All guests who are present, sorted by id. */
   get guests(): readonly Guest[] {
     return this.world.guests;

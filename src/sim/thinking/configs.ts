@@ -13,7 +13,7 @@
 import { type Factory, loadConfig, type Reasoner, type UtilityLoad, type UtilityProblem } from '../../ai/index.ts';
 import { didYouMean, isRecord } from '../../ai/problems.ts';
 import { readYaml } from '../../ai/yaml.ts';
-import { type UtilityName, utilityNames, utilityTexts } from '../../data/index.ts';
+import { type UtilityName, utilityNames, utilityShared, utilityTexts } from '../../data/index.ts';
 import type { WorldState } from '../state/world-state.ts';
 
 /** The factories that build configurations, and what the café requires of them. */
@@ -108,8 +108,20 @@ export const unknownConfig = (name: string): string =>
 export const problemText = ({ line, path, message }: UtilityProblem): string =>
   `${line === undefined ? '' : `line ${line}, `}${path === '' ? '' : `${path}: `}${message}`;
 
+const prepared = new WeakSet<Factory>();
+
+/** A factory with the parts of shared.yaml, which every configuration may use. @throws Error if that file is invalid */
+function withShared(factory: Factory): Factory {
+  if (prepared.has(factory)) return factory;
+  const read = readYaml(utilityShared);
+  if (!read.ok || !isRecord(read.value)) throw new Error(`shared.yaml cannot be read: ${JSON.stringify(read)}`);
+  for (const [name, part] of Object.entries(read.value)) factory.share(name, part as object);
+  prepared.add(factory);
+  return factory;
+}
+
 function readIn(parts: ConfigParts, name: UtilityName, text: string): UtilityLoad {
-  const load = loadConfig(text, parts.factories[name]);
+  const load = loadConfig(text, withShared(parts.factories[name]));
   const variable = parts.picks[name];
   if (!load.ok || variable === undefined || keeps(text, variable)) return load;
   const message = `nothing is picked: an EntityExists with 'variable: ${variable}' is missing, which says what was chosen`;

@@ -129,4 +129,17 @@ describe('an explanation', () => {
       return option;
     });
   });
+
+  test('is that of its own decision, also if the same entity is picked again', () => {
+    const near = { type: 'Distance', to: 'PickerEntity', weight: { type: 'PerUnit', addend: 1 } };
+    const picker = { entities: 'cats', considerations: [near] };
+    const option = { name: 'chase', considerations: [{ type: 'EntityExists', picker }] };
+    const reasoner = reasonerOf({ type: 'RuleBased', options: [option] });
+    const far = (x: number) => {
+      const context = contextOf({ id: '', x, y: 0, brain: {}, chance: [] }, 0, 0);
+      const { scores } = reasoner.decide({ ...context, entities: { cats: [{ id: 'tom', x: 0, y: 0 }] } });
+      return scores[0]?.considerations[0]?.picked?.scores[0]?.considerations[0]?.input;
+    };
+    expect([far(3), far(5)]).toEqual([3, 5]);
+  });
 });

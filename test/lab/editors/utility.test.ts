@@ -12,9 +12,9 @@ const meaningIn = (name: 'caller' | 'dish' | 'paparazzo', part: string): string 
 };
 
 test('a consideration is told by what it does', () => {
-  expect(meaningIn('caller', 'the walk')).toBe('tiles to walk: −4 for each.');
-  expect(meaningIn('caller', 'may be served')).toBe('Only those with what the caller is: free to be served.');
-  expect(meaningIn('caller', 'on her way already')).toMatch(/^If she’s already on her way there: \+100.000.000\.$/);
+  expect(meaningIn('caller', 'the walk')).toBe('tiles to walk, from 0 to 60: by the curve, 0 to 1.');
+  expect(meaningIn('caller', 'the order book')).toBe('Only if not: her order book is full.');
+  expect(meaningIn('dish', 'warm in the rain')).toBe('If all of these hold: ×1.6.');
   expect(meaningIn('dish', 'the purse')).toBe('Only if: they can afford it.');
   expect(meaningIn('dish', 'price')).toContain('below 0.9: ×1.4; below 1.05: changes nothing');
   expect(meaningIn('paparazzo', 'a minute or two since the last')).toContain('below 1\u202f200–2\u202f400: ruled out');

@@ -57,7 +57,7 @@ describe('on her way', () => {
     story.cafe.give({ kind: 'config', name: 'caller', text: BY_WEIGHING });
     expect(story.until('target', {}, 20)).toMatchObject({
       customer: 'ann',
-      because: { key: 'serve.weighed', terms: { guest: 'ann', name: 'ann', table: 2 } },
+      because: { key: 'serve.waited', terms: { guest: 'ann', name: 'ann', table: 2 } },
     });
     expect(ask(story, 'hana', 'maid.move')).toMatchObject({ answer: { guest: 'ann' }, because: null });
   });

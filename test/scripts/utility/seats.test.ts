@@ -115,7 +115,8 @@ describe('a party', () => {
   test('sits down at one table, and members with a seat need none', () => {
     // Chairs a and b are theirs already; they look for others.
     const story = told({ customers: both });
-    Object.assign(story.guest('lia'), { claimedSeat: null });
+    // Impulsive guests would draw among good seats.
+    Object.assign(story.guest('lia'), { claimedSeat: null, temperament: 'patient' });
     Object.assign(story.guest('max'), { claimedSeat: null });
     expect(choosePlaces(story.guest('lia'), scriptApiOf(story))).toMatchObject({
       seat: { id: 'c' },
