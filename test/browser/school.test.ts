@@ -87,7 +87,7 @@ test('a try is set again by a click, and so is what is suggested', async () => {
 });
 
 test('the squad stands still for a moment when all are in their places', async () => {
-  await cafe.page.locator('.school-list button').nth(1).click();
+  await cafe.page.locator('.school-list button').nth(2).click();
   await cafe.ask('(honeybell.lab.setSpeed(8), null)');
   await cafe.until("document.querySelector('.school-outcomes').textContent.includes('3 of 3 are in their places')");
   await cafe.shot('school-squad');
