@@ -17,6 +17,7 @@ import {
   greetsHero,
   habits,
   heedsCommands,
+  inSquad,
   keepsOff,
   lookingUp,
   mannerOf,
@@ -214,8 +215,9 @@ const obey: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, c
   const to = order === null || order.id !== fields(param)['command'] ? null : order.goal;
   if (order === null || to === null || (me.stepOf === 0 && me.x === to.x && me.y === to.y)) return warp('waiting', {});
   const manner = mannerOf(order.command);
-  if (manner === 'plain') return { behave: 'move', x: to.x, y: to.y, manner, ...onOrder(order) };
-  return nextWork(me, cafe, commands, RUNGS[me.duties], false) ?? walksTo(me, cafe, to, { manner, ...onOrder(order) });
+  const how = { manner, ...inSquad(me, order), ...onOrder(order) };
+  if (manner === 'plain') return { behave: 'move', x: to.x, y: to.y, ...how };
+  return nextWork(me, cafe, commands, RUNGS[me.duties], false) ?? walksTo(me, cafe, to, how);
 });
 
 /** A maid gets up from the floor and first sweeps the tile she fell on. */

@@ -80,6 +80,13 @@ export const onOrder = ({ command }: OrderAnswer): { tick?: number; until: reado
 };
 const ORDERS: readonly string[] = ['commands'];
 
+/** Marks the walk of a member of a formation: she keeps her place beside the captain on the way. */
+export function inSquad({ id: me }: Maid, { id, command }: OrderAnswer): { squad?: number } {
+  const { behave, formation } = command;
+  if (behave !== 'move' || typeof formation !== 'object' || formation === null) return {};
+  return me in formation && Object.keys(formation).length > 1 ? { squad: id } : {};
+}
+
 /** Notes why a maid follows a command: the player wrote it, or the head maid, whose record says whether it is a habit of hers. */
 function noteOrder(me: Maid, cafe: CafeView, { id, from, command }: OrderAnswer): void {
   const { behave, manner, choice, basis } = command;

@@ -7,10 +7,11 @@ import { DONE, GOING, IMPOSSIBLE, type Progress, type Todo } from '../../ai/inde
 import { type Behaviour, num } from './behaviour.ts';
 import { paceOf, walkedTile } from '../people/energy.ts';
 import { facingTo, isSeatLetter, NEIGHBOURS, tileAt, tilesBetween } from '../world/map.ts';
+import { squadStep } from '../minds/squads.ts';
 import { maySlip } from '../people/slipping.ts';
 import { gotOn, type World } from '../world/world.ts';
 import { litterAt } from '../world/ground.ts';
-import type { Person } from '../state/person.ts';
+import type { Maid, Person } from '../state/person.ts';
 import { STUCK_AFTER } from '../state/tuning.ts';
 import { onKeptWay } from '../world/ways.ts';
 
@@ -33,11 +34,11 @@ export function stepOn(world: World, me: Person): boolean {
   return false;
 }
 
-function beginStep(world: World, me: Person, tile: number): void {
+function beginStep(world: World, me: Person, tile: number, pace = 0): void {
   if (me.role === 'maid') world.places.walkOff(me);
   me.toX = world.paths.xOf(tile);
   me.toY = world.paths.yOf(tile);
-  me.stepOf = me.role === 'maid' ? paceOf(world, me) : me.speed;
+  me.stepOf = Math.max(pace, me.role === 'maid' ? paceOf(world, me) : me.speed);
   me.stepTick = 0;
   me.facing = facingTo(me.x, me.y, me.toX, me.toY, me.facing);
   me.pose = 'walk';
@@ -98,6 +99,22 @@ export function walk(world: World, me: Person, x: number, y: number, round = fal
   return DONE;
 }
 
+/** Performs one tick of walking in a squad (minds/squads.ts); null if she walks alone at the moment. */
+function march(world: World, me: Maid, squad: number): Progress | null {
+  if (me.stepOf > 0) return null;
+  const step = squadStep(world, me, squad);
+  if (step === null) return null;
+  if (step.stays) {
+    if (me.pose === 'walk') me.pose = 'idle';
+    return GOING;
+  }
+  const tile = world.paths.next(me.x, me.y, step.x, step.y);
+  if (tile < 0) return null;
+  beginStep(world, me, tile, step.pace);
+  if (!stepOn(world, me)) maySlip(world, me);
+  return GOING;
+}
+
 const goal = (todo: Todo): readonly [number, number] => [num(todo, 'x'), num(todo, 'y')];
 
 export const moving: Record<string, Behaviour> = {
@@ -117,7 +134,9 @@ export const moving: Record<string, Behaviour> = {
         isSeatLetter(tileAt(world.state.map, num(todo, 'x'), num(todo, 'y')))),
     perform: (world, me, todo) => {
       const [x, y] = goal(todo);
-      return walk(world, me, x, y, todo['round'] === true);
+      const { squad } = todo;
+      const marched = typeof squad === 'number' && me.role === 'maid' ? march(world, me, squad) : null;
+      return marched ?? walk(world, me, x, y, todo['round'] === true);
     },
   },
 };

@@ -3,6 +3,7 @@
 import { type CommandPost, isJson, type Json } from '../../ai/index.ts';
 import { isRecord } from '../../ai/problems.ts';
 import { watchOrder } from '../head-maid/work.ts';
+import { withFront } from '../minds/squads.ts';
 import { takesChalk } from '../season/chalk-supply.ts';
 import { asRecord } from '../state/as-record.ts';
 import { type Field, isWhole, oneOf, optional, texts, whole, wrongFields } from '../state/field.ts';
@@ -58,7 +59,7 @@ export const command = inputKind<CommandInput>({
       watchOrder(world, post);
       if (!takesChalk(world.state)) return 'chalk';
     }
-    const posted = world.board.post(post, world.state.tick);
+    const posted = world.board.post(withFront(world, post), world.state.tick);
     emit(world, 'command', null, {
       id: posted.id,
       executorKeys: [...posted.executorKeys],

@@ -1,0 +1,148 @@
+/**
+ * A squad keeps its shape on the way (How NPC AI works, part 2): every member reads the same command and the captain's
+ * position; members never read each other.
+ *
+ * - The captain is the first of the formation, in id order, who is carrying the command out. She walks her own way.
+ * - A member's slot is her offset from the captain, turned from the command's `front` to the captain's direction.
+ * - Where a wall or furniture is in the way of any slot, the members follow the captain in file, and form again after.
+ * - The captain steps on when the others are in place, or after WAIT_TICKS. Everyone takes the pace of the slowest.
+ */
+
+import type { CommandPost, JsonObject } from '../../ai/index.ts';
+import { asRecord } from '../state/as-record.ts';
+import { paceOf } from '../people/energy.ts';
+import { facingTo } from '../world/map.ts';
+import type { Facing, Maid } from '../state/person.ts';
+import type { OrderAnswer } from '../state/order-answer.ts';
+import type { World } from '../world/world.ts';
+import { orderInHand } from './orders.ts';
+
+/** Directions in clockwise order. */
+const CLOCKWISE: readonly Facing[] = ['SE', 'SW', 'NW', 'NE'];
+/** Number of ticks for which a captain waits on each tile for members out of place. */
+const WAIT_TICKS = 40;
+
+interface Slot {
+  readonly x: number;
+  readonly y: number;
+}
+/** Where a member of a squad goes next: to `x`, `y`, or nowhere for now (`stays`), at this number of ticks a tile. */
+export interface SquadStep extends Slot {
+  readonly stays: boolean;
+  readonly pace: number;
+}
+
+/** The same command with the direction in which its formation points: from the captain to the goal. */
+export function withFront(world: World, post: CommandPost): CommandPost {
+  const { command } = post;
+  const { x, y } = command;
+  if (!isSquad(command) || typeof x !== 'number' || typeof y !== 'number' || command['front'] !== undefined)
+    return post;
+  const formation = asRecord(command['formation']);
+  const captain = world.maids.find(({ id, present }) => present && formation[id] !== undefined);
+  if (captain === undefined) return post;
+  return { ...post, command: { ...command, front: facingTo(captain.x, captain.y, x, y) } };
+}
+
+/** Whether a command sends a formation of at least two. */
+export const isSquad = ({ behave, formation }: JsonObject): boolean =>
+  behave === 'move' && Object.keys(asRecord(formation)).length > 1;
+
+/** The members who are on their way by this command, the captain first; empty once one has arrived. */
+function onTheWay(world: World, id: number): Maid[] {
+  const members: Maid[] = [];
+  for (const one of world.maids) {
+    if (one.answers.some((answer) => answer.id === id && answer.is === 'done')) return [];
+    if (!one.present || orderInHand(one)?.id !== id) continue;
+    const row = world.minds.rowOf(one.id);
+    if (row >= 0 && world.minds.lastTodoOf(row)?.['squad'] === id) members.push(one);
+  }
+  return members;
+}
+
+/** The next step of a member who stands on a tile; null if she walks alone. */
+export function squadStep(world: World, me: Maid, id: number): SquadStep | null {
+  const order = orderInHand(me);
+  const members = onTheWay(world, id);
+  const [captain] = members;
+  const goal = captain === undefined ? null : (orderInHand(captain)?.goal ?? null);
+  if (order?.id !== id || captain === undefined || goal === null || members.length < 2 || !members.includes(me))
+    return null;
+  const pace = members.reduce((most, one) => Math.max(most, paceOf(world, one)), 0);
+  const places = placesOf(world, members, captain, order, goal);
+  const isInPlace = (one: Maid, i: number): boolean =>
+    i === 0 || (one.stepOf === 0 && isAt(world, one, captain, places, i));
+  if (me === captain) {
+    const since = Math.max(me.progressTick, order.since);
+    const stays = world.state.tick - since < WAIT_TICKS && !members.every(isInPlace);
+    return { ...goal, stays, pace };
+  }
+  const i = members.indexOf(me);
+  const to = places === null ? { x: captain.toX, y: captain.toY } : (places[i] as Slot);
+  return { x: to.x, y: to.y, stays: isAt(world, me, captain, places, i), pace };
+}
+
+/** Whether a member stands in her slot, or, in file, close enough behind the captain. */
+const isAt = (world: World, { x, y }: Maid, { toX, toY }: Maid, places: readonly Slot[] | null, i: number): boolean =>
+  places === null ? world.paths.distance(x, y, toX, toY) <= i : x === places[i]?.x && y === places[i]?.y;
+
+/** Every member's slot around the captain; null where they have to go in file. */
+function placesOf(
+  world: World,
+  members: readonly Maid[],
+  captain: Maid,
+  { command }: OrderAnswer,
+  goal: Slot,
+): Slot[] | null {
+  const turns = turnsOf(command, headingOf(world, captain, goal));
+  const formation = asRecord(command['formation']);
+  const [x0, y0] = offsetIn(formation[captain.id]);
+  const places: Slot[] = [];
+  for (const { id } of members) {
+    const [dx, dy] = offsetIn(formation[id]);
+    const [x, y] = turned(dx - x0, dy - y0, turns);
+    const slot = { x: captain.toX + x, y: captain.toY + y };
+    if (!isOpen(world, captain.toX, captain.toY, slot)) return null;
+    places.push(slot);
+  }
+  return places;
+}
+
+/** The direction of the captain's present or next step. */
+function headingOf(world: World, { facing, stepOf, x, y }: Maid, goal: Slot): Facing {
+  if (stepOf > 0) return facing;
+  const next = world.paths.next(x, y, goal.x, goal.y);
+  return next < 0 ? facing : facingTo(x, y, world.paths.xOf(next), world.paths.yOf(next));
+}
+
+/** Number of quarter turns, clockwise, from the front of the formation to the heading. */
+function turnsOf({ front }: JsonObject, heading: Facing): number {
+  const at = CLOCKWISE.indexOf(front as Facing);
+  return at < 0 ? 0 : (CLOCKWISE.indexOf(heading) - at + CLOCKWISE.length) % CLOCKWISE.length;
+}
+
+function turned(x: number, y: number, turns: number): readonly [number, number] {
+  return turns === 0 ? [x, y] : turned(-y, x, turns - 1);
+}
+
+function offsetIn(place: unknown): readonly [number, number] {
+  const [x, y] = Array.isArray(place) ? (place as unknown[]) : [];
+  return typeof x === 'number' && typeof y === 'number' ? [Math.trunc(x), Math.trunc(y)] : [0, 0];
+}
+
+/** Whether a slot can be walked to from the captain's tile along two sides of a rectangle. */
+const isOpen = (world: World, x: number, y: number, slot: Slot): boolean =>
+  (isClear(world, x, y, slot.x, y) && isClear(world, slot.x, y, slot.x, slot.y)) ||
+  (isClear(world, x, y, x, slot.y) && isClear(world, x, slot.y, slot.x, slot.y));
+
+/** Whether all tiles on a straight line are walkable; the line is horizontal or vertical. */
+function isClear({ paths }: World, fromX: number, fromY: number, toX: number, toY: number): boolean {
+  const [dx, dy] = [Math.sign(toX - fromX), Math.sign(toY - fromY)];
+  let [x, y] = [fromX, fromY];
+  while (paths.walkable(x, y)) {
+    if (x === toX && y === toY) return true;
+    x += dx;
+    y += dy;
+  }
+  return false;
+}
