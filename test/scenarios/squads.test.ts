@@ -16,7 +16,15 @@ const WIDE = [
   '####D####################',
 ];
 const TALL = Array.from({ length: 25 }, (_, y) =>
-  y === 0 || y === 24 ? '#########' : y === 12 ? '####.####' : y === 2 ? '#K......#' : y === 3 ? '#P......#' : '#.......#',
+  y === 0 || y === 24
+    ? '#########'
+    : y === 12
+      ? '####.####'
+      : y === 2
+        ? '#K......#'
+        : y === 3
+          ? '#P......#'
+          : '#.......#',
 ).map((row, y) => (y === 22 ? `${row.slice(0, 8)}D` : row));
 const IDS = ['ada', 'bea', 'cleo'] as const;
 type Shape = readonly (readonly [number, number])[];
