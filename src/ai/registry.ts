@@ -15,9 +15,13 @@ export interface ScriptEntry<C> {
 /** Warp table of a character: warp key → script name (data; a row of the roster). */
 export type WarpTable = Readonly<Record<string, string>>;
 
+/** The names in a cell of a warp table: `maid.greet + maid.waiting` names two pieces. */
+export const piecesOf = (cell: string): string[] => cell.split('+').map((name) => name.trim());
+
 /** All scripts of a game, by name. */
 export class Registry<C> {
   private readonly entries = new Map<string, ScriptEntry<C>>();
+  private readonly joined = new Map<string, ScriptEntry<C>>();
 
   /** Registers a script, or replaces the one of this name. */
   define(name: string, fn: AIScript<C>): void {
@@ -31,11 +35,28 @@ export class Registry<C> {
     for (const name of Object.keys(scripts)) this.define(name, scripts[name] as AIScript<C>);
   }
 
-  /** The entry of this name. @throws Error when there is none, for example because of a typo in a table */
+  /**
+   * The entry of this name. Names joined by `+` are one script made of pieces, in this order (see `concat`); a piece that
+   * is redefined counts in it at once. @throws Error when there is none, for example because of a typo in a table
+   */
   entry(name: string): ScriptEntry<C> {
-    const entry = this.entries.get(name);
-    if (entry === undefined) throw new Error(`no script is called '${name}'`);
-    return entry;
+    const entry = this.entries.get(name) ?? this.joined.get(name);
+    if (entry !== undefined) return entry;
+    const names = piecesOf(name);
+    if (names.length < 2) throw new Error(`no script is called '${name}'`);
+    const pieces = names.map((piece) => this.entry(piece));
+    const made: ScriptEntry<C> = {
+      name,
+      fn: (character, runned, commands, param) => {
+        for (const { fn } of pieces) {
+          const answer = fn(character, runned, commands, param);
+          if (answer !== undefined) return answer;
+        }
+        return undefined;
+      },
+    };
+    this.joined.set(name, made);
+    return made;
   }
 
   /** Whether a script has this name. */

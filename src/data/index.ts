@@ -6,7 +6,19 @@ import menuCsv from './menu.csv?raw';
 import rosterCsv from './roster.csv?raw';
 import warpsCsv from './warps.csv?raw';
 import { controllers } from './controllers/index.ts';
-import { list, number, oneOf, optionalText, sectors, shares, table, text, whole, wholeOrNothing } from './table.ts';
+import {
+  cells,
+  list,
+  number,
+  oneOf,
+  optionalText,
+  sectors,
+  shares,
+  table,
+  text,
+  whole,
+  wholeOrNothing,
+} from './table.ts';
 import { temperaments } from './temperaments/index.ts';
 
 export { honeybell } from './maps/honeybell.ts';
@@ -24,6 +36,8 @@ export const controllerNames: readonly string[] = ['script', ...Object.keys(cont
 /**
  * Maids for hire. An empty `alertness` = she never reconsiders on her way. `controller` = `script`, or the name of a
  * decision table. `alertRange` = sectors such as `6/60|2/180`; empty = the usual range of her rank.
+ * `warps` = her own cells of the warp table, such as `waiting=maid.greet + maid.waiting|idle=maid.byTheDoor`; all other
+ * keys are as in the row of her duties.
  */
 export const rosterSchema = {
   id: text,
@@ -43,6 +57,7 @@ export const rosterSchema = {
   wage: whole(0, 100000),
   controller: oneOf(...controllerNames),
   alertRange: sectors(4, 30),
+  warps: cells,
 };
 /**
  * Kinds of guest: how often they come (overall and by part of the day), their patience, money and tastes, and their
@@ -94,6 +109,7 @@ export const menuSchema = {
 const WARP_KEYS = [
   'default',
   'waiting',
+  'idle',
   'move',
   'service',
   'counter',
@@ -119,7 +135,10 @@ const WARP_KEYS = [
   'brawl',
   'mediate',
 ] as const;
-/** Warp tables by duty or role: the script behind each key; an empty cell = no such key. */
+/**
+ * Warp tables by duty or role: the script behind each key, or several joined by `+`; an empty cell = no such key. `idle` =
+ * pieces that a waiting maid with nothing to do asks before she stands still.
+ */
 export const warpSchema = {
   kind: text,
   ...(Object.fromEntries(WARP_KEYS.map((key) => [key, optionalText])) as Record<

@@ -90,6 +90,15 @@ export const sectorsText = (range: readonly SectorCell[]): string =>
   range
     .map(({ radius, halfAngle, facing }) => [radius, halfAngle, ...(facing === 0 ? [] : [facing])].join('/'))
     .join('|');
+/** Column of values by name, separated by `|`: `waiting=maid.greet + maid.waiting|idle=maid.byTheDoor`. Empty = null. */
+export const cells: Column<Record<string, string> | null> = (raw) => {
+  if (raw === '') return null;
+  const pairs = raw.split('|').map((cell) => cell.split('=').map((part) => part.trim()));
+  const names = new Set(pairs.map(([name]) => name));
+  return names.size === pairs.length && pairs.every((pair) => pair.length === 2 && !pair.includes(''))
+    ? Object.fromEntries(pairs as [string, string][])
+    : expected('a list such as waiting=maid.greet + maid.waiting|idle=maid.byTheDoor, each name once');
+};
 /** Column of words out of a few. */
 export const oneOf =
   <V extends string>(...values: readonly V[]): Column<V> =>

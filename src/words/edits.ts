@@ -14,6 +14,7 @@ const MAID_FIELDS: Readonly<Record<MaidField, WordKey>> = {
   obedience: 'notebook.shape.obedience',
   team: 'notebook.shape.team',
   controller: 'table.shape',
+  warps: 'notebook.shape.warps',
   alertRange: 'notebook.shape.sight',
 };
 

@@ -17,6 +17,7 @@ const OTHER = { ...rest, waiting: 'maid.waitingAtReception' };
 function scriptsOf(open: Simulation): Record<string, string> {
   return Object.fromEntries(
     Object.values(open.state.people)
+      .filter((me) => me.role === 'maid' && me.warps?.['waiting'] === undefined)
       .filter((me) => kindOf(me) === 'allround' && open.page(me.id)?.key === 'waiting')
       .map((me) => [me.id, open.page(me.id)?.script ?? '']),
   );

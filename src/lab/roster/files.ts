@@ -45,7 +45,11 @@ const cellOf = (value: unknown): string =>
         ? sectorsText(value)
         : value.map(cellOf).join('|')
       : typeof value === 'object'
-        ? JSON.stringify(value)
+        ? Object.values(value).every((one) => typeof one === 'string')
+          ? Object.entries(value)
+              .map(([name, one]) => `${name}=${String(one)}`)
+              .join('|')
+          : JSON.stringify(value)
         : String(value as string | number | boolean);
 
 /** A person as a row of the file. */

@@ -18,7 +18,7 @@ export type Employed = Maid | StaffMember;
 /** Fields of a maid that have a cell of their own in the grid. */
 export const CELLS = ['rank', 'duties', 'alertness', 'alertRange', 'obedience', 'team', 'controller'] as const;
 export type Cell = (typeof CELLS)[number];
-export const EDITABLE: readonly MaidField[] = [...CELLS, 'favouriteCustomerIds', 'favouriteCustomerTypes'];
+export const EDITABLE: readonly MaidField[] = [...CELLS, 'favouriteCustomerIds', 'favouriteCustomerTypes', 'warps'];
 
 /** The page shows the edits of all employees. */
 const MAIDS = allOf('maid');
@@ -191,6 +191,6 @@ export const cellText = (shape: Shape, cell: Cell): string =>
   cell === 'alertRange' ? sectorsText(shape.alertRange) : String(shape[cell] ?? '');
 
 const shapeOf = (one: Employed): Shape =>
-  Object.fromEntries(EDITABLE.map((field) => [field, one[field]])) as unknown as Shape;
+  Object.fromEntries(EDITABLE.map((field) => [field, one[field] ?? null])) as unknown as Shape;
 
 export const rosterModel = (lab: Lab): RosterModel => lab.modelOf('roster', () => new RosterModel(lab));

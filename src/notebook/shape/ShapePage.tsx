@@ -9,7 +9,7 @@ import { Segment, Slider } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { dishesAtOnce } from '../../sim/state/tuning.ts';
 import type { Duties, PersonId, Rank } from '../../sim/state/person.ts';
-import { say } from '../../words/index.ts';
+import { say, sayPart } from '../../words/index.ts';
 import { tableName } from '../../words/sentences.ts';
 import { Alertness } from './Alertness.tsx';
 import { ConfigButton } from '../choices/Choices.tsx';
@@ -119,6 +119,15 @@ function ThinksBy(props: ShapeProps) {
         onChoose={(controller) => model.change(maid, { controller })}
       />
       {maid.controller !== 'script' && <TableButton model={model} cafe={cafe} id={maid.id} />}
+      {shape.warps !== null && (
+        <dl class="text-12 muted" aria-label={say('notebook.shape.warps')}>
+          {Object.entries(shape.warps).map(([key, script]) => (
+            <div key={key}>
+              {sayPart('warp.', key)}: <span class="mono">{script}</span>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   );
 }

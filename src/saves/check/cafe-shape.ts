@@ -236,7 +236,7 @@ const state = fields(
     headMaid: orNull(headMaid),
     janken: orNull(janken),
     configs: maybe(record(text(100_000), 100)),
-    warps: maybe(record(record(text(60), 60), 40)),
+    warps: maybe(record(record(text(300), 60), 40)),
     own: maybe(own),
     said: maybe(list(text(200), 1000)),
     scenario: flag,
@@ -268,7 +268,7 @@ const command = fields({
 
 const mind = fields({
   id,
-  script: word,
+  script: name(300),
   key: word,
   runned: whole(0, 2_147_483_647),
   todo: maybe(todo),

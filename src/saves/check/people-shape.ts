@@ -97,6 +97,7 @@ export const hers = {
   level: number(0, 1e6),
   wage: number(0, 1e9),
   controller: word,
+  warps: maybe(record(text(300), 60)),
   alertRange: range,
 };
 
@@ -131,6 +132,7 @@ const maid = fields({
     place: orNull(fields({ forX: tile, forY: tile, version: whole(), x: tile, y: tile })),
     heard: maybe(list(fields({ from: id, until: tick }), 1000)),
     idleSince: tick,
+    dancedTick: maybe(tick),
     tally: record(number(), 100),
   }),
 });
@@ -169,6 +171,7 @@ const guest = fields({
     enteredTick: tick,
     attendedBy: orNull(id),
     ateCold: flag,
+    welcomedBy: maybe(id),
     umbrella: maybe(flag),
     greeted: maybe(flag),
     before: orNull(word),

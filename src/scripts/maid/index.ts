@@ -29,6 +29,7 @@ import {
   walksTo,
   WORK,
 } from './script-pieces.ts';
+import { looksOut, maidPieces, perform } from './idle-pieces.ts';
 import { ownScripts } from './player-script.ts';
 import { byTable } from './table/index.ts';
 import { needsHelp, nextWork, RUNGS, type Rungs } from './work-priorities.ts';
@@ -41,12 +42,13 @@ const seesWork =
   ({ me, cafe }, _runned, commands) =>
     nextWork(me, cafe, commands, rungs, cafe.orderFor(me) === null);
 
-const stays =
-  (until: readonly string[]): MaidScript =>
-  ({ cafe }) => {
+const stays = (until: readonly string[]): MaidScript => {
+  const watching = [...until, 'alert'];
+  return ({ me, cafe }) => {
     cafe.reasons.note(cafe.today.rush ? 'rush.ready' : 'idle.stays');
-    return { behave: 'stay', until, tick: IDLE_TICKS };
+    return { behave: 'stay', until: looksOut(me, cafe) ? watching : until, tick: IDLE_TICKS };
   };
+};
 
 /**
  * Makes the script of a waiting maid: she follows commands, then looks for work, then passes the time.
@@ -66,6 +68,7 @@ const waiting = (rungs: Rungs, until: readonly string[], ...pastimes: readonly M
     stepsAside,
     ...pastimes,
     goesScouting,
+    (who, runned, commands, param) => who.cafe.idling.pastime(who, runned, commands, param),
     chats,
     habits,
     stays(until),
@@ -272,5 +275,7 @@ export const maidScripts: Readonly<Record<string, MaidScript>> = {
   'maid.chat': chat,
   'maid.byTable': concat(catchesBreath, foolsScout, byTable),
   'maid.scout': scout,
+  'maid.perform': perform,
+  ...maidPieces,
   ...ownScripts,
 };

@@ -9,6 +9,8 @@ import { emit, gotOn, guest, maid, shows } from '../world/world.ts';
 
 /** Number of ticks within which the other maid must join a chat. */
 const ANSWER_TICKS = 4;
+/** Change of the mood of a guest who has been welcomed. */
+const WELCOMED = 0.08;
 
 /** Duration of a greeting in ticks, its reach in tiles, and the celebrity's gain of mood. */
 const GREET_TICKS = 16;
@@ -88,6 +90,65 @@ export const idling: Record<string, Behaviour> = {
         () => {
           me.pose = 'fidget';
           emit(world, 'fidget', me.id);
+        },
+      ),
+  }),
+  /** `{ behave: 'welcome', guest }`: welcomes a guest who has just come in; each guest is welcomed once in a visit. */
+  welcome: only('maid', {
+    limit: idleLimit,
+    fields: { guest: 'text' },
+    work: 'wait',
+    idle: 'free',
+    band: 'waiting',
+    forPlayers: true,
+    canDo: (world, me, todo) => {
+      const who = guest(world, str(todo, 'guest'));
+      if (me.pose === 'down' || me.stepOf > 0 || who === undefined || !who.present || who.stage === 'leave')
+        return false;
+      return who.welcomedBy === undefined || (who.welcomedBy === me.id && me.work === todo.behave);
+    },
+    perform: (world, me, todo) => {
+      const who = guest(world, str(todo, 'guest'));
+      if (who === undefined) return IMPOSSIBLE;
+      return workFor(
+        world,
+        me,
+        todo.behave,
+        TICKS.welcome,
+        () => {
+          me.pose = 'idle';
+          who.mood = Math.min(1, who.mood + WELCOMED);
+          emit(world, 'welcomed', me.id, { customer: who.id });
+        },
+        () => {
+          who.welcomedBy = me.id;
+          me.pose = 'greet';
+          me.facing = facingTo(me.x, me.y, who.x, who.y, me.facing);
+          shows(world, me, 'love', TICKS.welcome, 'welcome');
+          emit(world, 'welcome', me.id, { customer: who.id });
+        },
+      );
+    },
+  }),
+  /** `{ behave: 'bow' }`: bows to the room. */
+  bow: only('maid', {
+    limit: idleLimit,
+    work: 'wait',
+    idle: 'free',
+    band: 'waiting',
+    forPlayers: true,
+    canDo: (_world, me) => me.pose !== 'down' && me.stepOf === 0,
+    perform: (world, me, todo) =>
+      workFor(
+        world,
+        me,
+        todo.behave,
+        TICKS.bow,
+        () => {
+          me.pose = 'idle';
+        },
+        () => {
+          me.pose = 'bow';
         },
       ),
   }),

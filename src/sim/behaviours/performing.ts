@@ -46,4 +46,30 @@ export const performing: Record<string, Behaviour> = {
         },
       ),
   }),
+  /** `{ behave: 'danceAlong' }`: a maid without work dances where she stands while a show is on. */
+  danceAlong: only('maid', {
+    work: 'wait',
+    idle: 'free',
+    band: 'waiting',
+    canDo: (world, me) => {
+      const event = goingOn(world.state, 'show');
+      return me.pose !== 'down' && me.stepOf === 0 && event !== undefined && isDancing(world, event);
+    },
+    perform: (world, me, todo) =>
+      workFor(
+        world,
+        me,
+        todo.behave,
+        TICKS.danceAlong,
+        () => {
+          me.pose = 'idle';
+        },
+        () => {
+          me.pose = 'cheer';
+          me.dancedTick = world.state.tick;
+          shows(world, me, 'music', TICKS.danceAlong);
+          emit(world, 'dance', me.id);
+        },
+      ),
+  }),
 };

@@ -70,8 +70,10 @@ export function editedBy(input: Input): FieldValue[] {
 /** A field's present value; undefined if there is no such field: the maid has left, the dish is off the menu. */
 export function valueIn(state: WorldState, field: EditedField): unknown {
   switch (field.of) {
-    case 'maid':
-      return employed(state, field.id)?.[field.field];
+    case 'maid': {
+      const maid = employed(state, field.id);
+      return maid === undefined ? undefined : field.field === 'warps' ? (maid.warps ?? null) : maid[field.field];
+    }
     case 'table':
       return state.tables[field.id] ?? null;
     case 'config':

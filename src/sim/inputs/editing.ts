@@ -11,6 +11,7 @@ import { EDIT_FIELDS, type MaidEdit } from '../state/maid-edit.ts';
 import { DUTIES, type Maid, type PersonId } from '../state/person.ts';
 import { CUSTOMER_TYPES } from '../thinking/kinds.ts';
 import { mindTableOf } from '../thinking/script-keys.ts';
+import { wrongHerWarps } from '../thinking/warps.ts';
 import { emit, maid as maidOf } from '../world/world.ts';
 import { inputKind, unknownFields } from './input-kind.ts';
 
@@ -31,6 +32,8 @@ const EDIT: { readonly [K in keyof MaidEdit]-?: Field } = {
   },
   team: orNull(whole('', 1, 9), 'a team from 1 to 9, or null'),
   controller: oneOf(controllerNames),
+  // Checked by `wrongHerWarps`, which names each wrong cell.
+  warps: { is: '', right: () => true },
   // Checked by `wrongRange`, which names each wrong number.
   alertRange: { is: '', right: () => true },
 };
@@ -40,7 +43,7 @@ const customerType = oneOf(CUSTOMER_TYPES);
 
 export const edit = inputKind<EditInput>({
   fields: { maid: maidId, edit: null },
-  wrong: ({ edit: changes }) => {
+  wrong: ({ edit: changes }, { registry }) => {
     if (!isRecord(changes as unknown)) return [`edit should be an object of ${EDIT_FIELDS.join(', ')}`];
     const { favouriteCustomerTypes: types } = changes;
     return [
@@ -49,6 +52,7 @@ export const edit = inputKind<EditInput>({
       ...(areTexts(types)
         ? types.flatMap((type, i) => wrongFields({ [i]: customerType }, { [i]: type }, 'favouriteCustomerTypes.'))
         : []),
+      ...(changes.warps === undefined ? [] : wrongHerWarps(changes.warps, registry)),
       ...(changes.alertRange === undefined ? [] : wrongRange(changes.alertRange)).map(
         ({ path, expected }) => `alertRange${path} should be ${expected}`,
       ),
@@ -97,4 +101,7 @@ function change(me: Pick<Maid, keyof MaidEdit | 'clumsy'>, changes: MaidEdit): v
   if (changes.team !== undefined) me.team = changes.team;
   if (changes.duties !== undefined) me.duties = changes.duties;
   if (changes.controller !== undefined) me.controller = changes.controller;
+  if (changes.warps === null || (changes.warps !== undefined && Object.keys(changes.warps).length === 0))
+    delete me.warps;
+  else if (changes.warps !== undefined) me.warps = { ...changes.warps };
 }

@@ -27,6 +27,8 @@ export interface MaidSpec {
   readonly level: number;
   readonly wage: number;
   readonly controller: string;
+  /** The maid’s own cells of the warp table; null or left out = none. */
+  readonly warps?: Readonly<Record<string, string>> | null;
   /** The maid's alert range; null or left out = the usual one of her rank. */
   readonly alertRange?: readonly Sector[] | null;
   /** Condition of the maid; default: rested, mood 0.2, nothing learned, no friends. */
@@ -122,7 +124,6 @@ export function makeMaid(spec: MaidSpec, seed: number): Maid {
     charm: spec.charm ?? 0,
     stamina: spec.stamina ?? 0,
     friends: { ...spec.friends },
-    ...(spec.friendsSince === undefined ? {} : { friendsSince: { ...spec.friendsSince } }),
     level: spec.level,
     wage: spec.wage,
     controller: spec.controller,
@@ -149,6 +150,9 @@ export function makeMaid(spec: MaidSpec, seed: number): Maid {
       chatTicks: 0,
     },
   });
+  // Optional fields are set afterwards, because every field given above becomes part of the mould for all other maids.
+  if (spec.friendsSince !== undefined) maid.friendsSince = { ...spec.friendsSince };
+  if (spec.warps !== undefined && spec.warps !== null) maid.warps = { ...spec.warps };
   maid.keys = maidKeys(maid);
   return maid;
 }

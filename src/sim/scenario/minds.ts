@@ -31,7 +31,22 @@ export function readMinds(read: Reader, all: Readonly<Record<string, unknown>>):
         return wrong('an object of scripts by warp key');
       return { kind: 'warps', of: name, keys: value as Record<string, string> };
     }),
+    ...herWarps(read, all['maids']),
   ];
+}
+
+/** The maids' own cells of the warp table, as edits of tick 0, so that the café checks the names. */
+function herWarps(read: Reader, maids: unknown): JournalEntry[] {
+  return (Array.isArray(maids) ? (maids as unknown[]) : []).flatMap((maid, i): JournalEntry[] => {
+    if (!isRecord(maid) || maid['warps'] === undefined || maid['warps'] === null) return [];
+    const { id, warps } = maid;
+    if (!isRecord(warps) || !Object.values(warps).every((script) => typeof script === 'string')) {
+      read.unfit(`maids.${i}.warps`, warps, 'an object of scripts by warp key');
+      return [];
+    }
+    const edit = { warps: warps as Record<string, string> };
+    return typeof id === 'string' ? [{ tick: 0, input: { kind: 'edit', maid: id, edit } }] : [];
+  });
 }
 
 function entriesOf(

@@ -33,6 +33,7 @@ const MAID = [
   'chatty',
   'clumsy',
   'controller',
+  'warps',
   'alertRange',
   ...HERSELF,
 ];

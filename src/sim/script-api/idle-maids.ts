@@ -1,19 +1,52 @@
 /** What scripts can ask about idle maids: how long, whether to chat or fidget, and which colleague is near. */
 
-import { chance } from '../../ai/index.ts';
+import { chance, type CommandOnBoard, type Json, reachOf, type Todo, type Warp } from '../../ai/index.ts';
+import { noticesTile } from '../world/alert.ts';
 import { tilesBetween } from '../world/map.ts';
 import { idlesMore } from '../people/moods.ts';
 import { CHAT_TILES } from '../state/tuning.ts';
 import type { Guest, Maid } from '../state/person.ts';
+import { usualTableOf } from '../thinking/script-keys.ts';
+import { IDLE } from '../thinking/warps.ts';
+import type { RunsScript } from './player-scripts.ts';
 import { guest, type World } from '../world/world.ts';
 
 /** What scripts can ask about idle maids of one café. */
 export class Idling {
   private world!: World;
+  private run!: RunsScript;
 
   /** Connects the questions with the café's world; called once when the café is built. */
-  bind(world: World): void {
+  bind(world: World, run: RunsScript): void {
     this.world = world;
+    this.run = run;
+  }
+
+  /** What the pieces under the key `idle` of a maid's own warp table answer; undefined if she has none or they have no idea. */
+  pastime(
+    who: { readonly me: Maid },
+    runned: number,
+    commands: readonly CommandOnBoard[],
+    param: Json | undefined,
+  ): Todo | Warp | undefined {
+    const pieces = usualTableOf(this.world.state, who.me)[IDLE];
+    return pieces === undefined ? undefined : this.run(pieces, who, runned, commands, param);
+  }
+  /** The first guest, by id, who has just come in, has not been greeted and is noticed by this maid; celebrities are greeted by {@link heroToGreet}. */
+  newcomerFor(me: Maid): Guest | null {
+    const reach = reachOf(me.alertRange);
+    for (const id of this.world.crowd.positions.within(me.x, me.y, reach, [], 'id')) {
+      const who = this.world.state.people[id];
+      if (
+        who?.role !== 'guest' ||
+        who.isHero ||
+        who.welcomedBy !== undefined ||
+        (who.stage !== 'queue' && who.stage !== 'toSeat')
+      )
+        continue;
+      if (noticesTile(this.world, me, who.x, who.y)) return who;
+    }
+    return null;
   }
 
   /** Number of ticks a maid has been idle since the last draw. */

@@ -5,12 +5,10 @@
  */
 
 import type { CommandOnBoard, Json, Todo, Warp } from '../../ai/index.ts';
-import { kindOf } from '../thinking/kinds.ts';
 import type { Maid } from '../state/person.ts';
-import { warpTableIn } from '../thinking/warps.ts';
 import type { World } from '../world/world.ts';
 import type { OwnAnswer, OwnKey } from '../state/player-scripts.ts';
-import { answerOf, keysOf, ownScriptOf } from '../thinking/script-keys.ts';
+import { answerOf, keysOf, ownScriptOf, usualTableOf } from '../thinking/script-keys.ts';
 
 /** Runs a registered script for a maid and returns its answer. */
 export type RunsScript = (
@@ -62,7 +60,7 @@ export class PlayerScripts {
     commands: readonly CommandOnBoard[],
     param?: Json,
   ): Todo | Warp | undefined {
-    const table = warpTableIn(this.world.state, kindOf(who.me));
+    const table = usualTableOf(this.world.state, who.me);
     const name = table[key] ?? table['default'];
     return name === undefined ? undefined : this.run(name, who, runned, commands, param);
   }

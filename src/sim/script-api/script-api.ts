@@ -69,7 +69,7 @@ export class ScriptApi {
   bind(world: World, run: RunsScript): void {
     this.world = world;
     this.choices.bind(world);
-    this.idling.bind(world);
+    this.idling.bind(world, run);
     this.noticing.bind(world);
     this.seating.bind(world);
     this.today.bind(world);

@@ -23,8 +23,10 @@ export const dishPrice = (dish: string): number => menu.find(({ id }) => id === 
 
 /** Makes a maid of the roster a member of the staff, on her first day. @param rank the drawn rank; by default that of the roster */
 export function employ(row: RosterRow, day: number, rank: Rank = row.rank as Rank): StaffMember {
+  const { warps, ...fields } = row;
   return {
-    ...row,
+    ...fields,
+    ...(warps === null ? {} : { warps: { ...warps } }),
     rank,
     alertRange: row.alertRange === null ? usualRange(rank, row.clumsy) : copyOfRange(row.alertRange),
     wage: fairWage({ rank, level: row.level }),

@@ -58,6 +58,8 @@ export function takeHome(season: SeasonState, maid: Maid): void {
   const { rank, duties, alertness, obedience, team, controller, energy, mood } = maid;
   Object.assign(member, { rank, duties, alertness, obedience, team, controller, energy, mood });
   member.alertRange = copyOfRange(maid.alertRange);
+  if (maid.warps === undefined) delete member.warps;
+  else member.warps = { ...maid.warps };
   member.favouriteCustomerIds = [...maid.favouriteCustomerIds];
   member.favouriteCustomerTypes = [...maid.favouriteCustomerTypes];
   member.friends = { ...maid.friends };

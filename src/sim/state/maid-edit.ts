@@ -14,6 +14,8 @@ export interface MaidEdit {
   readonly team?: number | null;
   /** `script`, or the name of the maid's decision table. */
   readonly controller?: string;
+  /** Her own cells of the warp table, scripts by key; null = none, all as in the row of her duties. */
+  readonly warps?: Readonly<Record<string, string>> | null;
   /** The maid's alert range: 1 to 4 sectors. */
   readonly alertRange?: readonly Sector[];
 }
@@ -29,4 +31,5 @@ export const EDIT_FIELDS = [
   'team',
   'controller',
   'alertRange',
+  'warps',
 ] as const satisfies readonly (keyof MaidEdit)[];

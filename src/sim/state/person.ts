@@ -184,6 +184,10 @@ export interface Maid extends PersonBase {
   wage: number;
   /** The maid's controller: `script`, or the name of a decision table. */
   controller: string;
+  /** The maid's own cells of the warp table, scripts by key; left out if she has none. Replaced, never changed in place. */
+  warps?: Readonly<Record<string, string>>;
+  /** Tick of the maid's last dance; left out before the first. */
+  dancedTick?: number;
   /** The guest the maid is serving or walking to; claimed, so that no other maid serves this guest. */
   serving: PersonId | null;
   /** Dishes on the pass that the maid is going to fetch; claimed. */
@@ -281,6 +285,8 @@ export interface Guest extends PersonBase {
   attendedBy: PersonId | null;
   /** Whether the guest's last dish was cold. */
   ateCold: boolean;
+  /** The maid who welcomed the guest; left out if none has. */
+  welcomedBy?: PersonId;
   /** True if the guest came with an umbrella; left out otherwise. */
   umbrella?: true;
   /** True for a celebrity after a maid’s greeting; left out otherwise. */

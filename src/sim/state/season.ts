@@ -33,6 +33,7 @@ type Kept =
   | 'level'
   | 'wage'
   | 'controller'
+  | 'warps'
   | 'energy'
   | 'mood'
   | 'charm'

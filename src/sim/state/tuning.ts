@@ -27,6 +27,10 @@ export const TICKS = {
   stretch: 40,
   photograph: 24,
   dance: 120,
+  /** Ticks for which a maid dances along before she considers again. */
+  danceAlong: 60,
+  welcome: 20,
+  bow: 20,
   mediate: 60,
   film: 40,
   /** Ticks for reporting what a scout saw at the rival. */

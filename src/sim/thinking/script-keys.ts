@@ -6,7 +6,7 @@ import type { OwnAnswer, OwnKey, OwnScript, OwnState } from '../state/player-scr
 import { OWN_KEYS } from '../state/player-scripts.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { kindOf } from './kinds.ts';
-import { warpTableIn } from './warps.ts';
+import { warpTableIn, withHerWarps } from './warps.ts';
 
 const ONLY_WAITING: readonly OwnKey[] = ['waiting'];
 export const keysOf = ({ keys }: Pick<OwnScript, 'keys'>): readonly OwnKey[] => keys ?? ONLY_WAITING;
@@ -30,12 +30,17 @@ export const answerOf = ({ answers, behind }: OwnState, me: PersonId, key: OwnKe
   key === 'waiting' ? answers[me] : behind?.[key]?.[me];
 
 const withOwn = new WeakMap<WarpTable, Map<string, WarpTable>>();
+/** A person's warp table without a player's script: the row of the kind, with a maid's own cells. */
+export function usualTableOf(state: Pick<WorldState, 'warps'>, who: Person | { readonly role: 'guest' }): WarpTable {
+  const table = warpTableIn(state, kindOf(who));
+  return who.role === 'maid' ? withHerWarps(table, who) : table;
+}
 /** The warp table of a person's mind. */
 export function mindTableOf(
   state: Pick<WorldState, 'own' | 'warps'>,
   who: Person | { readonly role: 'guest' },
 ): WarpTable {
-  const table = warpTableIn(state, kindOf(who));
+  const table = usualTableOf(state, who);
   const script = who.role === 'maid' ? ownScriptOf(state, who) : null;
   if (script === null) return table;
   const keys = keysOf(script);

@@ -1,13 +1,17 @@
 /**
  * Manages warp tables: which script is behind which warp key, for each kind of people, as in warps.csv or as changed
  * in this café. Only changed tables are part of the state. A change applies to all people of the kind at once; a
- * script in progress continues.
+ * script in progress continues. A maid may have cells of her own, which replace those of her kind.
+ *
+ * A cell names a script, or several joined by `+`: `maid.greet + maid.waiting`. All but the last must be pieces, which do
+ * not always answer; the last must be a whole script. In the cell `idle` all are pieces.
  */
 
-import type { WarpTable } from '../../ai/index.ts';
+import { piecesOf, type WarpTable } from '../../ai/index.ts';
 import { didYouMean, isRecord } from '../../ai/problems.ts';
 import { warpKeys, warpTables } from '../../data/index.ts';
 import { beginOf, PERFORMERS, warpTableOf } from './kinds.ts';
+import type { Maid } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 
 /** Kinds of people, in the order of warps.csv. */
@@ -25,6 +29,40 @@ const OWN_SCRIPT = /^maid\.own(?:\.|$)/;
 /** The warp table of a kind in this café. @throws Error for an unknown kind */
 export function warpTableIn({ warps }: Pick<WorldState, 'warps'>, kind: string): WarpTable {
   return warps !== undefined && Object.hasOwn(warps, kind) ? (warps[kind] as WarpTable) : warpTableOf(kind);
+}
+
+/** Scripts that answer only if they have something to do, so that others can follow them in a cell. */
+export const PIECES: readonly string[] = [
+  'maid.greet',
+  'maid.dance',
+  'maid.dancesOn',
+  'maid.bow',
+  'maid.byTheDoor',
+  'maid.byThePass',
+  'maid.awayFromPeople',
+];
+/** The key of the pieces that a waiting maid with nothing to do asks. */
+export const IDLE = 'idle';
+
+/** A maid's own cells of the warp table. */
+export type HerWarps = Readonly<Record<string, string>>;
+
+const merged = new WeakMap<WarpTable, WeakMap<HerWarps, WarpTable>>();
+/** The warp table of a kind with a maid's own cells. The same two objects give the same table, so minds can compare it. */
+export function withHerWarps(table: WarpTable, { warps, controller }: Pick<Maid, 'warps' | 'controller'>): WarpTable {
+  if (warps === undefined) return table;
+  let tables = merged.get(table);
+  if (tables === undefined) merged.set(table, (tables = new WeakMap<HerWarps, WarpTable>()));
+  let hers = tables.get(warps);
+  if (hers === undefined) {
+    // With another controller than scripts, the controller decides what she does while waiting.
+    const { waiting = '', ...rest } = warps;
+    tables.set(
+      warps,
+      (hers = { ...table, ...rest, ...(waiting === '' || controller !== 'script' ? {} : { waiting }) }),
+    );
+  }
+  return hers;
 }
 
 const roleOf = (kind: string): string =>
@@ -56,25 +94,62 @@ export function wrongWarps({ of, keys }: WarpsChange, scripts: ScriptNames): str
     return [`of: no kind of person is called '${String(of)}'${didYouMean(String(of), warpKinds)}; known: ${warpKinds.join(', ')}`]; // prettier-ignore
   if (keys === null) return [];
   if (!isRecord(keys)) return ['keys should be names of scripts by warp key, or null for the table as it ships'];
-  const known = scriptsFor(of, scripts);
-  const wrong: string[] = [];
-  for (const [key, name] of Object.entries(keys).slice(0, 2 * warpKeys.length)) {
-    if (!warpKeys.includes(key)) wrong.push(`keys.${key}: no warp key is called so${didYouMean(key, warpKeys)}`);
-    if (typeof name === 'string' && known.includes(name)) continue;
-    const text = String(name);
-    wrong.push(
-      typeof name === 'string' && scripts.has(name)
-        ? `keys.${key}: '${text}' is not for a ${of}${didYouMean(text, known)}`
-        : `keys.${key}: no script is called '${text}'${didYouMean(text, known)}`,
-    );
-  }
+  const wrong = wrongCells('keys.', of, keys, scripts);
   for (const key of neededKeys(of))
     if (!Object.hasOwn(keys, key)) wrong.push(`keys.${key}: a ${of} cannot do without it`);
   return wrong;
 }
 
+/** Everything wrong with a maid's own cells, each with its key; null = she has none. */
+export function wrongHerWarps(warps: unknown, scripts: ScriptNames): string[] {
+  if (warps === null) return [];
+  if (!isRecord(warps)) return ['warps should be names of scripts by warp key, or null for those of her duties'];
+  return wrongCells('warps.', 'allround', warps, scripts);
+}
+
+function wrongCells(
+  path: string,
+  of: string,
+  cells: Readonly<Record<string, unknown>>,
+  scripts: ScriptNames,
+): string[] {
+  const known = scriptsFor(of, scripts);
+  const wrong: string[] = [];
+  for (const [key, cell] of Object.entries(cells).slice(0, 2 * warpKeys.length)) {
+    if (!warpKeys.includes(key)) wrong.push(`${path}${key}: no warp key is called so${didYouMean(key, warpKeys)}`);
+    wrong.push(...wrongCell(key, cell, of, known, scripts).map((message) => `${path}${key}: ${message}`));
+  }
+  return wrong;
+}
+
+/** Everything wrong with a cell; in a cell with several names, each message ends with the place of its name. */
+function wrongCell(key: string, cell: unknown, of: string, known: readonly string[], scripts: ScriptNames): string[] {
+  if (typeof cell !== 'string') return [`no script is called '${String(cell)}'`];
+  const names = piecesOf(cell);
+  return names.flatMap((name, i) => {
+    const place = names.length > 1 ? ` (name ${i + 1} of ${names.length})` : '';
+    if (!scripts.has(name)) return [`no script is called '${name}'${didYouMean(name, known)}${place}`];
+    if (!known.includes(name)) return [`'${name}' is not for a ${of}${didYouMean(name, known)}${place}`];
+    const isPiece = PIECES.includes(name);
+    if (key === IDLE && !isPiece)
+      return [`'${name}' is no piece; here only pieces can stand: ${PIECES.join(', ')}${place}`];
+    if (key !== IDLE && isPiece && i === names.length - 1)
+      return [`'${name}' is only a piece and does not always answer; end with a whole script, as in '${name} + maid.waiting'${place}`]; // prettier-ignore
+    if (key !== IDLE && !isPiece && i < names.length - 1)
+      return [`'${name}' always answers, so nothing after it is ever asked; put it last${place}`];
+    return [];
+  });
+}
+
+/** Removes a maid's own cells that have mistakes, because their scripts no longer exist. */
+export function forgetDeadHerWarps(maid: Pick<Maid, 'warps'>, scripts: ScriptNames): void {
+  if (maid.warps !== undefined && wrongHerWarps(maid.warps, scripts).length > 0) delete maid.warps;
+}
+
 /** Removes changed warp tables with mistakes from the state, so that the defaults apply. */
 export function forgetDeadWarps(state: WorldState, scripts: ScriptNames): void {
+  for (const one of [...Object.values(state.people), ...(state.season?.staff ?? [])])
+    if ('duties' in one) forgetDeadHerWarps(one, scripts);
   if (state.warps === undefined) return;
   const alive = Object.entries(state.warps).filter(([of, keys]) => wrongWarps({ of, keys }, scripts).length === 0);
   if (alive.length === 0) delete state.warps;

@@ -84,6 +84,8 @@ export interface EditLogDeps {
 
 /** A maid's editable fields. */
 export type Shape = Required<MaidEdit>;
+/** A maid's record has no `warps` while she has no cells of her own. */
+type Shaped = Omit<Shape, 'warps'> & { readonly warps?: Exclude<Shape['warps'], null> };
 
 let marks = 0;
 /** A new mark for a drag: its edits count as one. */
@@ -234,11 +236,11 @@ export class EditLog {
   }
 
   /** A maid's editable fields once all given edits have taken effect. */
-  shapeOf(maid: Shape & { readonly id: PersonId }, state: WorldState): Shape {
+  shapeOf(maid: Shaped & { readonly id: PersonId }, state: WorldState): Shape {
     return Object.fromEntries(
       EDIT_FIELDS.map((field) => {
         const value = this.valueOf({ of: 'maid', id: maid.id, field }, state);
-        return [field, value === undefined ? maid[field] : value];
+        return [field, value === undefined ? (maid[field] ?? null) : value];
       }),
     ) as unknown as Shape;
   }

@@ -31,6 +31,7 @@ import {
   warpsJson,
   withScript,
 } from './draft.ts';
+import { HerOwn } from './HerOwn.tsx';
 import { keyWords, kindWords, wrongWords } from './words.ts';
 import './warptables.css';
 
@@ -139,7 +140,7 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
                           aria-invalid={wrong !== undefined}
                           title={wrong === undefined ? undefined : wrongWords(wrong)}
                           spellcheck={false}
-                          maxLength={60}
+                          maxLength={300}
                           onFocus={() => (chosen.value = { kind, key })}
                           onInput={({ currentTarget }) =>
                             steps.set(withScript(steps.now.peek(), kind, key, currentTarget.value), `${kind} ${key}`)
@@ -158,6 +159,7 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
         <div class="tables-side-scroll scrolls">
           <Told problems={problems} steps={steps} changed={changed} waits={waits} errors={errors} />
           <Chosen lab={lab} steps={steps} scripts={registry} />
+          <HerOwn lab={lab} scripts={registry} chosenKey={chosen.value.key} />
           <Users lab={lab} />
         </div>
         <footer class="row gap-8 tables-foot">

@@ -1,0 +1,78 @@
+/**
+ * A maid's own cells of the warp table: one field for each key she has, and one for the selected key. A right cell is
+ * given to the café at once; a wrong one stays in its field with all its mistakes.
+ */
+
+import { useState } from 'preact/hooks';
+import { warpKeys } from '../../../data/index.ts';
+import type { Maid } from '../../../sim/state/person.ts';
+import { type ScriptNames, wrongHerWarps } from '../../../sim/thinking/warps.ts';
+import { personName } from '../../../words/index.ts';
+import { Faces } from '../../shared/parts.tsx';
+import type { Lab } from '../../frame/lab.ts';
+import { tell } from '../../words/index.ts';
+import { keyWords } from './words.ts';
+
+interface HerOwnProps {
+  readonly lab: Lab;
+  readonly scripts: ScriptNames;
+  /** The selected key, which she can be given a cell for. */
+  readonly chosenKey: string;
+}
+
+export function HerOwn({ lab, scripts, chosenKey }: HerOwnProps) {
+  lab.watch();
+  const [wrong, setWrong] = useState<Readonly<Record<string, { text: string; messages: readonly string[] }>>>({});
+  const { state } = lab.cafe;
+  const maids = Object.values(state.people).filter((one): one is Maid => one.role === 'maid' && one.present);
+  const me = maids.find(({ id }) => id === lab.who.value) ?? maids[0];
+  if (me === undefined) return null;
+  const warps = lab.edits.shapeOf(me, state).warps ?? {};
+  const keys = warpKeys.filter((key) => Object.hasOwn(warps, key) || key === chosenKey);
+  const write = (key: string, text: string): void => {
+    const { [key]: _, ...others } = warps;
+    const cell = text.trim();
+    const messages = cell === '' ? [] : wrongHerWarps({ [key]: cell }, scripts);
+    const { [`${me.id} ${key}`]: __, ...rest } = wrong;
+    setWrong(messages.length === 0 ? rest : { ...rest, [`${me.id} ${key}`]: { text, messages } });
+    if (messages.length > 0 || cell === (warps[key] ?? '')) return;
+    const next = Object.fromEntries(
+      warpKeys.flatMap((one) => {
+        const script = one === key ? cell : (others[one] ?? '');
+        return script === '' ? [] : [[one, script]];
+      }),
+    );
+    lab.give({ kind: 'edit', maid: me.id, edit: { warps: Object.keys(next).length === 0 ? null : next } });
+  };
+  return (
+    <section>
+      <h3 class="headline rule">{tell('warpTables.own', { name: personName(me.name) })}</h3>
+      <Faces people={maids} chosen={me.id} most={16} onChoose={(id) => lab.look(id)} />
+      <p class="text-13 muted">{tell('warpTables.ownAbout')}</p>
+      {keys.map((key) => {
+        const mistake = wrong[`${me.id} ${key}`];
+        return (
+          <label key={`${me.id} ${key}`} class="col text-13 warptables-own">
+            <span>
+              {keyWords(key)} <span class="editor-term">{key}</span>
+            </span>
+            <input
+              class="mono text-12"
+              value={mistake?.text ?? warps[key] ?? ''}
+              placeholder={tell('warpTables.asHerDuties')}
+              aria-invalid={mistake !== undefined}
+              spellcheck={false}
+              maxLength={300}
+              onChange={({ currentTarget }) => write(key, currentTarget.value)}
+            />
+            {mistake?.messages.map((message) => (
+              <span key={message} class="note-error text-12" role="alert">
+                {message}
+              </span>
+            ))}
+          </label>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+/**
+ * Pieces that make maids differ while they have no work. A maid's own cells of the warp table name them: joined before her
+ * waiting script (`maid.greet + maid.waiting`), under `idle` for a maid with nothing to do, or under `afterDance`. A
+ * piece without an idea returns undefined, and the next one is called.
+ */
+
+import { concat, warp } from '../../ai/index.ts';
+import { tilesBetween } from '../../sim/script-api/script-api.ts';
+import type { CafeView, Maid } from '../../sim/script-api/views.ts';
+import type { MaidScript } from '../kinds.ts';
+import { getsUp, heedsCommands, WORK } from './script-pieces.ts';
+
+/** Ticks of idleness before a maid walks to the place where she likes to wait. */
+const SETTLES_AFTER = 30;
+/** Tiles from her favourite place within which she stays where she is. */
+const NEAR_ENOUGH = 3;
+/** Ticks after a dance before a maid dances again by herself. */
+const DANCES_AGAIN = 900;
+/** Tiles that a shy maid walks away from a colleague, in each direction. */
+const SHY_TILES = 3;
+/** Tick budget of a walk without work: she looks up often. */
+const STROLL_TICK = 5;
+
+const LOOKS_OUT = 'looks out';
+
+/** Whether a piece of this thought has asked to be called again when what she notices changes. */
+export const looksOut = (me: Maid, cafe: CafeView): boolean => cafe.once(me, LOOKS_OUT, () => false);
+
+/** Whether a maid has no dishes, tickets, order or guest, and there is none for her either. Litter can wait for a greeting. */
+const isFree = (me: Maid, cafe: CafeView): boolean =>
+  me.stepOf === 0 &&
+  me.pose !== 'down' &&
+  me.serving === null &&
+  me.carrying.length === 0 &&
+  me.orders.length === 0 &&
+  cafe.orderFor(me) === null &&
+  (me.duties === 'serving' || cafe.freeCallers.length === 0) &&
+  (me.duties === 'reception' || cafe.dishesFor(me, 1).length === 0);
+
+/** An idle maid greets a guest she sees come in, and asks to be called when her alert range changes. */
+const greet: MaidScript = ({ me, cafe }) => {
+  cafe.once(me, LOOKS_OUT, () => true);
+  if (!isFree(me, cafe)) return undefined;
+  const who = cafe.idling.newcomerFor(me);
+  if (who === null) return undefined;
+  cafe.reasons.note('welcome', { name: who.name });
+  return { behave: 'welcome', guest: who.id };
+};
+
+const seesShow = (me: Maid, cafe: CafeView): boolean => {
+  const { dancer } = cafe.today;
+  return dancer !== null && me.stepOf === 0 && cafe.noticing.sees(me, dancer.x, dancer.y);
+};
+
+/** A maid with nothing to do dances along once in a show that she sees. */
+const dance: MaidScript = ({ me, cafe }) =>
+  (me.dancedTick !== undefined && cafe.tick - me.dancedTick < DANCES_AGAIN) || !seesShow(me, cafe)
+    ? undefined
+    : warp('perform', {});
+
+/** After a dance she dances on while the show lasts and there is no work. */
+const dancesOn: MaidScript = ({ me, cafe }) => {
+  if (!isFree(me, cafe) || !seesShow(me, cafe)) return undefined;
+  cafe.reasons.note('dance.on');
+  return warp('perform', {});
+};
+
+/** After a dance she bows once. */
+const bow: MaidScript = ({ me, cafe }, runned) => {
+  if (runned > 0 || !isFree(me, cafe)) return undefined;
+  cafe.reasons.note('dance.bows');
+  return { behave: 'bow' };
+};
+
+/** One dance, which ends at once when there is work; then the key `afterDance` says what follows. */
+export const perform: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned) => {
+  if (runned > 0 || !seesShow(me, cafe)) return warp('afterDance', {});
+  cafe.reasons.note('dance.along');
+  return { behave: 'danceAlong', until: WORK };
+});
+
+/** Makes a piece: a maid with nothing to do walks to the place where she likes to wait. */
+const waitsAt =
+  (
+    reason: string,
+    place: (me: Maid, cafe: CafeView) => { readonly x: number; readonly y: number } | null,
+  ): MaidScript =>
+  ({ me, cafe }) => {
+    if (me.stepOf === 0 && cafe.idling.idleTicks(me) < SETTLES_AFTER && me.doing !== 'move') return undefined;
+    const to = place(me, cafe);
+    if (to === null || (me.stepOf === 0 && me.x === to.x && me.y === to.y)) return undefined;
+    cafe.reasons.note(reason);
+    return { behave: 'move', x: to.x, y: to.y, until: WORK, tick: STROLL_TICK };
+  };
+
+/** A sociable maid waits inside the nearest door. */
+const byTheDoor = waitsAt('idle.door', (me, cafe) => {
+  const door = cafe.floor.doorFor(me);
+  if (door === null || tilesBetween(me.x, me.y, door.x, door.y) <= NEAR_ENOUGH) return null;
+  return door;
+});
+
+/** A diligent maid waits beside the pass. */
+const byThePass = waitsAt('idle.pass', (me, cafe) => {
+  const stand = cafe.floor.atPass(me) ? null : cafe.floor.standAtPass(me);
+  return stand !== null && tilesBetween(me.x, me.y, stand.x, stand.y) > NEAR_ENOUGH ? stand : null;
+});
+
+/** A shy maid walks away from an idle colleague close to her, if that takes her at least two tiles farther off. */
+const awayFromPeople = waitsAt('idle.shy', (me, cafe) => {
+  const other = me.stepOf > 0 ? null : cafe.idling.companyFor(me);
+  if (other === null) return null;
+  const away = (mine: number, others: number): number => mine + (mine < others ? -SHY_TILES : SHY_TILES);
+  const to = cafe.floor.nearestTile(me, away(me.x, other.x), away(me.y, other.y));
+  if (to === null) return null;
+  const gained = tilesBetween(to.x, to.y, other.x, other.y) - tilesBetween(me.x, me.y, other.x, other.y);
+  return gained > 1 ? to : null;
+});
+
+/** All pieces, by name. */
+export const maidPieces: Readonly<Record<string, MaidScript>> = {
+  'maid.greet': greet,
+  'maid.dance': dance,
+  'maid.dancesOn': dancesOn,
+  'maid.bow': bow,
+  'maid.byTheDoor': byTheDoor,
+  'maid.byThePass': byThePass,
+  'maid.awayFromPeople': awayFromPeople,
+};
