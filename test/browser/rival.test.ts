@@ -183,8 +183,8 @@ describe('advice', () => {
     await cafe.until("honeybell.cafe.state.clock.day === 13 && document.querySelector('.maid-card')");
     await cafe.ask('(honeybell.setSpeed(0), null)');
     expect(await cafe.ask("honeybell.cafe.state.menu.find(({ id }) => id === 'curry').price")).toBe(660);
-    // The known facts are still known.
-    expect(await cafe.ask('honeybell.cafe.state.rival.memory.observations.length')).toBe(1);
+    // The known facts are still known; a curious maid may have added some by herself.
+    expect(await cafe.ask('honeybell.cafe.state.rival.memory.observations.length')).toBeGreaterThan(0);
   });
 });
 

@@ -12,6 +12,7 @@ import { Log, Standing } from './Footing.tsx';
 import { closeRival } from './open.ts';
 import { Scout } from './Scout.tsx';
 import { Sign } from './Sign.tsx';
+import { Theirs } from './Theirs.tsx';
 import { Tree } from './Tree.tsx';
 import { valueText } from './words.ts';
 
@@ -69,6 +70,7 @@ export function RivalBoard({ store }: { store: Store }) {
           <Standing board={board} />
           <Log board={board} />
         </div>
+        <Theirs store={store} />
       </div>
       <div class="rival-side">
         <Detail board={board} node={node} />
