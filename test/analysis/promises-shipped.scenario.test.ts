@@ -64,7 +64,8 @@ const CASES: Readonly<Record<string, Case>> = {
     kept: { map: ROOM, maids: [all, maid('momo', [5, 4])], customers: four },
     broken: {
       map: ROOM,
-      maids: [carrier, maid('luz', [4, 3], { duties: 'serving' })],
+      // With fewer maids four callers are a rush, and a rush ends every chat.
+      maids: [carrier, ...['luz', 'mei'].map((id, i) => maid(id, [4 + i, 3], { duties: 'serving' }))],
       customers: four,
       chance: only({ chat: 1 }),
     },

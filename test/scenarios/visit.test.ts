@@ -9,7 +9,7 @@ const nobody = { id: 'tomo', at: [1, 4], duties: 'serving', rank: 2 } as const;
 test('a visit goes through its stages in order', () => {
   const story = tell({ map: ROOM, maids: [maid('hana', [3, 3])], customers: [arriving('guest', 10, { seat: 'a' })] });
   const visit = story.events.filter(
-    (event) => !['todo', 'todoEnd', 'warp', 'cooks', 'eaten', 'gone', 'clear'].includes(event.type),
+    (event) => !['todo', 'todoEnd', 'warp', 'cooks', 'eaten', 'gone', 'clear', 'rings'].includes(event.type),
   );
   expect(visit.map((event) => [event.type, event.who])).toEqual([
     ['enter', 'guest'],
@@ -50,7 +50,7 @@ test('a guest without a seat of their own takes the nearest free table, away fro
   const story = tell({
     map: ['###############', '#K............#', '#PP..aTb...cT.#', '#.............#', '###D###########'],
     maids: [maid('hana', [3, 3])],
-    customers: [arriving('first', 0), arriving('second', 40)],
+    customers: [arriving('first', 0), arriving('third', 40)],
   });
   expect(story.list('seated', 'seat')).toEqual(['a', 'c']);
 });

@@ -30,7 +30,7 @@ const NEAR = 11;
 const TIP = 9;
 const LABEL_W = 30;
 const LABEL_H = 18;
-const LABEL_AT: readonly number[] = [0.5, 0.43, 0.57, 0.36, 0.64, 0.3, 0.7, 0.24, 0.76];
+const LABEL_AT: readonly number[] = [0.5, 0.43, 0.57, 0.36, 0.64, 0.3, 0.7, 0.24, 0.76, 0.18, 0.82, 0.12, 0.88];
 
 const COST = { box: 400, outside: 300, crossing: 26, near: 9, bend: 0.35 } as const;
 
