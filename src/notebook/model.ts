@@ -10,7 +10,7 @@ import type { Input } from '../sim/inputs/index.ts';
 import type { MaidEdit } from '../sim/state/maid-edit.ts';
 import type { Maid, Person, PersonId } from '../sim/state/person.ts';
 import { tabsOf, type Tab } from './cover.ts';
-import { changedOnly, type MaidField, sameValue } from '../sim/inputs/edited-fields.ts';
+import { changedOnly, type MaidField, sameValue } from '../sim/inputs/undoing.ts';
 import { type EditLog, only, type Shape } from '../ui/edits/edit-log.ts';
 import {
   entriesOf,

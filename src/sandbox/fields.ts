@@ -4,7 +4,7 @@
  * Their types and documentation are in surface.d.ts.txt.
  */
 
-import { besidePass } from '../sim/world/ways.ts';
+import { besidePass } from '../sim/world/walker-path.ts';
 import { isWorn } from '../sim/people/energy.ts';
 import type { Guest, Maid } from '../sim/state/person.ts';
 import { dishesAtOnce, ordersAtOnce } from '../sim/state/tuning.ts';

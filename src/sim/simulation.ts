@@ -22,7 +22,7 @@ import { utilityTexts } from '../data/index.ts';
 import type { Cafe, TableShown, WayShown, ConfigShown } from './api.ts';
 import { alertTilesOf } from './world/alert.ts';
 import { behaviours } from './behaviours/index.ts';
-import { wayTo } from './world/ways.ts';
+import { wayTo } from './world/walker-path.ts';
 import type { ChoiceMade } from './thinking/explanations.ts';
 import { Configs, isUtilityName, unknownConfig } from './thinking/configs.ts';
 import { announceAll, derivedWorld, type RunningWorld } from './engine/build-world.ts';

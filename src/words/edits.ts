@@ -1,6 +1,6 @@
 /** Edited fields in words: "Momo, Alertness", "7 maids", "Mei’s script". */
 
-import type { EditedField, MaidField } from '../sim/inputs/edited-fields.ts';
+import type { EditedField, MaidField } from '../sim/inputs/undoing.ts';
 import type { WorldState } from '../sim/state/world-state.ts';
 import { say, sayList, sayPart, type WordKey } from './index.ts';
 import { tableName } from './sentences.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Sector } from '../../src/ai/index.ts';
-import { wrongRange } from '../../src/sim/people/ranges.ts';
+import { wrongRange } from '../../src/sim/people/alert-ranges.ts';
 import {
   canAdd,
   dragged,

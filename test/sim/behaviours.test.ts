@@ -5,7 +5,7 @@ import { DONE, GOING, IMPOSSIBLE, type Json, type Todo } from '../../src/ai/inde
 import { behaviours, wrongTodo } from '../../src/sim/behaviours/index.ts';
 import { entrance } from '../../src/sim/behaviours/visiting.ts';
 import { walk } from '../../src/sim/behaviours/moving.ts';
-import { wayTo } from '../../src/sim/world/ways.ts';
+import { wayTo } from '../../src/sim/world/walker-path.ts';
 import type { Person } from '../../src/sim/state/person.ts';
 import { newSeason } from '../../src/sim/season/begin.ts';
 import type { Ticket } from '../../src/sim/state/things.ts';

@@ -8,7 +8,7 @@ import { useId, useState } from 'preact/hooks';
 import { causesOf, type RankedCause, type Remedy, type RemedyKind } from '../../sim/visits/remedies.ts';
 import type { Duties } from '../../sim/state/person.ts';
 import type { EveningAct } from '../../sim/season/acts/index.ts';
-import { editedBy, fieldKey } from '../../sim/inputs/edited-fields.ts';
+import { editedBy, fieldKey } from '../../sim/inputs/undoing.ts';
 import type { Input } from '../../sim/inputs/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { say, sayList, sayPart } from '../../words/index.ts';

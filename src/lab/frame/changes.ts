@@ -6,7 +6,7 @@
 import { type Input, setTheSame } from '../../sim/inputs/index.ts';
 import type { Sector } from '../../ai/index.ts';
 import { sectorsText } from '../../data/index.ts';
-import { isSameRange, usualRange } from '../../sim/people/ranges.ts';
+import { isSameRange, usualRange } from '../../sim/people/alert-ranges.ts';
 import type { MaidEdit } from '../../sim/state/maid-edit.ts';
 import type { Duties, Maid, PersonId, Rank } from '../../sim/state/person.ts';
 import { say, sayPart } from '../../words/index.ts';

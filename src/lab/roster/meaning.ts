@@ -6,7 +6,7 @@ import type { PersonId, Rank } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { personName, say, sayPart } from '../../words/index.ts';
 import { tableName } from '../../words/sentences.ts';
-import type { MaidField } from '../../sim/inputs/edited-fields.ts';
+import type { MaidField } from '../../sim/inputs/undoing.ts';
 import type { Shape } from '../../ui/edits/edit-log.ts';
 import { tilesBeforeTurning } from '../../notebook/shape/shape.ts';
 import { reachTowards } from '../../notebook/shape/sight.ts';

@@ -2,14 +2,14 @@
 
 import { signal } from '@preact/signals';
 import { type RosterRow, rosterSchema, sectorsText, type TableError } from '../../data/index.ts';
-import { isSameRange, usualRange } from '../../sim/people/ranges.ts';
+import { isSameRange, usualRange } from '../../sim/people/alert-ranges.ts';
 import type { MaidEdit } from '../../sim/state/maid-edit.ts';
 import type { Sector } from '../../ai/index.ts';
 import type { Maid, PersonId, Rank } from '../../sim/state/person.ts';
 import type { StaffMember } from '../../sim/state/season.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../sim/state/tuning.ts';
 import type { Lab } from '../frame/lab.ts';
-import { changedOnly, type MaidField, sameValue } from '../../sim/inputs/edited-fields.ts';
+import { changedOnly, type MaidField, sameValue } from '../../sim/inputs/undoing.ts';
 import { allOf, type Shape } from '../../ui/edits/edit-log.ts';
 import type { Line } from '../../analysis/timeline/timeline.ts';
 import { tell, tellPart } from '../words/index.ts';

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { Badge, type Shape } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import type { MaidField } from '../../sim/inputs/edited-fields.ts';
+import type { MaidField } from '../../sim/inputs/undoing.ts';
 import type { Maid } from '../../sim/state/person.ts';
 import { say } from '../../words/index.ts';
 import type { NotebookModel } from '../model.ts';

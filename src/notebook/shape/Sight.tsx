@@ -6,7 +6,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { Button, followDrag, freshMark, Glyph } from '../../ui/index.ts';
 import type { Sector } from '../../ai/index.ts';
-import { isSameRange, usualRange } from '../../sim/people/ranges.ts';
+import { isSameRange, usualRange } from '../../sim/people/alert-ranges.ts';
 import { say, type WordKey } from '../../words/index.ts';
 import { ShapeHead, type ShapeProps } from './ShapeHead.tsx';
 import {

@@ -4,7 +4,7 @@
  */
 
 import { sectorOutline, type Sector } from '../../ai/index.ts';
-import { LONGEST_RADIUS, MOST_SECTORS } from '../../sim/people/ranges.ts';
+import { LONGEST_RADIUS, MOST_SECTORS } from '../../sim/people/alert-ranges.ts';
 
 /** The steps of handles and of arrow keys. */
 const TILE_STEP = 0.5;

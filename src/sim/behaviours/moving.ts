@@ -13,7 +13,7 @@ import { gotOn, type World } from '../world/world.ts';
 import { litterAt } from '../world/ground.ts';
 import type { Maid, Person } from '../state/person.ts';
 import { STUCK_AFTER } from '../state/tuning.ts';
-import { onKeptWay } from '../world/ways.ts';
+import { onKeptWay } from '../world/walker-path.ts';
 
 /** Continues a step in progress. Returns true while the person is still between two tiles. */
 export function stepOn(world: World, me: Person): boolean {

@@ -33,7 +33,7 @@ import {
 } from '../world/world.ts';
 import { enterStage } from '../visits/visits.ts';
 import { takeBill } from './settling.ts';
-import { besidePass } from '../world/ways.ts';
+import { besidePass } from '../world/walker-path.ts';
 
 /** Whether a maid stands next to the guest's seat. */
 function besideSeat(world: World, me: Maid, who: Guest): boolean {

@@ -4,7 +4,7 @@ import type { Json } from '../../ai/index.ts';
 import { isRecord } from '../../ai/problems.ts';
 import { controllerNames } from '../../data/index.ts';
 import { maidKeys } from '../people/people.ts';
-import { copyOfRange, isSameRange, usualRange, wrongRange } from '../people/ranges.ts';
+import { copyOfRange, isSameRange, usualRange, wrongRange } from '../people/alert-ranges.ts';
 import { memberOf } from '../season/staff.ts';
 import { areTexts, type Field, maidId, oneOf, optional, orNull, texts, whole, wrongFields } from '../state/field.ts';
 import { EDIT_FIELDS, type MaidEdit } from '../state/maid-edit.ts';

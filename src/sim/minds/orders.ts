@@ -14,7 +14,7 @@
  */
 
 import { addressed, type CommandOnBoard, type JsonObject } from '../../ai/index.ts';
-import { distanceTo } from '../world/ways.ts';
+import { distanceTo } from '../world/walker-path.ts';
 import { asRecord } from '../state/as-record.ts';
 import { chiefOf, follows } from '../head-maid/titles.ts';
 import { NEIGHBOURS } from '../world/map.ts';

@@ -2,7 +2,7 @@
 
 import { type Sector, stream } from '../../ai/index.ts';
 import { NEIGHBOURS, tileAt, tilesOf } from '../world/map.ts';
-import { copyOfRange, guestRange, usualRange } from './ranges.ts';
+import { copyOfRange, guestRange, usualRange } from './alert-ranges.ts';
 import { DEFAULT_SPEED } from '../state/tuning.ts';
 import type { GuestSpec } from '../state/arrivals.ts';
 import type { Chef, Duties, Guest, Maid, PersonBase, PersonId, Rank } from '../state/person.ts';

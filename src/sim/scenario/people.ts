@@ -7,7 +7,7 @@ import { controllerNames, guestTypes, heroes, roster, temperamentNames } from '.
 import { guestSpec, heroSpec } from '../visits/arrivals.ts';
 import type { ArrivalPlan, GuestSpec } from '../state/arrivals.ts';
 import { makeMaid } from '../people/people.ts';
-import { wrongRange } from '../people/ranges.ts';
+import { wrongRange } from '../people/alert-ranges.ts';
 import type { Reader } from './reader.ts';
 import { HERSELF, readHerself } from './day.ts';
 import { readTile } from './floor.ts';

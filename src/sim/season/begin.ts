@@ -1,6 +1,6 @@
 /** Creates the first morning of a season: a half-furnished room, four maids, eight dishes, a little money. */
 
-import { copyOfRange, usualRange } from '../people/ranges.ts';
+import { copyOfRange, usualRange } from '../people/alert-ranges.ts';
 import { stream } from '../../ai/index.ts';
 import { menu, roster, type RosterRow } from '../../data/index.ts';
 import { difficulties, type DifficultyRow, recipes } from '../../data/season/index.ts';

@@ -1,6 +1,6 @@
 /** Rules for the staff: fair wages, courses, and what a day and a night change. */
 
-import { copyOfRange, isSameRange, usualRange } from '../people/ranges.ts';
+import { copyOfRange, isSameRange, usualRange } from '../people/alert-ranges.ts';
 import { courses } from '../../data/season/index.ts';
 import type { Maid } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';

@@ -5,7 +5,7 @@
 
 import { seesTile } from '../../ai/index.ts';
 import { noticesTile } from './alert.ts';
-import { distanceTo, onKeptWay, besidePass } from './ways.ts';
+import { distanceTo, onKeptWay, besidePass } from './walker-path.ts';
 import { blocksSight, NEIGHBOURS, tileAt, tilesBetween } from './map.ts';
 import { NO_WAY } from './paths.ts';
 import { litterAt, queueBefore, type Ground } from './ground.ts';

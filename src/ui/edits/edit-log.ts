@@ -16,7 +16,7 @@ import {
   inputsFor,
   sameValue,
   valueIn,
-} from '../../sim/inputs/edited-fields.ts';
+} from '../../sim/inputs/undoing.ts';
 import { EDIT_FIELDS, type MaidEdit } from '../../sim/state/maid-edit.ts';
 import type { Input, JournalEntry } from '../../sim/inputs/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';

@@ -3,7 +3,7 @@
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { scripts } from '../../../src/scripts/index.ts';
-import { type EditedField, fieldKey, valueIn } from '../../../src/sim/inputs/edited-fields.ts';
+import { type EditedField, fieldKey, valueIn } from '../../../src/sim/inputs/undoing.ts';
 import { beginSeason, openCafe } from '../../../src/sim/opening.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import type { Input } from '../../../src/sim/inputs/index.ts';
