@@ -5,8 +5,7 @@
 
 import { addBuff, addFlag, type Area, maskOf, stepAreas, stepBuffs, stepFlags } from '../../ai/index.ts';
 import { remembers } from './remembering.ts';
-import { hears, isBell } from './sounds.ts';
-import { soundPasses } from '../world/alert.ts';
+import { hears, isBell, soundPasses } from './sounds.ts';
 import type { Person } from '../state/person.ts';
 import { emit, person, type World } from '../world/world.ts';
 

@@ -4,7 +4,9 @@
  * that she can consider it when she next looks up.
  */
 
-import { type Area, dropArea } from '../../ai/index.ts';
+import { type Area, dropArea, wallsBetween } from '../../ai/index.ts';
+import type { Ground } from '../world/ground.ts';
+import { blocksSight } from '../world/map.ts';
 import type { Guest, Maid } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { emit, type World } from '../world/world.ts';
@@ -76,3 +78,17 @@ export function hasHeard(state: WorldState, me: Maid, from: string): boolean {
   for (const one of me.heard) if (one.from === from && one.until > state.tick) return true;
   return false;
 }
+
+/** Most walls that a sound passes through. */
+const MOST_WALLS_HEARD = 1;
+
+/** Whether a sound at a tile reaches another: at most one wall is between. */
+export const soundPasses = (world: Ground, x: number, y: number, toX: number, toY: number): boolean =>
+  wallsBetween(
+    Math.round(x),
+    Math.round(y),
+    Math.round(toX),
+    Math.round(toY),
+    (atX, atY) => blocksSight(world.state.map, atX, atY),
+    MOST_WALLS_HEARD,
+  ) <= MOST_WALLS_HEARD;

@@ -1,15 +1,12 @@
 /** The alert range of a person: sectors of tiles, limited by walls (How NPC AI works, part 3). */
 
-import { notices, noticedTiles, withinSectors, wallsBetween } from '../../ai/index.ts';
+import { notices, noticedTiles, withinSectors } from '../../ai/index.ts';
 import { blocksSight } from './map.ts';
 import type { Facing, Person } from '../state/person.ts';
 import type { Ground } from './ground.ts';
 
 /** Direction of each facing in degrees from +x towards +y. */
 export const DEGREES: Readonly<Record<Facing, number>> = { SE: 0, SW: 90, NW: 180, NE: 270 };
-
-/** Most walls that a sound passes through. */
-const MOST_WALLS_HEARD = 1;
 
 /** What sight needs of the café. */
 type Sighted = Pick<Ground, 'state'>;
@@ -46,14 +43,3 @@ export function unnoticed(world: Sighted, me: Person, x: number, y: number): Unn
     ? 'behind'
     : 'far';
 }
-
-/** Whether a sound at a tile reaches another: at most one wall is between. */
-export const soundPasses = (world: Ground, x: number, y: number, toX: number, toY: number): boolean =>
-  wallsBetween(
-    Math.round(x),
-    Math.round(y),
-    Math.round(toX),
-    Math.round(toY),
-    (atX, atY) => blocksSight(world.state.map, atX, atY),
-    MOST_WALLS_HEARD,
-  ) <= MOST_WALLS_HEARD;
