@@ -52,7 +52,7 @@ describe('among callers', () => {
   });
 
   /** Two guests call while she walks plainly to the far corner; the near one calls this many ticks later. */
-  const firstAfter = (headStart: number): { customer: string; tiles: number; waited: number; score: number } => {
+  const firstAfter = (headStart: number): { customer: string; tiles: number; waited: number } => {
     const story = open({
       map: ROOM,
       maids: [farSighted('hana', [2, 3])],
@@ -65,45 +65,15 @@ describe('among callers', () => {
     });
     const { customer, because } = story.until('target') as unknown as {
       customer: string;
-      because: { terms: { tiles: number; waited: number; score: number } };
+      because: { terms: { tiles: number; waited: number } };
     };
     return { customer, ...because.terms };
   };
 
-  test('with nobody dear, a tick of waiting counts one and a tile of walking four', () => {
+  test('with nobody dear, the way decides between two who have waited equally long', () => {
     const near = firstAfter(0);
     expect(near.customer).toBe('near');
     expect(near.waited).toBeGreaterThan(0);
-    expect(near.score).toBe(near.waited - 4 * near.tiles);
-  });
-
-  test('a head start worth exactly the way is a tie, which the smaller id wins', () => {
-    // Both seats are in one row: c is 9 tiles farther than a, worth 36 ticks.
-    const map = [
-      '#####################',
-      '#K.................P#',
-      '#...................#',
-      '#.aT.......bT.......#',
-      '#...................#',
-      '##D##################',
-    ];
-    const first = (headStart: number, far: string): string => {
-      const story = open({
-        map,
-        maids: [farSighted('hana', [1, 4], { speed: 20 })],
-        customers: [seated(far, 'b'), seated('near', 'a', { arrive: headStart })],
-      });
-      // A plain step away and back prevents a look-up until both have called.
-      story.cafe.give({
-        kind: 'command',
-        post: { executorKeys: ['hana'], tick: 1, command: { behave: 'move', x: 1, y: 1, manner: 'plain' } },
-      });
-      return String(story.until('target')['customer']);
-    };
-    expect(first(35, 'far')).toBe('near');
-    expect(first(36, 'far')).toBe('far');
-    expect(first(36, 'zed')).toBe('near');
-    expect(first(37, 'zed')).toBe('zed');
   });
 
   test('a tie goes to the smaller id', () => {
