@@ -12,8 +12,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Maximum size a game has to load, for each way of thinking alone. */
 const limitBytes = 25_600;
+/** Compiled configurations made utility 5.6 KB larger (docs/notes/2026-11-22-one-way-to-choose.md). */
+const limitOfUtilityBytes = 31_500;
 /** All ways together are larger; the limit is the present size, so that it can only shrink. */
-const limitOfAllBytes = 37_200;
+const limitOfAllBytes = 43_200;
 const WAYS = ['decision-table', 'gocap', 'rules', 'utility'];
 let project = '';
 
@@ -125,10 +127,12 @@ async function weigh(code: string): Promise<number> {
   return gzipSync(output[0].code, { level: 9 }).length;
 }
 
-test.each(WAYS)(`notebook, minds and %s weigh less than ${limitBytes / 1000} KB together`, async (way) => {
+const limitOf = (way: string): number => (way === 'utility' ? limitOfUtilityBytes : limitBytes);
+
+test.each(WAYS)('notebook, minds and %s together weigh less than their limit', async (way) => {
   const bytes = await weigh(`export * from 'honeybell-minds/core'; export * from 'honeybell-minds/${way}';`);
   console.log(`the minds with ${way}: ${bytes} bytes packed`);
-  expect(bytes).toBeLessThan(limitBytes);
+  expect(bytes).toBeLessThan(limitOf(way));
 });
 
 test(`all of it weighs less than ${limitOfAllBytes / 1000} KB`, async () => {
