@@ -17,7 +17,7 @@ import theirViewYaml from './their-view.yaml?raw';
 export const OUR_TIERS = ['equipment', 'dish', 'people', 'event'] as const;
 export type OurTier = (typeof OUR_TIERS)[number];
 
-/** What makes a node true of our café, and what a scout must see for it. */
+/** When a node of the rival's tree about our café is true, and which things a scout must see to know it. */
 export type OurFact =
   | { readonly kind: 'ingredient'; readonly of: string; readonly at: string }
   | { readonly kind: 'decor' | 'dish' | 'held'; readonly of: string }

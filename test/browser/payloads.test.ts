@@ -171,7 +171,7 @@ test('in the names of a configuration, and in one that is no configuration at al
     '.utility-text',
     'caller.yaml',
     text.replace(
-      /(considerations:\n)(?=\s+- \{ name: may be served)/,
+      /(considerations:\n)(?=\s+# Half a rank)/,
       `$1${considerations.join('\n').replaceAll('$', '$$$$')}\n`,
     ),
   );

@@ -259,7 +259,9 @@ describe('the chalkboard', () => {
           const there = honeybell.screenOf(one.id);
           return there !== null && Math.abs(there.x - at.x) < 40 && Math.abs(there.y - at.y) < 60;
         });
-        if (near.length === 1) return called.id;
+        // Nothing of the page may lie over the guest.
+        const free = at !== null && document.elementFromPoint(at.x, at.y)?.closest('.hud > *:not(.people), .notebook') == null;
+        if (near.length === 1 && free) return called.id;
       }
       return null;
     })()`);

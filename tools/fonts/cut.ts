@@ -91,7 +91,7 @@ const morePart = (
   look: string,
   file: string,
   ranges: readonly string[],
-): string => `/* Written by tools/fonts/cut.ts. Later faces win: what stands here is not looked for in the first half. */
+): string => `/* Written by tools/fonts/cut.ts. A later face wins: browsers take the characters listed here from these files only. */
 
 @font-face {
   font-family: '${family}';

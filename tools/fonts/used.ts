@@ -21,7 +21,7 @@ const JAPANESE = 'ja.json';
 const OPENED_LATER = new Set(['rival', 'headMaid', 'janken', 'menu', 'stuck', 'temperament']);
 
 /** Exceptions: words on buttons and strips that open those panels. */
-const AT_ONCE = /^(rival\.open|headMaid\.(open|mode\.)|janken\.(asks|invite|play$)|menu\.language)/;
+const AT_ONCE = /^(rival\.(open|node\.)|headMaid\.(open|mode\.)|janken\.(asks|invite|play$)|menu\.language)/;
 
 /** All characters, each once, sorted. */
 export const hanziUsed = (root: string): string => hanziIn(root, GAME, ALWAYS);

@@ -28,7 +28,7 @@ import {
   Weighing,
 } from './weighing.ts';
 
-/** What the nodes of a run do. */
+/** The operations of a compiled configuration, by name; each node of a program holds one of these numbers. */
 export const OP = {
   constant: 0, truth: 1, text: 2, steps: 3, line: 4, curve: 5, unit: 6, drawnSteps: 7, own: 8, set: 9, evaluate: 10,
   cases: 11, measure: 12,

@@ -66,16 +66,18 @@ export function Scout({ store, view, node }: { store: Store; view: RivalView; no
           </div>
         </>
       )}
-      <ul class="text-12" role="status">
-        {told.map(({ id, name }) => (
-          <li key={id}>{say('rival.scout.sent', { name })}</li>
-        ))}
-        {view.away.map(({ name, seconds }) => (
-          <li key={name}>
-            {seconds > 0 ? say('rival.scout.away', { name, seconds }) : say('rival.scout.back', { name })}
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul class="text-12">
+          {told.map(({ id, name }) => (
+            <li key={id}>{say('rival.scout.sent', { name })}</li>
+          ))}
+          {view.away.map(({ name, seconds }) => (
+            <li key={name}>
+              {seconds > 0 ? say('rival.scout.away', { name, seconds }) : say('rival.scout.back', { name })}
+            </li>
+          ))}
+        </ul>
+      </div>
     </Frame>
   );
 }
