@@ -64,7 +64,8 @@ const WRONG = `(() => {
       for (let around = one.parentElement; around !== null; around = around.parentElement) {
         const edge = edgeOf(around);
         if (styleOf(around).overflow === 'visible') continue;
-        if (up + height / 2 > edge.bottom || up + height / 2 < edge.top || left + width / 2 > edge.right || left + width / 2 < edge.left) return true;
+        // Halfway below an edge, to the pixel, counts as scrolled away.
+        if (up + height / 2 > edge.bottom - 2 || up + height / 2 < edge.top + 2 || left + width / 2 > edge.right || left + width / 2 < edge.left) return true;
       }
       return false;
     })();
