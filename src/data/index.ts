@@ -63,7 +63,7 @@ export const rosterSchema = {
  * Kinds of guest: how often they come (overall and by part of the day), their patience, money and tastes, and their
  * temperaments. `together` = the share of arrivals that are a party, of 2 to `partyMost` people.
  */
-export const guestSchema = {
+const guestSchema = {
   type: text,
   looks: list,
   weight: number(0, 100),
@@ -83,7 +83,7 @@ export const guestSchema = {
  * Invented celebrities. `loudness` = tiles within which their entrance is noticed. In a season they come once the café
  * has so many `stars` and what they `need`: `dish:sushi`, `ambience:30`, `weather:rain`, … (src/sim/season/album.ts).
  */
-export const heroSchema = {
+const heroSchema = {
   id: text,
   name: text,
   look: text,
@@ -98,7 +98,7 @@ export const heroSchema = {
   needs: list,
 };
 /** Dishes: time to cook and to eat, price and cost, and the tastes they satisfy. */
-export const menuSchema = {
+const menuSchema = {
   id: text,
   cookTicks: whole(1, 2000),
   eatTicks: whole(1, 4000),

@@ -24,7 +24,7 @@ const habit: Column<Family[]> = (raw) => {
  * `visits` = chance to come on a day; `hour` = when, as a share of the day; `orders` = dishes a visit; then their dish of
  * each family.
  */
-export const regularSchema = {
+const regularSchema = {
   id: text,
   name: text,
   look: text,

@@ -7,7 +7,7 @@ import rushCsv from './rush.csv?raw';
  * The weight of a guest in the queue, of a free caller and of a dish on the pass, and the loads per maid at which a rush
  * begins and ends (src/sim/minds/facts.ts).
  */
-export const rushSchema = {
+const rushSchema = {
   queue: number(0, 10),
   callers: number(0, 10),
   dishes: number(0, 10),

@@ -14,7 +14,7 @@ import { eventRows, furniture, ingredients } from './season/index.ts';
 import theirViewYaml from './their-view.yaml?raw';
 
 /** The tiers of the tree about our café. */
-export const OUR_TIERS = ['equipment', 'dish', 'people', 'event'] as const;
+const OUR_TIERS = ['equipment', 'dish', 'people', 'event'] as const;
 export type OurTier = (typeof OUR_TIERS)[number];
 
 /** When a node of the rival's tree about our café is true, and which things a scout must see to know it. */
@@ -71,7 +71,7 @@ const FACTS = ['ingredient', 'decor', 'dish', 'maid', 'regular', 'held'] as cons
 const DEEDS = ['priceWar', 'copyDish', 'stealRegular', 'hireAway'] as const;
 
 /** Reads the text of a table (see their-view.yaml). Never throws. */
-export function loadTheirView(yaml: string): TheirViewLoad {
+function loadTheirView(yaml: string): TheirViewLoad {
   const read = readYaml(yaml);
   if (!read.ok) return read;
   const reader = new ViewReader(new Problems(read.lines));

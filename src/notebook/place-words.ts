@@ -16,7 +16,7 @@ export function placeFor(state: WorldState, person: Person, x: number, y: number
 }
 
 /** The meaning of a tile for anybody, in words. */
-export function placeAt(state: WorldState, x: number, y: number): Phrase {
+function placeAt(state: WorldState, x: number, y: number): Phrase {
   const litter = state.litter.find((piece) => piece.x === x && piece.y === y);
   if (litter !== undefined) return phrase('notebook.place.litter', { kind: litterName(litter.kind) });
   const seat = seatAt(state, x, y);
@@ -62,7 +62,7 @@ function errandAt(state: WorldState, person: Person, x: number, y: number): Phra
   return null;
 }
 
-export function seatAt(state: WorldState, x: number, y: number): Seat | undefined {
+function seatAt(state: WorldState, x: number, y: number): Seat | undefined {
   return state.seats.find((seat) => seat.x === x && seat.y === y);
 }
 

@@ -22,7 +22,7 @@ const MOST_BREAKS = 8;
 /** Number of ticks at speed 1× for which a maid's script is not called after it hung. */
 const REST_TICKS = 40;
 /** Number of ticks by which the Worker's café is ahead of the page's at speed 1×. */
-export const LEAD = 8;
+const LEAD = 8;
 
 type Turn = Pick<Extract<FromAhead, { is: 'turn' }>, 'maid' | 'tick' | 'key' | 'loading'>;
 const placeOf = ({ maid, key }: Turn): string => `${key} ${maid}`;

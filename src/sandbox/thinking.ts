@@ -15,7 +15,7 @@ import type { Asked } from './view.ts';
 
 /** Lost turns in a row, or faults in a row, after which a maid loses her script. */
 export const LOST_SEAT = 3;
-export const FAULTY_SEAT = 12;
+const FAULTY_SEAT = 12;
 
 /** A maid's lost turn: after her script hung and its thread was terminated, the script is not called for a while. */
 export interface HungTurn {

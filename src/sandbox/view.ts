@@ -106,7 +106,7 @@ function likesTo(me: Maid, guests: readonly Guest[]): string {
 /**
  * A number for this maid and tick, from which her script's chances are drawn. It does not advance the café's streams.
  */
-export function luckOf(seed: number, tick: number, id: string): number {
+function luckOf(seed: number, tick: number, id: string): number {
   let hash = (seed ^ Math.imul(tick + 1, 0x9e3779b1)) | 0;
   for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193);
   return hash;

@@ -15,7 +15,7 @@ export interface MirrorKey {
 }
 
 /** Name of the mirror's cache. Code that clears the page's other caches must leave this one. */
-export const MIRROR = 'honeybell.saves';
+const MIRROR = 'honeybell.saves';
 /** Address of a save in the cache. Nothing is served at such addresses; they are only keys. */
 const nameOf = ({ slot, generation }: MirrorKey): string => `/honeybell.saves/${slot}/${generation}`;
 const NAME = /\/honeybell\.saves\/([1-3])\/(\d{1,12})$/;

@@ -38,9 +38,9 @@ import type { WorldState } from './state/world-state.ts';
 import type { CafeMap, Decor, Weather } from './state/things.ts';
 
 /** Number of ticks from opening to closing: five minutes at speed 1×. */
-export const DAY_TICKS = 6000;
+const DAY_TICKS = 6000;
 /** Time on the café's clock at opening, in minutes after midnight; ten ticks are one café minute. */
-export const OPENS_AT = 660;
+const OPENS_AT = 660;
 
 export interface NewCafe {
   readonly seed: number;
@@ -76,7 +76,7 @@ export interface NewCafe {
 }
 
 /** The maids of the first shift. Every rarity and every duty occurs among them, so that the first day shows the differences. */
-export const FIRST_SHIFT: readonly string[] = ['momo', 'sakura', 'yuki', 'hana', 'mei', 'nana'];
+const FIRST_SHIFT: readonly string[] = ['momo', 'sakura', 'yuki', 'hana', 'mei', 'nana'];
 
 /** Draws the weather, the first draw of the day's stream. */
 const weatherOf = (rng: Stream): Weather =>

@@ -161,9 +161,6 @@ function helpIn(event: SimEvent): boolean {
   );
 }
 
-/** Types of all audible events. */
-export const HEARD: readonly string[] = Object.keys(CUES);
-
 /** The cues of a list of events, in order. */
 export function cuesOf(events: readonly SimEvent[]): Cue[] {
   return events.flatMap((event) => {

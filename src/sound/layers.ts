@@ -46,8 +46,6 @@ export interface Hiss extends Shaped {
 
 export type Layer = Tone | Hiss;
 
-/** Shortest attack in seconds: a shorter one clicks. */
-export const LEAST_ATTACK = 0.001;
 /** After its decay a layer is faded to zero within this many seconds. */
 export const TAIL = 0.01;
 

@@ -111,7 +111,7 @@ function keyed(key: string, terms: Terms): string | null {
 }
 
 /** The terms of a reason with ids and numbers in words. */
-export function termsAsWords(key: string, terms: Terms): WordParams {
+function termsAsWords(key: string, terms: Terms): WordParams {
   const type = text(terms.customerType ?? terms.type);
   const count = whole(terms.count, 1);
   return {
@@ -161,22 +161,6 @@ function distinct(tables: Json | undefined): string[] {
   const list = Array.isArray(tables) ? (tables as readonly Json[]).map(text) : [];
   return list.filter((table, at) => table !== '' && table !== '0' && list.indexOf(table) === at);
 }
-
-/**
- * An option's verdict in a few words: "less dear", "Aoi’s".
- * @param nameOf the name of the person whose id is in `by`
- */
-export function verdictText(verdict: string, terms: Terms = {}, nameOf: (id: string) => string = (id) => id): string {
-  if (verdict === 'taken') {
-    const name = nameOf(text(terms.by));
-    return name === '' ? say('verdict.takenBySomebody') : say('verdict.taken', { name });
-  }
-  const why = verdict === 'unnoticed' ? `unnoticed.${text(terms.unseen)}` : verdict;
-  return sayPart('verdict.', why, undefined, sayPart('verdict.', verdict));
-}
-
-/** How the previous todo ended, in words. */
-export const endText = (end: string): string => sayPart('end.', end);
 
 function text(value: Json | undefined): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';

@@ -7,7 +7,6 @@ import pkg from '../../package.json' with { type: 'json' };
 import {
   type Begin,
   beginOf,
-  GAME,
   LONGEST_LINK,
   openBegin,
   Playback,
@@ -19,6 +18,7 @@ import {
   type ReplayVerdict,
   textOfLink,
 } from '../../src/analysis/replay/index.ts';
+import { GAME } from '../../src/analysis/replay/form.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason, newDay, nextDay } from '../../src/sim/opening.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';

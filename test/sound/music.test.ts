@@ -1,23 +1,14 @@
 // Music: every bar of every piece is in key, in time, never silent and reproducible, whatever the seed.
 
 import { describe, expect, test } from 'vitest';
-import {
-  barSeconds,
-  barsOf,
-  chordAt,
-  eighthAt,
-  type Note,
-  notesOf,
-  roundSeconds,
-} from '../../src/sound/music/composer.ts';
-import { PIECE_NAMES, PIECES } from '../../src/sound/music/index.ts';
+import { barSeconds, barsOf, chordAt, eighthAt, type Note, notesOf } from '../../src/sound/music/composer.ts';
+import { PIECES } from '../../src/sound/music/index.ts';
 import { readPhrase, readPiece, type WrittenPiece } from '../../src/sound/music/piece.ts';
 import { chordOf, inScale, midiOf } from '../../src/sound/music/theory.ts';
 
 const SEEDS = [1, 2, 7, 4711];
 
-describe.each(PIECE_NAMES)('%s', (name) => {
-  const piece = PIECES[name];
+describe.each(Object.entries(PIECES))('%s', (name, piece) => {
   const everyBar = SEEDS.flatMap((seed) =>
     Array.from({ length: barsOf(piece) * 2 }, (_, bar) => ({ bar, seed, notes: notesOf(piece, bar, seed) })),
   );
@@ -103,8 +94,7 @@ describe.each(PIECE_NAMES)('%s', (name) => {
   });
 
   test('goes on for more than a minute and a half before its form begins again, and then with the same chords', () => {
-    expect(roundSeconds(piece)).toBeGreaterThan(90);
-    expect(roundSeconds(piece)).toBeCloseTo(barsOf(piece) * barSeconds(piece));
+    expect(barsOf(piece) * barSeconds(piece)).toBeGreaterThan(90);
     expect(chordAt(piece, barsOf(piece))).toEqual(chordAt(piece, 0));
   });
 });

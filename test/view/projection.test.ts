@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HALF_H, HALF_W, roomBounds, tileX, tileY, worldX, worldY } from '../../src/view/camera/projection.ts';
-import { toScreen } from '../../src/view/shell/projection.ts';
 
 const tile = fc.integer({ min: -50, max: 80 });
 
@@ -24,14 +23,6 @@ describe('projection', () => {
           expect([Math.round(tileX(wx, wy)) + 0, Math.round(tileY(wx, wy)) + 0]).toEqual([x + 0, y + 0]);
         },
       ),
-    );
-  });
-
-  test('people stand where the painted room has its tiles', () => {
-    fc.assert(
-      fc.property(tile, tile, (x, y) => {
-        expect(toScreen(x, y, { originX: 0, originY: 0 })).toEqual({ x: worldX(x, y), y: worldY(x, y) });
-      }),
     );
   });
 

@@ -1,19 +1,11 @@
 // The room painter follows the map: doors at D, tiles in the kitchen, every pixel opaque, the same bytes each time.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  paintRoom,
-  planRoom,
-  puddleAt,
-  roomExtent,
-  roomProps,
-  TILE,
-  toMap,
-  toScreen,
-  wallLights,
-  type RoomInput,
-  type RoomOptions,
-} from '../../src/view/shell/index.ts';
+import { worldX, worldY } from '../../src/view/camera/projection.ts';
+import { puddleDepth } from '../../src/view/shell/garden.ts';
+import { paintRoom, roomProps, wallLights, type RoomInput, type RoomOptions } from '../../src/view/shell/index.ts';
+import { planRoom, TILE } from '../../src/view/shell/plan.ts';
+import { HALF_H, HALF_W, type Origin, SLAB_PX, WALL_PX } from '../../src/view/shell/projection.ts';
 
 const room = (...rows: string[]): RoomInput => ({ width: rows[0]?.length ?? 0, height: rows.length, rows });
 const emptyRoom = (width: number, height: number): RoomInput =>
@@ -36,8 +28,21 @@ const BOARDS =
 /** Slabs, joints and rim, in light and in the floor's shade. */
 const PAVING = '#9f97a8 #a89fae #b0a8b3 #857d92 #6d667c #81768d #877c91 #8d8295 #706680'.split(' ');
 
+/** Where the view stands a person on a tile, in pixels of the picture. */
+const toScreen = (x: number, y: number, { originX, originY }: Origin) => ({
+  x: originX + worldX(x, y),
+  y: originY + worldY(x, y),
+});
+
+/** The house with a margin around it. */
 function painted(input: RoomInput, options?: RoomOptions, marginPx = 30) {
-  const extent = roomExtent(input, marginPx);
+  const tiles = input.width + input.height;
+  const extent = {
+    width: tiles * HALF_W + marginPx * 2,
+    height: tiles * HALF_H + WALL_PX + SLAB_PX + marginPx * 2,
+    originX: input.height * HALF_W + marginPx,
+    originY: WALL_PX + marginPx,
+  };
   const data = new Uint8ClampedArray(extent.width * extent.height * 4);
   paintRoom(input, { ...extent, data }, options);
   const at = (x: number, y: number): string => hexAt(data, extent.width, Math.round(x), Math.round(y));
@@ -64,15 +69,6 @@ const CAFE = room(
 );
 
 const SMALL = room('#######', '#KK..S#', '#P....#', '#.T...D', '##D####');
-
-describe('the projection', () => {
-  it('turns tiles into screen points and back', () => {
-    const origin = { originX: 300, originY: 90 };
-    expect(toScreen(5, 2, origin)).toEqual({ x: 300 + 3 * 36, y: 90 + 7 * 18 });
-    const there = toScreen(7.25, 3.5, origin);
-    expect(toMap(there.x, there.y, origin)).toEqual({ x: 7.25, y: 3.5 });
-  });
-});
 
 describe('the plan', () => {
   it('finds doors on all four sides, two leaves where two D meet', () => {
@@ -223,13 +219,12 @@ describe('the evening', () => {
 
 describe('outdoors', () => {
   it('has puddles only in the rain', () => {
-    const plan = planRoom(CAFE);
     const points = Array.from({ length: 40 * 40 }, (_, i) => [-6 + (i % 40), -6 + Math.floor(i / 40)] as const);
-    const deepest = (wet: number) => Math.max(...points.map(([x, y]) => puddleAt(plan, x, y, wet)));
+    const deepest = (wet: number) => Math.max(...points.map(([x, y]) => puddleDepth(x, y, wet)));
     expect(deepest(0)).toBe(0);
     expect(deepest(1)).toBeGreaterThan(0.3);
-    const indoors = points.filter(([x, y]) => x > 0 && y > 0 && x < 15 && y < 11);
-    expect(indoors.every(([x, y]) => puddleAt(plan, x, y, 1) === 0)).toBe(true);
+    const indoors = (wet: number) => Buffer.from(painted(CAFE, { layer: 'house', wet }).data);
+    expect(indoors(1).equals(indoors(0))).toBe(true);
   });
 
   it('sets posts at a front door and nothing in the room or on the doorstep', () => {

@@ -2,18 +2,9 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Json } from '../../src/ai/index.ts';
-import {
-  hasWords,
-  language,
-  preferredLanguage,
-  say,
-  sayList,
-  sayPart,
-  setLanguage,
-  typeText,
-} from '../../src/words/index.ts';
+import { language, preferredLanguage, say, sayList, sayPart, setLanguage, typeText } from '../../src/words/index.ts';
 import { dearText } from '../../src/words/dear.ts';
-import { conditionText, endText, sentenceOf, verdictText } from '../../src/words/sentences.ts';
+import { conditionText, sentenceOf } from '../../src/words/sentences.ts';
 
 afterEach(() => setLanguage('en'));
 
@@ -170,23 +161,6 @@ describe('a sentence', () => {
 
   test('shows the key of a reason without words, so that a script-writer notices', () => {
     expect(sentenceOf({ key: 'dance.mood', terms: {} })).toContain('dance.mood');
-  });
-});
-
-describe('verdicts and ends', () => {
-  test('a taken guest is somebody’s', () => {
-    expect(verdictText('taken', { by: 'aoi' }, (id) => (id === 'aoi' ? 'Aoi' : id))).toBe('Aoi’s');
-    expect(verdictText('taken')).toBe('taken');
-  });
-  test.each(['chosen', 'lessDear', 'notMyDuty', 'longerRound', 'cold', 'farther', 'noWay', 'waitsLess'])(
-    '%s has words',
-    (verdict) => {
-      expect(verdictText(verdict)).not.toBe('');
-      expect(hasWords(`verdict.${verdict}`)).toBe(true);
-    },
-  );
-  test.each(['done', 'tick', 'changed', 'impossible'])('end %s has words', (end) => {
-    expect(endText(end)).not.toBe(end === 'done' ? '' : end);
   });
 });
 

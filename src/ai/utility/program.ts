@@ -56,8 +56,6 @@ export const FIELD = {
 } as const;
 /** Number of numbers stored for each node. */
 export const NODE = 8;
-/** The fields of a run: its operation, its first node and its end in `nodes`, and flags. */
-export const RUN = 4;
 /** Some of its nodes give addends or ranks. */
 export const WIDE = 1;
 /** Nothing later in its list draws or changes anything. */
@@ -87,6 +85,7 @@ export interface Code {
   /** The value of `scene.option` for each option; empty if no component reads it. */
   readonly owners: readonly string[];
   readonly nodes: Int32Array;
+  /** Four numbers for each run: its operation, its first node and its end in `nodes`, and flags. */
   readonly runs: Int32Array;
   /** For each run, the most that later nodes of its list can give: addend, multiplier, rank. */
   readonly later: Float64Array;

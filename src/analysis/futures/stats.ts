@@ -53,9 +53,6 @@ export function differences(pairs: readonly Pair[]): Difference[] {
   return [...ids].map((id) => difference(id, pairs)).filter((one) => one !== null);
 }
 
-/** True if the interval does not contain 0, so the difference is unlikely to be chance. */
-export const isClear = ({ low, high }: Difference): boolean => low > 0 || high < 0;
-
 /** The p-value: how often chance alone would make a difference at least this large. */
 export function chanceOf({ count, mean, high }: Difference): number {
   if (count < 2) return 1;

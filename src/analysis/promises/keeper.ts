@@ -36,7 +36,7 @@ export interface DayLook {
   readonly verdicts: ReadonlyMap<number, Verdict>;
 }
 
-export const STORED = 'honeybell.promises';
+const STORED = 'honeybell.promises';
 const SLICE_MS = 8;
 /** Ticks between two updates of the display while the café runs. */
 const SHOW_EVERY = 10;

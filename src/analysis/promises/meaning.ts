@@ -64,7 +64,7 @@ export function matcher(world: World, { filters }: Subject): Test | null {
 }
 
 /** Returns a function that lists everything of a kind that exists at the moment. */
-export function everyOne({ world }: Simulation, kind: Kind): () => Iterable<Thing> {
+function everyOne({ world }: Simulation, kind: Kind): () => Iterable<Thing> {
   switch (kind) {
     case 'guest':
     case 'order':

@@ -12,7 +12,7 @@ import { cut } from './lex.ts';
 import { type PromiseProblem, Sentence } from './sentence.ts';
 
 export const LONGEST_TEXT = 20_000;
-export const LONGEST_LINE = 300;
+const LONGEST_LINE = 300;
 export const MOST_PROMISES = 100;
 
 export interface PromisesRead {

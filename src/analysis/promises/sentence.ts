@@ -28,7 +28,7 @@ export const A_NAME = '<name>';
 const MOST_PROBLEMS = 100;
 const LONGEST_SHOWN = 40;
 const MOST_SHOWN = 13;
-export const MOST_TICKS = 1_000_000;
+const MOST_TICKS = 1_000_000;
 
 /** Words that begin a new part of a sentence: skipping unknown words stops before them. */
 const BEGINNINGS: ReadonlySet<string> = new Set(

@@ -22,7 +22,7 @@ const noun = (phrases: string, kind: Kind, ...filters: readonly Filter[]): Noun 
 const litter = (phrases: string, kind: LitterKind): Noun => noun(phrases, 'litter', { by: 'litter', litter: kind });
 
 /** All types of guest: those that walk in and the celebrities. */
-export const TYPES: readonly string[] = [
+const TYPES: readonly string[] = [
   ...new Set([...guestTypes.map(({ type }) => type), ...heroes.map(({ type }) => type)]),
 ];
 const many = (type: string): string =>

@@ -45,7 +45,7 @@ const state = <K extends Kind>(
 const callers = ({ callers: all }: World): Iterable<Guest> => all;
 
 /** True for a maid with nothing to do: she stands, chats or fidgets, and no guest or dish is claimed by her. */
-export const idles = ({ doing, serving, carrying, pose, stepOf }: Maid): boolean =>
+const idles = ({ doing, serving, carrying, pose, stepOf }: Maid): boolean =>
   serving === null && carrying.length === 0 && pose !== 'down' && stepOf === 0 && behaviours[doing]?.idle !== undefined;
 
 const waitsForSeat = ({ stage, present }: Guest): boolean => present && stage === 'queue';

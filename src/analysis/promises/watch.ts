@@ -15,7 +15,7 @@ import { every, events, noEvent, share } from './happening.ts';
 import { cafeNever, count, figure, noState } from './lasting.ts';
 
 /** Number of breaches kept per promise; later ones are only counted. */
-export const BREACHES_KEPT = 200;
+const BREACHES_KEPT = 200;
 
 export interface Broken {
   /** Index of the broken promise in the list. */

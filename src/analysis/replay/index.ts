@@ -2,7 +2,7 @@
 
 export { beginOf, openBegin } from './begin.ts';
 export { cafesDiffer, type Differs } from './differ.ts';
-export { type Begin, GAME, LONGEST_REPLAY, type Replay } from './form.ts';
+export { type Begin, LONGEST_REPLAY, type Replay } from './form.ts';
 export { isReplayLink, LONGEST_LINK, replayLink, replayText, textOfLink } from './link.ts';
 export { Playback, type ReplayVerdict } from './playback.ts';
 export { type ReplayRead, readReplay } from './read.ts';

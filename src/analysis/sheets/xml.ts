@@ -13,7 +13,7 @@ export interface XmlTag {
 }
 
 /** Limits of a workbook's part. The longest legal tag is a worksheet's first, with some thousand characters. */
-export const XML_LIMITS = { tag: 16_384, name: 100, attributes: 100, deep: 40 } as const;
+const XML_LIMITS = { tag: 16_384, name: 100, attributes: 100, deep: 40 } as const;
 
 const SPACE = '[ \\t\\r\\n]';
 const NAME = `[^\\s<>/="'&!?]{1,${XML_LIMITS.name}}`;

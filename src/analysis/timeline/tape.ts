@@ -13,7 +13,7 @@ import { Simulation } from '../../sim/simulation.ts';
 import type { JournalEntry } from '../../sim/inputs/index.ts';
 
 /** Ticks between two snapshots. A snapshot has 100 to 200 KB, and this many ticks take some 30 ms to run. */
-export const SNAPSHOT_EVERY = 300;
+const SNAPSHOT_EVERY = 300;
 /** A restored café has the thoughts of at least this many ticks before, for opening a notebook there. */
 const MEMORY_TICKS = 150;
 

@@ -88,7 +88,7 @@ export async function perform(job: Job, resume: Resume, watching: Watching): Pro
 }
 
 /** Runs a café to its end. @param stepped called after every step */
-export function outcomeOf(cafe: Simulation, ticks: number, stepped: () => void = () => {}): Outcome {
+function outcomeOf(cafe: Simulation, ticks: number, stepped: () => void = () => {}): Outcome {
   const counting = new Counting(
     cafe,
     cafe.world.maids.map(({ id }) => id),

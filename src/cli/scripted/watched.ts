@@ -15,7 +15,7 @@ import { AT_ONCE, type Job, perform, type Result, type Resume } from './perform.
  * A thought that takes longer than this many milliseconds is a hang. Generous, because no player is watching and the
  * machine may be busy.
  */
-export const HANG_MS = 1000;
+const HANG_MS = 1000;
 const LOOK_MS = 20;
 /** Number of ticks for which a maid's script is not called after it hung: two seconds at speed 1×, as on the page. */
 const REST_TICKS = 40;

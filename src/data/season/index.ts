@@ -17,7 +17,7 @@ export { firstCafe } from '../maps/first.ts';
 
 export const FURNITURE_GROUPS = ['tables', 'seats', 'plants', 'light', 'counter', 'kitchen'] as const;
 /** Furniture for sale. `ambience` = how much it improves the room; `stars` = needed to buy it. */
-export const furnitureSchema = {
+const furnitureSchema = {
   id: text,
   group: oneOf(...FURNITURE_GROUPS),
   price: whole(0, 1_000_000),
@@ -25,7 +25,7 @@ export const furnitureSchema = {
   stars: number(0, 5),
 };
 /** Ingredients: four flavours from 0 to 5, the price of a recipe test, the stars from which it is sold. */
-export const ingredientSchema = {
+const ingredientSchema = {
   id: text,
   sweet: whole(0, 5),
   savoury: whole(0, 5),
@@ -35,9 +35,9 @@ export const ingredientSchema = {
   stars: number(0, 5),
 };
 /** Recipes: the ingredients of each dish, in alphabetical order of their ids. */
-export const recipeSchema = { dish: oneOf(...menu.map(({ id }) => id)), ingredients: list, stars: number(0, 5) };
+const recipeSchema = { dish: oneOf(...menu.map(({ id }) => id)), ingredients: list, stars: number(0, 5) };
 /** Upgrades with several levels; each level costs `growth` times the one before. */
-export const upgradeSchema = {
+const upgradeSchema = {
   id: text,
   group: oneOf('kitchen', 'hall', 'staff'),
   levels: whole(1, 9),
@@ -46,9 +46,9 @@ export const upgradeSchema = {
   stars: number(0, 5),
 };
 /** Courses for maids, each with its maximum number. */
-export const courseSchema = { id: text, price: whole(0, 1_000_000), days: whole(1, 9) };
+const courseSchema = { id: text, price: whole(0, 1_000_000), days: whole(1, 9) };
 /** Difficulties: money at the start, then factors for rent, number of guests, patience, and how fast the rival grows. */
-export const difficultySchema = {
+const difficultySchema = {
   id: text,
   money: whole(0, 10_000_000),
   rent: number(0, 10),
@@ -60,7 +60,7 @@ export const difficultySchema = {
  * Events of the day: the `weight` among surprises (0 = none) from a day of the season on, furniture that it `needs`, whether
  * it is one of the events of a festival, and whether it may be announced the evening before.
  */
-export const eventSchema = {
+const eventSchema = {
   kind: text,
   weight: whole(0, 100),
   from: whole(1, 99),

@@ -9,7 +9,7 @@ import type { Input } from '../../sim/inputs/index.ts';
 import type { Maid, PersonId } from '../../sim/state/person.ts';
 
 /** Number of ticks a command stays on the board: ten seconds at speed 1×. */
-export const COMMAND_TICKS = 200;
+const COMMAND_TICKS = 200;
 /** Number of ticks a scouting command stays on the board: twice as long, because a scout first hands in what she carries. */
 const SCOUT_TICKS = 400;
 
@@ -17,14 +17,14 @@ const maidsOf = (cafe: Cafe): Maid[] =>
   Object.values(cafe.state.people).filter((one): one is Maid => one.role === 'maid');
 
 /** The maids among the selected persons; every maid when none is selected. */
-export function addressees(cafe: Cafe, selected: readonly PersonId[]): Maid[] {
+function addressees(cafe: Cafe, selected: readonly PersonId[]): Maid[] {
   const maids = maidsOf(cafe);
   const chosen = maids.filter((maid) => selected.includes(maid.id));
   return chosen.length > 0 ? chosen : maids;
 }
 
 /** Executor keys that address exactly these maids. */
-export function keysFor(cafe: Cafe, maids: readonly Maid[]): string[] {
+function keysFor(cafe: Cafe, maids: readonly Maid[]): string[] {
   const all = maidsOf(cafe);
   if (maids.length === all.length) return ['maid'];
   const team = maids[0]?.team ?? null;
@@ -35,7 +35,7 @@ export function keysFor(cafe: Cafe, maids: readonly Maid[]): string[] {
 }
 
 /** Each maid's place relative to the goal in a formation: their present arrangement, at most two tiles from the middle. */
-export function formation(maids: readonly Maid[]): Record<string, [number, number]> | undefined {
+function formation(maids: readonly Maid[]): Record<string, [number, number]> | undefined {
   if (maids.length < 2) return undefined;
   const middle = (values: readonly number[]): number =>
     Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);

@@ -6,7 +6,7 @@
 import type { Speed } from '../../hud/index.ts';
 
 /** Number of fixed ticks in a second at speed 1×. */
-export const TICKS_PER_SECOND = 20;
+const TICKS_PER_SECOND = 20;
 /** Maximum number of ticks stepped in one frame: what 8× needs at 20 frames a second. */
 const MOST_TICKS = 10;
 

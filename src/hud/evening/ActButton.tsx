@@ -40,7 +40,7 @@ export function ActButton({ store, act, priced = false, onDone, children, class:
   );
 }
 
-export function Price({ amount }: { amount: number }) {
+function Price({ amount }: { amount: number }) {
   return (
     <span class="price row gap-4">
       <Glyph name="coin" scale={1} />

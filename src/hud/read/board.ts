@@ -127,7 +127,7 @@ export function sayAnswers(answers: readonly AnswerView[]): string {
 }
 
 /** A response in words, with its cause if there is one. */
-export function sayAnswer(is: AnswerView['is'], cause: AnswerView['cause']): string {
+function sayAnswer(is: AnswerView['is'], cause: AnswerView['cause']): string {
   if (is === 'unread' && cause === 'away') return say('order.is.away');
   const because = cause === null ? '' : sayPart('order.cause.', cause);
   return sayPart('order.is.', is, { cause: because });

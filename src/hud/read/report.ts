@@ -13,7 +13,7 @@ import { minuteAt } from '../../words/clock.ts';
 import { maidsOf } from './names.ts';
 
 /** Groups of leave reasons; each has a remedy. */
-export const CAUSES = ['door', 'order', 'dish', 'bill', 'way', 'dear', 'fled', 'closed', 'other'] as const;
+const CAUSES = ['door', 'order', 'dish', 'bill', 'way', 'dear', 'fled', 'closed', 'other'] as const;
 export type Cause = (typeof CAUSES)[number];
 
 const CAUSE_OF: Readonly<Record<string, Cause>> = {

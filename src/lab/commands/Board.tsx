@@ -139,7 +139,7 @@ const ANSWER_LOOK = {
 } as const;
 
 /** A command in the chalkboard's words ("serve Rio"); an unknown `behave` is shown as written. */
-export function commandWords(command: JsonObject, nameOf: (id: string) => string): string {
+function commandWords(command: JsonObject, nameOf: (id: string) => string): string {
   const behave = String(command['behave']);
   const manner = typeof command['manner'] === 'string' ? `.${command['manner']}` : '';
   const guest = typeof command['guest'] === 'string' ? command['guest'] : '';

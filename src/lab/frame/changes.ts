@@ -32,7 +32,7 @@ export interface Choice {
 
 const RANKS: readonly Rank[] = [2, 3, 4, 5];
 const RANK_NAMES: Readonly<Record<Rank, string>> = { 2: 'N', 3: 'R', 4: 'SR', 5: 'SSR' };
-export const ALERTNESS: readonly (number | null)[] = [1, 5, 30, 90, null];
+const ALERTNESS: readonly (number | null)[] = [1, 5, 30, 90, null];
 const DUTIES: readonly Duties[] = ['allround', 'reception', 'serving'];
 const OBEDIENCE: readonly number[] = [0, 0.25, 0.5, 0.75, 1];
 const TEAMS: readonly (number | null)[] = [1, 2, 3, 4, null];

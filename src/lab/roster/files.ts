@@ -19,7 +19,7 @@ import { readText } from '../../ui/index.ts';
 import { CUSTOMER_TYPES } from '../../sim/thinking/kinds.ts';
 import { CSV, plainCell, safeCell } from '../../analysis/sheets/csv-cells.ts';
 
-export const ROSTER_COLUMNS = Object.keys(rosterSchema) as readonly (keyof RosterRow)[];
+const ROSTER_COLUMNS = Object.keys(rosterSchema) as readonly (keyof RosterRow)[];
 export type RosterCells = Readonly<Record<string, string>>;
 export type RosterRead =
   | { readonly ok: true; readonly rows: readonly RosterRow[] }
@@ -75,7 +75,7 @@ export const rosterYaml = async (people: Parameters<typeof rosterJson>[0]): Prom
   (await import('yaml')).stringify(JSON.parse(rosterJson(people)));
 
 /** Reads a roster from rows of cells; the first row is the header. */
-export function readRosterCells(lists: readonly (readonly string[])[]): RosterRead {
+function readRosterCells(lists: readonly (readonly string[])[]): RosterRead {
   if (lists.length > MOST_ROWS + 1) return wrong(`at most ${MOST_ROWS} rows are read`);
   if (lists.length < 2) return wrong('there is no row below the header');
   const { rows, errors } = readTable(lists, SCHEMA, 'id');

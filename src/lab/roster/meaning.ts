@@ -18,8 +18,8 @@ import { CELLS, type Cell } from './model.ts';
 export const TOLD = [...CELLS, 'dearest'] as const;
 export type Told = (typeof TOLD)[number];
 
-export const dishesWords = (rank: Rank): string => say('dishes', { count: dishesAtOnce(rank) });
-export const ordersWords = (rank: Rank): string => say('notebook.shape.orders', { count: ordersAtOnce(rank) });
+const dishesWords = (rank: Rank): string => say('dishes', { count: dishesAtOnce(rank) });
+const ordersWords = (rank: Rank): string => say('notebook.shape.orders', { count: ordersAtOnce(rank) });
 
 /** The meaning of a field's value in a sentence. @param before the maid's values this morning */
 export function meaningOf(

@@ -18,7 +18,7 @@ export type Employed = Maid | StaffMember;
 /** Fields of a maid that have a cell of their own in the grid. */
 export const CELLS = ['rank', 'duties', 'alertness', 'alertRange', 'obedience', 'team', 'controller'] as const;
 export type Cell = (typeof CELLS)[number];
-export const EDITABLE: readonly MaidField[] = [...CELLS, 'favouriteCustomerIds', 'favouriteCustomerTypes', 'warps'];
+const EDITABLE: readonly MaidField[] = [...CELLS, 'favouriteCustomerIds', 'favouriteCustomerTypes', 'warps'];
 
 /** The page shows the edits of all employees. */
 const MAIDS = allOf('maid');

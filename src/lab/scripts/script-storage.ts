@@ -33,7 +33,7 @@ export function freshName(name: string, scripts: readonly Written[]): string {
 }
 
 /** Reads stored scripts; invalid entries are left out. */
-export function parseScripts(text: string | null): Written[] {
+function parseScripts(text: string | null): Written[] {
   let found: unknown;
   try {
     found = JSON.parse(text ?? '[]');

@@ -246,7 +246,7 @@ interface Lit {
 }
 
 /** The nodes and edges of the tree that the last decision went through. */
-export function litBy(path: PathView | null): Lit {
+function litBy(path: PathView | null): Lit {
   const rows = new Set<number>();
   const edges = new Set<string>();
   const leaves = new Set<string>();

@@ -84,7 +84,7 @@ function fromYaml(text: string): DraftRead {
 }
 
 /** Reads a table from a list of objects by column names, also as `{ rows: [ … ] }`. */
-export function draftOfRecords(value: unknown): DraftRead {
+function draftOfRecords(value: unknown): DraftRead {
   const rows: unknown = isRecord(value) ? value['rows'] : value;
   if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isRecord))
     return refused(told('it should be a list of objects, one a row, by column names'));
@@ -100,7 +100,7 @@ export function draftOfRecords(value: unknown): DraftRead {
   return draftOfLists([columns, ...rows.map((row) => columns.map((name) => textOf(row[name])))]);
 }
 
-export function draftOfCsv(text: string): DraftRead {
+function draftOfCsv(text: string): DraftRead {
   const parse = (delimiter: string): Papa.ParseResult<string[]> =>
     Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter, preview: TABLE_LIMITS.rows + 3 });
   // Tries several separators: spreadsheets write `;` in locales with a decimal comma, and tabs on request.
@@ -130,7 +130,7 @@ function meantBy(name: string, missing: readonly string[]): string | null {
 }
 
 /** Reads a table from rows of cells; the first row is the header. Misspelt column names are corrected. */
-export function draftOfLists(lists: readonly (readonly string[])[]): DraftRead {
+function draftOfLists(lists: readonly (readonly string[])[]): DraftRead {
   const filled = lists.map((cells, at) => ({ cells, line: at + 1 })).filter(({ cells }) => !isEmpty(cells));
   const [top, ...below] = filled;
   if (top === undefined) return refused(told('the file is empty'));

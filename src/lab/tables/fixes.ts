@@ -74,7 +74,7 @@ function likelyName(typed: string, known: readonly string[]): string | null {
 }
 
 /** The smallest id above all ids of the draft. */
-export const nextId = ({ rows }: TextTable): number =>
+const nextId = ({ rows }: TextTable): number =>
   Math.max(0, ...rows.map(({ id }) => Number(id)).filter((id) => Number.isInteger(id) && id >= 0)) + 1;
 
 /** A parameter that fits the message of the error; null = unknown. */

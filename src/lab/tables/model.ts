@@ -193,7 +193,7 @@ export class TablesModel {
 }
 
 /** The name of the table a person uses; null = none. */
-export function tableOf(person: Person): string | null {
+function tableOf(person: Person): string | null {
   if (person.role === 'guest') return person.temperament;
   const controller = person.role === 'maid' ? (person as Maid).controller : 'script';
   return tableNames.includes(controller) ? controller : null;

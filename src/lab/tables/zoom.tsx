@@ -8,7 +8,7 @@ import { tell } from '../words/index.ts';
 export type Zoom = number | 'across' | 'whole';
 const STEPS = [0.4, 0.5, 0.6, 0.75, 0.9, 1, 1.25, 1.5] as const;
 
-export const zoomedBy = (scale: number, by: 1 | -1): number =>
+const zoomedBy = (scale: number, by: 1 | -1): number =>
   (by > 0 ? STEPS.find((step) => step > scale + 0.01) : [...STEPS].reverse().find((step) => step < scale - 0.01)) ??
   scale;
 

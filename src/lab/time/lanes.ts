@@ -57,7 +57,7 @@ const KINDS: Readonly<Record<string, BandKind>> = {
   scout: 'obey',
   eat: 'serve',
 };
-export const kindOf = (key: string): BandKind => KINDS[key] ?? 'wait';
+const kindOf = (key: string): BandKind => KINDS[key] ?? 'wait';
 
 /** Stages of a seated guest's visit that have bands of their own, because one script handles the whole visit. */
 const VISIT: ReadonlySet<string> = new Set(['call', 'bill', 'dish', 'eat']);
@@ -105,7 +105,7 @@ export function bandsOf(decisions: readonly Decision[], until: number): Band[] {
 }
 
 /** Marks for thoughts: options were weighed and the answer differs from the last one, or the mind changed. */
-export function marksOf(who: PersonId, decisions: readonly Decision[]): Mark[] {
+function marksOf(who: PersonId, decisions: readonly Decision[]): Mark[] {
   const marks: Mark[] = [];
   let before = '';
   decisions.forEach((decision, at) => {
@@ -130,7 +130,7 @@ function subjectOf({ because, options }: Decision): string {
 }
 
 /** Events that can be searched; each is marked on the lane of the person concerned. */
-export const EVENTS_MARKED: ReadonlySet<string> = new Set([
+const EVENTS_MARKED: ReadonlySet<string> = new Set([
   'slip',
   'command',
   'leaves',
@@ -145,7 +145,7 @@ export const EVENTS_MARKED: ReadonlySet<string> = new Set([
   'event',
 ]);
 
-export function eventMarks(events: readonly SimEvent[]): Mark[] {
+function eventMarks(events: readonly SimEvent[]): Mark[] {
   const marks: Mark[] = [];
   for (const event of events)
     if (EVENTS_MARKED.has(event.type))

@@ -13,7 +13,7 @@ export type Kind = 'all' | Extract<MarkKind, 'decision' | 'mind' | 'slip' | 'fau
 export const KINDS: readonly Kind[] = ['all', 'decision', 'mind', 'slip', 'lost', 'command', 'fault'];
 
 /** Whether a mark is of a kind. */
-export function isOf(mark: Mark, kind: Kind): boolean {
+function isOf(mark: Mark, kind: Kind): boolean {
   if (kind === 'all') return true;
   if (kind === 'lost') return mark.event?.type === 'leaves' && mark.event['reason'] !== 'paid';
   if (kind === 'command') return mark.event?.type === 'command' || mark.event?.type === 'edit';
@@ -46,7 +46,7 @@ export function markWords(mark: Mark, nameOf: (id: string) => string): string {
 const whyOf = (why: unknown): string => (typeof why === 'string' ? sayPart('leave.', why) : '');
 
 /** All text by which a mark is found. */
-export function textOf(mark: Mark, language: string, known: ReadonlyMap<string, Known>): string {
+function textOf(mark: Mark, language: string, known: ReadonlyMap<string, Known>): string {
   const before = sentences.get(mark);
   if (before?.language === language) return before.text;
   const storedName = (id: string): string => known.get(id)?.name ?? id;

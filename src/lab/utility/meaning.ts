@@ -121,7 +121,7 @@ function historyWords(raw: Fields): string {
 }
 
 /** What weight values give, in words: "+12, ×2, rank 3", "ruled out", "nothing either way". */
-export function givesWords(fields: Fields): string {
+function givesWords(fields: Fields): string {
   if (fields['veto'] === true) return tell('utility.gives.veto');
   const { addend, multiplier, rank } = fields;
   const given = [

@@ -200,7 +200,7 @@ const meet = (a: Bounds, b: Bounds): boolean =>
   a.left < b.right + NEAR && b.left < a.right + NEAR && a.top < b.bottom + NEAR && b.top < a.bottom + NEAR;
 
 /** How often two lines cross. */
-export function crossings(one: readonly Point[], other: readonly Point[]): number {
+function crossings(one: readonly Point[], other: readonly Point[]): number {
   let count = 0;
   for (let i = 1; i < one.length; i++)
     for (let j = 1; j < other.length; j++)

@@ -87,7 +87,7 @@ function orderWords(state: WorldState, guest: Guest): Phrase {
 }
 
 /** A guest's mood as one of five words from angry to delighted. */
-export function moodWord(mood: number): 'angry' | 'sour' | 'fair' | 'glad' | 'delighted' {
+function moodWord(mood: number): 'angry' | 'sour' | 'fair' | 'glad' | 'delighted' {
   if (mood <= -0.6) return 'angry';
   if (mood < -0.15) return 'sour';
   if (mood <= 0.25) return 'fair';

@@ -77,7 +77,7 @@ const TYPE_NEEDED = new Set([
 ]);
 
 /** Cuts the language's declarations: leaves out what the sandbox removes. */
-export function cutLibrary(ts: TS, texts: readonly string[]): string {
+function cutLibrary(ts: TS, texts: readonly string[]): string {
   const kept: string[] = [];
   for (const text of texts) {
     const file = ts.createSourceFile('lib.d.ts', text, ts.ScriptTarget.ES2022, false);

@@ -57,7 +57,7 @@ const counted = shapeOf<WorldState['figures']>({
   ingredients: maybe(number()),
 });
 
-export const header: Shape = fields(
+const header: Shape = fields(
   shapeOf<SaveHeader>({
     slot: oneOf(...SLOTS),
     generation: whole(0, 1e12),

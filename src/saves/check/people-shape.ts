@@ -34,10 +34,7 @@ const words = list(word, 200);
 const ticks = whole(0, 1e9);
 const share = number(-1000, 1000);
 
-export const range = list(
-  fields({ radius: number(0, 1000), halfAngle: number(0, 180), facing: number(-360, 360) }),
-  16,
-);
+const range = list(fields({ radius: number(0, 1000), halfAngle: number(0, 180), facing: number(-360, 360) }), 16);
 
 const person = shapeOf<PersonBase>({
   id,

@@ -28,7 +28,7 @@ const performs: GuestScript = ({ me, cafe }, runned) => {
 const dancesOn: GuestScript = () => warp('perform', {});
 
 /** When the show is over, the dancer leaves by the nearest door. */
-export const performerLeaves: GuestScript = ({ me, cafe }) => {
+const performerLeaves: GuestScript = ({ me, cafe }) => {
   cafe.reasons.note('show.over');
   const door = cafe.floor.doorFor(me);
   if (door === null || (me.stepOf === 0 && cafe.floor.isDoor(me.x, me.y))) return { behave: 'goOut' };

@@ -51,7 +51,7 @@ const DOOR_TILES = 5;
  * Whether a tile is a place: a goal so common that its distance field is cached. Seats, tiles beside seats and pass,
  * and tiles near a door.
  */
-export function isPlace(world: World, x: number, y: number): boolean {
+function isPlace(world: World, x: number, y: number): boolean {
   const { map, doors } = world.state;
   if (isSeatLetter(tileAt(map, x, y)) || doors.some((door) => tilesBetween(x, y, door.x, door.y) <= DOOR_TILES))
     return true;

@@ -23,7 +23,7 @@ interface Pastime {
 }
 
 /** All pastimes. */
-export const PASTIMES: Readonly<Record<string, Pastime>> = {
+const PASTIMES: Readonly<Record<string, Pastime>> = {
   phone: { ticks: 80, pose: 'phone', icon: 'phone', mood: 0 },
   talk: { ticks: 80, pose: 'chat', icon: 'chat', mood: 0.05 },
   grumble: { ticks: 40, pose: 'angry', icon: 'angry', mood: -0.05 },

@@ -287,7 +287,7 @@ function countSold(figures: World['state']['figures'], dish: string): void {
 }
 
 /** Orders a maid can still take before she must go to the counter. */
-export const ordersLeft = (me: Maid): number => ordersAtOnce(me.rank) - me.orders.length;
+const ordersLeft = (me: Maid): number => ordersAtOnce(me.rank) - me.orders.length;
 
 /** Discards a dish whose guest has left. */
 export function wasteDish(world: World, dish: Dish): void {

@@ -15,9 +15,9 @@ import type { DayEvent } from './day-event.ts';
 import type { GoingEvent } from '../state/events.ts';
 
 /** Duration of a fire alarm in ticks. */
-export const ALARM_TICKS = 300;
+const ALARM_TICKS = 300;
 /** Number of ticks between two people who come back in after the alarm. */
-export const COMING_BACK = 3;
+const COMING_BACK = 3;
 
 /** The only behaviours possible during the alarm. */
 const WAY_OUT: readonly string[] = ['rise', 'shelter', 'getUp'];

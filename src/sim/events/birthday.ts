@@ -16,7 +16,7 @@ import type { GoingEvent } from '../state/events.ts';
 /** Number of days between two birthdays on the roster, the day of the first birthday, and the days after which birthdays repeat. */
 const BIRTHDAYS_APART = 11;
 const FIRST_BIRTHDAY = 1;
-export const YEAR = 30;
+const YEAR = 30;
 /** The day of the season on which a maid of the roster has her birthday; repeats every 30 days. */
 export function birthdayOf(maid: PersonId): number | null {
   const place = roster.findIndex(({ id }) => id === maid);

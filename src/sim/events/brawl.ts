@@ -15,7 +15,7 @@ import { fame } from './fame.ts';
 import type { DayEvent } from './day-event.ts';
 import type { GoingEvent } from '../state/events.ts';
 
-export const BRAWL_TICKS = 400;
+const BRAWL_TICKS = 400;
 /** Radius in tiles within which guests notice a brawl. */
 const BRAWL_TILES = 6;
 /** Guest types that are quick to anger. */

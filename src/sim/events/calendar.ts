@@ -14,8 +14,8 @@ import { EVENT_KINDS, eventOf } from './index.ts';
 import type { CalendarState, PlannedEvent } from '../state/events.ts';
 
 /** Maximum number of events of a day, and the first day that may have any. */
-export const MOST_EVENTS = 2;
-export const FIRST_DAY = 2;
+const MOST_EVENTS = 2;
+const FIRST_DAY = 2;
 /** Chances of a first and of a second surprise. */
 const SURPRISES: readonly number[] = [0.65, 0.3];
 /** Chance of an announced visit on a day that has no other event. */

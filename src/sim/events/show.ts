@@ -12,18 +12,18 @@ import type { DayEvent } from './day-event.ts';
 import type { GoingEvent } from '../state/events.ts';
 
 /** Number of ticks the dancers dance before they walk out. */
-export const SHOW_TICKS = 1200;
+const SHOW_TICKS = 1200;
 /** Number of ticks in which the dancers must have walked out. */
 const WAY_OUT = 600;
 /** Radius in tiles within which seated guests watch the show. */
-export const SHOW_TILES = 8;
+const SHOW_TILES = 8;
 const LOOKS: readonly string[] = ['idol', 'lumi'];
 /** Interval in ticks at which watching guests become happier. */
 const EVERY = 60;
 const GLADDER = 0.03;
 
 /** The tiles to dance on: those of the stage, else those beside loudspeakers; in map order. */
-export function danceFloor({ state, paths }: World): { x: number; y: number }[] {
+function danceFloor({ state, paths }: World): { x: number; y: number }[] {
   const { map } = state;
   const stage = tilesOf(map, 'S').filter(({ x, y }) => paths.walkable(x, y));
   if (stage.length > 0) return stage;

@@ -15,7 +15,7 @@ import type { GoingEvent } from '../state/events.ts';
 const LOOKS: readonly string[] = ['pap', 'pap'];
 const STAY_TICKS = 1800;
 /** Number of pictures the two members of the crew take together. */
-export const TV_SHOTS = 12;
+const TV_SHOTS = 12;
 /** Change of the café's stars for each picture by which good or bad ones prevail, and its limit. */
 const STARS = 0.03;
 const MOST = 0.15;

@@ -30,7 +30,7 @@ const ORDER_TICKS = 200;
 const ORDERS_KEPT = 8;
 
 /** The maid who is head maid at the moment; null if no maid is on shift. */
-export const headMaidOf = ({ state }: Pick<World, 'state'>): Maid | null => chiefOf(state);
+const headMaidOf = ({ state }: Pick<World, 'state'>): Maid | null => chiefOf(state);
 
 /** Observes a command of the player's, before any maid has read it. */
 export function watchOrder(world: World, post: CommandPost): void {

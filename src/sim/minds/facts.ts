@@ -50,7 +50,7 @@ function heroesDiffer(state: WorldState, before: readonly PersonId[]): boolean {
 }
 
 /** The load per maid, see the head of the file; infinite without a maid if there is anything to do. */
-export function loadOf(world: World): number {
+function loadOf(world: World): number {
   let inLine = 0;
   for (const { stage } of world.guests) if (stage === 'queue') inLine++;
   const dishes = world.board.availableOf(world.fact.dishes);

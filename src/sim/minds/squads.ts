@@ -45,7 +45,7 @@ export function withFront(world: World, post: CommandPost): CommandPost {
 }
 
 /** Whether a command sends a formation of at least two. */
-export const isSquad = ({ behave, formation }: JsonObject): boolean =>
+const isSquad = ({ behave, formation }: JsonObject): boolean =>
   behave === 'move' && Object.keys(asRecord(formation)).length > 1;
 
 /** The members who are on their way by this command, the captain first; empty once one has arrived. */

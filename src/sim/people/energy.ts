@@ -32,7 +32,7 @@ export const energyLevel = (energy: number): EnergyLevel =>
 /** What a piece of work does to a maid's energy when it is finished. */
 export type WorkEnergy = 'service' | 'rest';
 
-export const isTired = (world: World, me: Maid): boolean => me.energy < TIRED_BELOW && holds(world.state, 'energy');
+const isTired = (world: World, me: Maid): boolean => me.energy < TIRED_BELOW && holds(world.state, 'energy');
 export const isWorn = (world: World, me: Maid): boolean => me.energy < WORN_BELOW && holds(world.state, 'energy');
 
 /** Number of ticks a maid takes for a tile. */

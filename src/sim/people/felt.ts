@@ -17,7 +17,7 @@ const GLAD_FROM = 0.3;
 
 /** The mood in which a guest leaves, as a word. */
 export type LeftMood = 'glad' | 'fair' | 'cross';
-export const leftMood = (mood: number): LeftMood => (mood >= GLAD_FROM ? 'glad' : mood > 0 ? 'fair' : 'cross');
+const leftMood = (mood: number): LeftMood => (mood >= GLAD_FROM ? 'glad' : mood > 0 ? 'fair' : 'cross');
 
 /** Counts a guest who leaves, by mood and by whether the guest has paid. */
 export function noteLeft({ figures }: WorldState, who: Guest, paid: boolean): void {

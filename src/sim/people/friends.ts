@@ -15,7 +15,7 @@ const CHARMS = 0.25;
 /** Friendship from which a guest counts as a friend and is listed by name. */
 export const FRIENDS_AT = 40;
 export const CLOSE_FRIENDS_AT = 80;
-export const MOST_FRIENDSHIP = 100;
+const MOST_FRIENDSHIP = 100;
 /** Factors on the patience and the tips of a friend. */
 export const MORE_PATIENT = 1.3;
 export const TIPS_MORE = 1.5;
@@ -65,7 +65,7 @@ export function dearer(world: World, me: Maid, who: Guest, by: number): void {
 }
 
 /** A guest's closest friend among the maids on shift, ties by the maid's id; null if no maid is a friend. */
-export function friendOf(world: World, id: PersonId): Maid | null {
+function friendOf(world: World, id: PersonId): Maid | null {
   if (!holds(world.state, 'friends')) return null;
   let best: Maid | null = null;
   for (const maid of world.maids)

@@ -16,7 +16,7 @@ import type { WorldState } from '../state/world-state.ts';
 import { emit, type World } from '../world/world.ts';
 
 /** Maximum number of counters for one day. */
-export const MOST_COUNTERS = 2;
+const MOST_COUNTERS = 2;
 /** Share of the day after which no guest comes because of a flyer. */
 const LAST_FLYER = 0.8;
 

@@ -14,7 +14,7 @@ import type { World } from '../world/world.ts';
 
 /** Below this mood a maid counts as gloomy, and a regular as cross. */
 export const GLOOMY = -0.2;
-export const CROSS = 0;
+const CROSS = 0;
 /** Below this energy a maid counts as weary. */
 const WEARY = 0.35;
 /** The lowest rank that counts as rare: SR. */

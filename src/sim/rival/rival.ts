@@ -99,7 +99,7 @@ export function takeReport(rival: RivalState, report: ScoutReport): string[] {
 }
 
 /** Share of a node's attraction that counters cancel on a day, 0 to 1. */
-export function keptFrom(rival: RivalState, node: string, day: number): number {
+function keptFrom(rival: RivalState, node: string, day: number): number {
   let lost = 1;
   for (const counter of rival.counters) {
     const advice = counter.day === day ? rivalPlan.advice.find(({ name }) => name === counter.advice) : undefined;

@@ -28,7 +28,7 @@ export const movesOn = ({ moves }: TheirState, day: number): TheirMove[] =>
   moves.filter((move) => move.day <= day && day <= move.until);
 
 /** A belief with its reason, as data. */
-export function beliefOf(tree: TechTree, node: string): BeliefHeld {
+function beliefOf(tree: TechTree, node: string): BeliefHeld {
   const why = tree.why(node);
   const days = why.of.map((one) => tree.observation(one)?.day ?? null).filter((day) => day !== null);
   return {

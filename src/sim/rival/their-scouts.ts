@@ -21,7 +21,7 @@ import { emit, guest, maid, shows, type World } from '../world/world.ts';
 import { glance, isTrue, noteHeld } from './our-facts.ts';
 
 /** Interval in ticks between two looks round. */
-export const LOOKS_EVERY = 40;
+const LOOKS_EVERY = 40;
 /** Number of looks after which the scout is seen with a notebook, as a mark for those who watch. */
 const WRITES_EVERY = 4;
 const WRITES_TICKS = 30;
@@ -40,9 +40,9 @@ const SCOUT_PATIENCE = 1600;
 /** Maximum number of reports kept. */
 const LOG_KEPT = 30;
 /** A maid who chats more than this shows a wrong sign of her own. */
-export const TALKATIVE = 1.2;
+const TALKATIVE = 1.2;
 /** A maid who follows fewer commands than this does not show the player's signs. */
-export const WILLING = 0.5;
+const WILLING = 0.5;
 
 /** What a rival knows of a café it has never visited. */
 export function newTheirs(seed: number): TheirState {
@@ -116,7 +116,7 @@ function soughtDish(tree: TechTree): string | null {
 }
 
 /** Whether a guest is one of the rival's scouts. */
-export const scoutOf = (state: WorldState, id: PersonId): TheirScout | undefined => state.rival?.theirs?.scouts[id];
+const scoutOf = (state: WorldState, id: PersonId): TheirScout | undefined => state.rival?.theirs?.scouts[id];
 
 /** Called when a guest comes in: a scout sees farther than other guests. */
 export function scoutEnters(state: WorldState, who: Guest): void {

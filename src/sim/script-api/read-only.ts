@@ -68,7 +68,7 @@ function newView<T extends object>(target: T, handler: ProxyHandler<object>): T 
 }
 
 /** The read-only view of a list or record; anything else is returned as it is. */
-export function viewOf<T>(value: T): T {
+function viewOf<T>(value: T): T {
   if (typeof value !== 'object' || value === null || originals.has(value)) return value;
   const known = views.get(value);
   if (known !== undefined) return known as T;
@@ -123,7 +123,7 @@ const guard: ProxyHandler<object> = {
 };
 
 /** The script API, or a part of it, with read-only answers. */
-export const guarded = <T extends object>(part: T): T => (views.get(part) as T | undefined) ?? newView(part, guard);
+const guarded = <T extends object>(part: T): T => (views.get(part) as T | undefined) ?? newView(part, guard);
 
 function named<T>(name: string, call: () => T): T {
   const before = running;

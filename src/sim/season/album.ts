@@ -27,7 +27,8 @@ export interface HeroNeed {
 }
 
 type Test = (of: string, season: SeasonState, morning: Morning) => boolean;
-const TESTS: Readonly<Record<string, Test>> = {
+/** What a condition of heroes.csv checks, by its kind. */
+export const HERO_NEEDS: Readonly<Record<string, Test>> = {
   stars: (of, _, { stars }) => stars >= Number(of),
   dish: (of, { kitchen }) => kitchen.onMenu.some(({ dish }) => dish === of),
   dishes: (of, { kitchen }) => kitchen.onMenu.length >= Number(of),
@@ -42,14 +43,12 @@ const TESTS: Readonly<Record<string, Test>> = {
   friend: (of, { staff }) =>
     staff.some(({ friends }) => Object.values(friends).some((friendship) => friendship >= Number(of))),
 };
-/** Kinds of conditions that heroes.csv may use. */
-export const HERO_NEEDS: readonly string[] = Object.keys(TESTS);
 
 /** All conditions for a celebrity's visit, stars first. */
 export function heroNeeds(hero: HeroRow, season: SeasonState, morning: Morning): HeroNeed[] {
   return [`stars:${hero.stars}`, ...hero.needs].map((need) => {
     const [what = '', of = ''] = need.split(':');
-    return { what, of, met: TESTS[what]?.(of, season, morning) ?? false };
+    return { what, of, met: HERO_NEEDS[what]?.(of, season, morning) ?? false };
   });
 }
 

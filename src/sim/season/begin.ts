@@ -11,10 +11,10 @@ import type { Assists, Difficulty, SeasonState, StaffMember } from '../state/sea
 
 export const SEASON_DAYS = 30;
 /** Maids of the first day. Three of the four rarities occur, so that the player sees what rarity means. */
-export const FIRST_STAFF: readonly string[] = ['momo', 'hana', 'yuki', 'mei'];
+const FIRST_STAFF: readonly string[] = ['momo', 'hana', 'yuki', 'mei'];
 const FIRST_MENU: readonly string[] = ['curry', 'omurice', 'salad', 'sandwich', 'pudding', 'coffee', 'tea', 'soda'];
 /** Guest types that come to an unknown café. */
-export const FIRST_TYPES: readonly string[] = ['office', 'student', 'family', 'elderly', 'litterbug', 'fan'];
+const FIRST_TYPES: readonly string[] = ['office', 'student', 'family', 'elderly', 'litterbug', 'fan'];
 
 export const difficultyOf = (name: Difficulty): DifficultyRow =>
   difficulties.find(({ id }) => id === name) ?? (difficulties[1] as DifficultyRow);

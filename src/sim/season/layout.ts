@@ -42,7 +42,7 @@ export interface LayoutRead {
   readonly ambience: number;
 }
 
-export const MOST_SEATS = 36;
+const MOST_SEATS = 36;
 /** Share of the price paid back for a sold piece. */
 export const SELLS_FOR = 0.5;
 /** Letters of map tiles that cannot be changed. */

@@ -8,7 +8,7 @@ import type { WorldState } from '../state/world-state.ts';
 import type { SeasonState } from '../state/season.ts';
 
 /** Stars needed for a guest type; types not listed come from the first day. */
-export const TYPE_STARS: Readonly<Record<string, number>> = {
+const TYPE_STARS: Readonly<Record<string, number>> = {
   idolfan: 1.5,
   tourist: 1.8,
   paparazzo: 2.2,
@@ -17,7 +17,7 @@ export const TYPE_STARS: Readonly<Record<string, number>> = {
 };
 
 /** Number of dishes on the menu that a guest type likes. */
-export const likedDishes = (season: SeasonState, row: Pick<GuestTypeRow, 'taste'>): number =>
+const likedDishes = (season: SeasonState, row: Pick<GuestTypeRow, 'taste'>): number =>
   season.kitchen.onMenu.filter(({ dish }) =>
     menu.find(({ id }) => id === dish)?.taste.some((taste) => row.taste.includes(taste)),
   ).length;

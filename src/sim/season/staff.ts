@@ -12,7 +12,7 @@ export const LARGEST_SHIFT = 12;
 /** How many times a maid can take each course. */
 export const COURSE_LIMIT = 3;
 const WAGE_BY_RANK: Readonly<Record<number, number>> = { 2: 2600, 3: 3600, 4: 5000, 5: 7200 };
-export const LEVEL_CAP = 50;
+const LEVEL_CAP = 50;
 
 /** A fair daily wage for a maid's rank and level, in tens of yen. */
 export const fairWage = ({ rank, level }: Pick<StaffMember, 'rank' | 'level'>): number =>

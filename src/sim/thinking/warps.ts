@@ -76,7 +76,7 @@ export function scriptsFor(kind: string, scripts: ScriptNames): string[] {
 }
 
 /** The warp keys that a kind must have: the one it begins with, and `default`. */
-export function neededKeys(kind: string): readonly string[] {
+function neededKeys(kind: string): readonly string[] {
   const role = roleOf(kind);
   const begin = beginOf(role === 'performer' ? 'guest' : role);
   return role === 'guest' ? ['default', begin, 'seated'] : ['default', begin];
@@ -142,7 +142,7 @@ function wrongCell(key: string, cell: unknown, of: string, known: readonly strin
 }
 
 /** Removes a maid's own cells that have mistakes, because their scripts no longer exist. */
-export function forgetDeadHerWarps(maid: Pick<Maid, 'warps'>, scripts: ScriptNames): void {
+function forgetDeadHerWarps(maid: Pick<Maid, 'warps'>, scripts: ScriptNames): void {
   if (maid.warps !== undefined && wrongHerWarps(maid.warps, scripts).length > 0) delete maid.warps;
 }
 

@@ -28,7 +28,7 @@ const ARC: readonly { readonly part: Part; readonly until: number; readonly rush
   { part: 'evening', until: 1, rush: 1.25 },
 ];
 
-export const partOfDay = (share: number): Part =>
+const partOfDay = (share: number): Part =>
   (ARC.find(({ until }) => share < until) ?? (ARC[3] as (typeof ARC)[number])).part;
 const rushAt = (share: number): number =>
   (ARC.find(({ until }) => share < until) ?? (ARC[3] as (typeof ARC)[number])).rush;

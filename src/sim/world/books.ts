@@ -3,7 +3,7 @@
 import type { DayFigures } from '../state/figures.ts';
 import type { WorldState } from '../state/world-state.ts';
 
-export const HOURS = 12;
+const HOURS = 12;
 
 /** Books an amount in the present hour of the café clock. */
 export function book(state: WorldState, kind: 'incomeByHour' | 'spentByHour', amount: number): void {

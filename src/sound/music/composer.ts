@@ -30,8 +30,6 @@ const REST_IN = 7;
 
 export const barsOf = (piece: Piece): number => piece.form.length * BARS;
 export const barSeconds = ({ beats, tempo }: Piece): number => (beats * 60) / tempo;
-/** Seconds until a piece has played its whole form once. */
-export const roundSeconds = (piece: Piece): number => barsOf(piece) * barSeconds(piece);
 
 /** The section of bar n, and the bar's position in it. */
 function placeOf(piece: Piece, bar: number): { section: Section; inSection: number } {

@@ -6,5 +6,4 @@ import type { Piece, PieceName } from './piece.ts';
 import { rush } from './rush.ts';
 
 export const PIECES: Readonly<Record<PieceName, Piece>> = { morning, rush, evening };
-export const PIECE_NAMES = ['morning', 'rush', 'evening'] as const satisfies readonly PieceName[];
 export type { Piece, PieceName } from './piece.ts';

@@ -3,7 +3,7 @@
 const LETTERS: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
 const SIGNS: Readonly<Record<string, number>> = { '': 0, '#': 1, b: -1 };
 
-export const MAJOR = [0, 2, 4, 5, 7, 9, 11] as const;
+const MAJOR = [0, 2, 4, 5, 7, 9, 11] as const;
 
 /** Intervals of chord tones above the root: third, fifth and seventh (or sixth). */
 const QUALITIES: Readonly<Record<string, readonly [third: number, fifth: number, seventh: number]>> = {

@@ -55,7 +55,7 @@ const CAPS: Readonly<Record<string, string>> = {
 };
 
 /** What is printed on the caps of a key. */
-export function capsOf(pattern: string): string[] {
+function capsOf(pattern: string): string[] {
   const { ctrl, shift, key } = readPattern(pattern);
   const caps =
     key === DIGITS ? ['1', '…', '9'] : [key === 'Space' ? say('keys.cap.space') : (CAPS[key] ?? upperCase(key))];

@@ -151,7 +151,7 @@ export function matchesOf(maps: readonly Keymap[], press: KeyPress): Match[] {
 }
 
 /** Whether a text field has the focus, also one inside a shadow root, as in the script editor. */
-export const isField = (target: EventTarget | null): boolean =>
+const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.shadowRoot !== null ||
     target.isContentEditable ||

@@ -20,7 +20,7 @@ export type Walker = Pick<PersonBase, 'x' | 'y' | 'toX' | 'toY' | 'stepTick' | '
 
 /** Number of tiles from which a change of position is an appearance, not a movement. */
 const JUMP = 1.6;
-export const WALK_FRAMES = 6;
+const WALK_FRAMES = 6;
 
 const fraction = (who: Walker): number => (who.stepOf > 0 ? Math.min(1, who.stepTick / who.stepOf) : 0);
 
@@ -50,8 +50,6 @@ export function remember(motion: Motion, who: Walker): void {
   motion.toY = y;
   motion.toWalked = who.walked + f;
 }
-
-export const isMoving = (motion: Motion): boolean => motion.toX !== motion.fromX || motion.toY !== motion.fromY;
 
 /** Frame of the walk cycle: two cycles of six frames per tile. */
 export function walkFrame(distanceTiles: number, frames: number = WALK_FRAMES): number {

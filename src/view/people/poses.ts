@@ -13,7 +13,7 @@ const STRIDES = new Set<string>(['walk', 'walkUmbrella', 'carry1', 'carry2', 'ca
 export const strides = (pose: string): boolean => STRIDES.has(pose);
 
 const SEATED = new Set<string>(['sit', 'call', 'wait', 'eat', 'drink', 'angrySit', 'stare']);
-export const isSeatedPose = (pose: string): boolean => SEATED.has(pose);
+const isSeatedPose = (pose: string): boolean => SEATED.has(pose);
 
 const STAND_IN: Readonly<Record<string, string>> = {
   carry3: 'carry2',

@@ -27,15 +27,15 @@ const PLANTS = ['plant-orange', 'plant-rose', 'plant-yellow', 'plant-red'] as co
 const STOVES = ['stove-a', 'stove-b', 'stove-c'] as const;
 
 /** A pseudo-random number for a tile, always the same for the same tile. */
-export const tileHash = (x: number, y: number): number => {
+const tileHash = (x: number, y: number): number => {
   const h = Math.imul((x * 374761393 + y * 668265263) | 0, 1274126177);
   return ((h ^ (h >>> 15)) >>> 0) % 9973;
 };
-export const colourOfTable = (table: number): Colour => COLOURS[(table + 3) % COLOURS.length]!;
+const colourOfTable = (table: number): Colour => COLOURS[(table + 3) % COLOURS.length]!;
 
 const at = (map: CafeMap, x: number, y: number): string => map.rows[y]?.[x] ?? '#';
 /** Whether a tile lies inside the outer walls. */
-export const isInside = (map: CafeMap, x: number, y: number): boolean =>
+const isInside = (map: CafeMap, x: number, y: number): boolean =>
   x > 0 && y > 0 && x < map.width - 1 && y < map.height - 1;
 
 const SHADOWS: Readonly<Record<string, string>> = {
@@ -73,7 +73,7 @@ const SHADOW_STARTS: readonly [string, string][] = [
   ['sofa', 'shadow-box'],
   ['wall-low', 'shadow-box'],
 ];
-export function shadowOf(name: string): string | null {
+function shadowOf(name: string): string | null {
   return SHADOWS[name] ?? SHADOW_STARTS.find(([start]) => name.startsWith(start))?.[1] ?? null;
 }
 

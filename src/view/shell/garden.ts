@@ -149,23 +149,11 @@ const WET = {
   streak: ink('#c9d4ff'),
 };
 /** Depth of the rain on paving at a point in floor coordinates, 0 = none. */
-function puddleDepth(x: number, y: number, wet: number): number {
+export function puddleDepth(x: number, y: number, wet: number): number {
   if (wet <= 0) return 0;
   const swell = sine(x * 1.7 + sine(y * 1.3) * 1.4) + sine(y * 2.6 + x * 0.6);
   return Math.max(0, swell - (2 - 1.25 * wet));
 }
-
-/** Whether a point in floor coordinates is paved: pavement, footpaths, road. */
-function isPaved(plan: Plan, x: number, y: number): boolean {
-  const s = x - plan.nx;
-  if (s >= STREET.path) return s < STREET.end;
-  const distance = Math.max(-x, s, -y, y - plan.ny);
-  return distance > 0 && distance < RING;
-}
-
-/** Depth of the puddle at a point in map coordinates, 0 = none; the view draws ripples there. */
-export const puddleAt = (plan: Plan, mapX: number, mapY: number, wet: number): number =>
-  isPaved(plan, mapX - 0.5, mapY - 0.5) ? puddleDepth(mapX - 0.5, mapY - 0.5, wet) : 0;
 
 function rained(dry: Ink, x: number, y: number, py: number, wet: number, paved: boolean): Ink {
   const soaked = blend(dry, WET.soak, Math.round(wet * (paved ? 62 : 34)));

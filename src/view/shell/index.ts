@@ -1,7 +1,7 @@
 /**
  * The room painter: café shell, garden and street drawn from the map into a plain pixel buffer, without any browser
  * API. `paintRoom` fills the buffer, `roomProps` says what to stand around it, `wallLights` where lamps glow on the
- * walls, `roomExtent` how large the picture should be.
+ * walls.
  *
  * Order of drawing: layer 'outdoors', props with `behind`, layer 'house', floor marks and shadows, then everything
  * that stands, sorted by x + y. `S` tiles are painted as a platform already; who stands there is lifted by STAGE_PX.
@@ -9,12 +9,9 @@
  * `door-open-NE-1|2` or `door-open-NW-1|2` (anchor: the first `D` of the pair) over the door while they pass.
  */
 export { paintRoom, type RoomCanvas, type RoomOptions } from './paint.ts';
-export { planRoom, TILE, type Door, type Plan, type RoomInput, type Rug, type Side } from './plan.ts';
+export type { RoomInput } from './plan.ts';
 export { roomProps, type RoomProp } from './props.ts';
 export { wallLights, type WallLight } from './lights.ts';
 export type { Sky } from './fitting-looks.ts';
-export { puddleAt, pondOf, RING, STREET } from './garden.ts';
-export { HALF_H, HALF_W, SLAB_PX, STAGE_PX, toMap, toScreen, WALL_PX, type Origin } from './projection.ts';
 export type { FloorKind } from './floors.ts';
 export type { PaperKind } from './walls.ts';
-export { roomExtent } from './extent.ts';

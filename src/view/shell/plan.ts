@@ -102,7 +102,7 @@ function kitchens(nx: number, ny: number, at: (x: number, y: number) => string):
 }
 
 /** The stretches of a wall that are left over by the taken ones. */
-export function freeStretches(length: number, taken: readonly Span[]): Span[] {
+function freeStretches(length: number, taken: readonly Span[]): Span[] {
   const free: Span[] = [];
   let from = 0;
   for (const [a, b] of [...taken].sort((p, q) => p[0] - q[0])) {

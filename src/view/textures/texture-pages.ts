@@ -63,7 +63,7 @@ export function makePages(textures: Phaser.Textures.TextureManager): Pages {
 }
 
 /** Fills columns of half a page's width from the top; each picture goes into the first column with room. */
-export class Columns {
+class Columns {
   private readonly used: number[] = [];
 
   /** The place for a picture of this size; null if it fits into no column. */

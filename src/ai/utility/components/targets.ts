@@ -12,7 +12,7 @@ import type { StoreOf } from '../weighing.ts';
 import { type Entity, measure, own, placeOf, type DecisionScene, type Target, type Vector } from '../decision-scene.ts';
 
 /** A target at the position of its entity. @param lasts whether it is independent of what a picker weighs */
-export const entityTarget = (entity: (scene: DecisionScene) => Entity | null, lasts = false): Target => ({
+const entityTarget = (entity: (scene: DecisionScene) => Entity | null, lasts = false): Target => ({
   lasts,
   entity,
   position: (scene) => placeOf(entity(scene)),

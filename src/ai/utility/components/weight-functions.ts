@@ -39,7 +39,7 @@ export const Constant = component('weightFunction', 'Constant', weightFields, (f
 });
 
 /** Makes a weight function with one result for true and one for false. */
-export const byTruth = (whenTrue: WeightValues, whenFalse: WeightValues): WeightFunction => ({
+const byTruth = (whenTrue: WeightValues, whenFalse: WeightValues): WeightFunction => ({
   by: 'truth',
   whenTrue,
   whenFalse,

@@ -11,7 +11,7 @@ import { readYaml } from '../../../ai/yaml.ts';
 import { problemsOf, readConfig } from '../../frame/config.ts';
 import type { SheetRead } from '../../frame/sheet.ts';
 
-export const HABITS = ['cycle', 'favourite', 'winStay', 'none'] as const;
+const HABITS = ['cycle', 'favourite', 'winStay', 'none'] as const;
 export interface HabitPlan {
   readonly habit: (typeof HABITS)[number];
   readonly strength: number;

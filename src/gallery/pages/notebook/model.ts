@@ -22,7 +22,7 @@ import type { SheetRead } from '../../frame/sheet.ts';
 import { patrol } from './patrol.ts';
 import type { Alertness, Walker } from './walker.ts';
 
-export const LOOKS = ['mei', 'yuki', 'momo', 'hana', 'sakura', 'rin'] as const;
+const LOOKS = ['mei', 'yuki', 'momo', 'hana', 'sakura', 'rin'] as const;
 const LEFT = 1;
 const RIGHT = 15;
 /** Column of tiles where the guests sit. */

@@ -14,7 +14,7 @@ export const ROWS = 7;
 /** Number of columns under the awning, where it stays dry. */
 export const DRY = 3;
 const STEP = 0.14;
-export const LOOKS = ['mei', 'yuki', 'sakura', 'rin', 'hana', 'momo', 'tomo', 'luz'] as const;
+const LOOKS = ['mei', 'yuki', 'sakura', 'rin', 'hana', 'momo', 'tomo', 'luz'] as const;
 /** The places to which the simulated player sends a team while the visitor does not click. */
 const PLACES = [
   { x: 13, y: 2 },

@@ -8,7 +8,7 @@ import {
 } from '../../../ai/index.ts'; // prettier-ignore
 import type { SheetProblem, SheetRead } from '../../frame/sheet.ts';
 
-export const CONDITIONS = ['isEating', 'waitedOver', 'heroWithin', 'hasFriend', 'remembers'] as const;
+const CONDITIONS = ['isEating', 'waitedOver', 'heroWithin', 'hasFriend', 'remembers'] as const;
 export const BEHAVIOURS = ['call', 'phone', 'grumble', 'leave', 'autograph', 'stare', 'chat', 'eat'] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
 /** Duration of each behaviour, in ticks. */

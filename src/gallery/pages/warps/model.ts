@@ -15,9 +15,9 @@ import { pieces } from './pieces.ts';
 
 export const KEYS = ['default', 'dance', 'afterDance'] as const;
 export type Key = (typeof KEYS)[number];
-export const CAST = ['idol', 'punk', 'mei'] as const;
+const CAST = ['idol', 'punk', 'mei'] as const;
 const HOME = { idol: 3, punk: 8, mei: 13 } as const;
-export const LITTER_SPOTS = [11, 6, 14, 9] as const;
+const LITTER_SPOTS = [11, 6, 14, 9] as const;
 const STEP = 0.16;
 const SWEEP_TICKS = 24;
 const GREET_TICKS = 40;

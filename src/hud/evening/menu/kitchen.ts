@@ -5,7 +5,7 @@ import { flavoursOf, nearest, sameIngredients, triedBefore } from '../../../sim/
 import type { SeasonState } from '../../../sim/state/season.ts';
 
 export const MOST_ON_BOARD = 3;
-export const FLAVOURS = ['sweet', 'savoury', 'fresh', 'warm'] as const;
+const FLAVOURS = ['sweet', 'savoury', 'fresh', 'warm'] as const;
 
 export interface IngredientView {
   readonly id: string;

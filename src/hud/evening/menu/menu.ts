@@ -67,7 +67,7 @@ function pricingOf(price: number, usual: number, cost: number): DishRow['pricing
 }
 
 /** A step of a dish's price: about a twentieth of the usual price, in tens of yen. */
-export const priceStep = (usual: number): number => Math.max(10, Math.round(usual / 200) * 10);
+const priceStep = (usual: number): number => Math.max(10, Math.round(usual / 200) * 10);
 
 /** A dish's next price in this direction, within the limits. */
 export function stepPrice({ price, usual }: Pick<DishRow, 'price' | 'usual'>, by: 1 | -1): number {

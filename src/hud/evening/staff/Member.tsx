@@ -78,7 +78,7 @@ export function Member(props: MemberProps) {
 }
 
 /** How steady a maid is on her feet; the word key `evening.steady.<word>` names it. */
-export const steadyWord = (clumsy: number): 'sure' | 'usual' | 'clumsy' =>
+const steadyWord = (clumsy: number): 'sure' | 'usual' | 'clumsy' =>
   clumsy <= 0.6 ? 'sure' : clumsy <= 1.2 ? 'usual' : 'clumsy';
 
 const Trait = ({ children }: { children: string }) => <li class="trait">{children}</li>;
