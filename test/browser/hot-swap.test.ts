@@ -87,8 +87,8 @@ test('an edited script is exchanged in the running café', async () => {
   const file = join(copy, 'src/scripts/maid/index.ts');
   const text = readFileSync(file, 'utf8');
   const edited = text.replace(
-    "return { behave: 'stay', until, tick: IDLE_TICKS };",
-    "return { behave: 'fidget', until, tick: 7 };",
+    "return { behave: 'stay', until: looksOut(me, cafe) ? watching : until, tick: IDLE_TICKS };",
+    "return { behave: 'fidget', until: looksOut(me, cafe) ? watching : until, tick: 7 };",
   );
   expect(edited).not.toBe(text);
   const swaps = await ask<number>('honeybell.swaps');

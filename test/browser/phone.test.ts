@@ -113,9 +113,9 @@ describe('what is asked', () => {
     await run("honeybell.begin({ seed: 7 }); honeybell.setSpeed(0); honeybell.step(700); honeybell.select(['momo'])");
     await cafe.until("document.querySelector('.brief .face-tile')");
     // In small steps, with the panels updated between them, so that the person concerned is still there.
-    for (let i = 0; i < 100 && (await count('.asked-panel')) === 0; i++) await cafe.step(20);
+    for (let i = 0; i < 300 && (await count('.asked-panel .case')) === 0; i++) await cafe.step(20);
     await cafe.until("document.querySelector('.asked-panel .case')");
-    for (const dismiss of await cafe.page.locator('.toast .dismiss').all()) await dismiss.click();
+    await run("document.querySelectorAll('.toast .dismiss').forEach((one) => one.click())");
     await cafe.until("document.querySelector('.toast') === null");
   });
 
@@ -144,7 +144,7 @@ describe('what is asked', () => {
   test('janken goes first, and the two never lie upon each other', async () => {
     await run(`const { state } = honeybell.cafe;
       for (let i = 0; i < 5000 && state.janken.table?.over !== null; i++) honeybell.step(1)`);
-    for (const dismiss of await cafe.page.locator('.toast .dismiss').all()) await dismiss.click();
+    await run("document.querySelectorAll('.toast .dismiss').forEach((one) => one.click())");
     await cafe.until("document.querySelector('.asked-chip')?.textContent.includes('anken')");
     for (const [, size] of SIZES) {
       await turn(size);
