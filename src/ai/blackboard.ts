@@ -21,7 +21,7 @@ export interface CommandOnBoard {
   readonly command: JsonObject;
   readonly fromTick: number;
   readonly untilTick: number;
-  /** Id of the character that posted it; null for the player and the game's systems. */
+  /** Id of the character that posted the command; null for the player and the game's systems. */
   readonly by: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface CommandPost {
   readonly command: JsonObject;
 }
 
-/** Receives changes of the board. The minds listen, to wake the characters waiting for a change. */
+/** Receives changes of the board. The minds implement this to wake the characters waiting for a change. */
 export interface BoardListener {
   factChanged(fact: number): void;
   factOffered(fact: number, available: number): void;
@@ -51,7 +51,7 @@ export class Blackboard {
   /** Commands posted for a later tick. */
   private pending: CommandOnBoard[] = [];
   private nextId = 1;
-  /** First tick on which a live command has expired; until then {@link end} has nothing to do. */
+  /** The earliest tick on which a live command has expired; until then {@link end} has nothing to do. */
   private nextExpiry = Infinity;
   private readonly factNames: string[] = [...OWN_FACTS];
   private readonly factNumbers = new Map<string, number>(OWN_FACTS.map((fact, number) => [fact, number]));
@@ -59,9 +59,9 @@ export class Blackboard {
   private readonly available: number[] = OWN_FACTS.map(() => 0);
   /** Tick on which each fact last changed; −1 = never. */
   private readonly lastChanges: number[] = OWN_FACTS.map(() => -1);
-  /** The running tick, or the coming one between two ticks. */
+  /** The running tick; between two ticks, the coming one. */
   private now = 0;
-  /** Bit mask of the facts with items left. */
+  /** Bit mask of the offered facts that have items left. */
   open = 0;
   listener: BoardListener | null = null;
 
@@ -88,7 +88,7 @@ export class Blackboard {
     return this.factNumbers.has(fact);
   }
 
-  /** The number of a fact. @throws Error for an unknown name */
+  /** Returns the number of a fact, which is its bit in a mask. @throws Error for an unknown name */
   fact(name: string): number {
     const number = this.factNumbers.get(name);
     if (number === undefined) throw new Error(`the blackboard has no fact '${name}'`);
@@ -111,7 +111,7 @@ export class Blackboard {
     this.listener?.factOffered(fact, available);
   }
 
-  /** Updates the number of items left of an offer, without announcing it: some were taken. */
+  /** Updates the number of items left of an offer after some were taken, without announcing a change. */
   setAvailable(fact: number, available: number): void {
     if (available !== this.available[fact]) this.lastChanges[fact] = this.now;
     this.available[fact] = available;
@@ -237,7 +237,7 @@ export interface SavedBoard {
   readonly available: readonly number[];
   /** Tick on which each fact last changed, −1 = never; left out by boards saved before this was kept. */
   readonly changed?: readonly number[];
-  /** The coming tick; left out by the same boards. */
+  /** The coming tick; left out by boards saved before this was kept. */
   readonly tick?: number;
 }
 

@@ -62,17 +62,17 @@ export interface MindsView<C> {
   readonly numbering: number;
   /** The tick that is running. */
   readonly tick: number;
-  /** The character of a row. */
+  /** The character whose mind is in this row. */
   characterOf(row: number): C;
-  /** The id of a row. */
+  /** The id of the character in this row. */
   idOf(row: number): string;
   /** The warp key of a row's current script. */
   keyOf(row: number): string;
-  /** How many times in a row the current script has thought. */
+  /** How many times the row's current script has thought in succession. */
   runnedOf(row: number): number;
-  /** Why the last ended todo ended; null before the first. */
+  /** Why the row's previous todo ended; null if none has ended yet. */
   endedOf(row: number): EndReason | null;
-  /** The last todo written, whether or not it is still active; null before the first. */
+  /** The todo last written by the mind in this row, whether or not it is still active; null if it has written none. */
   lastTodoOf(row: number): Todo | null;
   /**
    * Ids of the characters whose todo names this fact in `until`, in id order.
@@ -86,7 +86,8 @@ export interface MindsView<C> {
 /** Reads what the minds do, for traces and event logs; never changes it. Without an observer nothing is called. */
 export interface MindObserver<C> {
   /**
-   * A script has answered. The answer is not written to the notebook yet; `runned` already counts this thought.
+   * Called when a script has answered. The answer is not yet written to the notebook; `runned` already counts this
+   * thought.
    * @param ran the script that answered
    */
   thought(
@@ -96,9 +97,9 @@ export interface MindObserver<C> {
     ran: ScriptEntry<C>,
     answer: Todo | Warp | undefined,
   ): void;
-  /** A todo was erased. */
+  /** Called when a todo was erased from a notebook. */
   ended(minds: MindsView<C>, row: number, todo: Todo, why: EndReason): void;
-  /** A script failed; the fallback has not happened yet. */
+  /** Called when a script has failed, before the character falls back to its default script. */
   fault(minds: MindsView<C>, row: number, script: string, message: string): void;
 }
 

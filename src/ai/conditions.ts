@@ -40,7 +40,7 @@ export interface BuffLeft {
 /**
  * Sets a flag for `ticks` ticks. If it is set already, the longer of both durations applies.
  * @param ticks a positive integer; values below 1 do nothing
- * @returns whether the character did not have it before (then its mask changes)
+ * @returns whether the character did not have the flag before (then its mask changes)
  */
 export function addFlag(flags: FlagLeft[], flag: number, ticks: number): boolean {
   if (!(ticks >= 1)) return false;

@@ -18,7 +18,7 @@
 import type { Todo } from './notebook.ts';
 import type { AIScript } from './script.ts';
 
-/** One way to think. */
+/** One way in which a character can think. */
 export interface Controller<C, T extends Todo = Todo> {
   /** The controller's kind, for explanations: `script`, `table`, `utility`, `gocap`, `keys`, or a game's own. */
   readonly kind: string;

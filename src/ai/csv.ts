@@ -2,7 +2,7 @@
 
 import Papa from 'papaparse';
 
-/** How a text is read. */
+/** Options for reading CSV text. */
 export interface CsvOptions {
   /** Separator of cells; without it, the likeliest one. */
   readonly delimiter?: string;
@@ -12,7 +12,7 @@ export interface CsvOptions {
   readonly skipEmptyLines?: 'greedy';
 }
 
-/** Rows of cells, and errors of the form; an error's row counts from 0. */
+/** CSV text that was read: rows of cells, and errors of its syntax, whose rows count from 0. */
 export interface CsvRead {
   readonly data: string[][];
   readonly errors: readonly { readonly row?: number; readonly message: string }[];

@@ -16,7 +16,7 @@ import { copyJson, isJson, type Json } from './json.ts';
 export interface Memory {
   readonly key: string;
   readonly value: Json;
-  /** The first tick on which it is forgotten. */
+  /** The first tick on which the fact is forgotten. */
   readonly forgetAt: number;
 }
 
@@ -25,7 +25,7 @@ export const MOST_MEMORIES = 64;
 
 /**
  * Remembers a fact; replaces an earlier fact under the same key, including its expiry. The value is copied.
- * @param forgetAt the first tick on which it is forgotten; {@link NEVER} = never
+ * @param forgetAt the first tick on which the fact is forgotten; {@link NEVER} = never
  * @throws Error when the value is not plain JSON data: it could not be saved
  */
 export function remember(memory: Memory[], key: string, value: Json, forgetAt: number): void {

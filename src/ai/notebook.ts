@@ -54,7 +54,7 @@ export const restFor = (ticks: number): Progress => -ticks;
  */
 export const NEVER = 0x3fffffff;
 
-/** Facts of each character; `until` may list them like the blackboard's. */
+/** Names of the facts that every character has of its own; `until` may list them like the blackboard's facts. */
 export const OWN_FACTS = ['commands', 'buffs', 'alert'] as const;
 /** The name of a character's own fact. */
 export type OwnFact = (typeof OWN_FACTS)[number];

@@ -28,7 +28,7 @@ export class Problems {
     this.lines = lines;
   }
 
-  /** Whether the list is full: loaders then stop looking. */
+  /** Whether the list is full: loaders then stop checking. */
   get full(): boolean {
     return this.list.length > MOST_PROBLEMS;
   }

@@ -1,7 +1,7 @@
 /**
  * Where a script notes its reasons: the options it weighed with the deciding figures, and the reason as one key with
- * its terms. Data, never sentences – only screen and command line put them into words. The engine clears it before
- * every thought. Decisions never depend on it, so a script may skip the notes if `wanted` is false.
+ * its terms. Data, never sentences – only screen and command line put them into words. The engine clears these notes
+ * before every thought. Decisions never depend on it, so a script may skip the notes if `wanted` is false.
  */
 
 import type { Json } from './json.ts';

@@ -16,7 +16,7 @@ export type BlocksSight = (x: number, y: number) => boolean;
 /**
  * Whether the line between the centres of two tiles is free. The two ends themselves never block. A line through the
  * corner where four tiles meet is stopped when both tiles beside the corner block.
- * @param x0 whole tiles, as all the others
+ * @param x0 whole tiles, as all the other coordinates
  */
 export function seesTile(x0: number, y0: number, x1: number, y1: number, blocksSight: BlocksSight): boolean {
   return wallsBetween(x0, y0, x1, y1, blocksSight, 0) === 0;

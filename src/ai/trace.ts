@@ -18,7 +18,7 @@ export interface Decision {
   readonly key: string;
   /** How many times in a row the script had thought before. */
   readonly runned: number;
-  /** Ids of the commands it read. */
+  /** Ids of the commands that the script read. */
   readonly commands: readonly number[];
   readonly options: readonly Option[];
   readonly because: Reason | null;
@@ -67,7 +67,7 @@ export class Trace<C> implements MindObserver<C> {
     this.byRow = [];
   }
 
-  /** See {@link MindObserver}. */
+  /** Records a thought; see {@link MindObserver}. */
   thought(
     minds: MindsView<C>,
     row: number,
@@ -100,7 +100,7 @@ export class Trace<C> implements MindObserver<C> {
   /** The end of a todo gets no record of its own: the next thought records why the previous todo ended. */
   ended(): void {}
 
-  /** See {@link MindObserver}. */
+  /** Records a fault; see {@link MindObserver}. */
   fault(minds: MindsView<C>, row: number, script: string, message: string): void {
     Object.assign(this.ringOf(minds, row).next(), {
       ...blank(),

@@ -156,10 +156,10 @@ export const heroes = table('heroes.csv', heroesCsv, heroSchema, 'id');
 /** All dishes, in the order of menu.csv. */
 export const menu = table('menu.csv', menuCsv, menuSchema, 'id');
 
-/** All warp keys. */
+/** All keys of warp tables. */
 export const warpKeys: readonly string[] = WARP_KEYS;
 
-/** Warp table per kind: key → script name. */
+/** Warp tables by duty or role: key → script name. */
 export const warpTables: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
   table('warps.csv', warpsCsv, warpSchema, 'kind').map((row) => [
     row.kind,

@@ -21,8 +21,8 @@ const habit: Column<Family[]> = (raw) => {
 };
 
 /**
- * `visits` = chance to come on a day; `hour` = when, as a share of the day; `orders` = dishes a visit; then their dish of
- * each family.
+ * `visits` = chance to come on a day; `hour` = when, as a share of the day; `orders` = dishes per visit; the remaining
+ * columns = the dish they order of each family.
  */
 const regularSchema = {
   id: text,

@@ -31,20 +31,20 @@ export interface RivalNode {
 
 /** A measure the player can buy for a day against the rival. Costs in yen. */
 export type Counter =
-  /** A dish becomes cheaper, and guests of these types order it more. */
+  /** Counter-measure: a dish becomes cheaper, and guests of these types order it more. */
   | { readonly kind: 'discount'; readonly dish: string; readonly percent: number; readonly types: readonly string[] }
-  /** Additional guests of these types come. */
+  /** Counter-measure: additional guests of these types come. */
   | { readonly kind: 'flyers'; readonly types: readonly string[]; readonly guests: number; readonly cost: number }
-  /** Guests of these types arrive in a better mood. */
+  /** Counter-measure: guests of these types arrive in a better mood. */
   | { readonly kind: 'flowers'; readonly types: readonly string[]; readonly mood: number; readonly cost: number }
-  /** Guests drop less litter: the usual amount times `litter`. */
+  /** Counter-measure: guests drop less litter, namely the usual amount times `litter`. */
   | { readonly kind: 'tidy'; readonly litter: number; readonly cost: number };
 
-/** A rule of the advisor: if all these beliefs hold, it proposes the counter. */
+/** A rule of the advisor: if all these beliefs hold, it proposes this counter-measure. */
 export interface Advice {
   readonly name: string;
   readonly when: readonly { readonly node: string; readonly values: readonly MemoryValue[] }[];
-  /** The node against which the counter works, and the share of its pull that the counter wins back, 0…1. */
+  /** The node against which the counter-measure works, and the share of the guests lost to it that the measure wins back, 0…1. */
   readonly against: string;
   readonly wins: number;
   readonly counter: Counter;

@@ -68,7 +68,7 @@ export interface SectorCell {
 }
 /**
  * Sectors separated by `|`, each `radius/halfAngle` or `radius/halfAngle/facing`: `6/60|2/180`. Empty = null.
- * @param most sectors
+ * @param most maximum number of sectors
  */
 export const sectors =
   (most: number, longest: number): Column<SectorCell[] | null> =>

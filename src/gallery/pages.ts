@@ -1,7 +1,7 @@
 /**
- * The pages of the gallery, in the recommended order. To add one: a folder with an `index.tsx` that exports `openPage`,
- * a line here, its words (`id.name`, `.card`, `.title`, `.line`, `.says`, `.mended`, `.try`) in every language, and its
- * picture (`node tools/gallery/cards.mjs id`).
+ * The pages of the gallery, in the recommended order. To add a page: a folder with an `index.tsx` that exports
+ * `openPage`, a line here, its words (`id.name`, `.card`, `.title`, `.line`, `.says`, `.mended`, `.try`) in every
+ * language, and its picture (`node tools/gallery/cards.mjs id`).
  */
 
 import type { PageModule } from './frame/page.ts';

@@ -22,7 +22,7 @@ export interface DraftBranch {
 
 /** One table row parsed independently of the others: its branches still name rows by id. */
 export interface Draft {
-  /** The row's id; null if the cell holds none. */
+  /** The row's id; null if its id cell is empty or wrong. */
   readonly id: number | null;
   readonly row: number;
   readonly condition: string;
@@ -177,7 +177,7 @@ function readIds(column: string, cell: TableCell, row: number, problems: Problem
   return ids;
 }
 
-/** Some spreadsheets turn a typed `2,3` into the number 2.3. */
+/** An addition to the message about a wrong id: some spreadsheets turn a typed `2,3` into the number 2.3. */
 const converted = (cell: TableCell): string =>
   typeof cell === 'number' || NUMBER.test(textOf(cell))
     ? '; if a spreadsheet made a number of a list, make the column text and write it again'

@@ -24,7 +24,7 @@ import type { AIScript } from '../script.ts';
 import { blankDecision, type DecisionTable } from './decision-table.ts';
 import type { TableParam, TableRow, TableStep } from './types.ts';
 
-/** Answers a condition. It receives the script's arguments, so that conditions can depend on commands and `runned`. */
+/** A function that answers a condition. It receives the script's arguments, so that conditions can depend on commands and `runned`. */
 export type TablePerception<C> = (
   character: C,
   param: TableParam,

@@ -33,7 +33,7 @@ export function indexRows(drafts: readonly Draft[], entries: readonly number[], 
   return byId;
 }
 
-/** The existing ids, if they are few enough to list. */
+/** For a message: the existing ids, if they are few enough to list. */
 function idsThere(byId: DraftsById): string {
   return byId.size > FEW ? '' : `; there are ${[...byId.keys()].join(', ')}`;
 }
@@ -66,7 +66,7 @@ function ringOf(trail: readonly number[], closing: number): string {
   return `rows ${[...named, closing].join(' → ')}`;
 }
 
-/** Reports a decision that could test too many rows: a few rows that list each other twice multiply quickly. */
+/** Reports decisions that could test too many rows: if each row lists the next one twice, the number of tests doubles with every row. */
 export function countAsked(byId: DraftsById, problems: ProblemList): void {
   const asked = new Map<number, number>();
   const count = (id: number): number => {

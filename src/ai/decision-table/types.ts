@@ -89,15 +89,15 @@ export interface TableQuestion {
 
 /** The result of a decision. */
 export interface TableAnswer {
-  /** In the order chosen; more than one only with parallel rows. */
+  /** The behaviours chosen, in this order; more than one only with parallel rows. */
   behaviours: string[];
-  /** Ids of the rows tested, in order. */
+  /** Ids of the rows tested, in this order. */
   path: number[];
 }
 
 /** The result with the row that decided; see {@link DecisionTable.decideInto}. */
 export interface TableDecision extends TableAnswer {
-  /** The behaviour that ended the search, the last of `behaviours`; null if none did: then all of them go beside. */
+  /** The behaviour that ended the search, which is the last of `behaviours`; null if none did: then all of them are side effects. */
   main: string | null;
   /** The row that chose the main behaviour; null if there is none. */
   by: TableRow | null;
@@ -118,12 +118,12 @@ export interface TableStep {
   readonly condition: string;
   readonly param: number | string | null;
   readonly held: boolean;
-  /** Number of rows above it on the path from the entry; 0 = the entry. */
+  /** Number of rows above this one on the path from the row where the decision started; 0 = it started here. */
   readonly depth: number;
   readonly parallel: boolean;
-  /** Ids of the rows tried next; empty if it acts. */
+  /** Ids of the rows tried next; empty if the branch draws a share instead. */
   readonly next: readonly number[];
-  /** What could be drawn; empty if it continues with rows. What is missing to 100 means none of them. */
+  /** The shares that could be drawn; empty if the branch continues with rows. What is missing to 100 means none of them. */
   readonly shares: readonly TableShare[];
   /** The number drawn, 0 … 100; null if nothing was drawn. */
   readonly drew: number | null;
@@ -133,13 +133,13 @@ export interface TableStep {
 
 /** Limits for tables from outside. */
 export const TABLE_LIMITS = {
-  /** Characters of a CSV text. */
+  /** Maximum number of characters of a CSV text. */
   characters: 1_000_000,
   rows: 2_000,
   columns: 64,
   /** Maximum number of characters of a cell. */
   cell: 4_000,
-  /** Rows tested in one decision, in the worst case. */
+  /** Maximum number of rows tested in one decision, in the worst case. */
   asked: 5_000,
   /** Maximum number of problems listed. */
   problems: 500,

@@ -39,10 +39,10 @@ export interface ApprenticeOptions {
    */
   readonly decay?: { readonly every: number; readonly factor: number };
   /**
-   * Choices made too rarely to ever be the strongest – once a day, say. Their cases are learned after `limit` counts.
-   * An errand that fires takes precedence over all other choices; one that does not fire is never the nearest. If it
-   * would have been advised `tries` times in a row but something else was chosen, it fades by `fade`, so that it is no
-   * habit until it is observed again. It does not fade with time.
+   * Errands are choices made too rarely to ever be the strongest – once a day, say. An errand's cases are learned
+   * after `limit` counts. An errand that fires takes precedence over all other choices; one that does not fire is
+   * never the nearest. If it would have been advised `tries` times in a row but something else was chosen, it fades by
+   * `fade`, so that it is no habit until it is observed again. It does not fade with time.
    */
   readonly errands?: {
     readonly ids: readonly string[];
@@ -67,7 +67,7 @@ export interface Advice {
 /** An apprentice as plain data. */
 export interface SavedApprentice {
   readonly watched: number;
-  /** How many times in a row an errand was advised but not run; left out = 0. */
+  /** How many times in succession an errand was advised but not done; left out = 0. */
   readonly inVain?: number;
   readonly actor: SavedActor;
 }
@@ -78,7 +78,7 @@ const DECAY = { every: 100, factor: 0.7 };
 const SMOOTHING = 0.5;
 const NO_ERRANDS = { ids: [], limit: 1, tries: 1, fade: 1 } as const;
 
-/** A learner over quantised situations. */
+/** A learner that counts the player's choices in quantised situations. */
 export class Apprentice {
   /** The learned cluster maps, and the state Player, Train or Auto, which the game sets and reads. */
   readonly actor = new GoCapActor();

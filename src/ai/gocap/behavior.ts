@@ -13,7 +13,7 @@ import type { GoCapRule } from './rule.ts';
 export class GoCapBehavior {
   readonly id: string;
   readonly rules: GoCapRule[] = [];
-  /** How often it was reinforced; fades with decay like the counters, but has no limit. */
+  /** How often the behaviour was reinforced; fades with decay like the counters, but has no limit. */
   trained = 0;
 
   /** @param rules must not be shared: to base several behaviours on one variable, give each a copy */
@@ -41,7 +41,7 @@ export class GoCapBehavior {
     for (const { counts } of this.rules) counts.forEach((count, i) => (counts[i] = count * factor));
   }
 
-  /** Whether it has rules and all of them fire. */
+  /** Whether the behaviour has rules and all of them fire. */
   fires(): boolean {
     return this.rules.length > 0 && this.rules.every((rule) => rule.isFired());
   }

@@ -23,7 +23,7 @@ import { strongest } from './strength.ts';
 
 /** A hand in rock, paper, scissors. */
 export type Hand = 'rock' | 'paper' | 'scissors';
-/** Each beats the hand before it; rock beats scissors. */
+/** The hands, each beating the one before it; the first, rock, beats the last, scissors. */
 export const HANDS: readonly Hand[] = Object.freeze(['rock', 'paper', 'scissors'] as const);
 
 /** Result of a round for the player itself. */
@@ -62,7 +62,7 @@ export interface SavedJanken {
 
 /** Maximum length of a run that the habit rules distinguish; longer runs count as this long. */
 const LONGEST_RUN = 5;
-/** A hand fires after 4 counts in a case; a run after 1. */
+/** Training limits: a rule about a hand fires after 4 counts in a case, a rule about a run after 1. */
 const HAND_LIMIT = 4;
 const RUN_LIMIT = 1;
 const FADE = 0.3;
@@ -78,7 +78,7 @@ export function jankenResult(own: Hand, theirs: Hand): JankenResult {
 
 /** An opponent for rock, paper, scissors. */
 export class JankenPlayer {
-  /** What it has learned: a behaviour for each hand of the opponent. */
+  /** What this player has learned: a behaviour for each hand of the opponent. */
   readonly actor = new GoCapActor();
   private readonly random: () => number;
   private rounds: JankenRounds = { ...FRESH };

@@ -45,7 +45,7 @@ export class GoCapRule {
     this.evaluate = evaluate;
   }
 
-  /** The present case. @throws Error naming the rule when `evaluate` does not return a number */
+  /** The case in which the variable is at present. @throws Error naming the rule when `evaluate` does not return a number */
   case(): number {
     const index: unknown = this.evaluate();
     if (typeof index !== 'number' || Number.isNaN(index))
@@ -53,7 +53,7 @@ export class GoCapRule {
     return Math.min(this.counts.length - 1, Math.max(0, Math.trunc(index)));
   }
 
-  /** Increments the counter of the present case, up to the limit. @param at another case, 0 … cases − 1 */
+  /** Increments the counter of the present case, up to the limit. @param at the case to count instead, 0 … cases − 1 */
   reinforce(at: number = this.case()): void {
     this.counts[at] = Math.min(this.limit, (this.counts[at] as number) + 1);
   }

@@ -5,8 +5,8 @@ import { fieldsOf, listIn, numberIn } from '../restoring.ts';
 import { within } from '../yaml.ts';
 
 /**
- * Who plays: the player unobserved, the player observed for training, or the actor. Read by the game; nothing in this
- * folder depends on it.
+ * The mode of an actor: the player plays unobserved, the player is observed for training, or the actor plays. The game
+ * reads the mode; no code in this folder depends on it.
  */
 export type GoCapState = 'Player' | 'Train' | 'Auto';
 

@@ -18,7 +18,7 @@ type Ways<C> = Map<string, Assignment<C> | null>;
 
 /** Finds assignments, and creates each only once. */
 export class Assignments<C> {
-  /** Warp tables are never changed in place: new duties are a new table. */
+  /** Warp tables are never changed in place: a character with new duties gets a new table. */
   private readonly known = new WeakMap<WarpTable, Ways<C>>();
 
   constructor(private readonly registry: Registry<C>) {}
@@ -39,7 +39,7 @@ export class Assignments<C> {
     return there === undefined ? this.make(assignment.table, key, assignment.ways) : there;
   }
 
-  /** An assignment with a given script: from a save, or kept when the table changes. */
+  /** Returns an assignment with a given script, which comes from a save or is kept when the table changes. */
   with(table: WarpTable, key: string, entry: ScriptEntry<C>): Assignment<C> {
     const assignment = table[key] === entry.name ? this.of(table, key) : null;
     return assignment ?? { table, key, entry, ways: this.waysOf(table) };

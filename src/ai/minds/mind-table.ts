@@ -24,7 +24,10 @@ export class Mind<C> {
   todo: Todo | null = null;
   /** First tick on which the todo is over; 0 = no todo, NEVER = no tick budget. */
   endAt = 0;
-  /** Tick budget of the last todo, so that the same object can be renewed without a check; 0 = check it. */
+  /**
+   * Tick budget of the last todo. If a script returns the same todo object again, it is renewed with this budget and
+   * without a check; 0 = the object must be checked.
+   */
   budget = 0;
 
   constructor(
@@ -43,7 +46,7 @@ export class MindTable<C> {
   /** The facts listed in the `until` of each row's todo, as a bit mask. */
   readonly watch: Int32Array;
   readonly faults: Int32Array;
-  /** Number of warps each row has made in a row without writing a todo. */
+  /** Number of warps each row has made since its last todo. */
   readonly warps: Uint8Array;
   /** Why the previous todo ended, an index of {@link ENDS}. */
   readonly ended: Uint8Array;
@@ -125,7 +128,7 @@ export class MindTable<C> {
     this.wheel.set(row, until);
   }
 
-  /** Marks news for a row and wakes it. */
+  /** Records that a fact the row waits for has changed, and wakes the row. */
   tell(row: number): void {
     this.watchers.tell(row);
     setBit(this.awake, row);
@@ -174,7 +177,8 @@ export class MindTable<C> {
   save(row: number): SavedMind {
     const { id, script, key, runned, param, faults, ended, parked } = this.pageOf(row, 0);
     const { todo, endAt } = this.at(row);
-    // A character without a todo thinks in its next turn anyway, so its news and offers need not be saved.
+    // A character without a todo thinks in its next turn anyway, so the changes and offers that have yet to reach it
+    // need not be saved.
     const stands = endAt !== 0;
     const unasked = (stands ? this.watchers.unaskedOf(row) : []).map((fact) => this.board.facts[fact] as string);
     return {

@@ -24,7 +24,7 @@ export class Minds<C> implements MindsView<C> {
   /** Incremented whenever rows are renumbered: anything an observer stored by row is then invalid. */
   numbering = 0;
 
-  /** See {@link tick}; null before the first step, unless the game has set it. */
+  /** The tick of the last step; null before the first one, unless the game has set it. */
   private lastTick: number | null = null;
   /** Whether a step has run since the minds were created or loaded; and whether they were loaded. */
   private stepped = false;
@@ -179,12 +179,12 @@ export class Minds<C> implements MindsView<C> {
     if (wakes) this.wake(id);
   }
 
-  /** The character of a row. */
+  /** The character whose mind is in a row. */
   characterOf(row: number): C {
     return this.table.at(row).character as C;
   }
 
-  /** The id of a row. */
+  /** The id of the character in a row. */
   idOf(row: number): string {
     return this.table.at(row).id;
   }
@@ -199,17 +199,17 @@ export class Minds<C> implements MindsView<C> {
     return this.table.at(row).assignment.entry.name;
   }
 
-  /** How many times in a row the current script has thought. */
+  /** How many times the row's current script has thought in succession. */
   runnedOf(row: number): number {
     return this.table.runned[row] as number;
   }
 
-  /** Why the last ended todo ended; null before the first. */
+  /** Why the row's previous todo ended; null if none has ended yet. */
   endedOf(row: number): EndReason | null {
     return ENDS[this.table.ended[row] as number] as EndReason | null;
   }
 
-  /** Whether the character's own warp table has this key. */
+  /** Whether the warp table of the row's character has this key. */
   hasKey(row: number, key: string): boolean {
     return Object.hasOwn(this.table.at(row).assignment.table, key);
   }
@@ -221,7 +221,7 @@ export class Minds<C> implements MindsView<C> {
     return table.minds.flatMap(({ id, character }, row) => (character !== null && hasBit(waiting, row) ? [id] : []));
   }
 
-  /** The last todo written, whether or not it is still active; null before the first. */
+  /** The todo last written by the mind in a row, whether or not it is still active; null if it has written none. */
   lastTodoOf(row: number): Todo | null {
     return this.table.at(row).todo;
   }

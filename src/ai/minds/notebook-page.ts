@@ -39,6 +39,6 @@ export interface SavedMind {
   readonly wakeAt: number;
   readonly news: boolean;
   readonly ended: EndReason | null;
-  /** Names of offered facts that have yet to reach this character. */
+  /** Names of facts with an open offer that has yet to reach this character. */
   readonly unasked?: readonly string[];
 }

@@ -123,7 +123,7 @@ export class Turns<C> {
     return true;
   }
 
-  /** After performing a todo: ends it, or parks the row. */
+  /** Called after performing a todo: ends the todo, or parks the row if the todo has nothing to do by itself. */
   private settle(mind: Mind<C>, row: number, tick: number, progress: Progress): void {
     const { endAt } = mind;
     if (endAt === 0) return; // the character was dismissed while performing
@@ -142,9 +142,9 @@ export class Turns<C> {
   }
 
   /**
-   * Runs one thought of a character. Returns true if there is now a todo that can be done. V8 inlines
-   * functions of up to 460 bytes of its bytecode; this one is slightly larger on purpose: inlined, it would
-   * use up the turn's inlining budget for ends and bodies (10% of the time).
+   * Runs one thought of a character. Returns true if there is now a todo that can be done. V8 inlines functions of up
+   * to 460 bytes of its bytecode; this one is slightly larger on purpose: inlined, it would leave no inlining budget
+   * for the other functions of the turn, which then takes 10% longer.
    */
   private think(mind: Mind<C>, row: number, tick: number): boolean {
     const { entry } = mind.assignment;

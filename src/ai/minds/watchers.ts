@@ -1,6 +1,7 @@
 /**
- * Which rows wait for which facts (`until`; _How NPC AI works_, part 1), and which have news. Sets of rows are bits: a
- * changed fact wakes all waiting rows with a few word operations.
+ * Which rows wait for which facts (`until`; _How NPC AI works_, part 1), and which have news (a fact that has changed
+ * since the row's last thought). Sets of rows are bits: a changed fact wakes all waiting rows with a few word
+ * operations.
  *
  * Offers are facts with a number of items to take (see {@link Blackboard.offer}). An offer does not wake the waiting
  * rows at once: they get a turn one after the other in row order, each once per announcement, and only while items are
@@ -41,7 +42,7 @@ export class Watchers {
     this.looked(row, before | mask);
   }
 
-  /** Called when a row has just thought: current changes and offers are no longer news for it. */
+  /** Called when a row has just thought: earlier changes and offers are no longer news for the row. */
   looked(row: number, mask: number): void {
     clearBit(this.news, row);
     for (let rest = mask & this.offers; rest !== 0; rest &= rest - 1)
@@ -82,7 +83,7 @@ export class Watchers {
     addAll(this.unasked[fact] as BitSet, this.waiting[fact] as BitSet);
   }
 
-  /** One 32-row word of the set of rows that an open offer has yet to reach. */
+  /** Returns one 32-row word of the set of rows that an open offer has yet to reach. */
   asked(word: number): number {
     let rows = 0;
     for (let open = this.board.open; open !== 0; open &= open - 1)

@@ -79,8 +79,8 @@ export class MovePredictor {
     if (moves.length === 0) throw new Error('there must be at least one move');
     if (new Set(moves).size < moves.length) throw new Error(`a move is named twice: ${moves.join(', ')}`);
     if (!Number.isInteger(order) || order < 1) throw new Error(`order is a whole number of last moves, not ${order}`);
-    // With a single move there is only one rule, whatever the order, so the number of rules must not be
-    // computed move by move.
+    // With a single move there is only one rule, whatever the order, so the loop below would run `order` times without
+    // reaching the limit.
     let rules = order > MOST_RULES ? Infinity : moves.length;
     for (let i = 0; i < order && rules <= MOST_RULES; i++) rules *= moves.length;
     if (rules > MOST_RULES) throw new Error(`more than ${MOST_RULES} rules: fewer moves, or a lower order`);

@@ -1,6 +1,7 @@
 /**
- * Compiles considerations into the arrays of a {@link Program}: every consideration becomes a node with a number, under
- * which its values are written down; nodes are then put in runs of the same operation.
+ * Compiles considerations into the arrays of a {@link Program}: every consideration becomes a node, with a number
+ * under which an explained decision stores its values. Nodes with the same operation are joined in runs, which the
+ * program carries out in one loop.
  */
 
 import {
@@ -18,11 +19,11 @@ interface Weight {
   readonly at: number;
   readonly count?: number;
   readonly limits?: number;
-  /** Whether it can give an addend or a rank. */
+  /** Whether the weight can give an addend or a rank, not only a multiplier. */
   readonly wide?: boolean;
-  /** Whether it neither draws nor changes anything. */
+  /** Whether computing the weight neither draws a random number nor changes anything. */
   readonly pure: boolean;
-  /** The most it can give. */
+  /** The highest values the weight can give; undefined = unknown. */
   readonly most?: WeightValues | undefined;
 }
 interface Slot {
@@ -39,32 +40,32 @@ interface Slot {
 }
 interface Node {
   readonly slot: number;
-  /** More than one if the input chooses among them. */
+  /** The node's weights; more than one if its input chooses among them. */
   readonly weights: readonly Weight[];
   readonly pure: boolean;
   readonly told: number;
   list: number;
 }
 
-/** A program and what its nodes stand for, for explanations. */
+/** A program, and the considerations its nodes stand for, which explanations name. */
 export interface Compiled {
   readonly program: Program;
   /** The considerations of each choice. */
   readonly options: readonly (readonly Part[])[];
 }
 
-/** A consideration, its place in what the program writes down, and its parts if it has some. */
+/** A consideration, the number of its node, and its parts if it is a set. */
 export interface Part {
   readonly entry: Entry;
   readonly told: number;
   readonly parts: readonly Part[] | null;
-  /** The consideration's scores by input, if the input is not a number and decides the values; otherwise null. */
+  /** Explained scores by input, kept for reuse, if the input is not a number and alone decides the values; otherwise null. */
   readonly known: Map<string | boolean | null, ConsiderationScore> | null;
 }
 
 /**
- * Compiles the considerations of choices. @param forEntities whether entities are weighed, by the only choice; the
- * option being weighed is then that of the reasoner around
+ * Compiles the considerations of choices. @param forEntities whether there is one choice, by which a picker weighs
+ * entities; the option being weighed is then that of the reasoner around the picker
  */
 export function compile(choices: readonly Choice[], forEntities: boolean): Compiled {
   const compiler = new Compiler(choices.length);
@@ -94,15 +95,15 @@ class Compiler {
   private readonly valuesAt = new Map<string, number>();
   private readonly rows: number[] = [];
   private readonly runs: number[] = [];
-  /** For each run, the most that later nodes of its list can give: addend, multiplier, rank. */
+  /** For each run, the highest values that later nodes of its list can give: addend, multiplier, rank. */
   private readonly later: number[] = [];
   private count = 0;
   private readsOption = false;
 
-  /** @param lists number of lists: those of the options come first */
+  /** @param lists number of options: list i collects the values of option i, and lists for the parts of sets follow */
   constructor(private lists: number) {}
 
-  /** Compiles considerations. @param listOf the list of the i-th */
+  /** Compiles considerations. @param listOf returns the list to which consideration i adds its values */
   entries(entries: readonly Entry[], listOf: (i: number) => number): { nodes: Node[]; parts: Part[] } {
     const parts: Part[] = [];
     const nodes = entries.map((entry, i) => {
@@ -146,7 +147,7 @@ class Compiler {
     return { slot: -1, weights: [weight], pure: false, told, list };
   }
 
-  /** Whether its score depends on nothing but its input, of which there are few. */
+  /** Whether a node's score depends only on its input, and the input has few possible values. */
   private isTable({ slot, weights }: Node): boolean {
     const read = slot < 0 ? READ.boolean : (this.slots[slot] as Slot).read;
     const isWritten = read === READ.boolean || read === READ.text;
@@ -155,7 +156,7 @@ class Compiler {
     );
   }
 
-  /** Compiles a set. Its parts have one list if they are combined like those of an option, else one each. */
+  /** Compiles a set. Its parts share one list if they are combined like the considerations of an option; otherwise each part has its own list. */
   private addSet({ entries, combine, ranks }: Pick<CombinedSet, 'entries' | 'combine' | 'ranks'>) {
     const from = this.lists;
     const apart = combine !== 'and' || ranks !== 'max';
@@ -172,7 +173,7 @@ class Compiler {
     return { slot, weights, pure, told, list };
   }
 
-  /** Puts nodes in runs, in this order. @param skips whether they are given up at a multiplier of 0 */
+  /** Puts nodes in runs, in this order. @param skips whether evaluation stops once the multiplier is 0 */
   private addRuns(nodes: readonly Node[], skips: boolean): Span {
     const cases = nodes.map((node) => (node.weights.length > 1 ? this.addCases(node) : -1));
     const from = this.runs.length / 4;
@@ -181,7 +182,7 @@ class Compiler {
       const kind = kindOf(first);
       const several = opOf(first) === OP.cases;
       let end = i + 1;
-      // A list that can be given up is, after each node: so each node is a run.
+      // Where evaluation may stop early, it may stop after each node, so each node becomes a run of its own.
       const most = skips || several ? end : nodes.length;
       while (end < most && kindOf(nodes[end] as Node) === kind) end++;
       const run = nodes.slice(i, end);
@@ -207,10 +208,10 @@ class Compiler {
     return { from, to: this.runs.length / 4 };
   }
 
-  /** A run for each of the weights of a node. @returns the first */
+  /** Adds a run for each weight of a node. @returns the number of the first run */
   private addCases(node: Node): number {
     const from = this.runs.length / 4;
-    // The input has been read by then.
+    // When these runs are carried out, the node's input has been read already.
     for (const weight of node.weights)
       this.addRun(weight.op, weight.wide === true ? WIDE : 0, [this.row(node, weight)]);
     return from;
@@ -347,7 +348,7 @@ class Compiler {
     return at;
   }
 
-  /** The slot of a source; slots that last are shared by all nodes with the same source. */
+  /** Returns the slot of a source. Nodes with the same source share a slot if its input stays the same for a whole thought. */
   private sourceSlot(source: Source): number {
     if (source.from === undefined) {
       this.readsOption = true;
@@ -420,7 +421,7 @@ class Compiler {
   }
 }
 
-/** The most that nodes can give together: addend, multiplier, rank. Infinite where it is not known. */
+/** The highest values that nodes can give together: addend, multiplier, rank. Infinity if unknown. */
 function mostOf(nodes: readonly Node[]): [number, number, number] {
   const all = nodes.map(({ weights }) => (weights.length === 1 ? (weights[0] as Weight).most : undefined));
   if (all.includes(undefined)) return [Infinity, Infinity, Infinity];
@@ -430,7 +431,7 @@ function mostOf(nodes: readonly Node[]): [number, number, number] {
   return [addend, multiplier, Math.max(-Infinity, ...known.map(({ rank }) => rank))];
 }
 
-/** The greatest of some values; undefined if a multiplier can be negative, because then less can become more. */
+/** The highest of each value; undefined if a multiplier can be negative, because a product of two negative values can exceed the highest one. */
 function greatest(all: readonly WeightValues[]): WeightValues | undefined {
   if (all.some(({ multiplier }) => !(multiplier >= 0))) return undefined;
   return {
@@ -440,7 +441,10 @@ function greatest(all: readonly WeightValues[]): WeightValues | undefined {
   };
 }
 
-/** Nodes of all options: the first of each, then the second, each column by operation. Ties stay as written. */
+/**
+ * The nodes of all options by column: the first node of each option, then the second of each, and so on. Within a
+ * column they are sorted by operation; ties keep the order written.
+ */
 function byColumns(options: readonly (readonly Node[])[]): Node[] {
   const nodes: Node[] = [];
   const most = Math.max(0, ...options.map(({ length }) => length));
@@ -453,10 +457,10 @@ function byColumns(options: readonly (readonly Node[])[]): Node[] {
 
 const opOf = ({ weights }: Node): number => (weights.length > 1 ? OP.cases : (weights[0] as Weight).op);
 const isWide = ({ weights }: Node): boolean => weights.some(({ wide }) => wide === true);
-/** Nodes of the same kind can stand in one run. */
+/** A number for the kind of a node; nodes of the same kind can stand in one run. */
 const kindOf = (node: Node): number => 2 * opOf(node) + (isWide(node) ? 1 : 0);
 const areWide = (all: readonly WeightValues[]): boolean =>
   all.some(({ addend, rank }) => addend !== 0 || rank !== -Infinity);
 const isLasting = (target: Target): boolean => target.lasts === true;
-/** The weight of a game's own input that has none. */
+/** The weight function of a game's own consideration that has none. */
 const NOTHING: WeightFunction = { by: 'constant', values: NO_EFFECT };

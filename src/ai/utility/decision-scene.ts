@@ -46,13 +46,13 @@ export interface Region {
   randomPoint(scene: DecisionScene): Vector | null;
 }
 
-/** A place, and possibly an entity, for considerations and actions that do not care how it is found. */
+/** A place, and possibly an entity; considerations and actions use it however it is found. */
 export interface Target {
   /** True if a target never has an entity; such a target is refused at load where an entity is needed. */
   readonly isOnlyPlace?: boolean;
-  /** True if it does not depend on the entity that a picker is weighing: its place is then looked up once a choice. */
+  /** True if the target does not depend on the entity that a picker is weighing: its place is then looked up once per choice. */
   readonly lasts?: boolean;
-  /** The place, if it is always the same. */
+  /** The target's position, if it is always the same. */
   readonly fixed?: Vector;
   entity(scene: DecisionScene): Entity | null;
   /** The target's position; null if it has none at the moment. */

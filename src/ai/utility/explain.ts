@@ -37,7 +37,7 @@ const IMPLIED: ConsiderationScore = Object.freeze({
   type: 'Tuning', input: null, addend: 1, multiplier: 1, rank: -Infinity, implied: true,
 } as const); // prettier-ignore
 
-/** Scores kept for each consideration. */
+/** Maximum number of explained scores kept for reuse per consideration. */
 const MOST_KNOWN = 16;
 
 function scoresOf(table: ScoreTable, parts: readonly Part[], row: number): ConsiderationScore[] {

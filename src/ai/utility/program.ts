@@ -8,10 +8,10 @@
  * and nothing is drawn, the first considerations of all options come first, then the second ones, and so on, so that
  * runs are long; otherwise the runs follow the order written, option by option.
  *
- * The values of a node are written down only if the decision is explained (four numbers and a symbol a node). If it is
- * not, an option weighed alone is given up at a multiplier of 0, or when it can no longer beat the best so far (if only
- * the best counts), unless something later draws or changes anything: so explained and unexplained decisions are the
- * same.
+ * The values of each node are recorded only if the decision is explained (four numbers and a symbol per node). If it
+ * is not explained, evaluation of an option that is weighed alone stops at a multiplier of 0, or when the option can
+ * no longer beat the best so far (if only the best counts), unless something later draws or changes anything: so
+ * explained and unexplained decisions are equal.
  */
 
 import { bend, type Curve } from './curves.ts';
@@ -34,10 +34,10 @@ export const OP = {
   cases: 11, measure: 12,
 } as const; // prettier-ignore
 
-/** What a slot of the program reads: the kind of its input. */
+/** The kinds of input that a slot of a program can read. */
 export const READ = { boolean: 0, number: 1, text: 2, distance: 3, truths: 4, own: 5 } as const;
 
-/** Values per node in {@link Program.told}: input, addend, multiplier, rank. */
+/** Number of values per node in {@link Program.told}: input, addend, multiplier, rank. */
 export const TOLD = 4;
 
 /** The fields of a node in {@link Code.nodes}; a node begins at its index × {@link NODE}. */
@@ -46,39 +46,39 @@ export const FIELD = {
   slot: 0,
   /** Index of the list to which the node's values are added. */
   list: 1,
-  /** Index of its constants; of a component or set, its index in `own` or `sets`; of several weights, their first run. */
+  /** Index of the node's constants; for a component or set, its index in `own` or `sets`; for several weights, the first of their runs. */
   at: 2,
   count: 3,
-  /** Index of its limits in `constants`, or of its texts in `textIds`. */
+  /** Index of the node's limits in `constants`, or of its texts in `textIds`. */
   limits: 4,
   /** Index of the node's values in {@link Program.told}. */
   told: 5,
 } as const;
 /** Number of numbers stored for each node. */
 export const NODE = 8;
-/** Some of its nodes give addends or ranks. */
+/** Flag of a run: some of its nodes give addends or ranks. */
 export const WIDE = 1;
-/** Nothing later in its list draws or changes anything. */
+/** Flag of a run: evaluation may stop after it, because no later node of its list draws a random number or changes anything. */
 export const SKIPS = 2;
 
-/** Considerations that count as one, evaluated by their runs. */
+/** A set of considerations that are combined into the values of one node. */
 export interface CodeSet {
   readonly runs: Span;
-  /** The lists of its parts: one for all of them if they are combined like those of an option, else one for each. */
+  /** The lists of the set's parts: one for all parts if they are combined like the considerations of an option, else one each. */
   readonly lists: Span;
   readonly combine: Combine;
   readonly ranks: Ranks;
 }
 
-/** From the first to before the last. */
+/** A range of indices: `from` belongs to it, `to` does not. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** The compiled form of options. All indices are into the other arrays. */
+/** The compiled form of options: flat arrays whose indices refer to each other. */
 export interface Code {
-  /** Number of lists, of which the first are the options, and of considerations. */
+  /** Number of lists; those of the options come first. */
   readonly lists: number;
   readonly count: number;
   readonly base: Float64Array;
@@ -87,9 +87,9 @@ export interface Code {
   readonly nodes: Int32Array;
   /** Four numbers for each run: its operation, its first node and its end in `nodes`, and flags. */
   readonly runs: Int32Array;
-  /** For each run, the most that later nodes of its list can give: addend, multiplier, rank. */
+  /** For each run, the highest values that later nodes of its list can give: addend, multiplier, rank. */
   readonly later: Float64Array;
-  /** The runs of all options together, if their order does not matter, and of each alone. */
+  /** The runs of all options together; null if their order matters. */
   readonly together: Span | null;
   readonly alone: readonly Span[];
   readonly sets: readonly CodeSet[];
@@ -98,14 +98,14 @@ export interface Code {
   readonly texts: ReadonlyMap<string, number>;
   readonly own: readonly object[];
   readonly read: Uint8Array;
-  /** Whether its input is the same for all rows. */
+  /** For each slot, 1 if its input is the same for all rows, else 0. */
   readonly lasts: Uint8Array;
-  /** Whether a weight looks up its input as a text. */
+  /** For each slot, 1 if a weight function looks up the input as a text, else 0. */
   readonly textual: Uint8Array;
   readonly stores: readonly (StoreOf | undefined)[];
   readonly variables: readonly string[];
   readonly otherwise: Float64Array;
-  /** Of a distance: index of both places. Of truths: their set. */
+  /** For each slot that reads a distance, the index of the first place; for one that reads combined truths, the index of their set. */
   readonly one: Int32Array;
   readonly other: Int32Array;
   readonly sources: readonly (OwnSource | Truths | undefined)[];
@@ -114,41 +114,41 @@ export interface Code {
 
 const NO_TEXT = -1;
 
-/** Evaluates lists. The results of a list are in `addends`, `multipliers` and `ranks` at its index. */
+/** Evaluates lists of considerations. The results of a list are in `addends`, `multipliers` and `ranks` at its index. */
 export class Program {
   readonly addends: Float64Array;
   readonly multipliers: Float64Array;
   readonly ranks: Float64Array;
-  /** Inputs. */
+  /** The input of each slot as a number. */
   private readonly values: Float64Array;
   private readonly symbols: (string | boolean | null)[];
   private readonly truths: Uint8Array;
   private readonly textIds: Int32Array;
   private readonly cases: Int32Array;
-  /** The stamp for which an input or a place is valid. */
+  /** For each slot, the value of `stamp` for which its input is valid. */
   private readonly valid: Float64Array;
   private readonly placeValid: Float64Array;
   private readonly xs: Float64Array;
   private readonly ys: Float64Array;
   private readonly zs: Float64Array;
   private readonly vectors: (Vector | null)[];
-  /** Inputs read before the last change of this number are out of date. */
+  /** Incremented when inputs may have changed; those read before are then out of date. */
   private stamp = 0;
   private readonly scratch = new Weighing();
-  /** Whether values are written down. */
+  /** Whether the values of all nodes are recorded for an explanation. */
   explains = false;
   /**
-   * Rank and weight of the best row so far, for selections that want nothing less: an option that cannot exceed them is
-   * given up. −1 = none yet.
+   * Rank and weight of the best row so far, if the selection needs only the best: evaluation of an option that cannot
+   * exceed them stops early. A weight of −1 = none yet.
    */
   rankToBeat = -Infinity;
   weightToBeat = -1;
-  /** Index of the row being weighed, times the number of nodes; 0 if each row has its own list. */
+  /** Index of the row being weighed, times the number of nodes; 0 if every row has a list of its own. */
   row = 0;
-  /** Written values of the nodes of all rows, and their inputs that are not numbers. */
+  /** Recorded values of the nodes of all rows; see {@link TOLD}. */
   told = new Float64Array(0);
   toldSymbols: (string | boolean | null)[] = [];
-  /** The tables of pickers. */
+  /** For each node, the table on which its picker weighed entities; null = no picker. */
   readonly tables: (WeighedTable | null)[];
 
   constructor(readonly code: Code) {
@@ -175,7 +175,7 @@ export class Program {
     });
   }
 
-  /** Starts a thought: all inputs are out of date. @param rows number of rows to be explained; 0 = not explained */
+  /** Starts a thought: all inputs become out of date. @param rows number of rows to be explained; 0 = not explained */
   begin(rows: number): void {
     this.stamp++;
     this.row = 0;
@@ -222,11 +222,12 @@ export class Program {
     }
   }
 
-  /** Carries out runs. */
+  /** Carries out the runs from `first` up to but not including `last`. */
   private run(first: number, last: number, scene: DecisionScene): void {
     const { code, explains, values, valid, truths, textIds, addends, multipliers, ranks } = this;
     const { nodes, runs, constants } = code;
-    // Engines do not fold constants of a module; these take a third of the time of an evaluation.
+    // Copies of constants of the module, because engines fold only local ones; reading the originals took a third of
+    // the time of an evaluation.
     const LIST: typeof FIELD.list = 1;
     const AT: typeof FIELD.at = 2;
     const COUNT: typeof FIELD.count = 3;
@@ -242,9 +243,9 @@ export class Program {
       const wide = (flags & 1) !== 0;
       let slot = -1;
       switch (op) {
-        case 0: // constant
-        case 1: // truth
-        case 2: // text
+        case 0: // OP.constant
+        case 1: // OP.truth
+        case 2: // OP.text
           for (let node = from; node < to; node += NEXT) {
             const next = nodes[node] as number;
             if (next !== slot) {
@@ -270,7 +271,7 @@ export class Program {
               this.writeDown(node, constants[v] as number, constants[v + 1] as number, constants[v + 2] as number);
           }
           break;
-        case 3: // steps
+        case 3: // OP.steps
           for (let node = from; node < to; node += NEXT) {
             const next = nodes[node] as number;
             if (next !== slot) {
@@ -292,14 +293,15 @@ export class Program {
               this.writeDown(node, constants[v] as number, constants[v + 1] as number, constants[v + 2] as number);
           }
           break;
-        case 4: // line
+        case 4: // OP.line
           for (let node = from; node < to; node += NEXT) {
             const next = nodes[node] as number;
             if (next !== slot) {
               slot = next;
               if (valid[slot] !== this.stamp) this.input(slot, node, scene);
             }
-            // slope, xShift, yShift, start and width of the range; the same arithmetic as `bend`.
+            // The constants are slope, xShift, yShift, and the start and width of the range; the arithmetic is that of
+            // `bend`.
             const at = nodes[node + AT] as number;
             const x = ((values[slot] as number) - (constants[at + 3] as number)) / (constants[at + 4] as number);
             const slope = constants[at] as number;
@@ -312,7 +314,7 @@ export class Program {
             if (explains) this.writeDown(node, wide ? held : 0, wide ? 1 : held, -Infinity);
           }
           break;
-        case 12: // measure
+        case 12: // OP.measure
           if (scene.context.distance === undefined) this.measure(from, to, scene);
           break;
         default:
@@ -325,8 +327,8 @@ export class Program {
   }
 
   /**
-   * Whether what has been evaluated of a list cannot exceed the rank and weight to beat, even if all later nodes give
-   * the most they can. Then its weight is 0.
+   * Whether an option cannot exceed the rank and weight to beat, even if all its later nodes give their highest
+   * values. If so, sets its multiplier to 0.
    */
   private isBeaten(run: number, list: number): boolean {
     const { addends, multipliers, ranks } = this;
@@ -340,7 +342,7 @@ export class Program {
     return true;
   }
 
-  /** Reads the distances of a run that do not depend on an entity. */
+  /** Reads the distances of a run between places that do not depend on an entity being weighed. */
   private measure(from: number, to: number, scene: DecisionScene): void {
     const { placeValid, xs, ys, zs, values, valid, truths, stamp } = this;
     const { nodes } = this.code;
@@ -361,7 +363,7 @@ export class Program {
     }
   }
 
-  /** Carries out a node of a rarer operation. */
+  /** Carries out a node of one of the rarer operations, which have no loop of their own in `run`. */
   private other(op: number, node: number, scene: DecisionScene): void {
     const { code, values, scratch, addends, multipliers, ranks } = this;
     const { nodes, constants } = code;
@@ -403,7 +405,7 @@ export class Program {
     this.writeDown(node, scratch.addend, scratch.multiplier, scratch.rank, op !== OP.evaluate);
   }
 
-  /** Evaluates a set; leaves its values in `scratch`. */
+  /** Evaluates a set of considerations; leaves its values in `scratch`. */
   private set({ runs, lists, combine, ranks }: CodeSet, scene: DecisionScene): void {
     const { scratch } = this;
     this.clear(lists.from, lists.to);
@@ -442,7 +444,7 @@ export class Program {
     told[place + 3] = rank;
   }
 
-  /** Calls a component of a game, or a sequence with drawn limits. Leaves the values in `scratch`. */
+  /** Calls a component of the game's own, or a sequence with drawn limits; leaves the values in `scratch`. */
   private call(op: number, at: number, scene: DecisionScene): void {
     const { scratch } = this;
     const own = this.code.own[at];
@@ -452,7 +454,7 @@ export class Program {
     this.stamp++;
   }
 
-  /** Reads an input. */
+  /** Reads the input of a slot. */
   private input(slot: number, node: number, scene: DecisionScene): void {
     const { code, values, symbols, truths } = this;
     const kind = code.read[slot] as number;

@@ -63,7 +63,7 @@ export class ScoreTable implements WeighedTable {
     return (this.begin(size, scene).chosen = selection.select(this, scene));
   }
 
-  /** The step that dropped a row; null = none. */
+  /** The name of the step that dropped a row; null = none. */
   dropped(row: number): Dropped | null {
     return DROPPED[this.steps[row] as number] as Dropped | null;
   }
@@ -81,7 +81,7 @@ export class ScoreTable implements WeighedTable {
     return this.compiled.options[this.forEntities ? 0 : row] as readonly Part[];
   }
 
-  /** The first place of a row in what the program has written down. */
+  /** Number of the row's first node in the recorded values of the program. */
   toldAt(row: number): number {
     return this.forEntities ? row * this.compiled.program.code.count : 0;
   }

@@ -11,8 +11,9 @@
  * Considerations without a rank are left out of min and sum, because their −∞ would decide both. If all multipliers of
  * an `or` are ≤ 0 the result is 0 instead of their product, because −1 × −1 would be 1.
  *
- * The built-in considerations and weight functions only describe themselves; compile.ts turns the descriptions into the
- * arrays of a {@link Program} (program.ts), which evaluates them. A game's own are called.
+ * The built-in considerations and weight functions only describe themselves; compile.ts turns the descriptions into
+ * the arrays of a {@link Program} (program.ts), which evaluates them. Components of the game's own are called as
+ * functions.
  */
 
 import type { Curve } from './curves.ts';
@@ -81,7 +82,7 @@ export interface Step {
   readonly values: WeightValues;
 }
 
-/** A sequence whose limits are drawn, and drawn again whenever the option is selected. */
+/** A sequence of limits that are random, and drawn again whenever the option is selected. */
 export interface DrawnSteps {
   /** The values for the input; a missing input gets the last ones. */
   valuesFor(input: number, scene: DecisionScene): WeightValues;
@@ -96,10 +97,10 @@ export type WeightPlan =
   | { readonly by: 'drawnSteps'; readonly steps: DrawnSteps }
   | { readonly by: 'curve'; readonly curve: Curve; readonly gives: 'addend' | 'multiplier' }
   | { readonly by: 'unit'; readonly addend: number; readonly rank: number }
-  /** A game's own, which is called. */
+  /** A weight function of the game's own, called for every input. */
   | { readonly by?: never; weigh(weighing: Weighing, scene: DecisionScene): void };
 
-/** Converts an input to weight values. A game's own has a method `weigh`. */
+/** Converts an input to weight values. A weight function of the game's own has a method `weigh`. */
 export type WeightFunction = Listener & WeightPlan;
 
 // ── considerations ──────────────────────────────────────────────────────────────────────────────────────────────────
@@ -118,18 +119,18 @@ export type Source =
   | { readonly from: 'distance'; readonly here: Target; readonly there: Target }
   | OwnSource;
 
-/** An input that a function determines. */
+/** An input that is determined by calling a function. */
 export interface OwnSource {
   readonly from?: never;
-  /** Whether it always gives the same input and changes nothing, so that it can be left out after a veto. */
+  /** Whether the function always gives the same input and changes nothing, so that the call can be left out after a veto. */
   readonly pure?: boolean;
-  /** Writes the input. With several weight functions it returns the index of the one that counts. */
+  /** Writes the input. If there are several weight functions, returns the index of the one that applies. */
   read(scene: DecisionScene, input: Weighing): number | void;
 }
 
 /**
- * One factor of a decision. A game's own has a method `read`, which writes its input, and a `weight` – or a method
- * `evaluate`, which writes the weight values too.
+ * One factor of a decision. A consideration of the game's own has a method `read`, which writes its input, and a
+ * `weight`, or a method `evaluate`, which writes the weight values too.
  */
 export type Consideration = Listener &
   (
@@ -144,7 +145,7 @@ export type Consideration = Listener &
 /** A consideration in a list. */
 export interface Entry {
   readonly type: string;
-  /** The designer's name for it, or null. */
+  /** The designer's name for the consideration, or null. */
   readonly name: string | null;
   readonly consideration: Consideration;
 }
@@ -154,7 +155,7 @@ export type Combine = 'and' | 'or' | 'not';
 /** How ranks are combined. */
 export type Ranks = 'max' | 'min' | 'sum';
 
-/** Considerations that count as one. */
+/** Considerations that count as one in a decision. */
 export interface CombinedSet {
   readonly entries: readonly Entry[];
   /** Initial addend: 1 is the implied Tuning of an option without one. */

@@ -1,7 +1,7 @@
 /**
  * Finds where two futures part: the first tick at which a character's todo differs between them, and the two thoughts
- * that led there. Todos that differ only in their tick budget count as equal: an alert maid and a plain maid walking to
- * the same table have not parted.
+ * that led there. Todos that differ only in their tick budget count as equal: a maid who looks up on her way and one
+ * who does not have not parted if both walk to the same table.
  */
 
 import { type Decision, sameLine, type Todo, Trace } from '../../ai/index.ts';

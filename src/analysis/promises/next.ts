@@ -15,7 +15,7 @@ export interface NextWord {
   readonly word: string;
 }
 
-/** Longest unfinished beginning of a phrase that is completed, in words. */
+/** Maximum number of words of an unfinished phrase that can be completed. */
 const LONGEST_BEGUN = 5;
 const DURING = ['while', 'unless', 'between', 'before', 'after'];
 

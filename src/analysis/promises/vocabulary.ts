@@ -303,6 +303,6 @@ export const stateOf = (kind: Kind, id: string): StateWord | undefined =>
 export const eventOf = (kind: Kind, id: string): EventWord | undefined =>
   EVENTS.find((one) => one.kind === kind && one.id === id);
 
-/** The singular (`a guest waits`) or the plural form (`4 guests wait`). */
+/** Returns a phrase in the form that fits the number: singular (`a guest waits`) or plural (`4 guests wait`). */
 export const formOf = (phrases: readonly string[], many: boolean): string =>
   (many ? phrases.find((phrase) => !/^(?:[a-z]+s|is|has)\b/.test(phrase)) : undefined) ?? phrases[0] ?? '';

@@ -84,7 +84,7 @@ const CANNOT = 'the sheet cannot be read';
 const FORMULA = 'this cell is a formula: its last result is read, and only that is kept';
 const CELL = /^([A-Z]{1,3})(\d{1,7})$/;
 
-/** Notes rows and cells that lie too far out. Checks every attribute that the reader could take for a place. */
+/** Notes rows and cells whose numbers are beyond the limits. Checks every attribute that the reader could take for a place. */
 function farPlaces({ attributes }: XmlTag, sheet: string, problems: SheetProblem[]): void {
   for (const [name, place] of attributes) {
     if ((name !== 'r' && !name.endsWith(':r')) || name === 'xmlns:r' || problems.length >= MOST_TOLD) continue;

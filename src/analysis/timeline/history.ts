@@ -1,6 +1,6 @@
 /**
- * The history of one line of the day: all thoughts of everyone, and the events on the floor. A branch starts at a tick
- * of another line and takes its earlier history from that line.
+ * The history of one line of the timeline (the original day, or a branch): all thoughts of everyone, and the events on
+ * the floor. A branch starts at a tick of another line and takes its earlier history from that line.
  */
 
 import type { Decision, Trace } from '../../ai/index.ts';
@@ -35,7 +35,7 @@ export class History {
 
   /**
    * @param trace the café's own thought records, of the whole day
-   * @param before the line this one branched from, and the tick of the branch
+   * @param before the history of the line this one branched from, and the tick of the branch
    */
   constructor(
     private readonly trace: Trace<Actor>,

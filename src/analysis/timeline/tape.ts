@@ -1,7 +1,7 @@
 /**
- * One line of the day on tape: the café as text every {@link SNAPSHOT_EVERY} ticks, and the inputs given since. Any
- * moment is simulated again from the snapshot before it. The result is identical, because only state and inputs decide
- * what happens.
+ * Records one line of the timeline (the original day, or a branch): the café as text every {@link SNAPSHOT_EVERY}
+ * ticks, and the inputs given since. Any moment is simulated again from the snapshot before it. The result is
+ * identical, because only state and inputs decide what happens.
  *
  *     tape.keep(cafe);                  // after every step
  *     const then = tape.at(3790);       // a café of its own, at that moment
@@ -14,7 +14,7 @@ import type { JournalEntry } from '../../sim/inputs/index.ts';
 
 /** Ticks between two snapshots. A snapshot has 100 to 200 KB, and this many ticks take some 30 ms to run. */
 const SNAPSHOT_EVERY = 300;
-/** A restored café has the thoughts of at least this many ticks before, for opening a notebook there. */
+/** Number of ticks before the restored moment whose thoughts a restored café contains at least, for notebooks that are opened there. */
 const MEMORY_TICKS = 150;
 
 interface Snapshot {

@@ -1,6 +1,7 @@
 /**
- * A timeline of the day with branches. The running café is always the end of one line; any earlier moment is simulated
- * again from the tape. Continuing from the past begins a new line, and the old one stays as it was.
+ * A timeline of the day with branches; the original day and each branch are its lines. The running café is always at
+ * the end of one line; any earlier moment is simulated again from the tape. Continuing from the past begins a new
+ * line, and the old one stays as it was.
  *
  * The day is not recorded while it is played. When the lab is opened, the day is simulated again from its beginning,
  * some milliseconds at a time; the result must equal the running café.
@@ -23,13 +24,13 @@ export interface Line {
   readonly parent: Line | null;
   readonly history: History;
   readonly tape: Tape;
-  /** The café at the end of the line. It runs if this line is the one played. */
+  /** The café at the end of this line. It runs if this line is the one being played. */
   cafe: Simulation;
 }
 
 export class Timeline {
   readonly lines: Line[] = [];
-  /** The line that is played at the moment. */
+  /** The line that is being played. */
   line: Line;
 
   private constructor(
@@ -104,17 +105,17 @@ export class Timeline {
     tape.keep(cafe);
   }
 
-  /** The last tick of the line that is played. */
+  /** The last tick of the line that is being played. */
   get now(): number {
     return this.line.cafe.state.tick;
   }
 
-  /** The café at a tick; at the end of the line, the running café itself. */
+  /** The café at a tick of the line that is being played; at the line's end, the running café itself. */
   at(tick: number): Simulation {
     return tick >= this.now ? this.line.cafe : this.line.tape.at(tick);
   }
 
-  /** Starts a new line that branches from a moment of the line that is played. */
+  /** Starts a new line that branches from an earlier moment of the line that is being played. */
   leave(tick: number): Line {
     const { line } = this;
     const cafe = line.tape.at(Math.min(tick, this.now), { tracing: 'whole', cut: true });
@@ -127,7 +128,7 @@ export class Timeline {
     return left;
   }
 
-  /** Switches to another line, at its end. */
+  /** Switches to another line, and continues at its end. */
   play(line: Line): void {
     this.line = line;
   }

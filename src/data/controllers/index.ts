@@ -1,6 +1,7 @@
 /**
- * Decision tables for maids. The column `controller` of roster.csv says which maid thinks by one; it can be changed
- * while she works. A new table is a file and a line here, in the imports and in the list.
+ * Decision tables for maids. The column `controller` of roster.csv says which maid thinks by which table; a maid's
+ * controller can be changed while she works. To add a table, add its file, and a line each to the imports and the list
+ * of this file.
  */
 
 import diligent from './diligent.csv?raw';

@@ -1,5 +1,6 @@
 /**
- * The café on the first morning of a season: the same house, half furnished. The rest can be bought in the evenings.
+ * The café on the first morning of a season: the house of honeybell.ts, half furnished. The player buys the rest in
+ * the evenings.
  */
 
 import { honeybell } from './honeybell.ts';

@@ -1,6 +1,7 @@
 /**
  * Temperaments: what guests do in their free time, one decision table each. A column of guests.csv and heroes.csv says
- * which kind of guest has which. A new one is a file and a line here, in the imports and in the list.
+ * which kind of guest has which. To add a temperament, add its file, and a line each to the imports and the list of
+ * this file.
  */
 
 import calm from './calm.csv?raw';

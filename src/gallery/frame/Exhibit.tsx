@@ -11,8 +11,8 @@ import type { Page } from './page.ts';
 export function Exhibit({ id, page }: { id: PageId; page: Page }) {
   const { clock, Figure, Controls, Figures } = page;
   useScope((scope) => clock.run(scope), [clock]);
-  // The key listener is set together with the page, not after it, because the next key press already belongs to this
-  // page.
+  // A layout effect sets the key listener together with the new page, because the next key press already belongs to
+  // this page.
   useLayoutEffect(() => listenForKeys(exhibitKeymap(clock)), [clock]);
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus({ preventScroll: true }), [page]);

@@ -53,7 +53,7 @@ export class Clock {
     return () => this.drawings.delete(drawing);
   }
 
-  /** Runs until `life` ends. */
+  /** Runs the clock until `life` ends. */
   run(life: Scope): void {
     if (wantsLessMotion()) this.playing.value = false;
     this.last = performance.now();

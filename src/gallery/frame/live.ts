@@ -26,7 +26,10 @@ export interface Live {
   readonly act: (what: () => void) => void;
 }
 
-/** @param visit follows the text until it ends @param more the clock's rate, if it differs from the game's */
+/**
+ * Makes a model live. @param visit the visit of the page: the model follows the text until it ends @param more the
+ * clock's rate, if it differs from the game's
+ */
 export function live<V>(
   visit: Scope,
   sheet: Sheet<V>,

@@ -12,7 +12,7 @@ import type { Guest, GuestStage, Maid, PersonId } from '../../sim/state/person.t
 export const CASES = ['idle', 'waited', 'dear', 'limit', 'round', 'slip', 'gaveUp', 'temper'] as const;
 export type CaseId = (typeof CASES)[number];
 
-/** A case that was found in the café. */
+/** A case, that is a question to the player, which was found in the café. */
 export interface CaseFound {
   readonly id: CaseId;
   /** The person whose notebook holds the answer. */
@@ -35,7 +35,7 @@ type Terms = Readonly<Record<string, Json>>;
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 
-/** The case in a maid's last thought, if there is one. */
+/** The question (case) that a maid's last thought gives reason to ask, if there is one. */
 function inThought(cafe: Simulation, maid: Maid, thought: Decision): CaseFound | null {
   const { because, options, tick } = thought;
   if (because === null) return null;
@@ -80,7 +80,7 @@ function inThought(cafe: Simulation, maid: Maid, thought: Decision): CaseFound |
   }
 }
 
-/** The case in a guest's last thought: a behaviour that only this guest's personality has. */
+/** The question (case) that a guest's last thought gives reason to ask: about a behaviour that only this guest's personality has. */
 function inTemper(guest: Guest, { because, tick, todo }: Decision): CaseFound | null {
   if (because?.key !== 'table.chose' || guest.temperament === 'calm') return null;
   if (todo === null || !['pastime', 'stare'].includes(todo.behave)) return null;
@@ -91,7 +91,7 @@ function inTemper(guest: Guest, { because, tick, todo }: Decision): CaseFound | 
 const losesPatience = ({ seat, stage, patienceLeft }: Guest): boolean =>
   seat !== null && WAITING.includes(stage) && patienceLeft > 0.1 && patienceLeft < 0.4;
 
-/** Whether a case can still be seen on the screen: not if its person is leaving, or does something else by now. */
+/** Whether what a case asks about can still be seen on the screen: not if its person is leaving, or does something else by now. */
 function stillSo(cafe: Simulation, { id, who }: CaseFound): boolean {
   const person = cafe.state.people[who];
   if (person === undefined || !person.present) return false;
@@ -108,7 +108,7 @@ export class Cases {
     this.found.clear();
   }
 
-  /** Called when the same day continues from this tick: cases found later have not happened. */
+  /** Called when the same day continues from this tick: drops the cases found later, which have not happened yet. */
   goOnFrom(tick: number): void {
     for (const [id, found] of this.found) if (found.tick >= tick) this.found.delete(id);
   }

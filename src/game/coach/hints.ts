@@ -135,7 +135,7 @@ export class Hints {
     this.cases.forget();
   }
 
-  /** Called when the same day continues from this tick: hints given and cases found later have not happened. */
+  /** Called when the same day continues from this tick: forgets later hints, and drops cases found later, which have not happened yet. */
   goOnFrom(tick: number): void {
     this.saidAt = Math.min(this.saidAt, tick);
     this.cases.goOnFrom(tick);

@@ -1,6 +1,6 @@
 /**
- * Gives the lab its place in the game: its code is fetched when it is first opened. It takes the panels' place, and
- * the view draws the moment it shows. The running café stands still meanwhile; only the lab steps it.
+ * Hosts the lab in the game: fetches its code when the player first opens it, and shows it in place of the panels,
+ * while the view draws the moment that the lab shows. The running café stands still meanwhile; only the lab steps it.
  */
 
 import type * as LabModule from '../../lab/index.ts';
@@ -145,7 +145,7 @@ export class LabScreen {
   step(): boolean {
     return this.lab?.step() ?? false;
   }
-  /** Called after a tick of the running café. A transition with a breakpoint pauses the game and opens the lab. */
+  /** Called after a tick of the running café. A script's warp with a breakpoint pauses the game and opens the lab. */
   ticked(): void {
     this.lab?.ticked();
     if (this.isOpen || this.breakpoints === null) return;

@@ -1,4 +1,4 @@
-/** Gives the notebook its place in the game: its code is fetched after the title; from then on it shows the selected person. */
+/** Hosts the notebook in the game: fetches its code after the title; from then on the notebook shows the selected person. */
 
 import { fetchYaml } from '../../data/yaml-later.ts';
 import type { Notebook } from '../../notebook/index.ts';

@@ -1,6 +1,7 @@
 /**
  * Runs players' scripts while the café runs. As long as a maid thinks with a script, a Worker simulates a few ticks
- * ahead, and inputs take effect at the Worker's tick. Without any script, nothing of this is fetched.
+ * ahead, and inputs take effect at the Worker's tick. While no maid thinks with a script, the code for this is not
+ * fetched.
  */
 
 import type { Led } from '../../sandbox/lead.ts';
@@ -19,7 +20,7 @@ export interface PlayerScriptsDeps {
   readonly loop: Loop;
 }
 
-/** What the player is told about a script that was removed, by its reason. */
+/** Messages that tell the player why a script was removed, by the reason. */
 const LOST: Readonly<Record<string, WordKey>> = {
   runaway: 'own.lost.runaway',
   hang: 'own.lost.hang',
@@ -40,7 +41,7 @@ export class PlayerScripts {
 
   constructor(private readonly deps: PlayerScriptsDeps) {}
 
-  /** The leader of the Worker, for the lab's meters and for tests; null while no script runs. */
+  /** The object that keeps the Worker ahead of the café, for the lab's meters and for tests; null while no script runs. */
   get leader(): Led['leader'] | null {
     return this.led?.leader ?? null;
   }
@@ -53,8 +54,8 @@ export class PlayerScripts {
   }
 
   /**
-   * After the running café was replaced. Inputs that have not taken effect yet stay with the café they were given to. Only
-   * the same moment of the same day, simulated again, takes them over.
+   * Called after the running café was replaced. Inputs that have not taken effect yet stay with the café they were
+   * given to. Only the same moment of the same day, simulated again, takes them over.
    */
   opened(cafe: Simulation, kind: 'opened' | 'branched'): void {
     const { before } = this;
@@ -116,7 +117,7 @@ export class PlayerScripts {
     for (const input of this.waiting.splice(0)) this.led.leader.give(input);
   }
 
-  /** Gives the Worker up: the café then takes inputs itself, and scripts keep their last answer. */
+  /** Stops using the Worker: the café then takes inputs itself, and scripts keep their last answer. */
   private giveUp(): void {
     this.waiting.push(...(this.led?.end() ?? []));
     this.led = null;

@@ -1,6 +1,7 @@
 /**
- * Monitors promises while the café runs. Their keeper is fetched when the lab's page of promises is opened, or behind
- * the title if it was opened before. From then on a broken promise is announced, once a day each.
+ * Monitors promises while the café runs. The code that checks them, the keeper, is fetched when the player opens the
+ * lab's page of promises; if the player has opened it before, while the title is shown. From then on each broken
+ * promise is announced once a day.
  */
 
 import type { Breach } from '../../analysis/promises/index.ts';

@@ -22,7 +22,7 @@ export class SoundHost {
   private scene: Scene = 'title';
   private speed = 1;
   private cafe: Simulation | null = null;
-  /** Ends when the browser allows sound. */
+  /** Scope of the listeners for the first gesture; ends when the browser allows sound. */
   private readonly locked = pageScope.child();
 
   /** @param view gives the places of persons on the page, for stereo */

@@ -36,7 +36,7 @@ export function inputGiver({ page, session, loop, sound, playerScripts, step }: 
     if (input.kind !== 'command') return true;
     sound.play('chalk');
     // The café reads the chalkboard in its next tick. While it is paused, a toast shows that the command was taken;
-    // free commands come from the lab, which shows them itself.
+    // commands that cost no chalk come from the lab, which shows them itself.
     if (loop.speed === 0 && input.free !== true) hud.toast({ key: 'toast.written' });
     return true;
   };

@@ -100,8 +100,8 @@ export function sweepOrder(cafe: Cafe, selected: readonly PersonId[], x: number,
 export const appended = (post: CommandPost): CommandPost => ({ ...post, command: { ...post.command, after: 'last' } });
 
 /**
- * Whether the café will refuse this command because the chalk is used up. The café itself refuses it only in its next tick,
- * which does not come while the game is paused.
+ * Whether the café will refuse this command because no chalk, which every command costs, is left. The café itself
+ * refuses it only in its next tick, which does not come while the game is paused.
  */
 export const needsMoreChalk = (cafe: Cafe, input: Input): boolean =>
   input.kind === 'command' && input.free !== true && cafe.chalkLeft === 0 && !cafe.state.over;

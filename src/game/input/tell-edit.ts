@@ -1,4 +1,4 @@
-/** The line that says what undo or redo has done. */
+/** Shows the player a line that says what undo or redo has done. */
 
 import type { EditOutcome } from '../../ui/edits/edit-log.ts';
 import { fetchAllWords, type WordKey } from '../../words/index.ts';

@@ -1,6 +1,9 @@
 /** Reads what the page’s address may ask for. */
 
-/** Seed of a new café: `?seed=7` in the address fixes it, else it is random. The only number not from the simulation. */
+/**
+ * Seed of a new café: `?seed=7` in the address fixes it, else it is random. It is the only random number that enters
+ * the simulation from outside.
+ */
 export function freshSeed(): number {
   const asked = Number(new URLSearchParams(location.search).get('seed'));
   return Number.isInteger(asked) && asked > 0 ? asked : (crypto.getRandomValues(new Uint32Array(1))[0] as number) >>> 2;

@@ -25,7 +25,7 @@ export class Loop {
     return this.current;
   }
 
-  /** Sets the speed and tells all listeners, also when it is the same as before. */
+  /** Sets the speed and notifies all listeners, even if the speed has not changed. */
   setSpeed(speed: Speed): void {
     this.current = speed;
     this.forget();

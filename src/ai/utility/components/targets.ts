@@ -19,7 +19,8 @@ const entityTarget = (entity: (scene: DecisionScene) => Entity | null, lasts = f
 });
 
 const stored = (store: string): StoreOf => {
-  // Reading a literal field is fastest.
+  // A store read as a literal field is faster than one looked up by name, so the three usual stores have functions of
+  // their own.
   const found: StoreOf =
     store === 'self'
       ? (scene) => scene.stores.self
@@ -52,10 +53,10 @@ export function write(store: object | undefined, variable: string, value: unknow
   if (kept !== undefined && (value !== null || kept[variable] !== undefined)) kept[variable] = value;
 }
 
-/** The brain's blackboard, the default store. */
+/** The store of the brain's blackboard, which is the default. */
 export const brain = stored('brain');
 
-/** The deciding character. */
+/** Target: the deciding character. */
 export const self = entityTarget((scene) => scene.self, true);
 
 /** Target: the deciding character. */

@@ -146,7 +146,10 @@ export const BasicCurve = component(
   ({ gives, ...curve }) => ({ by: 'curve', curve, gives }),
 );
 
-/** Each unit of the input counts `addend`, and adds `rank` to the rank if it is written. */
+/**
+ * Weight function proportional to its input: the addend is `addend` times the input; the rank is `rank` times the
+ * input, if a rank is written.
+ */
 export const PerUnit = component(
   'weightFunction',
   'PerUnit',

@@ -17,7 +17,7 @@ export const heed: AIScript<Member> = (me, runned, commands, param) => {
     return { behave: 'move', x: carried.x + right, y: carried.y + down, order: carried.order, tick: 1 };
   }
   if (me.raining() && me.x > AWNING) return { behave: 'shelter', tick: 5 };
-  // A captain posts a command by a todo, as characters do everything.
+  // A captain posts a command by a todo, because characters act only through todos.
   if (me.captain && runned % 4 === 3) return { behave: 'callTeam' };
   return WAIT;
 };
