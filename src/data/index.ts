@@ -5,7 +5,7 @@ import heroesCsv from './heroes.csv?raw';
 import menuCsv from './menu.csv?raw';
 import rosterCsv from './roster.csv?raw';
 import warpsCsv from './warps.csv?raw';
-import { controllers } from './controllers/index.ts';
+import { tableControllers } from './controllers/index.ts';
 import {
   cells,
   list,
@@ -23,19 +23,19 @@ import { temperaments } from './temperaments/index.ts';
 
 export { honeybell } from './maps/honeybell.ts';
 export * from './table.ts';
-export { controllers } from './controllers/index.ts';
+export * from './controllers/index.ts';
 export { temperaments } from './temperaments/index.ts';
 export { rush } from './rush.ts';
 export * from './utility/index.ts';
 
 /** Names of temperaments, the default first. */
 export const temperamentNames: readonly string[] = Object.keys(temperaments);
-/** What can control a maid: her scripts, or a decision table. */
-export const controllerNames: readonly string[] = ['script', ...Object.keys(controllers)];
+/** What can control a maid: her scripts, or decision tables. */
+export const controllerNames: readonly string[] = ['script', ...tableControllers];
 
 /**
- * Maids for hire. An empty `alertness` = she never reconsiders on her way. `controller` = `script`, or the name of a
- * decision table. `alertRange` = sectors such as `6/60|2/180`; empty = the usual range of her rank.
+ * Maids for hire. An empty `alertness` = she never reconsiders on her way. `controller` = one of
+ * `controllerNames`. `alertRange` = sectors such as `6/60|2/180`; empty = the usual range of her rank.
  * `warps` = her own cells of the warp table, such as `waiting=maid.greet + maid.waiting|idle=maid.byTheDoor`; all other
  * keys are as in the row of her duties.
  */

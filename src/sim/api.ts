@@ -79,7 +79,7 @@ export interface Cafe {
   /** Whether a person could stand on this tile. */
   walkable(x: number, y: number): boolean;
   /** The decision table a person uses; null for people who use scripts. */
-  tableOf(id: PersonId): TableShown | null;
+  tableOf(id: PersonId, name?: string): TableShown | null;
   /** Parses a table as one of this name: returns the table, or everything that is wrong with it. Changes nothing. */
   readTable(name: string, source: TableSource): TableRead;
   /** The facts of the blackboard with their values and the characters who wait for them, in a fixed order. */

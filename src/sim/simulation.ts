@@ -18,7 +18,7 @@ import {
   Trace,
   type UtilityProblem,
 } from '../ai/index.ts';
-import { utilityTexts } from '../data/index.ts';
+import { tableOfController, utilityTexts } from '../data/index.ts';
 import type { Cafe, TableShown, WayShown, ConfigShown } from './api.ts';
 import { alertTilesOf } from './world/alert.ts';
 import { behaviours } from './behaviours/index.ts';
@@ -199,13 +199,17 @@ export class Simulation implements Cafe {
     return this.world.paths.walkable(x, y);
   }
 
-  tableOf(id: PersonId): TableShown | null {
-    const me = this.state.people[id];
-    const name = me?.role === 'guest' ? me.temperament : me?.role === 'maid' ? me.controller : '';
+  tableOf(id: PersonId, name = this.generalTableOf(id)): TableShown | null {
     const { tables } = this.world;
     const table = tables.of(name);
     if (table === null) return null;
     return { name, table, changed: tables.isChanged(name), words: tables.wordsOf(name) as TableWords };
+  }
+
+  private generalTableOf(id: PersonId): string {
+    const me = this.state.people[id];
+    if (me?.role === 'guest') return me.temperament;
+    return me?.role === 'maid' ? (tableOfController(me.controller) ?? '') : '';
   }
 
   readTable(name: string, source: TableSource): TableRead {

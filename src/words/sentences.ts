@@ -68,8 +68,14 @@ function tableChose(terms: Terms): string {
   }).trim();
 }
 
-/** A decision table's name: "patient", "diligent". */
-export const tableName = (name: string): string => sayPart('temperament.', name.replace(/^.*[.:]/, ''));
+/** A decision table's name: "patient", "diligent"; an entry table says after what: "sociable, after “serving”". */
+export function tableName(name: string): string {
+  const [of = '', ended] = name.replace(/^.*:/, '').split('.');
+  const plain = sayPart('temperament.', of);
+  return ended === undefined || ended === 'any'
+    ? plain
+    : say('table.after', { name: plain, what: sayPart('todo.', ended) });
+}
 
 /** A behaviour of a table in words: "grumbles". */
 export const behaviourText = (behaviour: string): string => sayPart('behaviour.', behaviour);
@@ -93,6 +99,8 @@ function paramText(condition: string, param: string): string {
       return sayPart('memory.', param);
     case 'didLately':
       return behaviourText(param);
+    case 'endedBy':
+      return sayPart('table.ended.', param);
     case 'callerWants':
       return sayPart('need.', param);
     default:

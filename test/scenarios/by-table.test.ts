@@ -86,7 +86,7 @@ test('she sweeps, and what she falls on fells her once', () => {
   const story = tell({
     map: ['####################', '#K##################', '#PP...LLL......aT###', '####D###############'],
     chance: only({ slip: 1 }),
-    maids: [byTable('ada', [3, 2], { alertness: null })],
+    maids: [byTable('ada', [3, 2], { alertness: null, controller: 'starstruck' })],
     customers: [seated('guest', 'a')],
     ticks: 4000,
   });
@@ -116,12 +116,12 @@ test('she heeds the chalkboard, turns to work on an A-move, and goes on with it 
   expectSound(story);
 });
 
-test('idle maids chat, whatever they think by', () => {
+test('idle maids chat by the sociable tables', () => {
   const story = tell({
     map: ROOM,
     ticks: 1500,
     chance: only({ chat: 1 }),
-    maids: [byTable('ada', [9, 3]), byTable('bea', [11, 3])],
+    maids: ['ada', 'bea'].map((id, i) => byTable(id, [9 + 2 * i, 3], { controller: 'sociable' })),
   });
   expect(story.count('chat')).toBeGreaterThanOrEqual(2);
 });
@@ -156,6 +156,6 @@ test('whom she serves she tells as others do, by what chose the guest – whethe
     });
     const kept = cafe.decisions('ada').at(-1);
     if (tracing)
-      expect(kept?.because).toMatchObject({ key: 'table.chose', terms: { row: 8, then: { key: 'serve.favourite' } } });
+      expect(kept?.because).toMatchObject({ key: 'table.chose', terms: { row: 11, then: { key: 'serve.favourite' } } });
   }
 });

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import type { TableRecord } from '../../src/ai/index.ts';
 import {
   controllers,
-  controllerNames,
   guestTypes,
   heroes,
   roster,
+  tableControllers,
   temperamentNames,
   temperaments,
 } from '../../src/data/index.ts';
@@ -23,7 +23,7 @@ const quiet = () =>
   open({
     map: ROOM,
     chance: only({ mood: 1, fidget: 1 }),
-    maids: [maid('ada', [3, 3], { controller: 'diligent', duties: 'serving' })],
+    maids: [maid('ada', [3, 3], { controller: 'starstruck', duties: 'serving' })],
     customers: [seated('guest', 'a', { temperament: 'patient' })],
   });
 const row = (id: number, condition: string, cParam: string | number, yes: string, more: TableRecord = {}): TableRecord => ({
@@ -51,10 +51,13 @@ describe('tables that ship', () => {
       ...heroes.map((hero) => hero.temperament),
     ]);
     expect([...temperamentNames].filter((name) => !used.has(name))).toEqual([]);
-    expect(new Set(roster.map((one) => one.controller))).toEqual(new Set(controllerNames));
+    const theirs = new Set(roster.map((one) => one.controller));
+    expect(['script', ...tableControllers].filter((name) => !theirs.has(name))).toEqual([]);
   });
-  test('no two tempers are the same table', () => {
-    const bare = Object.values(temperaments).map((csv) => csv.replaceAll(/^(\d+),[^,]*,/gm, '$1,'));
+  test('no two tempers are the same table, and no two maids’ tables', () => {
+    const bare = Object.values({ ...temperaments, ...controllers }).map((csv) =>
+      csv.replaceAll(/^(\d+),[^,]*,/gm, '$1,'),
+    );
     expect(new Set(bare).size).toBe(bare.length);
   });
 });
@@ -103,7 +106,7 @@ describe('a table is exchanged through the journal', () => {
   test('a maid who waits by it looks up at once', () => {
     const story = quiet().pass(100);
     expect(story.cafe.page('ada')?.parked).toBe(true);
-    story.cafe.give({ kind: 'table', name: 'diligent', rows: [row(1, 'always', '', 'goToPass:100')] });
+    story.cafe.give({ kind: 'table', name: 'starstruck.any', rows: [row(1, 'always', '', 'goToPass:100')] });
     story.pass(20);
     expect(story.list('todoEnd', 'why', { who: 'ada' }).at(-1)).toBe('done');
     expect(story.where('ada')).toEqual([3, 2]);

@@ -1,10 +1,69 @@
 /**
- * Decision tables for maids. The column `controller` of roster.csv says which maid thinks by which table; a maid's
- * controller can be changed while she works. To add a table, add its file, and a line each to the imports and the list
- * of this file.
+ * Decision tables for maids. The column `controller` of roster.csv says which maid thinks by them; it can be changed
+ * while she works. A controller has one table for every occasion, and may have *entry tables by what ended* (AI in game
+ * development: one table for each action of a complex character): after a `serve` the table `sociable.serve` is read
+ * first, and the general one if it has no idea. A new table is a file and a line here, in the imports and in the list.
+ * The general table is called `any` where a temperament of guests has the controller's name.
  */
 
 import diligent from './diligent.csv?raw';
+import diligentTakeOrder from './diligent.takeOrder.csv?raw';
+import sociableAny from './sociable.any.csv?raw';
+import sociableServe from './sociable.serve.csv?raw';
+import sociableTakeBill from './sociable.takeBill.csv?raw';
+import starstruckAny from './starstruck.any.csv?raw';
+import starstruckGaze from './starstruck.gaze.csv?raw';
 
-/** The CSV text of each decision table, by name. */
-export const controllers: Readonly<Record<string, string>> = { diligent };
+/** The CSV text of each decision table, by name: `<controller>` or `<controller>.any`, and `<controller>.<ended>`. */
+export const controllers: Readonly<Record<string, string>> = {
+  diligent,
+  'diligent.takeOrder': diligentTakeOrder,
+  'sociable.any': sociableAny,
+  'sociable.serve': sociableServe,
+  'sociable.takeBill': sociableTakeBill,
+  'starstruck.any': starstruckAny,
+  'starstruck.gaze': starstruckGaze,
+};
+
+const ANY = 'any';
+
+/** The controller that a maid's table belongs to. */
+export const controllerOfTable = (table: string): string => table.replace(/\..*$/, '');
+
+/** What has to have ended for a table to be read; null for the general table of a controller. */
+export function endedOfTable(table: string): string | null {
+  const dot = table.indexOf('.');
+  const ended = dot < 0 ? ANY : table.slice(dot + 1);
+  return ended === ANY ? null : ended;
+}
+
+/** The controllers that think by decision tables. */
+export const tableControllers: readonly string[] = [...new Set(Object.keys(controllers).map(controllerOfTable))];
+
+const names = Object.keys(controllers);
+const general = new Map(
+  names.filter((name) => endedOfTable(name) === null).map((name) => [controllerOfTable(name), name]),
+);
+const entries = new Map(
+  tableControllers.map((controller) => [
+    controller,
+    new Map(
+      names
+        .filter((name) => controllerOfTable(name) === controller && endedOfTable(name) !== null)
+        .map((name) => [endedOfTable(name) as string, name]),
+    ),
+  ]),
+);
+
+/** The general table of a controller; null if it does not think by tables. */
+export const tableOfController = (controller: string): string | null => general.get(controller) ?? null;
+
+/** The entry table that a controller reads first after a todo of this `behave`; null if it has none. */
+export const entryTableOf = (controller: string, ended: string): string | null =>
+  entries.get(controller)?.get(ended) ?? null;
+
+/** All tables of a controller, the general one first. */
+export const tablesOfController = (controller: string): readonly string[] => [
+  ...[tableOfController(controller)].filter((name) => name !== null),
+  ...(entries.get(controller)?.values() ?? []),
+];

@@ -5,6 +5,7 @@
 
 import { signal } from '@preact/signals';
 import type { DecisionTable, TableProblem, TableRead, TableRecord, TableWords } from '../../ai/index.ts';
+import { controllerOfTable, tableOfController } from '../../data/index.ts';
 import type { Input } from '../../sim/inputs/index.ts';
 import type { Maid, Person, PersonId } from '../../sim/state/person.ts';
 import { tableNames, type TableSource } from '../../sim/thinking/tables.ts';
@@ -167,7 +168,12 @@ export class TablesModel {
   /** People who use the open table at the moment shown. */
   users(): readonly Person[] {
     const name = this.name.value;
-    return Object.values(this.lab.cafe.state.people).filter((one) => one.present && tableOf(one) === name);
+    const { isGuests } = this;
+    return Object.values(this.lab.cafe.state.people).filter(
+      (one) =>
+        one.present &&
+        (isGuests || one.role !== 'maid' ? tableOf(one) === name : one.controller === controllerOfTable(name)),
+    );
   }
 
   /** The last decision by the open table: of the selected person, otherwise of the first user with one. */
@@ -184,8 +190,9 @@ export class TablesModel {
   private pathOf(who: PersonId): (PathView & { readonly who: PersonId }) | null {
     const { lab } = this;
     const thoughts = lab.line?.history.thoughts(who) ?? [];
-    const path = pathIn(lab.cafe.state, thoughts.slice(0, countBefore(thoughts, lab.tick.value)));
-    return path?.table === this.name.value ? { ...path, who } : null;
+    const seen = thoughts.slice(0, countBefore(thoughts, lab.tick.value));
+    const path = pathIn(lab.cafe.state, seen, this.name.value);
+    return path === null ? null : { ...path, who };
   }
   countsNow(): BranchCounts {
     return this.counts.upTo(this.lab.line?.history ?? null, this.name.value, this.lab.tick.value);
@@ -195,8 +202,7 @@ export class TablesModel {
 /** The name of the table a person uses; null = none. */
 function tableOf(person: Person): string | null {
   if (person.role === 'guest') return person.temperament;
-  const controller = person.role === 'maid' ? (person as Maid).controller : 'script';
-  return tableNames.includes(controller) ? controller : null;
+  return person.role === 'maid' ? tableOfController((person as Maid).controller) : null;
 }
 
 export const tablesModel = (lab: Lab): TablesModel => lab.modelOf('tables', () => new TablesModel(lab));

@@ -4,7 +4,8 @@
  */
 
 import { useRef, useState } from 'preact/hooks';
-import { Button, Dialog, FileButton, Glyph, only, saveFile, useKeys } from '../../ui/index.ts';
+import { controllerOfTable, tablesOfController } from '../../data/index.ts';
+import { Button, Dialog, FileButton, Glyph, only, saveFile, Segment, useKeys } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import { say } from '../../words/index.ts';
@@ -23,6 +24,8 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const isMaid = (cafe: Cafe, id: PersonId): boolean => cafe.state.people[id]?.role === 'maid';
+
 /** Result of reading the last file. */
 interface Told {
   readonly problems: readonly FileProblem[];
@@ -34,8 +37,9 @@ export function TableDialog({ model, cafe, id, onClose }: Props) {
   const [told, setTold] = useState<Told | null>(null);
   // The table's name is kept from the beginning, because the person may leave while the dialog is open.
   const first = useRef(cafe.tableOf(id));
-  const [name] = useState(first.current?.name ?? '');
-  const shown = cafe.tableOf(id) ?? first.current;
+  const [name, setName] = useState(first.current?.name ?? '');
+  const [names] = useState(() => tablesOfController(controllerOfTable(name)).filter(() => isMaid(cafe, id)));
+  const shown = cafe.tableOf(id, name) ?? first.current;
   const undo = (): boolean => {
     const done = model.edits.undo(only('table', name));
     if (done) setTold(null);
@@ -49,8 +53,7 @@ export function TableDialog({ model, cafe, id, onClose }: Props) {
   });
   if (shown === null) return null;
   const person = cafe.state.people[id];
-  const path = pathIn(cafe.state, cafe.decisions(id));
-  const mine = path?.table === name ? path : null;
+  const mine = pathIn(cafe.state, cafe.decisions(id), name);
 
   const change = (rows: ReturnType<typeof shown.table.toRows> | null): void => {
     model.deps.give({ kind: 'table', name, rows });
@@ -75,6 +78,17 @@ export function TableDialog({ model, cafe, id, onClose }: Props) {
       onClose={onClose}
     >
       <div class="col gap-8 table-dialog">
+        {names.length > 1 && (
+          <Segment
+            label={say('table.which')}
+            chosen={name}
+            choices={names.map((one) => ({ value: one, text: tableName(one) }))}
+            onChoose={(one) => {
+              setName(one);
+              setTold(null);
+            }}
+          />
+        )}
         <p class="text-12 muted">{say('table.about')}</p>
         <div class="row gap-8 wrap">
           <Button size="small" onPress={() => void save('csv')}>

@@ -52,11 +52,11 @@ export interface ShareView {
   readonly drawn: boolean;
 }
 
-/** The path of the newest decision by a table; null if none is recorded. */
-export function pathIn(state: WorldState, decisions: readonly Decision[]): PathView | null {
+/** The path of the newest decision by a table, or by the table of this name; null if none is recorded. */
+export function pathIn(state: WorldState, decisions: readonly Decision[], name?: string): PathView | null {
   for (let i = decisions.length - 1; i >= 0; i--) {
     const path = pathOf(state, decisions[i] as Decision);
-    if (path !== null) return path;
+    if (path !== null && (name === undefined || path.table === name)) return path;
   }
   return null;
 }

@@ -169,6 +169,7 @@ const guest = fields({
     attendedBy: orNull(id),
     ateCold: flag,
     welcomedBy: maybe(id),
+    talkedWith: maybe(id),
     umbrella: maybe(flag),
     greeted: maybe(flag),
     before: orNull(word),

@@ -6,7 +6,7 @@
 
 import { concat, warp } from '../../ai/index.ts';
 import { tilesBetween } from '../../sim/script-api/script-api.ts';
-import type { CafeView, Maid } from '../../sim/script-api/views.ts';
+import type { CafeView, Guest, Maid } from '../../sim/script-api/views.ts';
 import type { MaidScript } from '../kinds.ts';
 import { getsUp, heedsCommands, WORK } from './script-pieces.ts';
 
@@ -37,11 +37,15 @@ const isFree = (me: Maid, cafe: CafeView): boolean =>
   (me.duties === 'serving' || cafe.freeCallers.length === 0) &&
   (me.duties === 'reception' || cafe.dishesFor(me, 1).length === 0);
 
-/** An idle maid greets a guest she sees come in, and asks to be called when her alert range changes. */
-const greet: MaidScript = ({ me, cafe }) => {
+/** The guest coming in whom an idle maid would greet; she asks to be called when her alert range changes. */
+export function newcomerFor(me: Maid, cafe: CafeView): Guest | null {
   cafe.once(me, LOOKS_OUT, () => true);
-  if (!isFree(me, cafe)) return undefined;
-  const who = cafe.idling.newcomerFor(me);
+  return isFree(me, cafe) ? cafe.idling.newcomerFor(me) : null;
+}
+
+/** An idle maid greets a guest she sees come in. */
+export const greet: MaidScript = ({ me, cafe }) => {
+  const who = newcomerFor(me, cafe);
   if (who === null) return undefined;
   cafe.reasons.note('welcome', { name: who.name });
   return { behave: 'welcome', guest: who.id };
@@ -52,11 +56,12 @@ const seesShow = (me: Maid, cafe: CafeView): boolean => {
   return dancer !== null && me.stepOf === 0 && cafe.noticing.sees(me, dancer.x, dancer.y);
 };
 
+/** Whether a maid sees a show and has not danced in it lately. */
+export const mayDance = (me: Maid, cafe: CafeView): boolean =>
+  !(me.dancedTick !== undefined && cafe.tick - me.dancedTick < DANCES_AGAIN) && seesShow(me, cafe);
+
 /** A maid with nothing to do dances along once in a show that she sees. */
-const dance: MaidScript = ({ me, cafe }) =>
-  (me.dancedTick !== undefined && cafe.tick - me.dancedTick < DANCES_AGAIN) || !seesShow(me, cafe)
-    ? undefined
-    : warp('perform', {});
+export const dance: MaidScript = ({ me, cafe }) => (mayDance(me, cafe) ? warp('perform', {}) : undefined);
 
 /** After a dance she dances on while the show lasts and there is no work. */
 const dancesOn: MaidScript = ({ me, cafe }) => {
@@ -94,7 +99,7 @@ const waitsAt =
   };
 
 /** A sociable maid waits inside the nearest door. */
-const byTheDoor = waitsAt('idle.door', (me, cafe) => {
+export const byTheDoor = waitsAt('idle.door', (me, cafe) => {
   const door = cafe.floor.doorFor(me);
   if (door === null || tilesBetween(me.x, me.y, door.x, door.y) <= NEAR_ENOUGH) return null;
   return door;

@@ -3,14 +3,20 @@
 import { DONE, IMPOSSIBLE, RESTING } from '../../ai/index.ts';
 import { type Behaviour, only, str, workFor } from './behaviour.ts';
 import { facingTo, tilesBetween } from '../world/map.ts';
-import { CHAT_TILES, HELP_TICKS, STUCK_AFTER, TICKS } from '../state/tuning.ts';
+import { CHAT_TILES, HELP_TICKS, STUCK_AFTER, TALK_STAGES, TICKS } from '../state/tuning.ts';
 import type { Person } from '../state/person.ts';
-import { emit, gotOn, guest, maid, shows } from '../world/world.ts';
+import { emit, gotOn, guest, maid, seatOf, shows } from '../world/world.ts';
 
 /** Number of ticks within which the other maid must join a chat. */
 const ANSWER_TICKS = 4;
 /** Change of the mood of a guest who has been welcomed. */
 const WELCOMED = 0.08;
+
+/** A guest's gain of mood by a talk at the table, and the patience in ticks that comes back. */
+const TALKED = 0.12;
+const TALK_REFRESHES = 120;
+/** Reach of a look at a celebrity, in tiles. */
+const GAZE_TILES = 16;
 
 /** Duration of a greeting in ticks, its reach in tiles, and the celebrity's gain of mood. */
 const GREET_TICKS = 16;
@@ -129,6 +135,80 @@ export const idling: Record<string, Behaviour> = {
         },
       );
     },
+  }),
+  /** `{ behave: 'tableTalk', guest }`: talks with a seated guest, standing beside the seat; once in a visit. */
+  tableTalk: only('maid', {
+    limit: idleLimit,
+    fields: { guest: 'text' },
+    work: 'chat',
+    idle: 'free',
+    band: 'chat',
+    forPlayers: true,
+    canDo: (world, me, todo) => {
+      const who = guest(world, str(todo, 'guest'));
+      const seat = who === undefined ? undefined : seatOf(world, who);
+      if (me.pose === 'down' || me.stepOf > 0 || who === undefined || seat === undefined) return false;
+      if (!TALK_STAGES.includes(who.stage) || tilesBetween(me.x, me.y, seat.x, seat.y) !== 1) return false;
+      return who.talkedWith === undefined || (who.talkedWith === me.id && me.work === todo.behave);
+    },
+    perform: (world, me, todo) => {
+      const who = guest(world, str(todo, 'guest'));
+      if (who === undefined) return IMPOSSIBLE;
+      return workFor(
+        world,
+        me,
+        todo.behave,
+        TICKS.tableTalk,
+        () => {
+          me.pose = 'idle';
+          who.mood = Math.min(1, who.mood + TALKED);
+          who.stageTick = Math.min(world.state.tick, who.stageTick + TALK_REFRESHES);
+          emit(world, 'talked', me.id, { customer: who.id });
+        },
+        () => {
+          who.talkedWith = me.id;
+          me.pose = 'chat';
+          me.facing = facingTo(me.x, me.y, who.x, who.y, me.facing);
+          shows(world, me, 'chat', TICKS.tableTalk, 'talk');
+        },
+      );
+    },
+  }),
+  /** `{ behave: 'gaze', guest }`: stands and looks at a celebrity. */
+  gaze: only('maid', {
+    limit: idleLimit,
+    fields: { guest: 'text' },
+    work: 'wait',
+    idle: 'free',
+    band: 'waiting',
+    forPlayers: true,
+    canDo: (world, me, todo) => {
+      const hero = guest(world, str(todo, 'guest'));
+      return (
+        me.pose !== 'down' &&
+        me.stepOf === 0 &&
+        hero?.isHero === true &&
+        hero.present &&
+        tilesBetween(me.x, me.y, hero.x, hero.y) <= GAZE_TILES
+      );
+    },
+    perform: (world, me, todo) =>
+      workFor(
+        world,
+        me,
+        todo.behave,
+        TICKS.gaze,
+        () => {
+          me.pose = 'idle';
+          emit(world, 'gazed', me.id, { customer: str(todo, 'guest') });
+        },
+        () => {
+          const hero = guest(world, str(todo, 'guest'));
+          if (hero !== undefined) me.facing = facingTo(me.x, me.y, hero.x, hero.y, me.facing);
+          me.pose = 'cheer';
+          shows(world, me, 'love', TICKS.gaze, 'gaze');
+        },
+      ),
   }),
   /** `{ behave: 'bow' }`: bows to the room. */
   bow: only('maid', {

@@ -4,6 +4,7 @@
  */
 
 import type { TableRecord } from '../../ai/index.ts';
+import { controllerOfTable } from '../../data/index.ts';
 import { isUtilityName, problemText, unknownConfig } from '../thinking/configs.ts';
 import { kindOf } from '../thinking/kinds.ts';
 import { unknownTable } from '../thinking/tables.ts';
@@ -38,7 +39,8 @@ export const table = inputKind<TableInput>({
   sets: ({ name }) => name,
   apply: (world, { name, rows }) => {
     if (!world.tables.change(name, rows)) return `'${name}' has mistakes, or is no table`;
-    for (const me of world.maids) if (me.controller === name) world.minds.ownFactChanged(me.id, 'commands');
+    for (const me of world.maids)
+      if (me.controller === controllerOfTable(name)) world.minds.ownFactChanged(me.id, 'commands');
     emit(world, 'table', null, { name, rows: rows === null ? null : rows.length });
     return null;
   },

@@ -4,7 +4,7 @@ import { chance, type CommandOnBoard, type Json, reachOf, type Todo, type Warp }
 import { noticesTile } from '../world/alert.ts';
 import { tilesBetween } from '../world/map.ts';
 import { idlesMore } from '../people/moods.ts';
-import { CHAT_TILES } from '../state/tuning.ts';
+import { CHAT_TILES, TALK_STAGES } from '../state/tuning.ts';
 import type { Guest, Maid } from '../state/person.ts';
 import { usualTableOf } from '../thinking/script-keys.ts';
 import { IDLE } from '../thinking/warps.ts';
@@ -49,6 +49,19 @@ export class Idling {
     return null;
   }
 
+  /** The nearest seated guest within this many tiles with time for a talk and without one in this visit; ties go to the smaller id. */
+  guestToTalkTo(me: Maid, tiles: number): Guest | null {
+    let best: Guest | null = null;
+    let fewest = tiles + 1;
+    for (const id of this.world.crowd.positions.within(me.x, me.y, tiles, [], 'id')) {
+      const who = this.world.state.people[id];
+      if (who?.role !== 'guest' || who.seat === null || who.talkedWith !== undefined || who.calls !== null) continue;
+      if (!TALK_STAGES.includes(who.stage)) continue;
+      const far = tilesBetween(me.x, me.y, who.x, who.y);
+      if (far < fewest && noticesTile(this.world, me, who.x, who.y)) [best, fewest] = [who, far];
+    }
+    return best;
+  }
   /** Number of ticks a maid has been idle since the last draw. */
   idleTicks(me: Maid): number {
     return this.world.state.tick - me.idleSince;

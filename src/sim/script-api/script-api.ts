@@ -4,7 +4,7 @@
  * out by the turn after the script has returned. Every answer describes the present tick.
  */
 
-import { chance, type DecisionTable, real, type Reasons, sameLine, type Todo } from '../../ai/index.ts';
+import { chance, type DecisionTable, type EndReason, real, type Reasons, sameLine, type Todo } from '../../ai/index.ts';
 import { Choices } from './choices.ts';
 import { isWorn } from '../people/energy.ts';
 import { Today } from './today.ts';
@@ -39,6 +39,13 @@ export type { Knows } from './noticing.ts';
 export { OWN_KEYS, type OwnKey } from '../state/player-scripts.ts';
 export { ownName } from '../thinking/script-keys.ts';
 export { HOT_HEADS } from '../events/brawl.ts';
+
+/** A todo that has ended: done, out of ticks, a fact of its `until` changed, or impossible. */
+export interface Ended {
+  readonly behave: string;
+  readonly how: EndReason;
+  readonly todo: Todo;
+}
 
 /** Ticks for which an icon stays above the head. */
 const SHOWN_TICKS = 50;
@@ -296,6 +303,14 @@ export class ScriptApi {
   /** Proposes an icon above the character's own head. */
   shows(me: Person, icon: string): void {
     this.world.effects.of(me).bubble = { icon, ticks: SHOWN_TICKS, say: null };
+  }
+  /** What todo of a person ended last, and how; null if none has. */
+  endedOf(me: Person): Ended | null {
+    const { minds } = this.world;
+    const row = minds.rowOf(me.id);
+    const todo = row < 0 ? null : minds.lastTodoOf(row);
+    const how = row < 0 ? null : minds.endedOf(row);
+    return todo === null || how === null ? null : { behave: todo.behave, how, todo };
   }
   /**
    * Whether a todo only continues the last one: it is equal except for its tick budget, and the last one ended because

@@ -12,7 +12,7 @@ export interface MaidEdit {
   readonly duties?: Duties;
   readonly obedience?: number;
   readonly team?: number | null;
-  /** `script`, or the name of the maid's decision table. */
+  /** One of `controllerNames`: `script`, or one that thinks by decision tables. */
   readonly controller?: string;
   /** Her own cells of the warp table, scripts by key; null = none, all as in the row of her duties. */
   readonly warps?: Readonly<Record<string, string>> | null;

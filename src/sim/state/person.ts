@@ -182,7 +182,7 @@ export interface Maid extends PersonBase {
   felt?: Felt;
   level: number;
   wage: number;
-  /** The maid's controller: `script`, or the name of a decision table. */
+  /** The maid's controller: `script`, or one that thinks by decision tables. */
   controller: string;
   /** The maid's own cells of the warp table, scripts by key; left out if she has none. Replaced, never changed in place. */
   warps?: Readonly<Record<string, string>>;
@@ -287,6 +287,8 @@ export interface Guest extends PersonBase {
   ateCold: boolean;
   /** The maid who welcomed the guest; left out if none has. */
   welcomedBy?: PersonId;
+  /** The maid who has talked with the guest at the table; left out if none has. */
+  talkedWith?: PersonId;
   /** True if the guest came with an umbrella; left out otherwise. */
   umbrella?: true;
   /** True for a celebrity after a maid’s greeting; left out otherwise. */

@@ -30,6 +30,10 @@ export const TICKS = {
   /** Ticks for which a maid dances along before she considers again. */
   danceAlong: 60,
   welcome: 20,
+  /** Ticks of a maid's talk with a guest at the table. */
+  tableTalk: 60,
+  /** Ticks of a look at a celebrity. */
+  gaze: 60,
   bow: 20,
   mediate: 60,
   film: 40,
@@ -43,6 +47,8 @@ export const DISH_HURRY = 300;
 export const CHAT_COMPANY = 2;
 /** Tiles within which idle maids count as near each other. */
 export const CHAT_TILES = 4;
+/** Stages of a visit in which a seated guest has time for a talk with a maid. */
+export const TALK_STAGES: readonly string[] = ['waitDish', 'eat', 'linger'];
 /** Number of idle ticks before a maid's first fidget or chat. */
 export const IDLE_PATIENCE = 80;
 /** Number of ticks between two look-ups of a waiting maid. */

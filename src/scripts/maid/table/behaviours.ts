@@ -10,8 +10,9 @@ import type { CafeView, Maid } from '../../../sim/script-api/views.ts';
 import type { MaidScript } from '../../kinds.ts';
 import type { Does } from '../../tables.ts';
 import { bringsDishes } from '../bringing.ts';
-import { DOOR_WORK, keepsOff, lookingUp, PASS_WORK, stepsAside, walksTo, WORK } from '../script-pieces.ts';
-import { callerFor, messFor, orderFor, resumedBy, roundFor } from './shared-choices.ts';
+import { byTheDoor, dance, greet, looksOut } from '../idle-pieces.ts';
+import { DOOR_WORK, greetsHero, keepsOff, lookingUp, PASS_WORK, stepsAside, walksTo, WORK } from '../script-pieces.ts';
+import { callerFor, messFor, orderFor, resumedBy, roundFor, talkFor } from './shared-choices.ts';
 
 /** Behaviours that a table may choose beside another behaviour, with the icon they show above the maid's head. */
 export const beside: Readonly<Record<string, string>> = {
@@ -21,7 +22,19 @@ export const beside: Readonly<Record<string, string>> = {
   lookAround: 'question',
 };
 
+/** Tiles from which a maid sees enough of a celebrity, and from which she sets out to look. */
+const GAZE_NEAR = 3;
+const GAZE_TILES = 14;
+/** Tick budget of a walk without work: she looks up often. */
+const STROLL_TICK = 5;
+
 const WORK_OF = { allround: WORK, reception: DOOR_WORK, serving: PASS_WORK } as const;
+/** The same with what enters the maid's alert range. */
+const WATCHING = {
+  allround: [...WORK, 'alert'],
+  reception: [...DOOR_WORK, 'alert'],
+  serving: [...PASS_WORK, 'alert'],
+} as const;
 const CHAT_WORK = {
   allround: ['callers', 'dishes', 'mess', 'commands'],
   reception: ['callers', 'mess', 'commands'],
@@ -108,10 +121,34 @@ const chats: MaidScript = ({ me, cafe }) => {
   return { behave: 'chat', with: other.id, until: CHAT_WORK[me.duties], tick: left };
 };
 
-/** A maid stands idle until there is work for her. */
+/** A maid stands idle until there is work for her, or – if her table asks for newcomers – until she notices someone. */
 export const rests: MaidScript = ({ me, cafe }) => {
   cafe.reasons.note('idle.stays');
-  return { behave: 'stay', until: WORK_OF[me.duties], tick: IDLE_TICKS };
+  return { behave: 'stay', until: looksOut(me, cafe) ? WATCHING[me.duties] : WORK_OF[me.duties], tick: IDLE_TICKS };
+};
+
+/** A maid walks to a guest's table and talks there. */
+const talks: MaidScript = ({ me, cafe }) => {
+  const who = talkFor(me, cafe, Infinity);
+  const seat = who === null ? undefined : cafe.seatOf(who);
+  if (who === null || seat === undefined) return undefined;
+  cafe.reasons.note('talk', { name: who.name, table: seat.table });
+  if (standsBeside(me, cafe, seat.id)) return { behave: 'tableTalk', guest: who.id };
+  const to = cafe.floor.standBeside(me, seat.x, seat.y);
+  return to === null ? undefined : walksTo(me, cafe, to, { tick: STROLL_TICK });
+};
+
+/** A maid with nothing in her hands goes near a celebrity she sees, and looks. */
+const gazes: MaidScript = ({ me, cafe }) => {
+  const hero = cafe.heroNear(me, GAZE_TILES);
+  if (hero === null || me.carrying.length > 0) return undefined;
+  cafe.reasons.note('gaze', { name: hero.name });
+  if (me.stepOf === 0 && tilesBetween(me.x, me.y, hero.x, hero.y) <= GAZE_NEAR)
+    return { behave: 'gaze', guest: hero.id };
+  const to = cafe.floor.nearestTile(me, hero.x, hero.y);
+  if (to === null) return undefined;
+  if (me.stepOf === 0 && to.x === me.x && to.y === me.y) return { behave: 'gaze', guest: hero.id };
+  return { behave: 'move', x: to.x, y: to.y, tick: STROLL_TICK };
 };
 
 /** All behaviours of maids' tables. */
@@ -128,6 +165,12 @@ export const does: Does<Maid> = {
   goToPass: ({ me, cafe }) => atThePass(me, cafe, { behave: 'stay', until: WORK_OF[me.duties], tick: IDLE_TICKS }, {}),
   stepAside: stepsAside,
   chat: chats,
+  welcome: greet,
+  greetHero: greetsHero,
+  talkToGuest: talks,
+  gaze: gazes,
+  danceAlong: dance,
+  waitByDoor: byTheDoor,
   fidget: ({ me }) => ({ behave: 'fidget', tick: TICKS.fidget, until: WORK_OF[me.duties] }),
   rest: rests,
   // Behaviours that show an icon beside the maid's work; chosen as the main behaviour, she stands idle and

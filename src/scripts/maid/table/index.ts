@@ -1,9 +1,10 @@
 /**
- * A maid who thinks by a decision table instead of scripts: the table named in her record decides whenever a
- * todo of hers ends. On a walk that happens every `alertness` ticks.
+ * A maid who thinks by decision tables instead of scripts: the tables of her controller decide whenever a todo of hers
+ * ends. On a walk that happens every `alertness` ticks.
  */
 
 import { type CommandOnBoard, isWarp, type TableParam } from '../../../ai/index.ts';
+import { entryTableOf, tableOfController } from '../../../data/index.ts';
 import type { Actor, Maid } from '../../../sim/script-api/views.ts';
 import type { Chances } from '../../../sim/state/things.ts';
 import { scriptsByTable } from '../../by-table.ts';
@@ -40,11 +41,18 @@ const scriptOf = scriptsByTable<Maid>({
   chance: () => asked.chance,
 });
 
-/** A maid consults her table; if it has no idea she stands idle until there is work. */
+/**
+ * A maid consults her tables: first the one for the todo that ended, if her controller has one, then the general one. If
+ * neither has an idea she stands idle until there is work.
+ */
 export const byTable: MaidScript = (who, runned, commands, param) => {
   const { me, cafe } = who;
   asked.idle = false;
-  const answer = scriptOf(me.controller)(who, runned, commands, param);
+  const ended = cafe.endedOf(me);
+  const entry = ended === null ? null : entryTableOf(me.controller, ended.behave);
+  const answer =
+    (entry === null ? undefined : scriptOf(entry)(who, runned, commands, param)) ??
+    scriptOf(tableOfController(me.controller) ?? me.controller)(who, runned, commands, param);
   if (asked.idle) cafe.drewForPastime(me);
   if (answer === undefined) return rests(who, runned, commands, param);
   // A decision that only continues the current todo needs no new reason: an alert maid may reconsider in

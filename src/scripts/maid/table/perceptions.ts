@@ -6,7 +6,8 @@
 import { CHAT_COMPANY, CHAT_TILES, ordersAtOnce, TICKS, tilesBetween } from '../../../sim/script-api/script-api.ts';
 import type { Dish, Maid } from '../../../sim/script-api/views.ts';
 import { count, none, occasion, oneOf, percent, type Perceptions, ticks, tiles } from '../../tables.ts';
-import { callerFor, messFor, orderFor, resumedBy, roundFor } from './shared-choices.ts';
+import { mayDance, newcomerFor } from '../idle-pieces.ts';
+import { callerFor, messFor, orderFor, resumedBy, roundFor, talkFor } from './shared-choices.ts';
 
 /** All conditions of maids' tables. */
 export const perceptions: Perceptions<Maid> = {
@@ -18,6 +19,8 @@ export const perceptions: Perceptions<Maid> = {
   wasInterrupted: occasion(null, none, (who) => resumedBy(who).found !== undefined),
   inTheWay: occasion(null, none, ({ me, cafe }) => cafe.floor.standsInTheWay(me)),
   confused: occasion('mood', none, ({ me, cafe }) => cafe.has(me, 'CONFUSED')),
+  // How the todo ended after which she decides; for entry tables by what ended.
+  endedBy: occasion(null, oneOf(['done', 'tick', 'changed', 'impossible']), ({ me, cafe }, how) => cafe.endedOf(me)?.how === how),
   // Conditions about what the maid carries and the orders she remembers.
   carriesDishes: occasion(null, count, ({ me }, n) => me.carrying.length >= Number(n)),
   hasOrders: occasion(null, count, ({ me }, n) => me.orders.length >= Number(n)),
@@ -34,6 +37,10 @@ export const perceptions: Perceptions<Maid> = {
   }),
   callersAtLeast: occasion(null, count, ({ cafe }, n) => cafe.freeCallers.length >= Number(n)),
   heroNear: occasion(null, tiles, ({ me, cafe }, n) => cafe.heroNear(me, Number(n)) !== null),
+  heroToGreet: occasion(null, none, ({ me, cafe }) => cafe.idling.heroToGreet(me) !== null),
+  newcomer: occasion(null, none, ({ me, cafe }) => newcomerFor(me, cafe) !== null),
+  guestToTalkTo: occasion(null, tiles, ({ me, cafe }, n) => talkFor(me, cafe, Number(n)) !== null),
+  showInSight: occasion(null, none, ({ me, cafe }) => cafe.today.dancer !== null && mayDance(me, cafe)),
   crowded: occasion(null, percent, ({ cafe }, share) => cafe.seating.crowding >= Number(share)),
   // Conditions about dishes, litter and plates.
   dishWaits: occasion(null, ticks, ({ me, cafe }, n) => {

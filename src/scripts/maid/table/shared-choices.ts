@@ -6,6 +6,7 @@
 
 import type { Reason, Todo, Warp } from '../../../ai/index.ts';
 import type { Actor, CafeView, Dish, Guest, Maid } from '../../../sim/script-api/views.ts';
+import { tilesBetween } from '../../../sim/script-api/script-api.ts';
 import { chooseCaller } from '../choosing.ts';
 import { heedsCommands, resumes } from '../script-pieces.ts';
 import { chooseRound } from '../trips.ts';
@@ -54,3 +55,14 @@ export const orderFor = (who: Actor<Maid>): Considered<Todo | Warp | undefined> 
 /** The interrupted A-move that the maid would resume. */
 export const resumedBy = (who: Actor<Maid>): Considered<Todo | Warp | undefined> =>
   consider(who.me, who.cafe, 'resumed', () => resumes(who, 0, [], undefined));
+
+/** Tiles within which any table may look for a guest to talk to: the largest area is searched once in a thought. */
+const TALK_REACH = 12;
+
+/** The guest the maid would talk with, at most this many tiles away. */
+export function talkFor(me: Maid, cafe: CafeView, tiles: number): Guest | null {
+  const who = cafe.once(me, 'considered talk', () =>
+    me.stepOf > 0 && me.doing !== 'move' ? null : cafe.idling.guestToTalkTo(me, TALK_REACH),
+  );
+  return who !== null && tilesBetween(me.x, me.y, who.x, who.y) <= tiles ? who : null;
+}

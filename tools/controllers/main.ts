@@ -1,0 +1,40 @@
+// `npm run controllers [-- --seeds 30 --maid hana]`: plays the same days with each controller of one maid and prints which
+// of her figures differ clearly (95 %, corrected for all comparisons by Holm's method) between any two controllers.
+
+import { controllerNames } from '../../src/data/index.ts';
+import { byController, clearFigures, type Figures, playDay } from './measure.ts';
+
+const option = (name: string, otherwise: string): string => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? otherwise : String(process.argv[at + 1]);
+};
+const seeds = Number(option('seeds', '30'));
+const maid = option('maid', 'hana');
+if (!(seeds >= 2)) {
+  console.error('--seeds: a number from 2');
+  process.exit(2);
+}
+
+const days = new Map<string, Figures[]>();
+for (const name of controllerNames) {
+  const played: Figures[] = [];
+  for (let seed = 1; seed <= seeds; seed++) played.push(playDay(seed, maid, byController(name)));
+  days.set(name, played);
+  const mean = (figure: string): string =>
+    `${figure} ${(played.reduce((sum, one) => sum + (one[figure] ?? 0), 0) / seeds).toFixed(2)}`;
+  console.log(
+    `${name.padEnd(12)} ${Object.keys(played[0] ?? {})
+      .map(mean)
+      .join('  ')}`,
+  );
+}
+
+console.log(`\n${maid}, ${seeds} days; b − a with its 95 % interval where clear:`);
+let few = 0;
+for (const [pair, found] of clearFigures(days)) {
+  if (found.length < 2) few++;
+  console.log(`${found.length < 2 ? '✗' : '✓'} ${pair.replace(' ', ' → ').padEnd(26)} ${found.length} of her figures`);
+  for (const { id, a, b, low, high } of found)
+    console.log(`    ${id.padEnd(14)} ${a.toFixed(2)} → ${b.toFixed(2)}  [${low.toFixed(2)}, ${high.toFixed(2)}]`);
+}
+if (few > 0) process.exitCode = 1;
