@@ -23,7 +23,7 @@ test('there is an example for every warp key', () => {
 test.each(EXAMPLES.map(({ id, text }) => [id, text] as const))(
   'everybody thinks by %s, and nothing goes wrong',
   async (id, text) => {
-    const cafe = cafeAt(1400);
+    const cafe = cafeAt(1400, 8);
     const thinking = new Thinking(cafe, await Sandbox.open());
     const script = made(id, text);
     for (const role of ['allround', 'reception', 'serving'] as const) cafe.give({ kind: 'script', role, script });

@@ -31,7 +31,7 @@ const ANY = 'any';
 export const controllerOfTable = (table: string): string => table.replace(/\..*$/, '');
 
 /** What has to have ended for a table to be read; null for the general table of a controller. */
-export function endedOfTable(table: string): string | null {
+function endedOfTable(table: string): string | null {
   const dot = table.indexOf('.');
   const ended = dot < 0 ? ANY : table.slice(dot + 1);
   return ended === ANY ? null : ended;

@@ -37,7 +37,7 @@ const isFree = (me: Maid, cafe: CafeView): boolean =>
   (me.duties === 'serving' || cafe.freeCallers.length === 0) &&
   (me.duties === 'reception' || cafe.dishesFor(me, 1).length === 0);
 
-/** The guest coming in whom an idle maid would greet; she asks to be called when her alert range changes. */
+/** The newcomer that an idle maid would greet; she asks to be called when her alert range changes. */
 export function newcomerFor(me: Maid, cafe: CafeView): Guest | null {
   cafe.once(me, LOOKS_OUT, () => true);
   return isFree(me, cafe) ? cafe.idling.newcomerFor(me) : null;

@@ -5,6 +5,7 @@
  */
 
 import { chance, type DecisionTable, type EndReason, real, type Reasons, sameLine, type Todo } from '../../ai/index.ts';
+import { entryTableOf, tableOfController } from '../../data/index.ts';
 import { Choices } from './choices.ts';
 import { isWorn } from '../people/energy.ts';
 import { Today } from './today.ts';
@@ -273,6 +274,14 @@ export class ScriptApi {
     );
   }
 
+  /** The name of the decision table that a maid's controller reads first after a todo of this `behave`; null if it has none. */
+  entryTable(me: Maid, ended: string): string | null {
+    return entryTableOf(me.controller, ended);
+  }
+  /** The name of the decision table of a maid's controller for every occasion. */
+  generalTable(me: Maid): string {
+    return tableOfController(me.controller) ?? me.controller;
+  }
   /** The present decision table of this name; null if there is none. */
   table(name: string): DecisionTable | null {
     return this.world.tables.of(name);

@@ -4,7 +4,6 @@
  */
 
 import { type CommandOnBoard, isWarp, type TableParam } from '../../../ai/index.ts';
-import { entryTableOf, tableOfController } from '../../../data/index.ts';
 import type { Actor, Maid } from '../../../sim/script-api/views.ts';
 import type { Chances } from '../../../sim/state/things.ts';
 import { scriptsByTable } from '../../by-table.ts';
@@ -49,10 +48,10 @@ export const byTable: MaidScript = (who, runned, commands, param) => {
   const { me, cafe } = who;
   asked.idle = false;
   const ended = cafe.endedOf(me);
-  const entry = ended === null ? null : entryTableOf(me.controller, ended.behave);
+  const entry = ended === null ? null : cafe.entryTable(me, ended.behave);
   const answer =
     (entry === null ? undefined : scriptOf(entry)(who, runned, commands, param)) ??
-    scriptOf(tableOfController(me.controller) ?? me.controller)(who, runned, commands, param);
+    scriptOf(cafe.generalTable(me))(who, runned, commands, param);
   if (asked.idle) cafe.drewForPastime(me);
   if (answer === undefined) return rests(who, runned, commands, param);
   // A decision that only continues the current todo needs no new reason: an alert maid may reconsider in
