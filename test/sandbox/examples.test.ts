@@ -23,13 +23,13 @@ test('there is an example for every warp key', () => {
 test.each(EXAMPLES.map(({ id, text }) => [id, text] as const))(
   'everybody thinks by %s, and nothing goes wrong',
   async (id, text) => {
-    const cafe = cafeAt(1400, 8);
+    const cafe = cafeAt(1400);
     const thinking = new Thinking(cafe, await Sandbox.open());
     const script = made(id, text);
     for (const role of ['allround', 'reception', 'serving'] as const) cafe.give({ kind: 'script', role, script });
     const served = cafe.state.figures.guestsServed;
     const faults: unknown[] = [];
-    while (cafe.state.tick < 2600) {
+    while (cafe.state.tick < 3600) {
       cafe.step();
       faults.push(...cafe.events.filter(({ type }) => type === 'fault'));
     }
