@@ -97,7 +97,7 @@ function Who({ model, cafe, person }: { model: NotebookModel; cafe: Cafe; person
   );
 }
 
-/** Shows the reason that decided, or the last one noted; never empty. */
+/** Shows the reason of the newest decision with options; if there is none, the last recorded reason or a sentence without one. */
 function Reason({ model, why }: { model: NotebookModel; why: WhyView | null }) {
   const decided = why?.decided ?? null;
   const reason = model.entries().find(({ first }) => first.reason !== null)?.first.reason ?? null;

@@ -1,13 +1,13 @@
 /**
  * The notebook's keys. They work from anywhere on the page while an open notebook is visible, but not in text fields;
- * Escape only while the focus is in the notebook, because elsewhere it belongs to the chalk or another panel.
+ * Escape only while the focus is in the notebook, because outside it closes the chalkboard or another panel.
  */
 
 import { isShown, type Keymap, listenForKeys } from '../ui/keys/keys.ts';
 import { say } from '../words/index.ts';
 import type { NotebookModel } from './model.ts';
 
-/** @param panel the element in which the notebook lies @param shown whether it is visible */
+/** The keys of an open notebook. @param panel the element in which the notebook lies @param shown whether it is visible */
 export function notebookKeymaps(
   model: NotebookModel,
   panel: () => Element | null,

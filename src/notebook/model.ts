@@ -114,9 +114,10 @@ export class NotebookModel {
     void this.beat.value;
   }
 
-  // ── shape ───────────────────────────────────────────────────────────────────────────────────────────────────────
-
-  /** @param mark edits of one drag have the same mark and count as one */
+  /**
+   * Changes a maid's properties through the journal; unchanged values are left out. @param mark edits of one drag have
+   * the same mark and count as one
+   */
   change(maid: Maid, edit: MaidEdit, mark: string | null = null): void {
     const cafe = this.cafe.value;
     if (cafe === null) return;
@@ -126,7 +127,7 @@ export class NotebookModel {
     this.again();
   }
 
-  /** Whether a field differs from its value before its first edit. */
+  /** Whether a maid's property differs from its value before its first edit. */
   isChanged(maid: PersonId, field: MaidField, shape: Shape): boolean {
     const original = this.edits.originalOf({ of: 'maid', id: maid, field });
     return original !== undefined && !sameValue(original, shape[field]);
@@ -159,7 +160,7 @@ export class NotebookModel {
     return cafe === null || person === null ? [] : entriesOf(thoughtsOf(cafe.state, person, cafe.decisions(person.id)));
   }
 
-  /** Selects or deselects a thought, and moves the camera to its place. */
+  /** Selects a thought and moves the camera to its place; null = deselects. */
   pick(thought: Thought | null): void {
     this.thought.value = thought?.key ?? null;
     const place = thought?.place ?? null;

@@ -1,6 +1,6 @@
 /**
- * A sentence as data: a key of the language files and its terms. The notebook's pure half returns only phrases, so that
- * its tests need no language.
+ * A sentence as data: a key of the language files and its terms. Code of the notebook outside components returns only
+ * phrases, so that its tests need no language.
  *
  *     phrase('notebook.todo.walk', { place: phrase('notebook.place.table', { table: 3 }) })   →   "Walk to table 3"
  */

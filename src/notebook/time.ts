@@ -5,7 +5,7 @@ import type { Clock } from '../sim/state/things.ts';
 /** Number of ticks per second at speed 1×. */
 export const TICKS_PER_SECOND = 20;
 
-/** A tick as time on the café's clock: "17:25". Scenarios have a clock, too; theirs never closes. */
+/** A tick as time on the café's clock: "17:25". */
 export function clockAt(clock: Clock, tick: number): string {
   const minutes = clock.startMinute + Math.floor(tick / clock.ticksPerMinute);
   const ofDay = ((minutes % 1440) + 1440) % 1440;

@@ -1,6 +1,6 @@
 /**
- * Turns the notebook's phrases into sentences: the only file of its pure half that depends on the language. Also puts
- * commands on the chalkboard into words.
+ * Turns the notebook's phrases into sentences: the only file outside components that depends on the language. Also
+ * puts commands on the chalkboard into words.
  */
 
 import type { CommandOnBoard } from '../ai/index.ts';
@@ -44,7 +44,7 @@ export function rawWords(todo: RawTodo): RawTodo {
   return { behave, fields };
 }
 
-/** Values of todo fields that have words of their own. */
+/** Todo fields whose values are translated. */
 const VALUES: Readonly<Record<string, (value: string) => string>> = {
   until: (facts) =>
     facts

@@ -16,12 +16,12 @@ export interface WeighedView {
   readonly clock: string;
   /** Number of ticks since the choice. */
   readonly ago: number;
-  /** The result of the choice in steps (state and step for a chef); empty = nothing was chosen. */
+  /** Names of the chosen options, from the outer choice to the inner one (for a chef: state, then step); empty = nothing was chosen. */
   readonly path: readonly Phrase[];
   readonly sheets: readonly SheetView[];
 }
 
-/** Options that were compared with each other. */
+/** A table of options that were compared with each other. */
 export interface SheetView {
   readonly title: Phrase;
   readonly rows: readonly WeighedRow[];
@@ -49,7 +49,7 @@ export interface PartRow {
   readonly vetoes: boolean;
 }
 
-/** A choice as the notebook shows it. */
+/** Prepares a recorded choice for display. */
 export function weighedOf(state: WorldState, { config, tick, decision }: ChoiceMade): WeighedView {
   return {
     config,

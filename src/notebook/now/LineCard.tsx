@@ -1,6 +1,6 @@
 /**
- * Shows the todo large: in plain words, as data, and as a ring of remaining ticks. With every new thought it is
- * visibly written again.
+ * Shows a character's todo large: in plain words, as data, and as a ring of remaining ticks. With every new thought an
+ * animation writes the words again.
  */
 
 import { Ring } from '../../ui/index.ts';

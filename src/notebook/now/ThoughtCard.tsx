@@ -79,7 +79,7 @@ export function ThoughtCard({ thought, entry, model, cafe, id }: ThoughtProps) {
   );
 }
 
-/** Shows every thought of an entry as a diamond, because figures may differ even if the answer is the same. */
+/** Shows one button (a diamond) for each thought of an entry. Thoughts with the same result form one entry, but their figures may differ. */
 function Looks({ entry, chosen, model }: { entry: Entry; chosen: Thought; model: NotebookModel }) {
   return (
     <div class="row wrap looks" role="group" aria-label={say('notebook.past.looks')}>

@@ -47,11 +47,11 @@ export interface CallerRow {
   /** Number of tiles the maid must walk; null = no path. */
   readonly tiles: number | null;
   readonly score: number | null;
-  /** How she knew that the guest called; null if she had not noticed, or if that is not recorded. */
+  /** How the maid knew that the guest called; null if she had not noticed the guest, or if it is not recorded. */
   readonly knows: Knows | null;
   readonly verdict: Phrase;
   readonly sign: Sign;
-  /** The column that decided between this row and the chosen one; set on both. */
+  /** The column that decided between the chosen guest and the second best; set on these two rows, null on all others. */
   readonly decisive: Column | null;
 }
 export interface RoundRow {
@@ -70,7 +70,7 @@ export interface OtherRow {
   readonly verdict: Phrase;
   readonly sign: Sign;
 }
-/** `unnoticed` = she did not know that the guest called. */
+/** An option's icon; `unnoticed` = the maid did not know that the guest called. */
 export type Sign = 'chosen' | 'free' | 'barred' | 'unnoticed';
 export type Knows = (typeof KNOWS)[number];
 const KNOWS = ['read', 'saw', 'heard'] as const;
@@ -163,7 +163,7 @@ const scoreOf = (row: CallerRow): number => row.score ?? -99999;
 const dearOrder = (row: CallerRow): number =>
   row.dear === null ? 9000 : row.dear + (row.dearBy === 'friend' ? 2000 : row.dearBy === 'type' ? 1000 : 0);
 
-/** The column that decided between the chosen guest and the second best; null = only their ids. */
+/** The column that decided between the chosen guest and the second best; null = the figures are equal, and the order of ids decided. */
 function decider(chosen: CallerRow, rival: CallerRow): Column | null {
   if (dearOrder(chosen) !== dearOrder(rival)) return 'dear';
   return scoreOf(chosen) !== scoreOf(rival) ? 'score' : null;
@@ -248,7 +248,7 @@ function judged(option: Option, by: string | null = null): { readonly verdict: P
   };
 }
 
-/** Why she did not notice a guest: "behind a wall, 7 tiles". The tiles are those of the path to the guest. */
+/** Why a maid did not notice a guest: "behind a wall, 7 tiles". The tiles are those of the path to the guest. */
 function unnoticedWords({ terms }: Option): Phrase {
   const why = phrase(`verdict.unnoticed${typeof terms.unseen === 'string' ? `.${terms.unseen}` : ''}`, {
     otherwise: 'unnoticed',

@@ -19,14 +19,14 @@ export interface Thought {
   readonly decision: Decision;
   readonly clock: string;
   readonly tick: number;
-  /** The reason given for the thought's sentence; null = it is worded by the todo. */
+  /** The reason recorded with the thought; null = the thought's sentence is made from its todo. */
   readonly reason: Reason | null;
   readonly words: Phrase;
   /** How the previous todo ended. */
   readonly ended: EndReason | null;
   readonly changedMind: boolean;
   readonly fault: string | null;
-  /** The todo before this thought; null for the oldest record. */
+  /** The todo before this thought; null for the oldest recorded thought. */
   readonly was: Todo | null;
   /** The tile that the thought is about; null = none. */
   readonly place: { readonly x: number; readonly y: number } | null;
@@ -87,7 +87,7 @@ export function filtered(entries: readonly Entry[], filter: PastFilter): readonl
   return filter === 'faults' ? entries.filter((entry) => entry.first.fault !== null) : entries;
 }
 
-/** The subject of a thought, without figures that change from tick to tick. */
+/** What a thought is about, without figures that change from tick to tick; consecutive thoughts about the same are merged. */
 function subjectOf({ because, todo, warp, key, fault, tick }: Decision): string {
   if (fault !== null) return `fault ${tick}`;
   if (because !== null) {

@@ -34,7 +34,7 @@ export function Dearest(props: ShapeProps) {
   };
   const section = useRef<HTMLElement>(null);
   const life = useOwnScope();
-  // The pressed row disappears, so the focus moves to the row in its place.
+  // The row of the pressed button disappears, so the focus moves to the row that takes its place.
   const focusAfter = (selector: string, at: number): void => {
     life.nextFrame(() => {
       const left = section.current?.querySelectorAll<HTMLElement>(selector) ?? [];

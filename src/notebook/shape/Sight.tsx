@@ -68,7 +68,7 @@ export function Sight(props: ShapeProps) {
                     onChange={({ currentTarget }) => {
                       const { value } = currentTarget;
                       if (value.trim() !== '') change(withNumber(range, i, field, Number(value)));
-                      // An empty or a corrected text is replaced by the number in effect.
+                      // An empty or invalid text is replaced by the number in effect.
                       currentTarget.value = String(model.edits.shapeOf(maid, props.cafe.state).alertRange[i]?.[field]);
                     }}
                   />
@@ -181,7 +181,13 @@ function Drawing({ range, scaledTo, onHold, onChange }: DrawingProps) {
         >
           <circle class="area" cx={px(handle.x)} cy={px(handle.y)} r={GRIP_AREA} />
           {handle.field === 'radius' ? (
-            <rect class="sight-grip" x={px(handle.x) - GRIP} y={px(handle.y) - GRIP} width={2 * GRIP} height={2 * GRIP} />
+            <rect
+              class="sight-grip"
+              x={px(handle.x) - GRIP}
+              y={px(handle.y) - GRIP}
+              width={2 * GRIP}
+              height={2 * GRIP}
+            />
           ) : (
             <circle class="sight-grip" cx={px(handle.x)} cy={px(handle.y)} r={GRIP} />
           )}

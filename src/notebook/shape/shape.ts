@@ -48,7 +48,7 @@ export function looksUpWords(value: number | null): Phrase {
 
 /**
  * Average number of tiles a maid walks before she notices a caller: half of the ticks between two look-ups, plus the
- * rest of a step; null = she never turns.
+ * rest of a step; null = she notices no caller on her way.
  */
 export function tilesBeforeTurning(value: number | null, speed: number): number | null {
   return value === null ? null : (value - 1) / 2 / speed;
@@ -65,7 +65,7 @@ export function turningWords(maid: Maid, before: number | null, now: number | nu
   return phrase(difference > 0 ? 'notebook.alert.later' : 'notebook.alert.sooner', { whom, tiles, count: tiles });
 }
 
-/** The guest a maid would turn for: her first favourite present, otherwise her first type, otherwise any caller. */
+/** The guest for whom a maid would leave her way: her first favourite present, otherwise her first type, otherwise any caller. */
 export function dearestHere(state: WorldState, maid: Maid): Phrase {
   for (const id of maid.favouriteCustomerIds) {
     const guest = state.people[id];

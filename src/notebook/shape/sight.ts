@@ -6,7 +6,7 @@
 import { sectorOutline, type Sector } from '../../ai/index.ts';
 import { LONGEST_RADIUS, MOST_SECTORS } from '../../sim/people/alert-ranges.ts';
 
-/** The steps of handles and of arrow keys. */
+/** The steps of handles and of arrow keys, in tiles and in degrees. */
 const TILE_STEP = 0.5;
 const DEGREE_STEP = 5;
 /** Fewest tiles from the maid to the border of the drawing, and free tiles beyond the longest radius. */
@@ -15,7 +15,7 @@ const MARGIN = 0.6;
 /** Direction of the drawing's top in degrees from +x towards +y. */
 const UP = 270;
 
-/** The numbers of a sector; each has an input field, the first two a handle as well. */
+/** The numbers of a sector of the alert range; each has an input field, and the first two have a handle as well. */
 export type SectorField = keyof Sector;
 export const LIMITS: Readonly<Record<SectorField, { readonly least: number; readonly most: number; step: number }>> = {
   radius: { least: 0, most: LONGEST_RADIUS, step: TILE_STEP },
@@ -40,7 +40,7 @@ const at = (radius: number, degrees: number): Spot => {
   return { x: radius * Math.cos(turn), y: radius * Math.sin(turn) };
 };
 
-/** The outline of a range. */
+/** The outline of an alert range as points of the drawing. */
 export const outlineOf = (range: readonly Sector[]): readonly Spot[] => sectorOutline(range, 0, 0, UP);
 
 /** Number of tiles from the maid to the border of the drawing. */
@@ -54,20 +54,20 @@ export const handlesOf = (range: readonly Sector[]): Handle[] =>
     { sector, field: 'halfAngle', ...at(radius, facing + halfAngle) },
   ]);
 
-/** A number within the limits of its field, on a whole step. */
+/** Rounds a number to a whole step within the limits of its input field. */
 function rounded(field: SectorField, value: number): number {
   const { least, most, step } = LIMITS[field];
   return Math.min(most, Math.max(least, Math.round(value / step) * step));
 }
 
-/** A range with one number changed; a number outside the limits becomes the nearest right one. */
+/** An alert range with one number changed; a number outside the limits is clamped. */
 export function withNumber(range: readonly Sector[], sector: number, field: SectorField, value: number): Sector[] {
   const { least, most } = LIMITS[field];
   if (!Number.isFinite(value)) return [...range];
   return range.map((one, i) => (i === sector ? { ...one, [field]: Math.min(most, Math.max(least, value)) } : one));
 }
 
-/** A range after a handle has been dragged to a point. */
+/** An alert range after a handle has been dragged to a point. */
 export function dragged(range: readonly Sector[], { sector, field }: Handle, to: Spot): Sector[] {
   const one = range[sector];
   if (one === undefined) return [...range];
@@ -77,21 +77,21 @@ export function dragged(range: readonly Sector[], { sector, field }: Handle, to:
   return withNumber(range, sector, field, rounded(field, Math.min(off, 360 - off)));
 }
 
-/** A range after an arrow key on a handle. @param steps 1 = larger, -1 = smaller */
+/** An alert range after an arrow key was pressed on a handle. @param steps 1 = larger, -1 = smaller */
 export const nudged = (range: readonly Sector[], { sector, field }: Handle, steps: number): Sector[] =>
   withNumber(range, sector, field, rounded(field, (range[sector]?.[field] ?? 0) + steps * LIMITS[field].step));
 
 export const canAdd = (range: readonly Sector[]): boolean => range.length < MOST_SECTORS;
 
-/** A range with one more sector: it points back, where the usual ranges are short. */
+/** An alert range with one more sector, which points backwards, where the usual ranges are short. */
 export const withSector = (range: readonly Sector[]): Sector[] =>
   canAdd(range) ? [...range, { radius: 3, halfAngle: 45, facing: 180 }] : [...range];
 
-/** A range without a sector; the last one stays. */
+/** An alert range with one sector removed; the last sector cannot be removed. */
 export const withoutSector = (range: readonly Sector[], sector: number): Sector[] =>
   range.length > 1 ? range.filter((_, i) => i !== sector) : [...range];
 
-/** How many tiles a range reaches in a direction, in degrees from straight ahead. */
+/** How many tiles an alert range reaches in a direction, in degrees from straight ahead. */
 export function reachTowards(range: readonly Sector[], direction: number): number {
   let reach = 0;
   for (const { radius, halfAngle, facing } of range) {

@@ -40,7 +40,7 @@ function Step({ step }: { step: StepView }) {
   );
 }
 
-/** Shows a list of shares as chips; the one drawn is highlighted. */
+/** Shows the behaviours of a branch with their percentages as chips; the behaviour drawn is highlighted. */
 export function Shares({ shares, raw = false }: { shares: readonly ShareView[]; raw?: boolean }) {
   return (
     <>

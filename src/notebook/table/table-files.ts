@@ -32,7 +32,7 @@ export type FileRead =
   | { readonly ok: true; readonly table: DecisionTable; readonly warnings: readonly FileProblem[] }
   | { readonly ok: false; readonly problems: readonly FileProblem[] };
 
-/** Reads a table as the café does, which checks more than the words. */
+/** Reads a table with all of the café's checks. */
 type Reader = (source: string | ReturnType<DecisionTable['toRows']>) => TableRead;
 
 const inSheet = (sheet: string, problems: Extract<TableRead, { ok: false }>['problems']): FileProblem[] =>

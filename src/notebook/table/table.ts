@@ -28,25 +28,25 @@ export interface StepView {
   readonly condition: string;
   readonly param: string | number | null;
   readonly held: boolean;
-  /** Depth of the row below the first row, which has depth 0. */
+  /** Depth of the row in the tree; the first row has depth 0. */
   readonly depth: number;
   /**
    * The row's result: `chosen` = it decided, `beside` = it chose without ending the search, `none` = the draw missed all
    * shares, `thinks` = it continued with rows, `nothing` = its branch is empty.
    */
   readonly fate: 'chosen' | 'beside' | 'none' | 'thinks' | 'nothing';
-  /** Shares that could be drawn, "none of them" last; empty without a draw. */
+  /** Behaviours that could be drawn, "none of them" last; empty without a draw. */
   readonly shares: readonly ShareView[];
   /** The number drawn, 0…100; null = no draw. */
   readonly drew: number | null;
 }
 
-/** A share of a list. */
+/** A behaviour with its percentage in a branch of a decision table. */
 export interface ShareView {
-  /** Name of the behaviour; null = none of them: the rest up to 100. */
+  /** Name of the behaviour; null = none of the behaviours, with the percentage that is left of 100. */
   readonly behaviour: string | null;
   readonly percent: number;
-  /** Range of numbers that draw this share: from here up to `to`. */
+  /** The behaviour is drawn by random numbers from `from` up to `to`. */
   readonly from: number;
   readonly to: number;
   readonly drawn: boolean;
@@ -97,7 +97,7 @@ const listOf = (shares: Json | undefined): { behaviour: string; percent: number 
     return typeof behaviour === 'string' && typeof percent === 'number' ? [{ behaviour, percent }] : [];
   });
 
-/** Lays shares end to end, and adds the rest up to 100. */
+/** Gives each behaviour of a branch its range of random numbers, and adds "none of them" for the rest up to 100. */
 function sharesOf(list: readonly { behaviour: string; percent: number }[], drew: number | null): ShareView[] {
   let from = 0;
   const laid = list.map(({ behaviour, percent }): ShareView => {
@@ -129,7 +129,7 @@ export interface GridRow {
   readonly decided: boolean;
 }
 
-/** A branch of a row: further rows, or shares. */
+/** A branch of a row: further rows, or behaviours with percentages. */
 export interface BranchView {
   readonly rows: readonly number[];
   readonly shares: readonly ShareView[];
