@@ -84,7 +84,7 @@ export interface Cafe {
   readTable(name: string, source: TableSource): TableRead;
   /** The facts of the blackboard with their values and the characters who wait for them, in a fixed order. */
   facts(): readonly FactShown[];
-  /** The head maid: what she has learned and what she would order now; null if the café has none. */
+  /** The head maid: what she has learned and what she would command now; null if the café has none. */
   headMaid(): HeadMaidShown | null;
   /** The janken state with all hands given since the last tick already played; null if janken is off. */
   janken(): JankenState | null;

@@ -132,7 +132,7 @@ export class Simulation implements Cafe {
   get commands(): readonly CommandOnBoard[] {
     return this.board.live;
   }
-  /** Only as many commands as there is chalk for: the others will be refused. */
+  /** Includes only as many commands as there is chalk for; the others will be refused. */
   get written(): readonly CommandPost[] {
     const { tick, chalk } = this.state;
     let left = chalk?.left ?? Infinity;

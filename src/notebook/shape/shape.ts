@@ -65,7 +65,7 @@ export function turningWords(maid: Maid, before: number | null, now: number | nu
   return phrase(difference > 0 ? 'notebook.alert.later' : 'notebook.alert.sooner', { whom, tiles, count: tiles });
 }
 
-/** The guest for whom a maid would leave her way: her first favourite present, otherwise her first type, otherwise any caller. */
+/** The guest that a maid would leave her way for: her first favourite present, otherwise her first type, otherwise any caller. */
 export function dearestHere(state: WorldState, maid: Maid): Phrase {
   for (const id of maid.favouriteCustomerIds) {
     const guest = state.people[id];

@@ -20,14 +20,14 @@ export interface Behaviour<P extends Person = Person> extends BehaviourTraits {
   readonly fields?: Readonly<Record<string, FieldKind>>;
   /** True for behaviours that players' scripts may choose. */
   readonly forPlayers?: true;
-  /** The script under which the behaviour's time is drawn if a mind decides by a table; left out: `service`. */
+  /** The script under which the timeline in the lab shows the behaviour if the mind decides by a table; left out: `service`. */
   readonly band?: string;
   /**
    * How promises say that a character performs the behaviour: alternatives, separated by `|`. The word key
    * `promises.is.<role>.<name>` holds its meaning.
    */
   readonly promised?: string;
-  /** Whether the todo can be done now. Called every tick, so it must be cheap. */
+  /** Whether a character can do the todo now. Called every tick, so it must be cheap. */
   readonly canDo: (world: World, me: P, todo: Todo) => boolean;
   /** Performs one tick of the todo. */
   readonly perform: (world: World, me: P, todo: Todo) => Progress;

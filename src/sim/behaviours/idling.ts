@@ -23,7 +23,7 @@ const GREET_TICKS = 16;
 const GREET_TILES = 3;
 const GREET_GIVES = 0.1;
 
-/** Limit of the watchdog: standing idle is no fault, except for guests, who always have something to wait for. */
+/** Ticks of standing idle after which the watchdog reports a person as stuck: only guests, who always wait for something. */
 const idleLimit = ({ role }: Person): number => (role === 'guest' ? STUCK_AFTER.thinking : Infinity);
 
 export const idling: Record<string, Behaviour> = {

@@ -1,5 +1,5 @@
 /**
- * Makes a guest leave for good: cancels the guest's orders, tickets and dishes, frees the seat and books the reason.
+ * Makes a guest leave for good: cancels the guest's orders, tickets and dishes, frees the seat and records the reason.
  * Members of the same party who owe nothing leave along.
  */
 

@@ -99,7 +99,7 @@ export function walk(world: World, me: Person, x: number, y: number, round = fal
   return DONE;
 }
 
-/** Performs one tick of walking in a squad (minds/squads.ts); null if she walks alone at the moment. */
+/** Performs one tick of walking in a squad (minds/squads.ts); null if the maid walks alone at the moment. */
 function march(world: World, me: Maid, squad: number): Progress | null {
   if (me.stepOf > 0) return null;
   const step = squadStep(world, me, squad);

@@ -114,8 +114,8 @@ export const visiting: Record<string, Behaviour> = {
   }),
   /** `{ behave: 'wait', for }`: waits for a seat, a dish, or the rest of the party. */
   wait: only('guest', {
-    // The watchdog does not report a guest who waits for the party: the other members are watched themselves. Rain ends
-    // by itself.
+    // The watchdog does not report a guest who waits for the party, because it checks the other members too, nor one
+    // who waits for the rain to stop.
     limit: (me, todo) => (todo['for'] === 'company' || todo['for'] === 'rain' ? Infinity : waitLimit(me as Guest)),
     fields: { for: 'text' },
     canDo: (world, me) => outOfPatience(world, me) === null,
@@ -215,9 +215,8 @@ export const visiting: Record<string, Behaviour> = {
   /** `{ behave: 'getUpToLeave', reason? }`: gets up for good; writes the event `leaves`. */
   getUpToLeave: only('guest', {
     fields: { reason: 'text?' },
-    // A todo with a reason means giving up, which is decided before the visit is over. The guest may first have to
-    // finish a step; if the company has taken the guest along meanwhile, the todo is impossible, so that no guest is
-    // counted as lost twice.
+    // A todo with a reason means that the guest gives up before the visit is over. It becomes impossible if the guest
+    // has started to leave with the party in the meantime, so that no guest is counted as lost twice.
     canDo: (_world, me, todo) => me.stage !== 'leave' || typeof todo['reason'] !== 'string',
     perform: (world, me, todo) => {
       if (typeof todo['reason'] === 'string') me.leaveReason ??= todo['reason'] as LeaveReason;

@@ -106,7 +106,7 @@ export function derivedWorld(state: WorldState, engine: Engine): RunningWorld {
   return world;
 }
 
-/** Sets all facts of a newly opened café. A loaded board has them already. */
+/** Sets all facts of a newly opened café. The board of a loaded café has them already. */
 export function announceAll(world: World): void {
   callersChanged(world, false);
   dishesChanged(world, false);

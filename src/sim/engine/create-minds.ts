@@ -1,4 +1,4 @@
-/** Connects the minds of a café to its behaviours, its orders and its log. */
+/** Connects the minds of a café to its behaviours, the commands on its board and its log. */
 
 import { type Blackboard, Minds, type Registry, type Todo } from '../../ai/index.ts';
 import { behaviours, wrongTodo } from '../behaviours/index.ts';
@@ -15,7 +15,7 @@ import type { Character } from './scripts.ts';
 
 type Behaviour = (typeof behaviours)[string];
 
-/** @param cafe whose world is set before the first thought */
+/** Creates the minds of a café. @param cafe holds the café's world, which must be set before the first thought */
 export function createMinds(
   registry: Registry<Character>,
   board: Blackboard,

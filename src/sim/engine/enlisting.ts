@@ -17,7 +17,7 @@ const EXPECTED = 64;
 function actorOf(world: RunningWorld, id: string): Character {
   let actor = world.actors.get(id);
   if (actor === undefined) {
-    // The guest has not arrived yet, so the actor has no person until then.
+    // A guest who has not arrived has no person yet, so `me` is set on arrival.
     actor = { me: undefined as unknown as Person, cafe: world.scriptApi };
     world.actors.set(id, actor);
   }

@@ -52,7 +52,7 @@ export function planCalendar({ seed, clock, map, weather }: MorningOf, season: S
   const planned: PlannedEvent[] = season.tomorrow?.day === day ? [...season.tomorrow.events] : [];
   if (day >= FIRST_DAY) {
     if (isFestival(day)) surprise(rng, clock, planned, OF_FESTIVALS);
-    // What begins with the day, as rain does, counts as one event.
+    // Events that begin with the day, such as rain, count towards MOST_EVENTS.
     for (const kind of EVENT_KINDS)
       if (eventOf(kind)?.fromMorning?.({ weather }) === true && planned.length < MOST_EVENTS)
         planned.push({ kind, at: clock.openTick + 20, announced: false });

@@ -10,7 +10,7 @@ import { guest, type World } from '../world/world.ts';
 import type { Hands } from './day-event.ts';
 import type { CalendarState } from '../state/events.ts';
 
-/** The calendar of a café that has one. */
+/** The calendar of the café's events; to be called only in cafés with events. */
 export const calendarOf = (world: World): CalendarState => world.state.calendar as CalendarState;
 
 /** A unique id such as `gang3-2-1`. */

@@ -15,7 +15,7 @@ import type { GoingEvent, PlannedEvent } from '../state/events.ts';
 
 /** What an event may do besides changing the world's state. */
 export interface Hands {
-  /** Lets a guest come in through the door now. */
+  /** Lets a guest come in through the door at once. */
   readonly comeIn: (plan: ArrivalPlan) => void;
   /** Wakes the mind of a performer who has just been put into the room. */
   readonly admit: (who: Guest) => void;
@@ -54,11 +54,14 @@ export interface DayEvent {
   /** Ends the event and returns additional fields for its entry in the log. */
   readonly end?: (world: World, event: GoingEvent) => Readonly<Record<string, Json>>;
 
-  /** Whether the event takes place on a day of the season whatever is drawn, and the person it is about; null: it does not take place. */
+  /**
+   * Whether the event is certain to take place on a day of the season, and the person it is about; null: it is not. No
+   * random draw decides about it.
+   */
   readonly dated?: (day: number, season: SeasonState) => { readonly atOpening?: true; readonly of?: PersonId } | null;
-  /** Whether the event begins with the day, judged in the morning. */
+  /** Whether the event begins with the day, decided in the morning. */
   readonly fromMorning?: (morning: { readonly weather: Weather }) => boolean;
-  /** The person who comes to an announced visit; null: nobody would come. Left out: the event has no such person. */
+  /** Chooses the person who comes to an announced visit; null: nobody would come. Left out: the event has no such person. */
   readonly visitor?: (rng: Stream, state: WorldState, season: SeasonState) => PersonId | null;
 
   /** The event's sounds; left out: the sound of any event as it begins, none as it ends. */

@@ -38,14 +38,14 @@ function whoComes(world: World, planned: PlannedEvent): HeroRow | null {
   return free.length === 0 ? null : pick(calendarOf(world).rng, free);
 }
 
-/** A celebrity who would come in any weather. */
+/** Chooses a celebrity who would come in any weather; null if there is none. */
 function wouldCome(rng: Stream, { map, seats, stars }: WorldState, season: SeasonState): PersonId | null {
   const ready = heroesReady(season, { map, seats: seats.length, stars, weather: 'sun' });
   return ready.length === 0 ? null : pick(rng, ready).id;
 }
 
 export const heroes: DayEvent = {
-  // The celebrity's own entrance has a fanfare.
+  // The visit adds only the sound of a crowd, because the celebrity's entrance plays a fanfare.
   sounds: { begins: ['crowd'] },
   sign: () => true,
   visitor: wouldCome,

@@ -16,7 +16,7 @@ const LOOKS: readonly string[] = ['pap', 'pap'];
 const STAY_TICKS = 1800;
 /** Number of pictures the two members of the crew take together. */
 const TV_SHOTS = 12;
-/** Change of the café's stars for each picture by which good or bad ones prevail, and its limit. */
+/** Change of the café's stars for each good picture more than bad ones (negative for each bad one more), and its limit. */
 const STARS = 0.03;
 const MOST = 0.15;
 

@@ -1,10 +1,10 @@
 /**
- * The head maid's learner. She observes which orders the player gives in which situation, and later gives them herself
- * (GoCap). situation.ts computes the situation, work.ts observes and gives orders; all she knows is plain data in the
+ * The head maid's learner. She observes which commands the player gives in which situation, and later gives them herself
+ * (GoCap). situation.ts computes the situation, work.ts observes and gives commands; all she knows is plain data in the
  * café's state.
  *
  *     const brain = freshBrain();
- * learn(brain, situation, 'sweep', ['sweep', 'wait']); // the player has ordered to sweep litter
+ * learn(brain, situation, 'sweep', ['sweep', 'wait']); // the player has given the command to sweep litter
  *     advise(brain, situation, ['sweep', 'wait']).id                // 'sweep', once it has become a habit
  */
 
@@ -40,11 +40,11 @@ export interface HeadMaidShown {
   readonly title: number;
 }
 
-/** Count from which an observed case is a habit. */
+/** Number of observations from which a case counts as a habit. */
 const LIMIT = 10;
 /** Counts decay slowly; a day has about 70 choices of the player. */
 const DECAY = { every: 200, factor: 0.7 };
-/** Errands happen once or twice a day; without rules of their own they could never win against 70 other choices. */
+/** Errands happen only once or twice a day, so they have rules of their own; otherwise they could never win against 70 other choices. */
 const ERRANDS = { ids: ['scout'], limit: 3, tries: 3, fade: 0.5 };
 
 /** Caches learners by their saved data, because restoring one costs about a hundred times as much as one lesson. */
@@ -87,10 +87,10 @@ export const freshHeadMaid = (state: GoCapState = 'Player'): HeadMaidState => ({
   today: 0,
 });
 
-/** The same head maid on the next day: keeps what she has learned, drops her orders. */
+/** The same head maid on the next day: keeps what she has learned, drops her commands. */
 export const nextMorning = (one: HeadMaidState): HeadMaidState => ({ ...one, look: null, orders: [], today: 0 });
 
-/** The head maid's mode: `Player` (off), `Train` (observes) or `Auto` (gives orders). */
+/** The head maid's mode: `Player` (off), `Train` (observes) or `Auto` (gives commands). */
 export const modeOf = ({ learned }: HeadMaidBrain): GoCapState => learned.actor.state;
 
 /** The same brain in another mode. */
@@ -101,18 +101,18 @@ export const inMode = (brain: HeadMaidBrain, state: GoCapState): HeadMaidBrain =
 
 /**
  * What the player would do in this situation among the possible choices: a habit, or the nearest to one. Null if the
- * head maid has learned nothing about them.
+ * head maid has learned nothing about these choices.
  */
 export function advise(brain: HeadMaidBrain, situation: Situation, possible: readonly Choice[]): Advice {
   return apprentice(brain).advise(situation, { among: possible });
 }
 
-/** The counts of every choice, with the case that applies now. */
+/** How often the player made each choice, with the case of every variable that applies now. */
 export function explain(brain: HeadMaidBrain, situation: Situation): BehaviorExplanation[] {
   return apprentice(brain).explain(situation);
 }
 
-/** What the head maid would have advised, and the most frequent of the possible choices, both before she learns the player's choice. */
+/** The head maid's advice, and the most frequent of the possible choices, both from before she learns the player's choice. */
 export interface Lesson {
   readonly advice: Advice;
   readonly frequent: Choice | null;

@@ -1,6 +1,6 @@
 /**
- * Computes the head maid's view of the café: the situation cut into cases, the orders that make sense in it, and the
- * kind of a given order. It uses only what is visible, never the maids' minds.
+ * Computes the head maid's view of the café: the situation cut into cases, the commands that make sense in it, and the
+ * kind of a given command. It uses only what is visible, never the maids' minds.
  */
 
 import { type CommandPost, quantiseEvenly, quantiseUpTo, type Situation } from '../../ai/index.ts';
@@ -26,7 +26,7 @@ export function idleMaids(world: World): Maid[] {
   });
 }
 
-/** The present case of every variable. */
+/** The case that each variable of the situation has now. */
 export function situationOf(world: World): Situation {
   const { state, guests, freeCallers } = world;
   const { openTick, closeTick } = state.clock;
@@ -45,7 +45,7 @@ export function situationOf(world: World): Situation {
   return cases;
 }
 
-/** Whether the rival was scouted today: 0 = no, 1 = a maid is away, 2 = a maid has been there. */
+/** Whether the rival was scouted today: 0 = no, 1 = a maid is away, 2 = a maid has come back. */
 function scoutedToday({ state: { rival, clock } }: World): number {
   if (rival === undefined) return 0;
   for (const _ in rival.trips) return 1;
@@ -61,14 +61,14 @@ export function longestWaiting(callers: readonly Guest[]): Guest | null {
   return best;
 }
 
-/** The kind of order that serves this caller: a celebrity first, then the longest waiting, then by need. */
+/** The kind of command that serves this caller: a celebrity first, then the longest waiting, then by need. */
 function sortOf(world: World, who: Guest): Choice {
   if (who.isHero) return 'serveHero';
   if (longestWaiting([...world.freeCallers, who]) === who) return 'serveLongest';
   return who.calls?.need === 'bill' ? 'serveBill' : 'serveOrder';
 }
 
-/** Unserved callers that a choice of this kind is about. */
+/** Unserved callers from which a choice of this kind selects a guest to serve. */
 export function callersFor(world: World, choice: Choice): Guest[] {
   switch (choice) {
     case 'serveHero':
@@ -88,7 +88,7 @@ export function callersFor(world: World, choice: Choice): Guest[] {
 export const litterLeft = (world: World): { x: number; y: number }[] =>
   messToTend(world).filter(({ seat }) => seat === null);
 
-/** Choices that make sense now; `wait` always does. */
+/** Choices that make sense now; `wait` is always among them. */
 export function possibleChoices(world: World): Choice[] {
   const idle = idleMaids(world).length > 0;
   return CHOICE_NAMES.filter((choice) => {
@@ -100,7 +100,7 @@ export function possibleChoices(world: World): Choice[] {
   });
 }
 
-/** The kind of an order; null if it is of no known kind. */
+/** The kind of a command; null if it is of no known kind. */
 export function choiceOf(world: World, { command }: CommandPost): Choice | null {
   const { behave, x, y, guest, manner } = command;
   if (behave === 'sweep' || behave === 'scout') return behave;

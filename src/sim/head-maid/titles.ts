@@ -1,11 +1,11 @@
 /**
- * Merits and titles of the head maid. In `Train` she earns a merit for each order of the player's that she predicted;
- * in `Auto`, one for each of her orders that a maid follows; at most 12 a day. Merits belong to the maid, even while
+ * Merits and titles of the head maid. In `Train` she earns a merit for each command of the player's that she predicted;
+ * in `Auto`, one for each of her commands that a maid follows; at most 12 a day. Merits belong to the maid, even while
  * another is head maid, and bring titles. A title works while she is head maid and on shift:
  *
  *     1  First maid       one more piece of chalk in the morning
  *     2  Right hand       chalk recovers sooner
- *     3  Heart of house   a maid who follows her order becomes happier
+ *     3  Heart of house   a maid who follows her command becomes happier
  */
 
 import { glad } from '../people/moods.ts';
@@ -76,7 +76,7 @@ export function earns(world: World, by: 'guessed' | 'followed'): boolean {
   return true;
 }
 
-/** Called when a maid follows a command: the first to follow an order of the head maid earns her a merit. */
+/** Called when a maid follows a command: the first to follow a command of the head maid earns her a merit. */
 export function follows(world: World, me: Maid, command: number): void {
   const order = world.state.headMaid?.orders.find((one) => one.command === command);
   if (order === undefined || order.followed) return;

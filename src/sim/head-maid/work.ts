@@ -1,7 +1,7 @@
 /**
- * The head maid at work. In `Train` she observes each order of the player and, every BEAT ticks, that none was given.
- * Every BEAT ticks in `Auto` she gives the order the player would give, through the chalkboard, and notes whether it
- * came from habit. She never writes on a full board, nor an order that is on it already.
+ * The head maid at work. In `Train` she observes each command of the player and, every BEAT ticks, that none was given.
+ * Every BEAT ticks in `Auto` she gives the command the player would give, through the chalkboard, and notes whether it
+ * came from habit. She never writes on a full board, nor a command that is on it already.
  */
 
 import type { CommandOnBoard, CommandPost, GoCapState, Json, JsonObject, Situation } from '../../ai/index.ts';
@@ -25,7 +25,7 @@ import { emit, maid, type World } from '../world/world.ts';
 export const BEAT = 100;
 /** Number of lines on the chalkboard from which the head maid writes nothing, leaving room for the player and for calls for help. */
 export const BOARD_LINES = 5;
-/** Number of ticks the head maid's orders stay on the board, as long as the player's. */
+/** Number of ticks the head maid's commands stay on the board, as long as the player's. */
 const ORDER_TICKS = 200;
 const ORDERS_KEPT = 8;
 
@@ -65,7 +65,7 @@ export function headMaidStep(world: World): void {
   const mode = modeOf(headMaid.brain);
   if (mode === 'Train') {
     if (headMaid.look !== null) watched(world, 'wait', headMaid.look.situation, headMaid.look.possible);
-    // Without chalk the player cannot order, so giving no order is not a choice.
+    // Without chalk the player cannot give a command, so giving no command is not a choice.
     headMaid.look =
       world.state.chalk?.left === 0 ? null : { situation: situationOf(world), possible: possibleChoices(world) };
   }
@@ -164,7 +164,7 @@ function bestScout(idle: readonly Maid[], chief: Maid | null): Maid[] {
 /** Maids who are not away scouting. */
 const inTheRoom = (world: World): Maid[] => world.maids.filter((one) => one.present);
 
-/** Whether a command on the board already orders the same: same behaviour, tile and guest. */
+/** Whether a command on the board already demands the same: same behaviour, tile and guest. */
 function asksTheSame({ command }: CommandOnBoard, asked: JsonObject): boolean {
   return ['behave', 'x', 'y', 'guest', 'manner'].every((field) => command[field] === asked[field]);
 }

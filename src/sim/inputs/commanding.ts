@@ -29,7 +29,7 @@ const POST: Readonly<Record<keyof CommandPost, Field>> = {
   },
 };
 
-/** Checks two fields of a command: `tick` (how often the maid looks up) and `after` (which order it follows). */
+/** Checks two fields of a command: `tick` (how often the maid looks up) and `after` (after which other command it is carried out). */
 function wrongManner(command: unknown): string[] {
   const { tick, after } = asRecord(command as Json);
   const wrong: string[] = [];

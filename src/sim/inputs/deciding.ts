@@ -1,4 +1,7 @@
-/** Inputs with the player's decisions about the head maid, janken, counters of the advisor and the evening, and with hints that were shown. */
+/**
+ * Inputs with the player's decisions about the head maid, janken, measures of the advisor against the rival and the
+ * evening, and with hints that were shown.
+ */
 
 import { brainProblems } from '../head-maid/file.ts';
 import { changeHeadMaid, type HeadMaidChange } from '../head-maid/work.ts';
@@ -45,7 +48,7 @@ export const janken = inputKind<JankenHand>({
   apply: playJanken,
 });
 
-/** Input that chooses a counter of the advisor: for today or, after closing, for tomorrow. */
+/** Input that chooses one of the advisor's measures against the rival: for today or, after closing, for tomorrow. */
 export const counter = inputKind<{ readonly advice: string }>({
   fields: { advice: name('the name of a rule') },
   past: { advice: 'name' },

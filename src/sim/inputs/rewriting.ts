@@ -1,6 +1,6 @@
 /**
  * Inputs that replace decision tables, configurations and warp tables in the running café; null = the default. Old
- * journals may name ones that no longer exist.
+ * journals may name tables or scripts that no longer exist.
  */
 
 import type { TableRecord } from '../../ai/index.ts';

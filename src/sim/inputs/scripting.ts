@@ -1,4 +1,4 @@
-/** Inputs with players' scripts: giving one to maids, and the answers that it gave where it ran. */
+/** Inputs with players' scripts: giving a script to maids, and the recorded answers of scripts. */
 
 import { isJson } from '../../ai/index.ts';
 import { isRecord } from '../../ai/problems.ts';

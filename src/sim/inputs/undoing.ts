@@ -18,8 +18,8 @@ export type MaidField = keyof MaidEdit;
 export type EditedField =
   | { readonly of: 'maid'; readonly id: PersonId; readonly field: MaidField }
   /**
-   * `script`: the id of a maid, or `role:` with her duties; `warps`: a kind of people; `shift`: a maid who works
-   * tomorrow or has the day off; `price`: a dish; `brain`: what the head maid has learned, without an id.
+   * What `id` names: for `script` a maid, or `role:` with duties; for `warps` a kind of people; for `shift` a maid who
+   * works tomorrow or has the day off; for `price` a dish. `brain` (what the head maid has learned) has no id.
    */
   | { readonly of: 'table' | 'config' | 'warps' | 'script' | 'shift' | 'price' | 'brain'; readonly id: string };
 
@@ -36,8 +36,8 @@ export const fieldKey = (field: EditedField): string =>
 export const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Whether the simulation changes the field by itself: a course raises her obedience, a script that hangs is removed. All
- * other fields change only by inputs.
+ * Whether the simulation changes the field by itself: a course raises a maid's obedience, a script that hangs is
+ * removed. All other fields change only by inputs.
  */
 export const changesByItself = ({ of }: EditedField): boolean => ['maid', 'script', 'shift', 'price'].includes(of);
 
@@ -102,7 +102,7 @@ function employed({ people, season, over }: WorldState, id: PersonId): Maid | St
   return (over ? member : undefined) ?? (here?.role === 'maid' ? here : member);
 }
 
-/** An edit without the fields that would stay as they are. */
+/** An edit reduced to the fields that it changes. */
 export const changedOnly = (shape: MaidEdit, edit: MaidEdit): MaidEdit =>
   Object.fromEntries(
     (Object.entries(edit) as [MaidField, unknown][]).filter(

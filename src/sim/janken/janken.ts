@@ -96,7 +96,7 @@ function beginRound(janken: JankenState): void {
   janken.habits = player.save();
 }
 
-/** Closes the game's table if the game is over, nobody answers, or the guest's wait has ended. */
+/** Ends the game when it is over, when the player does not answer in time, or when the guest's wait has ended. */
 function seeOn(world: World, janken: JankenState, table: JankenTable): void {
   const who = guestOf(world, table.guest);
   const plays = mayPlay(who);

@@ -17,7 +17,7 @@ import type { PersonId } from '../state/person.ts';
 /** Interval in ticks at which the load is computed. */
 const EVERY = 10;
 
-/** Celebrities in the café who are not leaving, by their order of arrival; and whether the fire alarm rings. */
+/** The values of `hero` and `alarm`: celebrities in the café who are not leaving, in order of arrival, and whether the fire alarm rings. */
 export function knownFacts(state: WorldState): KnownFacts {
   return {
     heroes: state.figures.heroes.filter((id) => isHere(state, id)),

@@ -1,16 +1,16 @@
 /**
- * The life of an order (How NPC AI works, part 2): each maid keeps one answer to each order that is addressed to her,
+ * The life of a command (How NPC AI works, part 2): each maid keeps one answer to each command that is addressed to her,
  * from the moment she first reads it until it has ended.
  *
  *     accepted → done | failed(cause) | superseded(by)          declined(cause)          impossible(cause)
  *
- * - Orders are read when a maid thinks; obedience is drawn then, once.
- * - The player's orders precede the head maid's, and those precede all others. Within one rank the newest accepted
- *   order supersedes all older ones for good. An order with `after` is appended instead.
- * - An order the maid can never do is impossible at once. An order she cannot do yet is accepted and begun as soon as
+ * - Commands are read when a maid thinks; obedience is drawn then, once.
+ * - The player's commands precede the head maid's, and those precede all others. Within one rank the newest accepted
+ *   command supersedes all older ones for good. A command with `after` is appended instead.
+ * - A command the maid can never do is impossible at once. A command she cannot do yet is accepted and begun as soon as
  *   possible while it is on the board. Once begun, it lasts until it is done, fails or is superseded.
  *
- * Scripts only read the order in hand ({@link orderInHand}) and decide how to carry it out.
+ * Scripts only read the command in hand ({@link orderInHand}) and decide how to carry it out.
  */
 
 import { addressed, type CommandOnBoard, type JsonObject } from '../../ai/index.ts';
@@ -27,11 +27,11 @@ import { draws, emit, guest, shows, type World } from '../world/world.ts';
 import { litterAt } from '../world/ground.ts';
 import { ORDER_KINDS, ordersAtOnce } from '../state/tuning.ts';
 
-/** Precedence of orders: the player's, then the head maid's, then all others. */
+/** Precedence of commands: the player's, then the head maid's, then all others. */
 const PLAYER = 2;
 const HEAD_MAID = 1;
 const OTHERS = 0;
-/** The warp key whose script carries out an order, by the order's `behave`. */
+/** The warp key whose script carries out a command, by the command's `behave`. */
 const KEY_FOR: Readonly<Record<string, string>> = {
   move: 'obey',
   gather: 'obey',
@@ -39,20 +39,20 @@ const KEY_FOR: Readonly<Record<string, string>> = {
   serve: 'move',
   scout: 'scout',
 };
-/** Number of ticks within which an order accepted at the last moment can still be begun. */
+/** Number of ticks within which a command accepted at the last moment can still be begun. */
 const GRACE_TICKS = 20;
-/** Number of ticks within which an appended order can be begun after the previous one has ended. */
+/** Number of ticks within which an appended command can be begun after the previous one has ended. */
 const APPENDED_TICKS = 200;
 /** Number of ticks for which a maid's answer is shown above her head. */
 const SAID_TICKS = 40;
 
-/** A maid's first accepted order, which she carries out as soon as she can; null if there is none. */
+/** A maid's first accepted command, which she carries out as soon as she can; null if there is none. */
 export function orderInHand(me: Maid): OrderAnswer | null {
   for (const answer of me.answers) if (answer.is === 'accepted') return answer;
   return null;
 }
 
-/** Answers every order on the board that is new to a maid, each once. */
+/** Answers every command on the board that is new to a maid, each once. */
 export function readOrders(world: World, me: Maid, commands: readonly CommandOnBoard[]): void {
   const unread = commands.filter((command) => isOrder(command) && !me.answers.some(({ id }) => id === command.id));
   if (unread.length === 0) return;
@@ -66,7 +66,7 @@ export function readOrders(world: World, me: Maid, commands: readonly CommandOnB
 }
 
 /**
- * Answers a maid's unread orders of one rank, oldest first. The newest accepted one supersedes the older ones; those
+ * Answers a maid's unread commands of one rank, oldest first. The newest accepted one supersedes the older ones; those
  * with `after` are appended.
  */
 function readRank(world: World, me: Maid, orders: readonly CommandOnBoard[], rank: number): void {
@@ -81,7 +81,7 @@ function readRank(world: World, me: Maid, orders: readonly CommandOnBoard[], ran
   });
 }
 
-/** Answers one order for a maid. @returns whether she accepts it */
+/** Answers one command for a maid. @returns whether she accepts it */
 function take(world: World, me: Maid, order: CommandOnBoard, rank: number): boolean {
   const goal = goalOf(world, me, order.command);
   const cause = neverPossible(world, me, order.command) ?? (needsGoal(order.command) && goal === null ? 'noWay' : null);
@@ -116,12 +116,12 @@ function rankOf(world: World, { by }: CommandOnBoard): number {
 
 interface AnswerDetails {
   readonly cause?: OrderCause;
-  /** Id of the order that replaces this one. */
+  /** Id of the command that supersedes a maid's accepted command. */
   readonly by?: number | null;
   readonly goal?: OrderAnswer['goal'];
 }
 
-/** Stores a maid's first answer to an order. @returns whether she accepts */
+/** Stores a maid's first answer to a command. @returns whether she accepts */
 function answers(
   world: World,
   me: Maid,
@@ -150,7 +150,7 @@ function answers(
   return is === 'accepted';
 }
 
-/** Ends an accepted order of a maid. */
+/** Ends an accepted command of a maid. */
 function ends(
   world: World,
   me: Maid,
@@ -163,13 +163,13 @@ function ends(
   order.by = details.by ?? null;
   order.since = world.state.tick;
   emit(world, 'orderEnded', me.id, { id: order.id, answer: is, cause: order.cause, by: order.by });
-  // An order that failed because a colleague was quicker is not shown as a failure.
+  // A command that failed because a colleague was quicker is not shown as a failure.
   if (is === 'failed' && order.cause !== 'colleague') shows(world, me, 'sweat', 60, `order.${String(order.cause)}`);
   const next = orderInHand(me);
   if (next !== null && !next.begun) next.untilTick = Math.max(next.untilTick, world.state.tick + APPENDED_TICKS);
 }
 
-/** Marks a maid's order as begun: it then outlives its line on the board. */
+/** Marks a maid's command as begun: it then outlives its line on the board. */
 export function beginsOrder(world: World, me: Maid, id: number, busy: boolean): void {
   const order = orderInHand(me);
   if (order === null || order.id !== id || order.begun) return;
@@ -203,11 +203,11 @@ function doneIf(world: World, me: Maid, isIt: (order: OrderAnswer) => boolean): 
   for (const order of me.answers) if (order.is === 'accepted' && isIt(order)) ends(world, me, order, 'done');
 }
 
-/** Whether the order names a tile to go to. */
+/** Whether the command names a tile to go to. */
 const needsGoal = ({ behave }: JsonObject): boolean => behave === 'move' || behave === 'gather';
 
 /**
- * The tile an order sends a maid to: the goal plus her place in the formation, or the nearest tile she can reach. Null
+ * The tile a command sends a maid to: the goal plus her place in the formation, or the nearest tile she can reach. Null
  * if no path leads to the named tile.
  */
 function goalOf(world: World, me: Maid, command: JsonObject): OrderAnswer['goal'] {
@@ -226,7 +226,7 @@ function placeInFormation(me: Maid, command: JsonObject): readonly [number, numb
   return [Math.trunc(offset[0]), Math.trunc(offset[1])];
 }
 
-/** Why a maid can never carry out an order; null if she can, now or later. */
+/** Why a maid can never carry out a command; null if she can, now or later. */
 function neverPossible(world: World, me: Maid, command: JsonObject): OrderCause | null {
   const { behave, x, y } = command;
   const key = KEY_FOR[String(behave)];
@@ -253,7 +253,7 @@ const reachesBeside = (world: World, me: Maid, x: number, y: number): boolean =>
     ({ dx, dy }) => world.paths.walkable(x + dx, y + dy) && distanceTo(world, me, x + dx, y + dy) < NO_WAY,
   );
 
-/** What prevents a maid from beginning an order now; null if nothing does. */
+/** What prevents a maid from beginning a command now; null if nothing does. */
 export function notYet(world: World, me: Maid, { command }: Pick<OrderAnswer, 'command'>): OrderCause | null {
   const { behave, x, y } = command;
   if (behave === 'serve') {
@@ -273,7 +273,7 @@ export function notYet(world: World, me: Maid, { command }: Pick<OrderAnswer, 'c
   return null;
 }
 
-/** Called at the end of a tick: ends orders that are over and removes answers no longer needed. */
+/** Called at the end of a tick: ends commands that are over and removes answers no longer needed. */
 export function ordersStep(world: World): void {
   for (const me of world.maids) {
     if (me.answers.length === 0) continue;
@@ -295,14 +295,14 @@ function watchOrder(world: World, me: Maid, order: OrderAnswer): void {
 
 function hasFailed(world: World, me: Maid, order: OrderAnswer): OrderCause | null {
   const { command } = order;
-  // While a maid is away scouting, nothing in the café can fail her order.
+  // While a maid is away scouting, nothing in the café can make her command fail.
   if (!me.present) return null;
   if (command['behave'] === 'scout' && order.begun) return null;
   const never = neverPossible(world, me, command);
   if (never === 'noLitter') return 'colleague';
   if (never !== null) return never;
   if (order.goal === null || reaches(world, me, order.goal)) return null;
-  // The order's goal has been blocked since the order was given, so it is computed again.
+  // The command's goal has been blocked since the command was given, so it is computed again.
   order.goal = goalOf(world, me, command);
   return order.goal === null ? 'noWay' : null;
 }
@@ -310,10 +310,10 @@ function hasFailed(world: World, me: Maid, order: OrderAnswer): OrderCause | nul
 const reaches = (world: World, me: Maid, { x, y }: { x: number; y: number }): boolean =>
   world.paths.walkable(x, y) && distanceTo(world, me, x, y) < NO_WAY;
 
-/** Whether an order on the board is addressed to a maid and not answered by her yet. */
+/** Whether a command on the board is addressed to a maid and not answered by her yet. */
 export const isUnread = (me: Maid, command: CommandOnBoard): boolean =>
   isOrder(command) && addressed(command, me.keys) && !me.answers.some(({ id }) => id === command.id);
 
-/** Whether an order on the board is addressed to a maid and she has not declined, replaced or ended it. */
+/** Whether a command on the board is addressed to a maid and she has not declined, replaced or ended it. */
 export const isWanted = (me: Maid, command: CommandOnBoard): boolean =>
   isUnread(me, command) || me.answers.some(({ id, is }) => id === command.id && is === 'accepted');

@@ -9,7 +9,7 @@ import type { Rank } from '../state/person.ts';
 /** Most sectors of a range, and the longest radius in tiles. */
 export const MOST_SECTORS = 4;
 export const LONGEST_RADIUS = 30;
-/** A maid who slips more easily than this is dreamy: she sees half as far ahead. */
+/** Clumsiness above which a maid is dreamy: she sees half as far ahead. */
 const DREAMY = 1.5;
 
 /** How far a maid sees: ahead (60° to either side), and all around. N is short-sighted, SSR sees far. */
@@ -70,6 +70,6 @@ export function wrongRange(value: unknown): RangeMistake[] {
   });
 }
 
-/** A right range as plain data of its own. */
+/** Copies a valid range into plain data. */
 export const copyOfRange = (range: readonly Sector[]): Sector[] =>
   range.map(({ radius, halfAngle, facing }) => ({ radius, halfAngle, facing }));

@@ -12,7 +12,7 @@ import type { WorldState } from '../state/world-state.ts';
  */
 export const feltOf = (me: Maid): Felt => (me.felt ??= { energy: me.energy, mood: me.mood, by: {} });
 
-/** Mood from which a guest leaves happy; below 0 the rating falls (season/rating.ts). */
+/** Mood from which a guest leaves happy. With a mood below 0 a leaving guest lowers the rating (season/rating.ts). */
 const GLAD_FROM = 0.3;
 
 /** The mood in which a guest leaves, as a word. */

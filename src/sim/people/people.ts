@@ -94,7 +94,7 @@ function person<P extends PersonBase>(common: PersonBase, own: Omit<P, keyof Per
   return Object.assign({ ...mould }, common, own) as unknown as P;
 }
 
-/** A maid's executor keys: her id, `all`, `maid`, her duties, her team. */
+/** The names under which commands can address a maid: her id, `all`, `maid`, her duties, her team. */
 export const maidKeys = (me: Pick<Maid, 'id' | 'duties' | 'team'>): string[] => [
   me.id,
   'all',
@@ -150,7 +150,8 @@ export function makeMaid(spec: MaidSpec, seed: number): Maid {
       chatTicks: 0,
     },
   });
-  // Optional fields are set afterwards, because every field given above becomes part of the mould for all other maids.
+  // Optional fields are set afterwards, because every field given above becomes part of the template from which all
+  // maids are copied.
   if (spec.friendsSince !== undefined) maid.friendsSince = { ...spec.friendsSince };
   if (spec.warps !== undefined && spec.warps !== null) maid.warps = { ...spec.warps };
   maid.keys = maidKeys(maid);

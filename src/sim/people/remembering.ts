@@ -12,23 +12,23 @@ import type { Guest, Maid } from '../state/person.ts';
 import { patienceTicks } from './patience.ts';
 import type { World } from '../world/world.ts';
 
-/** All facts a guest can remember, and for how many ticks. The recorded value is an id or a place, for explanations. */
+/** The facts a guest can remember, and for how many ticks. The value recorded with a fact names the maid, celebrity, dish or tile. */
 export const REMEMBERED_TICKS = {
-  /** Most of the guest's patience was gone before this maid came. */
+  /** A maid came to the guest when most of the patience was gone. */
   servedLate: 2400,
-  /** This maid came while most of the guest's patience was left. */
+  /** A maid came to the guest while most of the patience was left. */
   servedWell: 1600,
-  /** This maid fell with the guest's dish in her hands. */
+  /** A maid fell with the guest's dish in her hands. */
   dishDropped: 4000,
-  /** This maid brought the guest's dish cold. */
+  /** A maid brought the guest's dish cold. */
   ateCold: 2000,
   /** The guest has seen litter on this tile. */
   litter: 900,
-  /** The guest has seen this celebrity come in. */
+  /** The guest has seen a celebrity come in. */
   star: 1200,
-  /** The guest has eaten this dish. */
+  /** The guest has eaten a dish. */
   ate: 4000,
-  /** This paparazzo has taken a picture of the guest. */
+  /** A paparazzo has taken a picture of the guest. */
   photographed: 1200,
 } as const;
 /** The name of a fact that a guest can remember. */

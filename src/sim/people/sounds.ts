@@ -14,10 +14,10 @@ import { emit, type World } from '../world/world.ts';
 /** The names of the two bells among area effects. */
 const HAND_BELL = 'handBell';
 const PASS_BELL = 'passBell';
-/** The source of what is heard from the pass; all other sources are ids of guests. */
+/** The source recorded for the bell of the pass; all other sources are ids of guests. */
 export const PASS = 'pass';
 
-/** Radius in tiles at loudness 1. */
+/** Radius of each bell in tiles at loudness 1. */
 const HAND_BELL_TILES = 4;
 const PASS_BELL_TILES = 8;
 /** How many ticks a maid remembers a bell. */
@@ -31,7 +31,7 @@ const LOUDNESS: readonly { readonly below: number; readonly loudness: number }[]
 /** Whether an area effect is one of the two bells, which only maids notice. */
 export const isBell = ({ buff }: Area): boolean => buff === HAND_BELL || buff === PASS_BELL;
 
-/** A guest rings: on raising a hand, and again when patience runs low. */
+/** Makes a guest ring the hand bell: on raising a hand, and again when patience runs low. */
 export function ringsHandBell(world: World, who: Guest): void {
   const loudness = LOUDNESS.find(({ below }) => who.patienceLeft <= below)?.loudness ?? 1;
   const { x, y, id } = who;
@@ -51,7 +51,7 @@ export function ringsHandBell(world: World, who: Guest): void {
 export const ringsAgain = (before: number, now: number): boolean =>
   LOUDNESS.some(({ below }) => now <= below && before > below);
 
-/** The bell of the pass: a dish is ready. */
+/** Rings the bell of the pass when a dish is ready. */
 export function ringsPassBell(world: World, x: number, y: number): void {
   const { reach } = dropArea(world.state.areas, {
     x,
@@ -64,7 +64,7 @@ export function ringsPassBell(world: World, x: number, y: number): void {
   emit(world, 'rings', null, { x, y, tiles: reach });
 }
 
-/** A maid hears a bell and remembers it. */
+/** Records that a maid has heard a bell, which she then remembers. */
 export function hears(state: WorldState, me: Maid, { buff, from, buffTicks }: Area): void {
   const source = buff === PASS_BELL ? PASS : (from ?? '');
   const heard = (me.heard ?? []).filter((one) => one.until > state.tick && one.from !== source);
@@ -72,7 +72,7 @@ export function hears(state: WorldState, me: Maid, { buff, from, buffTicks }: Ar
   me.heard = heard;
 }
 
-/** Whether she still remembers a bell. @param from a guest's id, or {@link PASS} */
+/** Whether a maid still remembers a bell. @param from a guest's id, or {@link PASS} */
 export function hasHeard(state: WorldState, me: Maid, from: string): boolean {
   if (me.heard === undefined) return false;
   for (const one of me.heard) if (one.from === from && one.until > state.tick) return true;

@@ -1,6 +1,7 @@
 /**
- * The advisor: rules over what is believed about the rival, each with a counter the player may choose for the day. A
- * counter takes effect at once (a price, more guests, better moods) and cancels part of the rival's attraction.
+ * The advisor: rules over what is believed about the rival, each with a measure the player may choose for the day,
+ * called a counter. A counter takes effect at once (a price, more guests, better moods) and cancels part of the
+ * rival's attraction.
  */
 
 import type { MemoryValue, TechTree } from '../../ai/index.ts';
@@ -15,12 +16,12 @@ import type { RivalState } from '../state/rival.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { emit, type World } from '../world/world.ts';
 
-/** Maximum number of counters for one day. */
+/** Maximum number of the advisor's measures for one day. */
 const MOST_COUNTERS = 2;
 /** Share of the day after which no guest comes because of a flyer. */
 const LAST_FLYER = 0.8;
 
-/** A rule whose conditions hold: the belief behind each, and whether all of them are certain. */
+/** A rule whose conditions hold, with the belief behind each condition, and whether all beliefs are certain. */
 export interface OpenAdvice {
   readonly advice: Advice;
   readonly because: readonly { readonly node: string; readonly value: MemoryValue }[];
@@ -36,13 +37,13 @@ export function openAdvice(tree: TechTree): OpenAdvice[] {
   });
 }
 
-/** Price of a counter. */
+/** Price of one of the advisor's measures. */
 export const costOf = (counter: Counter): number => (counter.kind === 'discount' ? 0 : counter.cost);
 
-/** The day for which a counter chosen now counts: after closing, the next day. */
+/** The day for which a measure of the advisor chosen now counts: after closing, the next day. */
 export const counterDay = (state: Pick<WorldState, 'over' | 'clock'>): number => state.clock.day + (state.over ? 1 : 0);
 
-/** Why a counter cannot be chosen. */
+/** Why a measure of the advisor cannot be chosen. */
 export type CounterBar = 'noRival' | 'unknown' | 'taken' | 'full' | 'unfounded' | 'dear';
 const BARS: Readonly<Record<CounterBar, string>> = {
   noRival: 'there is no rival here',
@@ -53,7 +54,7 @@ const BARS: Readonly<Record<CounterBar, string>> = {
   dear: 'there is not enough money',
 };
 
-/** Why a counter cannot be chosen now, or null. */
+/** Why a measure of the advisor cannot be chosen now; null if it can. */
 export function barOf(state: WorldState, name: string): CounterBar | null {
   const { rival } = state;
   if (rival === undefined) return 'noRival';
@@ -67,7 +68,7 @@ export function barOf(state: WorldState, name: string): CounterBar | null {
   return !state.scenario && costOf(advice.counter) > state.money ? 'dear' : null;
 }
 
-/** The player chooses a counter. @returns why it cannot be chosen, or null */
+/** Chooses a measure of the advisor for the player. @returns why it cannot be chosen, or null */
 export function takeCounter(world: World, name: string): string | null {
   const { state } = world;
   const bar = barOf(state, name);
@@ -79,7 +80,7 @@ export function takeCounter(world: World, name: string): string | null {
   return null;
 }
 
-/** Applies the counters chosen for this day when the day begins. */
+/** Applies the advisor's measures chosen for this day when the day begins. */
 export function applyCounters(state: WorldState): void {
   for (const { advice, day } of state.rival?.counters ?? []) if (day === state.clock.day) applyCounter(state, advice);
 }
@@ -93,7 +94,7 @@ function applyCounter(state: WorldState, name: string): void {
   else if (counter.kind === 'tidy') state.chances.litter *= counter.litter;
 }
 
-/** Takes the price of a counter from the café's money; in scenarios nothing has a price. */
+/** Takes the price of a measure against the rival from the café's money; in scenarios nothing has a price. */
 function pay(state: WorldState, cost: number): void {
   if (cost === 0 || state.scenario) return;
   state.money -= cost;
@@ -126,7 +127,7 @@ function invite(state: WorldState, { types, guests }: Extract<Counter, { kind: '
   state.arrivals = inOrder([...state.arrivals, ...plans]);
 }
 
-/** Change of the mood of arriving guests of this type, by today's counters. */
+/** Change of the mood of arriving guests of this type, by today's measures against the rival. */
 export function gladder(state: WorldState, customerType: string): number {
   let more = 0;
   for (const taken of state.rival?.counters ?? []) {

@@ -57,14 +57,14 @@ export const trueNodes = (state: WorldState): string[] =>
 
 const isCross = (who: Guest | undefined): who is Guest => who !== undefined && who.mood < CROSS;
 
-/** What a guest sees from the seat now, and the persons in a bad mood among it. */
+/** What a guest sees of the café from the seat, with the persons in a bad mood in sight. */
 export interface Glance {
   readonly nodes: readonly OurNode[];
   readonly gloomy: Maid | null;
   readonly cross: Guest | null;
 }
 
-/** What a guest's alert range shows now. Called a few times a minute for a single guest, so it may allocate. */
+/** Determines what a guest's alert range contains now. Called a few times a minute for a single guest, so it may allocate. */
 export function glance(world: World, me: Guest): Glance {
   const { state } = world;
   const wall = (x: number, y: number): boolean => blocksSight(state.map, x, y);

@@ -34,7 +34,7 @@ export interface BoardAdvice {
   readonly because: readonly { readonly node: string; readonly value: MemoryValue }[];
   readonly sure: boolean;
   readonly cost: number;
-  /** The dish's price now and with the discount; null for other counters. */
+  /** The dish's price now and with the discount; null for proposals other than a discount. */
   readonly price: { readonly before: number; readonly after: number } | null;
   readonly state: 'open' | 'taken' | 'full' | 'dear';
 }
@@ -49,7 +49,7 @@ export interface RivalBoard {
   readonly advice: readonly BoardAdvice[];
   /** Stars: the café's, and the least and most that the rival can have by what is known. */
   readonly standing: { readonly us: number; readonly least: number; readonly most: number };
-  /** Whether a counter chosen now would be for tomorrow. */
+  /** Whether a measure chosen now would count for tomorrow. */
   readonly forTomorrow: boolean;
 }
 

@@ -46,7 +46,7 @@ export function newRival(seed: number, day: number): RivalState {
 }
 
 /**
- * The rival on the next morning: it has grown, the memory stays.
+ * The rival on the next morning: it has more of the technology tree, and the player's knowledge stays.
  * @param pace factor on the chance of a step in a season; null = one step every morning and sometimes two
  */
 export function rivalNextDay(rival: RivalState, day: number, pace: number | null = null): RivalState {
@@ -98,7 +98,7 @@ export function takeReport(rival: RivalState, report: ScoutReport): string[] {
   return tree.names.filter((name) => tree.value(name) !== before.get(name));
 }
 
-/** Share of a node's attraction that counters cancel on a day, 0 to 1. */
+/** Share of a node's attraction that the player's measures cancel on a day, 0 to 1. */
 function keptFrom(rival: RivalState, node: string, day: number): number {
   let lost = 1;
   for (const counter of rival.counters) {
@@ -110,7 +110,7 @@ function keptFrom(rival: RivalState, node: string, day: number): number {
 
 /**
  * Whether an arriving guest goes to the rival instead: because of a move of the rival against us, or of what the rival
- * has. The decision is logged, also if a counter has kept the guest.
+ * has. The decision is logged, also if a measure of the player has kept the guest.
  */
 export function goesAcross(world: World, plan: ArrivalPlan): boolean {
   const { id, spec } = plan;
@@ -148,8 +148,8 @@ function goes(world: World, rival: RivalState, { id, spec }: ArrivalPlan, cause:
 }
 
 /**
- * Whether a counter keeps the next guest of a type: of all guests that the rival has attracted today, the share is kept, as
- * exactly as whole guests allow. No dice decide it.
+ * Whether the player's measures keep the next guest of a type: the share is kept of all guests that the rival has
+ * attracted today, as exactly as whole guests allow. There is no random draw.
  */
 function keeps({ took, kept }: RivalState, customerType: string, share: number): boolean {
   const before = kept[customerType] ?? 0;

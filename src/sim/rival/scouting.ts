@@ -19,7 +19,7 @@ export const scoutSees = (me: Pick<Maid, 'rank' | 'level'>): number => me.rank +
 const findChance = (rank: number): number => 0.4 + 0.1 * rank;
 /** Chance that a scout is sure that a thing is missing if the rival does not have it: N 0.6 … SSR 0.9. */
 const sureChance = (rank: number): number => 0.4 + 0.1 * rank;
-/** Chance that a scout reports something she overlooked as missing. */
+/** Chance that a scout reports a thing as missing that she has only overlooked. */
 const MISTAKE = 0.3;
 /** Number of days after which a sighting counts as news again. */
 const NEWS_DAYS = 3;
@@ -64,13 +64,13 @@ function mostDoubtful(rival: RivalState): string | null {
   return tree.names.find((name) => tree.value(name) === 'Maybe') ?? null;
 }
 
-/** Above this a maid is curious enough to scout by herself: talkative, and not the most obedient. */
+/** A maid is curious enough to scout by herself if she chats more than the first value and her obedience is below the second. */
 const NOSY_CHAT = 1.2;
 const NOSY_OBEDIENCE = 0.95;
-/** Energy that a maid needs to go scouting by herself, and the colleagues who must be there meanwhile. */
+/** Energy that a maid needs to go scouting by herself, and number of colleagues who must be in the café meanwhile. */
 const FRESH = 0.45;
 const COLLEAGUES = 2;
-/** Days after which the newest report makes her curious again. */
+/** Age in days from which the newest report on the rival makes a maid curious again. */
 const STALE_DAYS = 3;
 
 /** Why a maid goes scouting by herself: how many days old the newest report is (null = there is none), and who stays. */

@@ -1,6 +1,6 @@
 /**
- * The rival's moves against us: each morning the first rule of src/data/their-view.yaml whose beliefs about us hold, and
- * which is not resting. A move keeps its reasons, so that it can be read afterwards. No dice decide it.
+ * The rival's moves against us: each morning the first rule of src/data/their-view.yaml whose beliefs about us hold,
+ * and which is not resting. A move keeps its reasons, so that it can be read afterwards. There is no random draw.
  */
 
 import type { TechTree } from '../../ai/index.ts';
@@ -13,14 +13,14 @@ import { emit, type World } from '../world/world.ts';
 import { GLOOMY } from './our-facts.ts';
 import { theirMemory } from './their-scouts.ts';
 
-/** Number of moves kept. */
+/** Number of the rival's moves that the café's state keeps. */
 const MOVES_KEPT = 40;
-/** A café with fewer maids than this loses none of them. */
+/** With fewer maids than this, the rival hires none of them away. */
 const FEWEST_STAFF = 4;
 
 const ruleOf = ({ rule }: Pick<TheirMove, 'rule'>): TheirRule | undefined =>
   theirView.rules.find(({ name }) => name === rule);
-/** What a move does; undefined for a rule that the table no longer has. */
+/** What a move of the rival does; undefined if its rule is no longer in the table. */
 export const deedOf = (move: Pick<TheirMove, 'rule'>): TheirDeed | undefined => ruleOf(move)?.deed;
 
 /** The moves that count on a day, in the order in which they began. */
@@ -40,7 +40,7 @@ function beliefOf(tree: TechTree, node: string): BeliefHeld {
   };
 }
 
-/** The person a deed is about: the last one that a scout has seen in a bad mood. */
+/** The person a move of the rival is aimed at: the maid or regular last seen by a scout in a bad mood. */
 function targetOf({ kind }: TheirDeed, { log }: TheirState): PersonId | null {
   for (let i = log.length - 1; i >= 0; i--) {
     const { gloomy, cross } = log[i] as TheirState['log'][number];
@@ -79,7 +79,10 @@ export function makeMove(
   return null;
 }
 
-/** The move that wins an arriving guest for the rival; null if none does. @param draw draws with a share */
+/**
+ * The move that wins an arriving guest for the rival; null if none does. @param draw makes a random draw that succeeds
+ * with the given probability
+ */
 export function wonBy(
   theirs: TheirState,
   { id, spec }: ArrivalPlan,
@@ -100,8 +103,8 @@ export function wonBy(
 }
 
 /**
- * Called at the end of a day: a maid with an offer of the rival goes on its last evening if she is still gloomy. A small
- * staff loses nobody.
+ * Called at the end of a day: a maid with an offer of the rival leaves on the last evening of the offer if she is
+ * still gloomy. A café with few maids loses none.
  */
 export function offersEnd(world: World): void {
   const { rival, season } = world.state;
@@ -118,7 +121,7 @@ export function offersEnd(world: World): void {
   }
 }
 
-/** The name of the person a deed is about, if the person can be meant: a member of the staff, or a regular. */
+/** The name of the person a move of the rival is aimed at, if the move can be aimed at the person: a member of the staff, or a regular. */
 export const targetName =
   ({ season, people, regulars }: Pick<WorldState, 'season' | 'people' | 'regulars'>) =>
   ({ kind }: TheirDeed, id: PersonId): string | null => {

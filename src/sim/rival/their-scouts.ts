@@ -25,7 +25,10 @@ const LOOKS_EVERY = 40;
 /** Number of looks after which the scout is seen with a notebook, as a mark for those who watch. */
 const WRITES_EVERY = 4;
 const WRITES_TICKS = 30;
-/** How often a maid must see the scout look round to notice: with alertness 1, up to 30, above; without, never. */
+/**
+ * How often a maid must see a scout look round to become suspicious; the lower her alertness in ticks, the sooner. A
+ * maid who never looks up never does.
+ */
 const looksNeeded = ({ alertness }: Maid): number =>
   alertness === null ? Infinity : alertness <= 1 ? 6 : alertness <= 30 ? 9 : 14;
 const NOTICED_TICKS = 60;
@@ -57,7 +60,7 @@ export function newTheirs(seed: number): TheirState {
   };
 }
 
-/** Days after which a No is forgotten, because a café grows. */
+/** Days after which the rival forgets that we lack something, because a café grows. */
 const NO_LASTS = 4;
 
 /** The rival's working memory of our café on a day. Observations that have become too old are left out. */
@@ -124,7 +127,7 @@ export function scoutEnters(state: WorldState, who: Guest): void {
     who.alertRange = [{ radius: theirView.scouts.range, halfAngle: 180, facing: 0 }];
 }
 
-/** One tick of the scouts: every few ticks each one at a table looks round, and maids who see it grow suspicious. */
+/** Runs one tick of the scouts: every few ticks each scout at a table looks round, and maids who see it become suspicious. */
 export function theirScoutsStep(world: World): void {
   const { rival, tick } = world.state;
   if (rival?.theirs === undefined || tick % LOOKS_EVERY !== 0) return;
@@ -142,14 +145,14 @@ function looksRound(world: World, who: Guest, scout: TheirScout): void {
   if (gloomy !== null) scout.gloomy = gloomy.id;
   if (cross !== null) scout.cross = cross.id;
   const sought = scout.look === null ? undefined : theirView.byName.get(scout.look);
-  // The menu card answers whether there is the dish the scout came for.
+  // The menu tells a scout whether the café has the dish to check.
   if (sought?.is.kind === 'dish' && who.stage !== 'callOrder')
     sees(scout, sought.name, world.state.menu.some(({ id }) => id === sought.is.of) ? 'Yes' : 'No');
   if (((world.state.tick - who.enteredTick) / LOOKS_EVERY) % WRITES_EVERY < 1) shows(world, who, 'pen', WRITES_TICKS);
   if (scout.noticed === undefined) suspects(world, who, scout);
 }
 
-/** Adds a sighting; a Yes replaces a No. */
+/** Adds a sighting to a scout's sightings; the value Yes replaces No. */
 function sees(scout: TheirScout, node: string, value: Sighting['value']): void {
   const at = scout.saw.findIndex((one) => one.node === node);
   if (at < 0) scout.saw.push({ node, value });
@@ -193,13 +196,13 @@ export function foolingFor(world: World, me: Maid): Fooling | null {
   return null;
 }
 
-/** The sign a maid makes up: the first dish that we cannot make. */
+/** The wrong sign a maid makes up: the first dish that the café cannot make. */
 function bluffOf(state: WorldState): Sighting | null {
   const node = theirView.nodes.find(({ is }) => is.kind === 'dish' && !isTrue(state, is));
   return node === undefined ? null : { node: node.name, value: 'Yes' };
 }
 
-/** A maid shows a scout wrong signs. */
+/** Makes a maid show a scout wrong signs. */
 export function fools(world: World, me: Maid, id: PersonId): void {
   const scout = scoutOf(world.state, id);
   const fooling = foolingFor(world, me);

@@ -77,7 +77,7 @@ export function readCommand(
   return { tick: read.tick(`${path}.at`, fields['at']), input };
 }
 
-/** Reads `after`: the number of an order, or `last`. */
+/** Reads `after`: the number of another command, or `last`. */
 function readAfter(read: Reader, path: string, value: unknown): Json {
   if (value === 'last') return value;
   if (Number.isSafeInteger(value) && (value as number) >= 1) return value as number;

@@ -20,7 +20,7 @@ const SAID_TICKS = 50;
 export class Choices {
   private world!: World;
 
-  /** Connects the questions with the café's world; called once when the café is built. */
+  /** Sets the café's world, which the queries read; called once when the café is built. */
   bind(world: World): void {
     this.world = world;
   }

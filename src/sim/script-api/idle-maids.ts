@@ -16,13 +16,13 @@ export class Idling {
   private world!: World;
   private run!: RunsScript;
 
-  /** Connects the questions with the café's world; called once when the café is built. */
+  /** Sets the café's world, which the queries read; called once when the café is built. */
   bind(world: World, run: RunsScript): void {
     this.world = world;
     this.run = run;
   }
 
-  /** What the pieces under the key `idle` of a maid's own warp table answer; undefined if she has none or they have no idea. */
+  /** The answer of the scripts under the key `idle` of a maid's own warp table; undefined if there are none or none of them answers. */
   pastime(
     who: { readonly me: Maid },
     runned: number,

@@ -1,5 +1,5 @@
 /**
- * What a maid considers, and how she knew of it (How NPC AI works, part 3). While waiting she reads the blackboard:
+ * What a maid considers, and how she learned of it (How NPC AI works, part 3). While waiting she reads the blackboard:
  * every caller, every dish, all litter. On the way she considers only what she notices: what is inside her alert range
  * with no wall between, and what she has heard. So her sectors decide *where* she notices, and the tick budget of her
  * walk decides *when* she looks.
@@ -12,14 +12,14 @@ import type { World } from '../world/world.ts';
 
 export type { Unnoticed } from '../world/alert.ts';
 
-/** How a character knows of something: `read` on the blackboard, seen on the way, or heard. */
+/** How a character learned of something: `read` on the blackboard, seen on the way, or heard. */
 export type Knows = 'read' | 'saw' | 'heard';
 
 /** Questions about what the people of one café notice. */
 export class Noticing {
   private world!: World;
 
-  /** Called once when the café is built. */
+  /** Sets the café's world, which the queries read; called once when the café is built. */
   bind(world: World): void {
     this.world = world;
   }
@@ -36,7 +36,7 @@ export class Noticing {
     return row >= 0 && minds.endedOf(row) !== 'done';
   }
 
-  /** How she knows that a guest calls; null if she does not. */
+  /** How a maid knows that a guest calls; null if she does not. */
   caller(me: Maid, who: Guest): Knows | null {
     if (!this.isOnTheWay(me) || me.serving === who.id) return 'read';
     if (noticesTile(this.world, me, who.x, who.y)) return 'saw';
@@ -61,7 +61,7 @@ export class Noticing {
     return noticesTile(this.world, me, x, y);
   }
 
-  /** Why a tile is not noticed; null if it is. */
+  /** Why a tile is not noticed; null if it is noticed. */
   whyUnseen(me: Person, x: number, y: number): Unnoticed | null {
     return unnoticed(this.world, me, x, y);
   }

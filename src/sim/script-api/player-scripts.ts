@@ -26,7 +26,7 @@ export class PlayerScripts {
   private world!: World;
   private run!: RunsScript;
 
-  /** Connects the questions with the café's world; called once when the café is built. */
+  /** Sets the café's world, which the queries read; called once when the café is built. */
   bind(world: World, run: RunsScript): void {
     this.world = world;
     this.run = run;

@@ -88,7 +88,7 @@ function originalOf<T>(value: T): T {
   return (Array.isArray(value) ? translated.map(([, field]) => field) : Object.fromEntries(translated)) as T;
 }
 
-/** A function of a script that the API calls. */
+/** Wraps a callback that a script passes to the API: it receives views, and its result is translated back. */
 const callback =
   (fn: AnyFunction): AnyFunction =>
   (...args) =>
@@ -96,7 +96,7 @@ const callback =
 
 const methods = new WeakMap<AnyFunction, AnyFunction>();
 
-/** A method of the API: receives the state itself, returns views. */
+/** Wraps a method of the API: it receives the state itself, and its result becomes a view. */
 function methodOf(key: PropertyKey, method: AnyFunction): AnyFunction {
   let translated = methods.get(method);
   if (translated === undefined) {
@@ -116,7 +116,7 @@ const guard: ProxyHandler<object> = {
     return typeof value === 'object' && value !== null && !isPlain(value) ? guarded(value) : viewOf(value);
   },
   set(target, key, value) {
-    // Reasons are what a script may write.
+    // Scripts may write reasons, and nothing else.
     if (!(target instanceof Reasons)) refuse(target, key);
     return Reflect.set(target, key, originalOf<unknown>(value));
   },

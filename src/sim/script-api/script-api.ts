@@ -59,7 +59,7 @@ export class ScriptApi {
   readonly choices = new Choices();
   /** Questions about idle maids: habits, and company for a chat. */
   readonly idling = new Idling();
-  /** Questions about what a character notices, and how it knew. */
+  /** Questions about what a character notices, and how the character learned of it. */
   readonly noticing = new Noticing();
   /** Questions about seats: which are free, which are reserved, and the queue. */
   readonly seating = new Seating();
@@ -70,10 +70,10 @@ export class ScriptApi {
   /** Questions about players' scripts. */
   readonly own = new PlayerScripts();
 
-  /** @param floor questions about the floor of the same café */
+  /** Creates the API of a café. @param floor questions about the floor of the same café */
   constructor(readonly floor: Floor) {}
 
-  /** Connects the questions with the café's world; called once when the café is built. */
+  /** Sets the café's world, which the queries read; called once when the café is built. */
   bind(world: World, run: RunsScript): void {
     this.world = world;
     this.choices.bind(world);
@@ -99,7 +99,7 @@ export class ScriptApi {
   get closed(): boolean {
     return this.world.state.closed;
   }
-  /** Where a script notes its reasons. */
+  /** The object in which a script notes its reasons. */
   get reasons(): Reasons {
     return this.world.minds.reasons;
   }
@@ -198,7 +198,7 @@ export class ScriptApi {
   private onceTick = -1;
   private onceWho = '';
   private readonly found = new Map<string, unknown>();
-  /** Computes a value once in a thought, however many pieces of a script ask for it by this name. */
+  /** Computes a value once in a thought, however often the script asks for it by this name. */
   once<T>(me: Person, name: string, make: () => T): T {
     // The stored values are dropped with the next thought: a thought ends within its tick, and no other character
     // thinks during it.
@@ -211,11 +211,11 @@ export class ScriptApi {
     return this.found.get(name) as T;
   }
 
-  /** A maid's first accepted order; null if there is none. */
+  /** A maid's first accepted command; null if there is none. */
   orderFor(me: Maid): OrderAnswer | null {
     return orderInHand(me);
   }
-  /** Whether a maid can begin an order now: her hands, her order limit, colleagues and the guest allow it. */
+  /** Whether a maid can begin a command now: her hands, her order limit, colleagues and the guest allow it. */
   canBegin(me: Maid, order: OrderAnswer): boolean {
     return notYet(this.world, me, order) === null;
   }

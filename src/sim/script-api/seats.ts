@@ -9,7 +9,7 @@ import { queueBefore } from '../world/ground.ts';
 export class Seating {
   private world!: World;
 
-  /** Connects the questions with the café's world; called once when the café is built. */
+  /** Sets the café's world, which the queries read; called once when the café is built. */
   bind(world: World): void {
     this.world = world;
   }

@@ -13,7 +13,7 @@ import type { GoingEvent } from '../state/events.ts';
 export class Today {
   private world!: World;
 
-  /** Connects the questions with the café's world; called once when the café is built. */
+  /** Sets the café's world, which the queries read; called once when the café is built. */
   bind(world: World): void {
     this.world = world;
   }

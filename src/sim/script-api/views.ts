@@ -18,7 +18,7 @@ import type { ConfigParts } from '../thinking/configs.ts';
 import type { AheadOption as Ahead } from '../visits/regulars.ts';
 import type { ScriptApi } from './script-api.ts';
 
-/** Returned as they are: single values (ids are strings with a brand), answers, and objects of the engine. */
+/** Types that views leave unchanged: single values (ids are strings with a brand), answers, and objects of the engine. */
 type Single = string | number | boolean | null | undefined | ((...args: never[]) => unknown);
 type Engine = DecisionTable | Reasoner | Reasons | Todo | Warp | UtilityDecision;
 
@@ -50,10 +50,10 @@ export type CafeView = Omit<Methods<ScriptApi>, Part | 'once' | 'bind'> & {
   readonly [K in Exclude<Part, 'choices'>]: Omit<Methods<ScriptApi[K]>, 'bind'>;
 } & {
   readonly choices: Omit<Methods<ScriptApi['choices']>, 'brainOf' | 'bind'> & {
-    /** See {@link ScriptApi}: a working copy that may be written. */
+    /** The variables of a character, as a working copy that the script may write. */
     brainOf(me: Person): ReturnType<ScriptApi['choices']['brainOf']>;
   };
-  /** Computes a value once in a thought, however many pieces of a script ask for it by this name. */
+  /** Computes a value once in a thought, however often the script asks for it by this name. */
   once<T>(me: Person, name: string, make: () => T): T;
 };
 
@@ -63,7 +63,7 @@ export interface Actor<P extends Person = Person> {
   readonly cafe: CafeView;
 }
 
-/** What the configurations of a café are made of, and the one choice that the simulation itself needs. */
+/** The component types of a café's configurations, and the choice of dish, which the simulation itself needs. */
 export interface UtilityParts extends ConfigParts {
   /** Chooses the dish a guest orders, by the configuration `dish`; null for none. */
   readonly dish: (me: Guest, cafe: CafeView) => string | null;

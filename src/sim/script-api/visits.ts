@@ -11,7 +11,7 @@ import type { World } from '../world/world.ts';
 export class Visits {
   private world!: World;
 
-  /** Connects the questions with the café's world; called once when the café is built. */
+  /** Sets the café's world, which the queries read; called once when the café is built. */
   bind(world: World): void {
     this.world = world;
   }
@@ -30,7 +30,7 @@ export class Visits {
     if (me.wants !== null || me.servedCount >= MOST_DISHES) return false;
     return !state.closed && state.menu.some((item) => item.price <= me.budget - me.bill);
   }
-  /** Whether no guest loses patience now (an assist of the season). */
+  /** Whether an assist of the season stops the patience of all guests now. */
   get patienceRests(): boolean {
     return patienceRests(this.world.state);
   }
@@ -46,7 +46,7 @@ export class Visits {
   isSettlingUp(me: Guest): boolean {
     return isSettlingUp(this.world, me);
   }
-  /** Whether a guest has time for pastimes: a stage of the visit may not take longer than the guest's patience. */
+  /** Whether a guest has time for pastimes: the present stage of the visit has lasted less than the guest's full patience. */
   mayDawdle(me: Guest): boolean {
     return this.world.state.tick - me.stageTick < me.patience;
   }

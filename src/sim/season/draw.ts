@@ -10,7 +10,7 @@ import type { Candidate, SeasonState } from '../state/season.ts';
 import { levelOf } from './upgrades.ts';
 
 export const DRAW_PRICE = { 1: 5_000, 10: 45_000 } as const;
-/** Number of the draw without an SSR before it on which an SSR is certain. */
+/** Number of draws after which an SSR is certain: the draw with this number, counted from the last SSR, is one. */
 export const CERTAIN_AT = 60;
 /** Factor on the weight of maids who are not employed yet. */
 const NEW_FACES = 4;

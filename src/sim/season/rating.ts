@@ -61,7 +61,7 @@ export function needsFor(state: WorldState, season: SeasonState, star: number): 
   }
 }
 
-/** The most stars possible at the moment: just below the first star whose needs are not met. */
+/** The most stars possible at the moment: just below the first star whose requirements are not met. */
 export function starCap(state: WorldState, season: SeasonState): number {
   for (let star = 2; star <= 5; star++)
     if (needsFor(state, season, star).some(({ wants, has }) => has < wants)) return star - 0.05;

@@ -44,7 +44,7 @@ export function teach(member: StaffMember, course: string): void {
   else if (course === 'stamina') member.stamina++;
 }
 
-/** She slips less easily, and may no longer be dreamy; a range the player has given her stays. */
+/** Makes a maid slip less easily, so that she may no longer be dreamy; an alert range set by the player stays. */
 function becomesSurer(member: StaffMember): void {
   const usual = isSameRange(member.alertRange, usualRange(member.rank, member.clumsy));
   member.clumsy = Math.max(0, Math.round((member.clumsy - 0.25) * 100) / 100);

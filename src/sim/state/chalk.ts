@@ -1,4 +1,4 @@
-/** The player's supply of chalk, saved with the café. */
+/** The player's supply of chalk, as part of the saved café. */
 
 export interface ChalkState {
   left: number;

@@ -6,10 +6,10 @@
 import { didYouMean } from '../../ai/problems.ts';
 
 export interface Field {
-  /** What would be right: the end of the sentence about a wrong value. */
+  /** What a valid value is: completes the message "<field> should be …". */
   readonly is: string | ((value: unknown) => string);
   readonly right: (value: unknown) => boolean;
-  /** Set for the id of a person of this role. */
+  /** The role of the person whose id the field holds; left out: the field holds no such id. */
   readonly idOf?: 'maid';
 }
 

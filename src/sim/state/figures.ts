@@ -65,7 +65,7 @@ export interface DayFigures {
   faults: number;
   wages: number;
   ingredients: number;
-  /** Money spent on counters against the rival; left out if none was. */
+  /** Money spent on measures against the rival; left out if none was. */
   advertising?: number;
   /** Rent and upkeep of the day; left out without a season. */
   rent?: number;

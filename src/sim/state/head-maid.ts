@@ -1,6 +1,6 @@
 /**
- * The head maid as plain data: the situations she distinguishes, the orders she can give, what she has learned, and her
- * last orders.
+ * The head maid as plain data: the situations she distinguishes, the commands she can give, what she has learned, and her
+ * last commands.
  */
 
 import type { SavedApprentice, Situation } from '../../ai/index.ts';
@@ -30,7 +30,7 @@ export const VARIABLES = {
 
 export type Variable = keyof typeof VARIABLES;
 
-/** Orders the player can give, each with the variables it may depend on. The last means giving no order. */
+/** The choices the player has, each with the variables it may depend on: commands, and at last giving no command. */
 export const CHOICES = {
   serveHero: ['hero', 'wait', 'idle', 'time'],
   serveLongest: ['wait', 'hero', 'litter', 'idle', 'dishes'],
@@ -66,7 +66,7 @@ export interface HeadMaidBrain {
   agreement: Agreement;
 }
 
-/** One variable of a situation, and how often the player made this choice in its case. */
+/** One variable of a situation, and how often the player made the choice in the variable's present case. */
 export interface Basis {
   readonly name: string;
   readonly case: number;
@@ -75,16 +75,16 @@ export interface Basis {
   readonly fired: boolean;
 }
 
-/** An order that the head maid has given. */
+/** A command that the head maid has given. */
 export interface HeadMaidOrder {
   readonly tick: number;
-  /** Number of the order's command on the chalkboard. */
+  /** Number of the command on the chalkboard. */
   readonly command: number;
   readonly choice: Choice;
   readonly basis: 'habit' | 'fallback';
   readonly to: readonly PersonId[];
   readonly cases: readonly Basis[];
-  /** Whether a maid has followed the order. */
+  /** Whether a maid has followed the command. */
   followed: boolean;
 }
 
@@ -94,11 +94,11 @@ export interface HeadMaidState {
   appointed: PersonId | null;
   brain: HeadMaidBrain;
   /**
-   * The situation at the head maid's last observation. If the player gives no order before the next one, she learns
+   * The situation at the head maid's last observation. If the player gives no command before the next one, she learns
    * the choice `wait` for it.
    */
   look: { situation: Situation; possible: Choice[] } | null;
-  /** The head maid's last orders, newest last. */
+  /** The head maid's last commands, newest last. */
   orders: HeadMaidOrder[];
   /** Merits of each maid who has been head maid; see head-maid/titles.ts. */
   merits: Record<PersonId, number>;

@@ -18,7 +18,7 @@ export interface Prize {
   readonly maid: PersonId | null;
 }
 
-/** One rule of the learner, and how often the player showed the expected hand in its case. */
+/** One rule of the guests' predictor, and how often the player showed the expected hand in the rule's present case. */
 export interface JankenBasis {
   readonly rule: string;
   readonly case: number;

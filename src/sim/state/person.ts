@@ -98,7 +98,7 @@ export interface PersonBase {
   present: boolean;
   /** The person's alert range: sectors in tiles and degrees, relative to the facing. */
   alertRange: Sector[];
-  /** Executor keys of this person: own id, `team1`…, role, duties, `all`. */
+  /** Names under which commands can address this person: own id, `team1`…, role, duties, `all`. */
   keys: string[];
   flags: FlagLeft[];
   buffs: BuffLeft[];
@@ -200,7 +200,7 @@ export interface Maid extends PersonBase {
   chattingWith: PersonId | null;
   /** Tick on which the maid's last chat began. */
   chatSince: number;
-  /** The maid's answers to orders, oldest first; the accepted ones are her queue. See minds/orders.ts. */
+  /** The maid's answers to commands, oldest first; the accepted commands are her queue. See minds/orders.ts. */
   answers: OrderAnswer[];
   /** Bells the maid has heard and still remembers, by their source; left out while there are none. See people/sounds.ts. */
   heard?: { from: string; until: number }[];

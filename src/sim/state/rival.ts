@@ -1,4 +1,4 @@
-/** The rival as plain data: what it really has, what scouts reported, and the counters chosen against it. */
+/** The rival as plain data: what it really has, what scouts reported, and the measures chosen against it. */
 
 import type { MemoryValue, SavedMemory, Stream } from '../../ai/index.ts';
 import type { PersonId } from './ids.ts';
@@ -26,7 +26,7 @@ export interface ScoutTrip {
   saw: Sighting[] | null;
 }
 
-/** A counter the player has chosen, and the day for which it counts. */
+/** A measure against the rival that the player has chosen, and the day for which it counts. */
 export interface CounterTaken {
   readonly advice: string;
   readonly day: number;
@@ -75,7 +75,7 @@ export interface TheirReport {
 export interface BeliefHeld {
   readonly node: string;
   readonly value: MemoryValue;
-  /** As in `Why` of the technology tree. */
+  /** Why the belief is held, in the terms of `Why` of the technology tree. */
   readonly because: string;
   readonly of: readonly string[];
   /** The day of the newest sighting behind the belief; null = none. */
@@ -89,10 +89,10 @@ export interface TheirMove {
   readonly day: number;
   readonly until: number;
   readonly because: readonly BeliefHeld[];
-  /** The person it is about; null = none. */
+  /** The person the move is aimed at; null = none. */
   readonly target: PersonId | null;
   readonly targetName: string;
-  /** Number of our guests it has won so far. */
+  /** Number of our guests the move has won so far. */
   won: number;
   /** How an offer to a maid has ended; left out = not yet, or the move is no offer. */
   ended?: 'went' | 'stayed';
@@ -116,16 +116,16 @@ export interface TheirState {
 
 /** Everything about the rival that is saved. */
 export interface RivalState {
-  /** What the rival really has, with the day it got each. */
+  /** What the rival really has, with the day on which it got each thing. */
   has: Record<string, number>;
   rng: Stream;
   memory: SavedMemory;
   log: ScoutReport[];
   trips: Record<PersonId, ScoutTrip>;
   counters: CounterTaken[];
-  /** Whether the rival attracts guests; a scenario may switch that off. */
+  /** Whether the rival attracts guests; a scenario may switch the attraction off. */
   pulls: boolean;
-  /** Today's losses: guests the rival took, by customer type and cause, and guests a counter kept, by customer type. */
+  /** Today's losses: guests the rival took, by customer type and cause, and guests kept by measures against the rival, by customer type. */
   took: Record<string, Record<string, number>>;
   kept: Record<string, number>;
   /** What the rival knows of us; left out where it sends no scouts. */

@@ -27,7 +27,7 @@ export const TICKS = {
   stretch: 40,
   photograph: 24,
   dance: 120,
-  /** Ticks for which a maid dances along before she considers again. */
+  /** Ticks for which a maid dances along before she thinks again. */
   danceAlong: 60,
   welcome: 20,
   /** Ticks of a maid's talk with a guest at the table. */
@@ -43,7 +43,7 @@ export const TICKS = {
 
 /** Number of ticks after which a dish waiting on the pass is served before callers. */
 export const DISH_HURRY = 300;
-/** Number of idle maids who must be near each other to chat, all counted (_How NPC AI works_: 超过2个, read as two). */
+/** Number of idle maids who must be near each other to chat, including the maid herself (_How NPC AI works_ has 超过2个, read here as two). */
 export const CHAT_COMPANY = 2;
 /** Tiles within which idle maids count as near each other. */
 export const CHAT_TILES = 4;
@@ -64,7 +64,7 @@ export const DEFAULT_SPEED = 6;
 export const DEFAULT_PATIENCE = 1200;
 export const OPENING_MONEY = 8000;
 
-/** The game's chances; what each is a chance of is said where it is drawn. */
+/** The game's chances; each is explained where it is drawn. */
 export const GAME_CHANCES = {
   slip: 0.35,
   fidget: 0.004,
@@ -76,10 +76,10 @@ export const GAME_CHANCES = {
   weather: 0.3,
 } as const;
 
-/** Values of `behave` in orders to maids. */
+/** Values of `behave` in commands to maids. */
 export const ORDER_KINDS: readonly string[] = ['move', 'gather', 'sweep', 'serve', 'scout'];
 
-/** Default number of ticks between two look-ups on an A-move, and the most an order can ask for. */
+/** Default number of ticks between two look-ups on an A-move, and the most a command can ask for. */
 export const A_MOVE_TICK = 5;
 export const MOST_A_MOVE_TICK = 60;
 

@@ -53,7 +53,7 @@ export interface WorldState {
   doors: { x: number; y: number }[];
   /** Changed decision tables by name, as rows; all others are the defaults. */
   tables: Record<string, readonly TableRecord[]>;
-  /** The head maid, who learns to give orders; null if there is none. */
+  /** The head maid, who learns to give the player's commands; null if there is none. */
   headMaid: HeadMaidState | null;
   /** Janken with waiting guests; null if it is off. */
   janken: JankenState | null;

@@ -19,7 +19,7 @@ import type { WorldState } from '../state/world-state.ts';
 /** The factories that build configurations, and what the café requires of them. */
 export interface ConfigParts {
   readonly factories: Readonly<Record<UtilityName, Factory>>;
-  /** For each configuration, the variable that must hold the picked option, because the script reads it there. */
+  /** For each configuration, the variable in which the picked option must be stored, because the script reads this variable. */
   readonly picks: Readonly<Partial<Record<UtilityName, string>>>;
 }
 
@@ -128,7 +128,7 @@ function readIn(parts: ConfigParts, name: UtilityName, text: string): UtilityLoa
   return { ok: false, problems: [{ line: 1, path: 'options', message }] };
 }
 
-/** Whether an EntityExists anywhere in a configuration writes its pick to this variable. */
+/** Whether a consideration `EntityExists` anywhere in a configuration writes its pick to this variable. */
 function keeps(text: string, variable: string): boolean {
   const read = readYaml(text);
   const within = (value: unknown): boolean => {

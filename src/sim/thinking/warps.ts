@@ -41,7 +41,7 @@ export const PIECES: readonly string[] = [
   'maid.byThePass',
   'maid.awayFromPeople',
 ];
-/** The key of the pieces that a waiting maid with nothing to do asks. */
+/** The warp key of the scripts that a waiting maid with nothing to do runs. */
 export const IDLE = 'idle';
 
 /** A maid's own cells of the warp table. */
@@ -55,7 +55,7 @@ export function withHerWarps(table: WarpTable, { warps, controller }: Pick<Maid,
   if (tables === undefined) merged.set(table, (tables = new WeakMap<HerWarps, WarpTable>()));
   let hers = tables.get(warps);
   if (hers === undefined) {
-    // With another controller than scripts, the controller decides what she does while waiting.
+    // With a controller other than scripts, the controller decides what the maid does while waiting.
     const { waiting = '', ...rest } = warps;
     tables.set(
       warps,

@@ -37,7 +37,7 @@ export function companyOf(world: Pick<World, 'parties'>, who: Guest): readonly G
   return who.party === null ? NOBODY : (world.parties.get(who.party) ?? NOBODY).filter(stays);
 }
 
-/** Whether a guest is calling for the bill or is about to do so again. */
+/** Whether a guest is calling for the bill, or will do so again after an interruption. */
 const isPaying = ({ stage, before }: Guest): boolean => stage === 'callBill' || before === 'callBill';
 
 /**

@@ -132,8 +132,8 @@ const idlest = (state: WorldState, maids: readonly Maid[]): Maid | undefined =>
   [...maids].sort((a, b) => idleOf(state, b) - idleOf(state, a) || (a.id < b.id ? -1 : 1))[0];
 
 /**
- * Suggests new duties: both duties for the idlest maid of the first duty. If there is none and more than two maids are
- * allround, the idlest of those gets the second duty alone.
+ * Suggests new duties: both duties for the most idle maid with the duty `from`. If there is none and more than two
+ * maids have both duties, the most idle of them gets the duty `to` alone.
  */
 function newDuties(state: WorldState, from: Duties, to: Duties): Remedy | null {
   const maids = maidsOf(state);
@@ -146,7 +146,7 @@ function newDuties(state: WorldState, from: Duties, to: Duties): Remedy | null {
   const other = rest.length > 2 ? idlest(state, rest) : undefined;
   return other === undefined ? null : dutiesOf(other, to);
 }
-/** Suggests both duties for a maid who idled because the work was not hers. */
+/** Suggests both duties for a maid who was idle because the work did not belong to her duties. */
 function wider(state: WorldState, who: readonly PersonId[]): Remedy | null {
   const one = maidsOf(state).find(({ id, duties }) => who.includes(id) && duties !== 'allround');
   return one === undefined ? null : dutiesOf(one, 'allround');

@@ -12,14 +12,14 @@ import { DEGREES } from './alert.ts';
 import type { Facing, Person, PersonId } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 
-/** A character who waits for `alert`, and the persons it notices. */
+/** A character who waits for `alert`, and the persons that this character notices. */
 interface Watch {
   readonly me: Person;
   x: number;
   y: number;
   facing: Facing;
   reach: number;
-  /** In id order. */
+  /** Ids of the persons noticed, in id order. */
   seen: PersonId[];
 }
 

@@ -17,7 +17,7 @@ export interface Tile {
   readonly y: number;
 }
 
-/** A tile with its rank, which decides between equally near tiles. */
+/** A tile with its rank; among equally near tiles the lower rank wins. */
 interface Ranked extends Tile {
   readonly rank: number;
 }
@@ -26,7 +26,7 @@ interface Ranked extends Tile {
 export class Floor {
   private world!: Ground;
 
-  /** Connects the questions with the café's world; called once when the café is built. */
+  /** Sets the café's world, which the queries read; called once when the café is built. */
   bind(world: Ground): void {
     this.world = world;
   }
@@ -59,8 +59,8 @@ export class Floor {
     return this.world.places.standingAt(me.x, me.y).some((other) => other.id < me.id);
   }
   /**
-   * The nearest tile to stand on beside x, y; occupied tiles count as three tiles farther. Ties: up, right, down, left.
-   * She keeps the tile of her last thought while it is free.
+   * The nearest tile to stand on beside x, y; occupied tiles count as three tiles farther. Ties: up, right, down,
+   * left. A maid keeps the tile of her last thought while it is free.
    */
   standBeside(me: Maid, x: number, y: number): Tile | null {
     const kept = this.world.effects.standingOf(me);

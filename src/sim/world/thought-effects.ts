@@ -31,12 +31,12 @@ export interface AnswerTaken {
 export class ThoughtEffects {
   /** The character these effects belong to; null before the first thought. */
   person: Person | null = null;
-  /** Whether anything is to be carried out. */
+  /** Whether the thought has proposed any effect. */
   any = false;
-  /** Whether a number was drawn. The numbers come from `stream`, a copy of the character's stream. */
+  /** Whether the thought has drawn a random number. Numbers come from `stream`, a copy of the character's stream. */
   drew = false;
   readonly stream: Stream = [0, 0, 0, 0];
-  /** The tile to stand on; undefined = the one kept so far. */
+  /** The tile on which the maid stands beside her goal; undefined = the one kept so far. */
   standing: Standing | undefined = undefined;
   /** Whether chance has decided about a pastime, so that the ticks without one are counted anew. */
   restartsIdleCount = false;
@@ -50,7 +50,7 @@ export class ThoughtEffects {
   /** Whether a script is running, which may propose effects only for its own character. */
   private thinking = false;
 
-  /** Called before a script runs: forgets what was not carried out. */
+  /** Called before a script runs: discards effects that were not carried out. */
   begin(me: Person): void {
     if (this.any) this.clear();
     this.person = me;
@@ -75,7 +75,7 @@ export class ThoughtEffects {
     this.answers.length = 0;
   }
 
-  /** The effects, for adding one. @throws Error while the script of another character is running */
+  /** The effects of a character's thought, to add one. @throws Error while the script of another character is running */
   of(me: Person): this {
     if (this.person !== me) {
       if (this.thinking) throw new Error(`the script of ${String(this.person?.id)} may not act for ${me.id}`);
@@ -86,7 +86,7 @@ export class ThoughtEffects {
     return this;
   }
 
-  /** The stream to draw from. */
+  /** The random stream from which the thought draws. */
   streamOf(me: Person): Stream {
     const { stream } = this.of(me);
     if (!this.drew) {
@@ -96,12 +96,12 @@ export class ThoughtEffects {
     return stream;
   }
 
-  /** The tile she keeps to stand on. */
+  /** The tile beside her goal on which a maid has chosen to stand. */
   standingOf(me: Maid): Standing {
     return this.person === me && this.standing !== undefined ? this.standing : me.place;
   }
 
-  /** The variables that configurations may write. */
+  /** The variables of a character that configurations may write. */
   brainOf(me: Person): Record<string, Json> {
     return (this.of(me).brain ??= me.brain === undefined ? {} : copyJson(me.brain));
   }

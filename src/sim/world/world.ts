@@ -74,13 +74,16 @@ export interface WorldMinds extends Pick<
   readonly observer: object | null;
 }
 
-/** What a character's decision for a behaviour means to other parts of the café. */
+/** What a behaviour means to other parts of the café: what its todo claims, what kind of work it is, how long it may take. */
 export interface BehaviourTraits {
-  /** What a maid claims by the todo: its `guest`; its tile; the mess she was already tending. */
+  /** What a maid claims with the todo: its `guest`, its tile, or the litter or dirty table that she was going to clean. */
   readonly claims?: 'guest' | 'tile' | 'tending';
   /** Kind of work, for colours and for the bands of the evening report; left out: `serve`. */
   readonly work?: Band['what'];
-  /** Set where the behaviour is no work: `free` = others may chat with her and send her; `resting` = she finishes her pause. */
+  /**
+   * Set where the behaviour is no work: `free` = other maids may chat with this one and commands may send her;
+   * `resting` = she finishes her pause first.
+   */
   readonly idle?: 'free' | 'resting';
   /** Ticks without progress before the watchdog reports the character; left out: `STUCK_AFTER.thinking`. */
   readonly limit?: (me: Person, todo: Todo) => number;
