@@ -78,20 +78,20 @@ function base(id: PersonId, name: string, look: string, seed: number, x: number,
   };
 }
 
-/** One template record for each role, from which all others are copied. */
-const moulds = new Map<string, PersonBase>();
+/** The JSON of a template record for each role, from which all persons are read. */
+const moulds = new Map<string, string>();
 
 /**
- * Creates a person as an object of one fixed shape. Objects assembled from spreads become hash tables inside the
- * engine, several times slower to create and to read. So the first person of each role is created by way of JSON, as
- * people of a loaded café are, and all others are copies of it with their own fields.
+ * Creates a person as an object whose shape all persons of the role share, also after optional fields are added. Objects
+ * assembled from spreads become hash tables inside the engine, and a spread copy of one object gets a shape of its own
+ * with its first new field; both make every read of a person several times slower. So the first person of each role is
+ * turned into JSON, and all are read from it, as people of a loaded café are, and get their own fields afterwards.
  */
 function person<P extends PersonBase>(common: PersonBase, own: Omit<P, keyof PersonBase> & Partial<PersonBase>): P {
   const role = own.role as string;
   let mould = moulds.get(role);
-  if (mould === undefined)
-    moulds.set(role, (mould = JSON.parse(JSON.stringify(Object.assign({}, common, own))) as PersonBase));
-  return Object.assign({ ...mould }, common, own) as unknown as P;
+  if (mould === undefined) moulds.set(role, (mould = JSON.stringify(Object.assign({}, common, own))));
+  return Object.assign(JSON.parse(mould) as PersonBase, common, own) as unknown as P;
 }
 
 /** The names under which commands can address a maid: her id, `all`, `maid`, her duties, her team. */
@@ -214,16 +214,18 @@ export function makeChefs(count: number, map: CafeMap, seed: number): Chef[] {
     const at = stove === null ? { x: 0, y: 0 } : besideStove(map, stove, taken);
     taken.add(`${at.x},${at.y}`);
     const id = `chef${i + 1}`;
-    chefs.push({
-      ...base(id, CHEF_NAMES[i] ?? `Chef ${i + 1}`, i % 2 === 0 ? 'chef' : 'chefF', seed, at.x, at.y, DEFAULT_SPEED),
-      role: 'chef',
-      keys: [id, 'all', 'chef'],
-      facing: 'SW',
-      cooking: null,
-      cookTicksLeft: 0,
-      stove,
-      tally: { cooked: 0 },
-    });
+    const look = i % 2 === 0 ? 'chef' : 'chefF';
+    chefs.push(
+      person<Chef>(base(id, CHEF_NAMES[i] ?? `Chef ${i + 1}`, look, seed, at.x, at.y, DEFAULT_SPEED), {
+        role: 'chef',
+        keys: [id, 'all', 'chef'],
+        facing: 'SW',
+        cooking: null,
+        cookTicksLeft: 0,
+        stove,
+        tally: { cooked: 0 },
+      }),
+    );
   }
   return chefs;
 }
