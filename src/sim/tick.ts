@@ -93,7 +93,7 @@ function comeIn(world: RunningWorld, { id, spec }: ArrivalPlan, now: number): vo
   const door = state.doors[state.figures.guestsEntered % Math.max(1, state.doors.length)] ?? { x: 0, y: 0 };
   const at = spec.at === undefined ? door : { x: spec.at[0], y: spec.at[1] };
   const guest = makeGuest(id, spec, state.seed, at, now);
-  guest.name = nameFor(spec.name, namesTaken(state.people));
+  guest.name = nameFor(spec.name, () => namesTaken(state.people));
   guest.mood = Math.min(1, guest.mood + gladder(state, spec.customerType));
   scoutEnters(state, guest);
   state.people[id] = guest;

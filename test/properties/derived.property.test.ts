@@ -38,7 +38,6 @@ function workedOut(world: World): object {
   return {
     callers: ids(world.callers),
     freeCallers: ids(world.freeCallers),
-    freeByType: byKey(world.freeByType, ids, empty),
     maids: ids(world.maids),
     guests: ids(world.guests),
     chefs: ids(world.chefs),

@@ -5,6 +5,8 @@
 export class RowIndex {
   /** Hash slots: row number + 1; 0 = a free slot. */
   private readonly slots: Int16Array | Int32Array;
+  /** The row found last: a thought asks for the same character several times. */
+  private last = 0;
 
   /** @throws Error when two rows have the same id */
   constructor(private readonly named: readonly { readonly id: string }[]) {
@@ -20,7 +22,10 @@ export class RowIndex {
 
   /** The row of an id, or −1. */
   of(id: string): number {
-    return (this.slots[this.slotOf(id)] as number) - 1;
+    if (this.named[this.last]?.id === id) return this.last;
+    const row = (this.slots[this.slotOf(id)] as number) - 1;
+    if (row >= 0) this.last = row;
+    return row;
   }
 
   /** The slot of this id, or the free slot where it belongs. */

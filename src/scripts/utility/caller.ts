@@ -3,10 +3,10 @@
  * made very often and in halls with many guests, so the views are used again for every choice.
  */
 
-import type { Entity, UtilityDecision } from '../../ai/index.ts';
+import type { Entity, UtilityDecision, Vector } from '../../ai/index.ts';
 import { NO_WAY, ordersAtOnce } from '../../sim/script-api/script-api.ts';
 import type { CafeView, Guest, Maid } from '../../sim/script-api/views.ts';
-import { contextOf } from './cafe-components.ts';
+import type { CafeContext } from './cafe-components.ts';
 
 /** A caller as one maid sees them: the fields that configurations can read. */
 class CallerView implements Entity {
@@ -93,10 +93,7 @@ function candidates(me: Maid, cafe: CafeView, wished: string | null): readonly C
   const mine = me.serving === null ? undefined : cafe.guest(me.serving);
   // The guest she is walking to comes first: few others can beat that one, so most are dropped at once.
   if (mine !== undefined && mine.calls !== null && cafe.servedBy(mine.id) === me.id) add(mine);
-  const { noticing } = cafe;
-  const readsAll = !noticing.isOnTheWay(me);
-  for (const who of cafe.freeCallers)
-    if (who !== mine && (readsAll || who.id === wished || noticing.caller(me, who) !== null)) add(who);
+  for (const who of cafe.noticing.freeCallers(me, wished)) if (who !== mine) add(who);
   return callers;
 }
 
@@ -108,17 +105,47 @@ export interface CallerChoice {
 }
 
 const NOBODY: CallerChoice = { guest: null, decision: null };
-const brain: { caller?: string | null } = {};
+
+/** The context of a choice of callers, filled again for each. */
+class CallerContext implements CafeContext {
+  me!: Maid;
+  cafe!: CafeView;
+  self!: Maid;
+  now = 0;
+  wished: string | null = null;
+  readonly brain: { caller: string | null } = { caller: null };
+  readonly global = { weather: '' };
+  readonly stores: { self: Maid; readonly brain: object; readonly global: object };
+  readonly entities = { callers };
+
+  constructor() {
+    this.stores = { self: this.me, brain: this.brain, global: this.global };
+  }
+
+  fill(me: Maid, cafe: CafeView, wished: string | null): this {
+    this.me = this.self = this.stores.self = me;
+    this.cafe = cafe;
+    this.now = cafe.tick;
+    this.wished = wished;
+    this.brain.caller = null;
+    this.global.weather = cafe.weather;
+    return this;
+  }
+  readonly random = (): number => this.cafe.random(this.me);
+  readonly lineOfSight = (from: Vector, to: Vector): boolean => this.cafe.floor.sees(from.x, from.y, to.x, to.y);
+}
+
+const context = new CallerContext();
 
 /** A maid's choice among all callers she may serve and knows of. @param wished a guest a command names */
 export function weighCallers(me: Maid, cafe: CafeView, wished: string | null): CallerChoice {
-  const found = candidates(me, cafe, wished);
-  if (found.length === 0) return NOBODY;
+  if (candidates(me, cafe, wished).length === 0) return NOBODY;
   const { reasoner } = cafe.choices.config('caller');
-  brain.caller = null;
-  const option = reasoner.run(contextOf(me, cafe, { brain, entities: { callers: found }, wished }), cafe.explaining);
-  const decision = cafe.explaining ? reasoner.explain() : null;
-  const guest = option === undefined || typeof brain.caller !== 'string' ? undefined : cafe.guest(brain.caller);
+  const { explaining } = cafe;
+  const option = reasoner.run(context.fill(me, cafe, wished), explaining);
+  const { caller } = context.brain;
+  const decision = explaining ? reasoner.explain() : null;
+  const guest = option === undefined || typeof caller !== 'string' ? undefined : cafe.guest(caller);
   // A configuration written by a player may pick a guest who cannot be served.
   const isFree =
     guest !== undefined && guest.calls !== null && !isBookFull(me, guest) && tilesTo(me, cafe, guest) < NO_WAY - 1;

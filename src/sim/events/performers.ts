@@ -19,7 +19,7 @@ export function performersCome(world: World, hands: Hands, type: PerformerType, 
   return looks.map((look, i) => {
     const id = eventId(world, type, i + 1);
     const spec = {
-      name: nameFor(guestName(calendarOf(world).rng), namesTaken(state.people)),
+      name: nameFor(guestName(calendarOf(world).rng), () => namesTaken(state.people)),
       look,
       customerType: type,
       isHero: false,

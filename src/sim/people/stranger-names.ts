@@ -21,10 +21,15 @@ export const STRANGERS: readonly string[] = [...DRAWN, ...SPARE];
 /** Draws a name for a guest's arrival plan. */
 export const guestName = (stream: Stream): string => pick(stream, DRAWN);
 
-/** The wanted name if it is free, otherwise the next free one of the list; numbered if all are taken. */
-export function nameFor(wanted: string, taken: ReadonlySet<string>): string {
+/**
+ * The wanted name if it is free or not in the list, otherwise the next free one of the list; numbered if all are taken.
+ * @param namesTaken called only for a name of the list
+ */
+export function nameFor(wanted: string, namesTaken: () => ReadonlySet<string>): string {
   const first = STRANGERS.indexOf(wanted);
-  if (first < 0 || !taken.has(wanted)) return wanted;
+  if (first < 0) return wanted;
+  const taken = namesTaken();
+  if (!taken.has(wanted)) return wanted;
   for (let i = 1; i < STRANGERS.length; i++) {
     const next = STRANGERS[(first + i) % STRANGERS.length] as string;
     if (!taken.has(next)) return next;

@@ -5,10 +5,11 @@
  * walk decides *when* she looks.
  */
 
+import { reachOf } from '../../ai/index.ts';
 import { noticesTile, unnoticed, type Unnoticed } from '../world/alert.ts';
 import { hasHeard, PASS } from '../people/sounds.ts';
-import type { Guest, Maid, Person } from '../state/person.ts';
-import type { World } from '../world/world.ts';
+import type { Guest, Maid, Person, PersonId } from '../state/person.ts';
+import { guest, insertById, type World } from '../world/world.ts';
 
 export type { Unnoticed } from '../world/alert.ts';
 
@@ -18,6 +19,8 @@ export type Knows = 'read' | 'saw' | 'heard';
 /** Questions about what the people of one café notice. */
 export class Noticing {
   private world!: World;
+  private readonly found: Guest[] = [];
+  private readonly near: PersonId[] = [];
 
   /** Sets the café's world, which the queries read; called once when the café is built. */
   bind(world: World): void {
@@ -41,6 +44,31 @@ export class Noticing {
     if (!this.isOnTheWay(me) || me.serving === who.id) return 'read';
     if (noticesTile(this.world, me, who.x, who.y)) return 'saw';
     return hasHeard(this.world.state, me, who.id) ? 'heard' : null;
+  }
+
+  /**
+   * The free callers that a maid considers, by id: while waiting all of them; on her way those she notices, and the one
+   * that a command names. The list is used again at the next call.
+   */
+  freeCallers(me: Maid, wished: string | null): readonly Guest[] {
+    const { world, found } = this;
+    if (world.freeCallers.length === 0 || !this.isOnTheWay(me)) return world.freeCallers;
+    if (found.length > 0) found.length = 0;
+    const { x, y } = me;
+    for (const id of world.callersAt.within(x, y, reachOf(me.alertRange), this.near, 'id')) {
+      const who = guest(world, id);
+      if (who !== undefined && noticesTile(world, me, who.x, who.y)) found.push(who);
+    }
+    if (me.heard !== undefined)
+      for (const { from, until } of me.heard) if (until > world.state.tick) this.addFreeCaller(from);
+    if (wished !== null) this.addFreeCaller(wished);
+    return found;
+  }
+
+  private addFreeCaller(id: string): void {
+    const who = guest(this.world, id);
+    if (who === undefined || who.calls === null || this.world.servedBy.has(id) || this.found.includes(who)) return;
+    insertById(this.found, who);
   }
 
   /** How a maid knows of the dishes on the pass; null if she does not. */

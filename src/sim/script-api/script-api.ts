@@ -51,7 +51,6 @@ export interface Ended {
 /** Ticks for which an icon stays above the head. */
 const SHOWN_TICKS = 50;
 const NO_FRIENDS: readonly PersonId[] = Object.freeze([]);
-const NOBODY: readonly Guest[] = Object.freeze([]);
 
 export class ScriptApi {
   private world!: World;
@@ -160,7 +159,7 @@ export class ScriptApi {
   }
   /** Free callers of a customer type. */
   freeOfType(type: string): readonly Guest[] {
-    return this.world.freeByType.get(type) ?? NOBODY;
+    return this.world.freeCallers.filter(({ customerType }) => customerType === type);
   }
   /** Whether decisions are traced. Only then should a script list all options it weighs, because that is expensive. */
   get explaining(): boolean {

@@ -3,7 +3,15 @@
  * behaviours receive this; scripts receive only the script API.
  */
 
-import { type Blackboard, chance as draw, type Minds, type Json, type OwnFact, type Todo } from '../../ai/index.ts';
+import {
+  type Blackboard,
+  chance as draw,
+  type Json,
+  type Minds,
+  type OwnFact,
+  type SpatialIndex,
+  type Todo,
+} from '../../ai/index.ts';
 import type { Claims } from './claim-register.ts';
 import type { Configs } from '../thinking/configs.ts';
 import type { Explanations } from '../thinking/explanations.ts';
@@ -118,7 +126,8 @@ export interface World extends Ground {
   /** Guests with a raised hand, and those of them that no maid serves yet; both sorted by id. */
   callers: Guest[];
   freeCallers: Guest[];
-  readonly freeByType: Map<string, Guest[]>;
+  /** Where the free callers sit. */
+  readonly callersAt: SpatialIndex<PersonId>;
   /** Claims on guests by the maids who serve them or are on their way. */
   readonly servedBy: Claims<PersonId>;
   /** People by role, each list in the order of ids. */
@@ -173,14 +182,12 @@ export function callersChanged(world: World, news: boolean): void {
 export function setFreeCaller(world: World, who: Guest, free: boolean): void {
   const at = world.freeCallers.indexOf(who);
   if (free === at >= 0) return;
-  let alike = world.freeByType.get(who.customerType);
-  if (alike === undefined) world.freeByType.set(who.customerType, (alike = []));
   if (free) {
     insertById(world.freeCallers, who);
-    insertById(alike, who);
+    world.callersAt.put(who.id, who.x, who.y);
   } else {
     world.freeCallers.splice(at, 1);
-    alike.splice(alike.indexOf(who), 1);
+    world.callersAt.remove(who.id);
   }
 }
 
