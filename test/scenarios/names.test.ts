@@ -28,16 +28,16 @@ test('on a whole day of a season no two in the room have the same name', () => {
 
 test('who comes second takes the next name that is free', () => {
   const [first = '', second = '', third = ''] = STRANGERS;
-  expect(nameFor(first, new Set())).toBe(first);
-  expect(nameFor(first, new Set([first]))).toBe(second);
-  expect(nameFor(first, new Set([first, second]))).toBe(third);
-  expect(nameFor(STRANGERS.at(-1) ?? '', new Set([STRANGERS.at(-1) ?? '']))).toBe(first);
+  expect(nameFor(first, () => new Set())).toBe(first);
+  expect(nameFor(first, () => new Set([first]))).toBe(second);
+  expect(nameFor(first, () => new Set([first, second]))).toBe(third);
+  expect(nameFor(STRANGERS.at(-1) ?? '', () => new Set([STRANGERS.at(-1) ?? '']))).toBe(first);
 });
 
 test('when every name is taken they are numbered', () => {
   const [first = ''] = STRANGERS;
-  expect(nameFor(first, new Set(STRANGERS))).toBe(`${first} 2`);
-  expect(nameFor(first, new Set([...STRANGERS, `${first} 2`]))).toBe(`${first} 3`);
+  expect(nameFor(first, () => new Set(STRANGERS))).toBe(`${first} 2`);
+  expect(nameFor(first, () => new Set([...STRANGERS, `${first} 2`]))).toBe(`${first} 3`);
 });
 
 test('a name that a scenario or a table gives is kept', () => {
