@@ -30,7 +30,7 @@ export interface Decision {
   readonly ended: EndReason | null;
   readonly fault: string | null;
   /**
-   * Number of thoughts after this one that only renewed its todo because the tick budget had run out, without
+   * Number of thoughts after the recorded one that only renewed its todo because the tick budget had run out, without
    * a new reason; 0 or left out = none.
    */
   readonly again?: number;

@@ -21,9 +21,9 @@ export interface RivalNode {
   readonly name: string;
   readonly tier: Tier;
   readonly needs: readonly string[];
-  /** First day on which the rival may have it. */
+  /** First day on which the rival may have this node. */
   readonly from: number;
-  /** How easily our scouts see it, from 1 to 5. */
+  /** How easily our scouts see this node, from 1 to 5. */
   readonly shows: number;
   /** Shares of our guests that go to the rival because of a node of its technology tree, by customer type. */
   readonly draws: Readonly<Record<string, number>>;

@@ -101,7 +101,7 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
       store.followed.value = id;
     },
     setSpeed: (speed) => {
-      // The lab has its own speeds; the café's speed is kept.
+      // The lab sets speeds of its own, so the café's speed is not overwritten while the lab is open.
       if (speed !== 0 && store.screen.peek() !== 'lab') store.speedBefore = speed;
       store.speed.value = speed;
     },

@@ -4,7 +4,7 @@ import type { Binding, Keymap } from '../ui/keys/keys.ts';
 import { say } from '../words/index.ts';
 import type { Mode } from './api.ts';
 
-/** What the keys do. Left out = this game has nothing of the kind, and no key for it. */
+/** What the café's keys do. An act that is left out has no key. */
 export interface KeyActs {
   pause(): void;
   tick(): void;
@@ -30,7 +30,7 @@ export interface KeyPlaces {
   readonly inCafe: () => boolean;
   /** Whether the board of the rival opens as a dialog: not in a season's evening, where it is a page. */
   readonly rivalOpens: () => boolean;
-  /** The title lists the café's keys. */
+  /** Whether the title screen is shown: it lists the café's keys, although they do not work there. */
   readonly atTitle: () => boolean;
   /** Whether a dialog of the HUD is open or about to open. */
   readonly underDialog: () => boolean;
@@ -59,7 +59,7 @@ export function cafeKeymaps(acts: KeyActs, places: KeyPlaces): Keymap[] {
       ...inTheCafe,
       title: () => say('keys.time'),
       bindings: [
-        // Held down it moves the picture, so it pauses when it is released.
+        // While Space is held down, dragging moves the picture; so the café pauses only when the key is released.
         { key: 'Space', does: () => say('keys.pause'), press: () => acts.pause(), yields: true, onRelease: true },
         { key: '.', does: () => say('keys.tick'), press: () => acts.tick(), repeats: true },
       ],

@@ -40,7 +40,7 @@ export interface TableWords {
   wrongParam?(condition: string, param: TableParam): string | null;
 }
 
-/** One pair of a list `behaviour:percent`. */
+/** A share: one `behaviour:percent` of a list such as `autograph:50,stare:30`. */
 export interface TableShare {
   readonly behaviour: string;
   /** Chance of this share in percent, 0 … 100. */

@@ -10,7 +10,7 @@ export interface Assignment<C> {
   readonly table: WarpTable;
   readonly key: string;
   readonly entry: ScriptEntry<C>;
-  /** Targets of warps from here, by key; shared by all assignments of the table. */
+  /** The scripts that warps lead to from here, by warp key; all assignments of one warp table share this map. */
   readonly ways: Ways<C>;
 }
 
@@ -33,7 +33,7 @@ export class Assignments<C> {
     return assignment === undefined ? this.make(table, key, ways) : assignment;
   }
 
-  /** The assignment for another key of the same table. */
+  /** Returns the assignment for another key of the same warp table. */
   from(assignment: Assignment<C>, key: string): Assignment<C> | null {
     const there = assignment.ways.get(key);
     return there === undefined ? this.make(assignment.table, key, assignment.ways) : there;

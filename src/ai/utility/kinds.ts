@@ -45,7 +45,7 @@ export interface NestedReasoner {
   explain(): UtilityDecision;
 }
 
-/** Picks one of several entities; `found` receives the table on which they were weighed, if they were. */
+/** Picks one of several entities; `found` receives the table on which they were weighed, if there is one. */
 export interface EntityPicker {
   pick(scene: DecisionScene, found: { table: WeighedTable | null }): Entity | null;
 }

@@ -11,7 +11,7 @@ const DROPPED: readonly (Dropped | null)[] = [null, 'weight', 'rank', 'share', '
 
 /** The rows on which a reasoner or picker weighs what it can choose. */
 export class ScoreTable implements WeighedTable {
-  /** Number of options this time; there may be more rows. */
+  /** Number of options in the present choice; the table may have more rows. */
   size = 0;
   /** The weight of each row, (Σ addends) × (Π multipliers), and its rank. */
   weights = new Float64Array(0);

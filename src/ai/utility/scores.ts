@@ -18,7 +18,7 @@ export interface ConsiderationScore {
   readonly rank: number;
   /** True for the implied Tuning of an option without one. */
   readonly implied?: true;
-  /** The considerations combined by this one, for a set. */
+  /** For a set: the considerations that it combines. */
   readonly considerations?: readonly ConsiderationScore[];
   /** The entities weighed by the consideration's picker. */
   readonly picked?: { readonly scores: readonly OptionScore[]; readonly draw?: Draw };

@@ -19,7 +19,7 @@ export function dualUtility(minShare: number): Selection {
     select(table, scene) {
       table.weighAll(scene);
       const { size, weights, ranks, steps } = table;
-      // These copy constants of a module, because engines fold only local ones.
+      // Copies of constants of another module, because engines fold only local constants.
       const RANK: typeof STEP.rank = 2;
       const SHARE: typeof STEP.share = 3;
       let highest = -Infinity;

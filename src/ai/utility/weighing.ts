@@ -32,7 +32,7 @@ export const NO_EFFECT: WeightValues = { addend: 0, multiplier: 1, rank: -Infini
 /** Weight values that forbid the option. */
 export const VETO: WeightValues = { addend: 0, multiplier: 0, rank: -Infinity };
 
-/** Notified when its option is selected, deselected, or chosen (for the first time or again). */
+/** A component that is notified when its option is selected, deselected, or chosen (for the first time or again). */
 export interface Listener {
   selected?(scene: DecisionScene): void;
   deselected?(scene: DecisionScene): void;

@@ -124,7 +124,7 @@ export class LabScreen {
     };
   }
 
-  /** Draws a café: another floor plan is built anew, another moment of the same one only updates the view. */
+  /** Draws a café. A café with another floor plan is drawn anew; another moment of the same café only updates the view. */
   private draw(cafe: Simulation): void {
     const { view } = this.deps.page;
     const house = houseOf(cafe);

@@ -19,7 +19,7 @@ const CHALKS = [
   'var(--chalk-green)',
   'var(--chalk-violet)',
 ] as const;
-/** Number of situation cases shown, the most important first; the head maid's panel shows all. */
+/** Number of learned situations shown, the most important first; the head maid's panel shows all. */
 const CASES_SHOWN = 2;
 /** A duration in whole seconds at speed 1×, rounded up. */
 const secondsLeft = (ticks: number): number => Math.ceil(ticks / TICKS_PER_SECOND);
@@ -202,8 +202,8 @@ function Tools({ store }: { store: Store }) {
 }
 
 /**
- * Takes a piece of chalk, or puts it back if it is in hand. Moves need selected maids; other commands go to all maids
- * if none is selected.
+ * Takes a piece of chalk, with which the next click writes an order, or puts it back if it is in hand. Orders to move
+ * need selected maids; other orders go to all maids if none is selected.
  */
 export function chooseMode(store: Store, mode: Mode): void {
   const { selection, roster, toasts } = store;

@@ -61,7 +61,7 @@ function listed(): KeyGroup[] {
     groups
       .find((group) => group.title === say(title))
       ?.lines.push(...lines.map(([what, does]) => ({ caps: [say(what)], does: say(does) })));
-  // Shift is held with any of these keys.
+  // Shift has a line of its own, because it can be held with any key that gives an order.
   groups.find(({ title }) => title === say('keys.commands'))?.lines.push({ caps: ['⇧'], does: say('keys.append') });
   return groups;
 }

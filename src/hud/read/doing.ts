@@ -74,7 +74,7 @@ function lineOf(cafe: Cafe, maid: Maid): Todo | null {
   );
 }
 
-/** The activity of a walking maid: her destination follows from her claims. */
+/** The activity of a walking maid: her destination follows from what she has claimed (a guest, dishes, a seat). */
 function walking(maid: Maid, table: number | null, target: Person | undefined): Doing {
   const carried = maid.carrying.length;
   if (carried > 0) return doing('carry', 'doing.carry', { count: carried });

@@ -8,12 +8,12 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 
 export interface AcrossView {
   readonly count: number;
-  /** The types of these guests, the most frequent first; ties by name. */
+  /** Types of the guests who went to the rival, the most frequent first; ties by name. */
   readonly types: readonly { readonly type: string; readonly count: number }[];
   /** Names of the rival's attractions: known ones, and possible ones. */
   readonly sure: readonly string[];
   readonly perhaps: readonly string[];
-  /** Number of guests kept from going by counters. */
+  /** Number of guests that the player's counter-measures kept from going to the rival. */
   readonly kept: number;
 }
 

@@ -183,7 +183,7 @@ function RemedyButton({ store, state, remedy, described, onTake }: RemedyButtonP
   );
 }
 
-/** The fields that an input replaces; none if it costs money and cannot be undone. */
+/** The fields that an input replaces; none if the input costs money and cannot be undone. */
 function fieldsOf(input: Input): EditScope {
   const keys = editedBy(input).map(({ field }) => fieldKey(field));
   return (field) => keys.includes(fieldKey(field));

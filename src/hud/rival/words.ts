@@ -1,4 +1,4 @@
-/** Puts the rival's board into sentences: why something is believed, how old that is, what a counter does. */
+/** Puts the rival's board into sentences: why something is believed, how old that is, what a counter-measure does. */
 
 import type { MemoryValue } from '../../ai/index.ts';
 import type { BoardAdvice, BoardNode, RivalBoard } from '../../sim/rival/rival-board.ts';
@@ -82,14 +82,14 @@ export function reportText({ name, saw }: ScoutReport): string {
   return none === '' ? say('rival.log.nothing', { name }) : say('rival.log.none', { name, list: none });
 }
 
-/** The name of a counter in words. */
+/** The name of a counter-measure against the rival in words. */
 export function counterText({ advice: { counter } }: BoardAdvice): string {
   if (counter.kind !== 'discount') return say(`rival.do.${counter.kind}`);
   const dish = sayPart('dish.', counter.dish);
   return say('rival.do.discount', { dish: dish.charAt(0).toUpperCase() + dish.slice(1), percent: counter.percent });
 }
 
-/** The effect of a counter in words. */
+/** The effect of a counter-measure against the rival in words. */
 export function effectText({ advice: { counter }, price }: BoardAdvice): string {
   switch (counter.kind) {
     case 'discount':
@@ -107,7 +107,7 @@ export function effectText({ advice: { counter }, price }: BoardAdvice): string 
   }
 }
 
-/** The reason for a counter in words, and how many guests it would keep here. */
+/** The reason for a counter-measure in words, and how many guests it would keep here. */
 export function becauseText({ because, advice }: BoardAdvice): string {
   const list = because.map(({ node, value }) =>
     say('rival.why.chain', { node: nodeText(node), value: valueText(value) }),

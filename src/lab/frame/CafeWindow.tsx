@@ -9,7 +9,7 @@ import type { Lab } from './lab.ts';
 interface CafeWindowProps {
   readonly lab: Lab;
   readonly class?: string;
-  /** If true, the box shows another café than the day's. */
+  /** If true, the box shows a café other than the one of the day. */
   readonly apart?: boolean;
   readonly children?: ComponentChildren;
 }

@@ -1,4 +1,4 @@
-/** Puts a breakpoint into words: the person (for a breakpoint on a role, the person who hit it) and the edge. */
+/** Puts a breakpoint into words: the person (for a breakpoint on a role, the person who hit it) and the warp, which is an edge of the graph. */
 
 import type { PersonId } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';

@@ -1,6 +1,6 @@
 /**
- * Breakpoints on warps: when a character takes the edge, the game pauses at the end of that tick. They outlive the lab
- * and the day, because they hold only names.
+ * Breakpoints on warps: when a character moves on to another script by such a warp, the game pauses at the end of that
+ * tick. Breakpoints outlive the lab and the day, because they hold only names.
  */
 
 import { signal, type Signal } from '@preact/signals';

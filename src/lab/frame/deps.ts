@@ -64,7 +64,7 @@ export interface LabDeps {
   over(what: Over | null): void;
   /** Moves the café's picture into this element and fits it; null = hides it. */
   drawIn(element: HTMLElement | null): void;
-  /** The leader of the Worker that runs players' scripts ahead; null while no maid has one. */
+  /** The object that lets a Worker run players' scripts ahead of the café; null while no maid has a script. */
   leader(): Leader | null;
   /** The monitor of the player's promises. Loaded when first requested; it outlives the lab. */
   promises(): Promise<Keeper>;

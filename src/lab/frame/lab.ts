@@ -116,7 +116,7 @@ export class Lab {
     else this.pending = this.scope.after(wait, () => this.again());
   }
 
-  /** Shows a moment of the current line; a tick beyond the line's end shows its end. */
+  /** Shows a moment of the timeline's current line; a tick beyond the line's end shows its end. */
   goTo(tick: number): void {
     const timeline = this.timeline.peek();
     if (timeline === null) return;
@@ -130,7 +130,7 @@ export class Lab {
     if (timeline !== null) this.goTo(timeline.now);
   }
 
-  /** Draws another café than the day's, until the next {@link goTo}. */
+  /** Draws a café other than the one of the day, until the next {@link goTo}. */
   showApart(cafe: Simulation): void {
     this.apart = true;
     this.deps.show(cafe);
@@ -178,7 +178,7 @@ export class Lab {
     }
     this.shown.step();
     this.stopAtBreakpoint();
-    // At the end of the line the present begins, and the running café is shown.
+    // At the end of the line the present is reached, and the running café is shown.
     if (this.shown.state.tick >= timeline.now) this.present(timeline.line.cafe);
     else this.deps.stepped(this.shown);
     this.soon();
@@ -245,7 +245,7 @@ export class Lab {
     return left;
   }
 
-  /** Plays another line from its end. */
+  /** Plays another line of the timeline, from its end. */
   playLine(line: Line): void {
     const timeline = this.timeline.peek();
     if (timeline === null) return;
@@ -255,14 +255,14 @@ export class Lab {
     this.again();
   }
 
-  /** Plays a line: a line of the player's own day becomes the running café; a line of a shared day is only shown. */
+  /** Plays a line of the timeline: a line of the player's own day becomes the running café; a line of a shared day is only shown. */
   private playOn(cafe: Simulation): void {
     if (this.visiting.peek() === null) return this.deps.adopt(cafe);
     this.visitEdits.continueIn(cafe);
     this.present(cafe);
   }
 
-  /** Shows another player's day instead of the own one, from a tick on. */
+  /** Shows another player's day instead of the player's own, from a tick on. */
   visit(timeline: Timeline, tick: number): void {
     if (this.visiting.peek() === null) this.own = this.timeline.peek();
     this.setSpeed(0);

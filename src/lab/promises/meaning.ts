@@ -126,7 +126,7 @@ const eventWords = ({ kind }: Subject, event: string, count: number): string =>
 
 function subjectWords({ kind, filters }: Subject, count: number): string {
   let words = said(`promises.noun.${kind}`, { count });
-  // The words begin with the noun; its filters follow.
+  // The words for a subject begin with its noun, and its filters follow.
   for (const filter of filters)
     if (filter.by === 'hero') words = said('promises.noun.hero', { count });
     else if (filter.by === 'litter') words = said(`promises.noun.${filter.litter}`, { count });

@@ -21,7 +21,8 @@ interface Props {
 }
 
 export function Facts({ lab, line, written, address }: Props) {
-  // The component follows the lab's beat, because the line object stays the same while its journal grows.
+  // The component subscribes to the lab's `beat`, because the timeline's line object stays the same while its journal
+  // grows.
   lab.watch();
   void told.value;
   const { state, journal } = line.cafe;

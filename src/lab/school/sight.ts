@@ -21,7 +21,7 @@ export const sight: Lesson = {
   moment: CALLS,
   shown: ['hana'],
   knobs: [
-    // A range of one sector.
+    // An alert range of one sector.
     { id: 'radius', kind: 'number', who: 'hana', ...RADII, step: 1, begin: 10 },
     { id: 'half', kind: 'number', words: 'degrees', who: 'hana', least: 15, most: 180, step: 15, begin: 60 },
     { id: 'facing', kind: 'number', words: 'degrees', who: 'hana', least: 0, most: 180, step: 15, begin: 0 },

@@ -85,7 +85,7 @@ export const squad: Lesson = {
     const last = came.size < SQUAD.length ? null : Math.max(...came.values());
     return [
       turned === undefined || turned.who === null || turned.tick >= (came.get(turned.who) ?? Infinity)
-        ? // If all stand at their destination, no maid turned on the way.
+        ? // If all maids stand at their destination, none of them turned aside on the way.
           { key: 'noneTurned', who: 'yuki', params: {}, tick: null, ...(last === null ? {} : { settled: last }) }
         : {
             key: 'turned',

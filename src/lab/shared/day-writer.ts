@@ -15,7 +15,7 @@ export interface Written {
   readonly text: string;
   /** The part of the replay's link after the page's address; null = too long for a link. */
   readonly link: string | null;
-  /** The line of the day that was written, and the tick up to which it was written. */
+  /** The line of the timeline that was written, and the tick up to which it was written. */
   readonly of: Line;
   readonly at: number;
 }
@@ -32,7 +32,7 @@ export class DayWriter {
   ) {}
 
   /**
-   * Writes the current line of the day up to its end. Calls during a run share its result.
+   * Writes the current line of the timeline up to its end. Calls during a run share its result.
    * @returns null when the run was stopped, or when there is nothing that can be written
    */
   write(): Promise<Written | null> {

@@ -17,7 +17,7 @@ export class SlicedWork {
   readonly now: Signal<Work | null> = signal(null);
   private run = 0;
 
-  /** @param life work ends with it */
+  /** @param life scope of the work; when it ends, the work is stopped */
   constructor(private readonly life: Scope) {
     life.defer(() => this.stop());
   }

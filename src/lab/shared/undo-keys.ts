@@ -18,13 +18,13 @@ export interface Undoing {
 
 type DraftSteps = Pick<Draft<unknown>, 'canUndo' | 'canRedo' | 'undo' | 'redo'>;
 
-/** The undo of a page with a draft of what the scope names. */
+/** Returns the undo of a page. @param scope the edits of the café that belong to the page @param draft the page's draft of them */
 export function undoingOf(lab: Lab, scope: EditScope, draft: DraftSteps): Undoing {
   return {
     get canUndo() {
       return draft.canUndo || lab.edits.count(scope) > 0;
     },
-    // After a step of the draft, what the café has undone before is not redone over it.
+    // While the draft has steps to undo, an edit that was undone in the café is not redone over the draft.
     get canRedo() {
       return draft.canRedo || (!draft.canUndo && lab.edits.canRedo(scope));
     },

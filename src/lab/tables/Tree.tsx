@@ -61,7 +61,7 @@ export function Tree({ rows, counts, path, chosen, isWrong, choose, swapLeaves, 
     else if (held?.kind === 'row' && onto.kind === 'row') swapRows(held.at, onto.at);
     setHeld(null);
   };
-  /** All items of the same kind as the one held, from top to bottom; a key swaps an item with its neighbour. */
+  /** All leaves or all boxes, depending on what is being moved, from top to bottom; a key swaps an item with its neighbour. */
   const neighbours = (kind: Held['kind']): Held[] =>
     [...nodes]
       .sort((a, b) => a.line - b.line || a.depth - b.depth)

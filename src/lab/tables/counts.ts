@@ -9,7 +9,7 @@ import { countBefore } from '../../analysis/timeline/history.ts';
 
 type Asked = { readonly id: number; readonly condition: string; readonly param: string };
 
-/** The part of the history that is counted. */
+/** The part of the day's history that the counts are computed from. */
 export interface Thinkers {
   people(): readonly { readonly id: PersonId }[];
   thoughts(id: PersonId): readonly Decision[];
@@ -24,7 +24,7 @@ export class BranchCounts {
   private table = '';
   private tick = -1;
 
-  /** Counts up to a tick: continues from the last count, or starts again for another table or line. */
+  /** Counts up to a tick: continues from the last count, or starts again for another table or another line of the timeline. */
   upTo(history: Thinkers | null, table: string, tick: number): this {
     if (history !== this.history || table !== this.table || tick < this.tick) {
       this.counts.clear();

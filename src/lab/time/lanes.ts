@@ -69,7 +69,10 @@ function visitOf(todo: Todo | null, before: string | undefined): string {
   return before !== undefined && VISIT.has(before) ? before : 'seated';
 }
 
-/** Beginning of the names of the default scripts for waiting. They warp for all their work, so their bands are the scripts. */
+/**
+ * Beginning of the names of the default scripts for waiting. These warp to another script for all work, so a maid's
+ * band shows the script; scripts of other names work while they wait, so her todo decides.
+ */
 const WARPS_ON = 'maid.waiting';
 export function doingOf(key: string, script: string, todo: Todo | null): string {
   if (key !== 'waiting' || todo === null || !script.startsWith('maid.') || script.startsWith(WARPS_ON)) return key;

@@ -91,7 +91,7 @@ function spread(nodes: readonly GraphNode[], width: number, height: number): Rea
       key,
       {
         key,
-        // If all boxes would stand in the same column or row, it is in the middle.
+        // If all boxes stand in the same column or row of the grid, this column or row is in the middle.
         x: at(left === right ? 0.5 : (x - left) / (right - left), width, NODE_W),
         y: at(top === bottom ? 0.5 : (y - top) / (bottom - top), height, NODE_H),
       },

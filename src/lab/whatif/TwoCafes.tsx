@@ -1,4 +1,4 @@
-/** Shows both cafés from the moment on, at the same tick: side by side, one as the other's ghost, or divided by a slider. */
+/** Shows both cafés from the moment of the question on, at the same tick: side by side, one as the other's ghost, or divided by a slider. */
 
 import { personName } from '../../words/index.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';

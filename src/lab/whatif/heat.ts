@@ -22,7 +22,7 @@ interface HeatDeps {
   readonly pool: Pool;
   readonly changes: Signal<readonly Change[]>;
   readonly error: Signal<string | null>;
-  /** Returns the original day and the day with the changes, both from the moment on. */
+  /** Returns the original day and the day with the changes, both from the moment of the question on. */
   specs(changes: readonly Change[]): Promise<readonly [FutureSpec, FutureSpec]>;
 }
 

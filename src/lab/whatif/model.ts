@@ -38,7 +38,7 @@ export class WhatIf {
   readonly parting: Signal<Parting | null | undefined> = signal(undefined);
   readonly pairs: Signal<readonly Pair[]> = signal([]);
   readonly error: Signal<string | null> = signal(null);
-  /** The maids as they were at the moment; null until the futures are opened. */
+  /** The maids as they were at the moment of the question; null until the futures are opened. */
   readonly maids: Signal<readonly Maid[] | null> = signal(null);
   /** A tick at which both cafés should be shown; null = none. */
   readonly watch: Signal<number | null> = signal(null);
@@ -113,7 +113,7 @@ export class WhatIf {
   }
   private kept: { readonly line: Line; readonly tick: number; readonly text: Promise<string> } | null = null;
 
-  /** The original day and the day with changes, both from the moment on. */
+  /** The original day and the day with changes, both from the moment of the question on. */
   async specs(changes: readonly Change[] = this.changes.peek()): Promise<readonly [FutureSpec, FutureSpec]> {
     const common = {
       ...(await this.moment()),

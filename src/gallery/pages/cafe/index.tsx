@@ -1,4 +1,4 @@
-/** The whole café: the game's simulation, scripts and view, with a scenario that can be edited while it runs. */
+/** The page with the whole café: the game's simulation, scripts and view, with a scenario that can be edited while it runs. */
 
 import { effect, signal } from '@preact/signals';
 import { useRef } from 'preact/hooks';

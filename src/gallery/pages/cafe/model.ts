@@ -1,4 +1,7 @@
-/** The whole café: a scenario as text, run by the game's own simulation and scripts. It restarts when it is over. */
+/**
+ * The model of the page with the whole café: a scenario as text, run by the game's own simulation and scripts. The
+ * café restarts when its day is over.
+ */
 
 import { readYaml } from '../../../ai/yaml.ts';
 import { scripts } from '../../../scripts/index.ts';

@@ -1,4 +1,4 @@
-/** Considerations and weight functions: the inputs of a maid's decision, the weight of each, and the result. */
+/** The page about considerations and weight functions: the inputs of a maid's decision, the weight of each, and the result. */
 
 import { Segment } from '../../../ui/index.ts';
 import type { Scope } from '../../../ui/lifetime/scope.ts';

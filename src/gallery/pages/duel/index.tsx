@@ -1,4 +1,4 @@
-/** The move predictor: play against rules that learn which move follows which. */
+/** The page about the move predictor: the visitor plays against rules that learn which move follows which. */
 
 import { Button, classes, Glyph } from '../../../ui/index.ts';
 import type { Scope } from '../../../ui/lifetime/scope.ts';

@@ -1,4 +1,4 @@
-/** Three hands as pixel art: one letter per pixel, K outline, S skin, D shade. */
+/** The hands of rock, paper, scissors as pixel art: one letter per pixel, K = outline, S = skin, D = shade. */
 
 import type { Hand } from '../../../ai/index.ts';
 import type { Painter } from '../../frame/painter.ts';

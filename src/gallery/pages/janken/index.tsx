@@ -1,4 +1,4 @@
-/** GoCap: play rock, paper, scissors against a guest who learns your habits, while the cluster maps fill. */
+/** The page about GoCap: the visitor plays rock, paper, scissors against a guest who learns the visitor's habits, while the cluster maps fill. */
 
 import { effect } from '@preact/signals';
 import { type BehaviorExplanation, type Hand, HANDS, type RuleExplanation } from '../../../ai/index.ts';

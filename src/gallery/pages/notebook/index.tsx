@@ -1,5 +1,6 @@
 /**
- * Notebook and A-move: three maids, one script, three kinds of alertness – and which of them turns when a guest calls.
+ * The page about the notebook and the A-move: three maids run one script with three kinds of alertness, and the
+ * visitor sees which of them turns when a guest calls.
  */
 
 import { Button, Face, Glyph, Ring } from '../../../ui/index.ts';

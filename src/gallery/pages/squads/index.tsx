@@ -1,6 +1,6 @@
 /**
- * Blackboard and squads: a command is posted, each member reads it and goes to her own place; the command expires by
- * itself.
+ * The page about the blackboard and squads: a command is posted, each member reads it and goes to her own place, and
+ * the command expires by itself.
  */
 
 import { signal } from '@preact/signals';

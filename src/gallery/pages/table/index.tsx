@@ -1,6 +1,6 @@
 /**
- * The decision table: a spreadsheet of eight rows is a guest's temperament, and the tree shows the path of his last
- * decision.
+ * The page about the decision table: a spreadsheet of eight rows is a guest's temperament, and a tree shows the path
+ * of the guest's last decision.
  */
 
 import { computed } from '@preact/signals';

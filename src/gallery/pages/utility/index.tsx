@@ -1,6 +1,6 @@
 /**
- * Dual utility and pickers: which guest a maid serves next – callers dropped by weight, by rank, by share, and one drawn from
- * the rest.
+ * The page about dual utility and pickers: a maid chooses the guest to serve next; callers are dropped by weight, by
+ * rank and by share, and one of the rest is drawn.
  */
 
 import { Button, Face, Glyph } from '../../../ui/index.ts';

@@ -1,4 +1,4 @@
-/** Warp and concat: the same pieces, three rows of a table, three kinds of people. */
+/** The page about warps and `concat`: the same script pieces, joined by three rows of a table, make three kinds of people. */
 
 import { Button, classes, Face, Glyph } from '../../../ui/index.ts';
 import type { Scope } from '../../../ui/lifetime/scope.ts';

@@ -39,7 +39,7 @@ export function bestDrawn(events: readonly SimEvent[]): string | null {
   return best === null ? null : String(best['candidate']);
 }
 
-/** Average number of draws for one of this rarity. */
+/** Average number of draws until a maid of this rarity is drawn. */
 export const oneIn = (season: SeasonState, rank: Rank): number =>
   Math.max(1, Math.round(1 / (oddsOf(season).find((odds) => odds.rank === rank)?.share ?? 1)));
 

@@ -164,7 +164,7 @@ function spread(fingers: ReadonlyMap<number, { x: number; y: number }>): number 
 function Ghost({ view, id, at }: { view: PlanView; id: string; at: Tile }) {
   const sheet = useFurniture();
   const [, again] = useState(0);
-  // The ghost is drawn again every 120 ms, because the picture may move under the pointer.
+  // The carried piece is drawn again every 120 ms, because the picture may move under the pointer.
   useScope((scope) => void scope.every(120, () => again((n) => n + 1)), []);
   const frame = sheet === null ? undefined : frameOf(sheet, id);
   if (sheet === null || frame === undefined) return null;

@@ -27,7 +27,7 @@ export interface Difference {
   readonly what: 'ambience' | 'seats' | 'reachable' | 'rent';
   readonly before: number;
   readonly after: number;
-  /** Whether more of it is better. */
+  /** Whether a higher value is better. */
   readonly up: boolean;
 }
 

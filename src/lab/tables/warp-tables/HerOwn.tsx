@@ -1,6 +1,6 @@
 /**
- * A maid's own cells of the warp table: one field for each key she has, and one for the selected key. A right cell is
- * given to the café at once; a wrong one stays in its field with all its mistakes.
+ * A maid's own cells of the warp table: one field for each of these cells, and one for the key that is selected in the
+ * grid. A valid cell is given to the café at once; an invalid one stays in its field with all its mistakes.
  */
 
 import { useState } from 'preact/hooks';
@@ -16,7 +16,7 @@ import { keyWords } from './words.ts';
 interface HerOwnProps {
   readonly lab: Lab;
   readonly scripts: ScriptNames;
-  /** The selected key, which she can be given a cell for. */
+  /** The key selected in the grid, for which the maid can be given a cell of her own. */
   readonly chosenKey: string;
 }
 
