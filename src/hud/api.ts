@@ -179,6 +179,8 @@ export interface Hud {
   openBoard(): void;
   /** Page rectangles of the panels above the café, in CSS pixels; bubbles keep clear of them. */
   blockedRects(): Rect[];
+  /** The element between the café's picture and the panels, for handles on the floor. */
+  readonly floorLayer: HTMLElement;
   /** The right-hand column, 300 px wide, for the notebook. */
   readonly sidePanel: HTMLElement;
   /** The element that covers the whole screen while the lab is open. */

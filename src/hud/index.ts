@@ -44,6 +44,8 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
   const store = createStore(deps, settings);
   const tree = document.createElement('div');
   tree.className = 'hb hud';
+  const floorLayer = document.createElement('div');
+  floorLayer.className = 'floor-layer';
   const panels = document.createElement('div');
   panels.className = 'hud-panels';
   const sidePanel = document.createElement('aside');
@@ -51,7 +53,7 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
   sidePanel.dataset.region = 'side';
   const labPanel = document.createElement('main');
   labPanel.className = 'lab-panel';
-  tree.append(panels, sidePanel, labPanel);
+  tree.append(floorLayer, panels, sidePanel, labPanel);
   root.append(tree);
   loadAtlases();
   watchLayout(document.documentElement);
@@ -74,10 +76,12 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
     tree.dataset.tab = phoneTab.value;
     tree.dataset.sheet = sheetHeight.value;
     sidePanel.hidden = screen !== 'cafe';
+    floorLayer.hidden = screen !== 'cafe';
     labPanel.hidden = screen !== 'lab';
   });
 
   return {
+    floorLayer,
     sidePanel,
     labPanel,
     refresh: refresh.ask,

@@ -35,6 +35,13 @@ export interface NotebookDeps {
   lookAt(x: number, y: number): void;
   /** On a small screen: opens the chalkboard for a command. */
   command?(): void;
+  /** The café's floor on the page, for handles around a maid; without it there are none. */
+  readonly floor?: {
+    /** An element between the café's picture and the panels. */
+    readonly layer: HTMLElement;
+    /** The page position of a tile's centre, in CSS pixels. */
+    onPage(x: number, y: number): { readonly x: number; readonly y: number };
+  };
 }
 
 export class NotebookModel {

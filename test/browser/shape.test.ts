@@ -135,6 +135,29 @@ test('sight: a handle by mouse is one edit, arrow keys one undo step, sectors ad
   for (let i = 0; i < 3; i++) await undo();
 });
 
+test('sight on the floor: the handle before her feet is dragged, and the notebook shows the new reach', async () => {
+  const before = await her('alertRange');
+  const handles = cafe.page.locator('.floor-sight .handle.radius');
+  expect(await handles.count()).toBe(before.length);
+  const from = await handles.last().boundingBox();
+  if (from === null) throw new Error('the handle is not to be seen');
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  const feet = await cafe.ask<{ x: number; y: number }>(
+    '(({ x, y }) => honeybell.screenOfTile(x, y))(honeybell.cafe.state.people.yuki)',
+  );
+  await cafe.page.mouse.move(x, y);
+  await cafe.page.mouse.down();
+  // Half as far from her as before.
+  await cafe.page.mouse.move((x + feet.x) / 2, (y + feet.y) / 2, { steps: 4 });
+  await cafe.page.mouse.up();
+  await cafe.step(1);
+  const now = await her('alertRange');
+  expect(now.at(-1)?.radius).toBeLessThan(before.at(-1)?.radius ?? 0);
+  expect(now.slice(0, -1)).toEqual(before.slice(0, -1));
+  await undo();
+  expect(await her('alertRange')).toEqual(before);
+});
+
 test('duties, by mouse: other scripts behind the same keys', async () => {
   const before = await her('duties');
   const duties = part('Duties');

@@ -6,11 +6,14 @@ import { wrongRange } from '../../src/sim/people/alert-ranges.ts';
 import {
   canAdd,
   dragged,
+  floorAxes,
   type Handle,
   handlesOf,
   nudged,
   outlineOf,
   reachTowards,
+  toFloor,
+  toPage,
   withNumber,
   withoutSector,
   withSector,
@@ -71,4 +74,25 @@ test('one to four sectors, every range on the way is right', () => {
 test('the reach ahead and behind is that of the longest sector there', () => {
   expect([0, 60, 61, 180].map((direction) => reachTowards(usual, direction))).toEqual([6, 6, 2, 2]);
   expect(reachTowards([{ radius: 4, halfAngle: 20, facing: 180 }], 0)).toBe(0);
+});
+
+describe('on the floor', () => {
+  const onPage = (x: number, y: number): { x: number; y: number } => ({
+    x: 400 + (x - y) * 36,
+    y: 200 + (x + y) * 18,
+  });
+  const axes = floorAxes(onPage, 5, 7);
+
+  test('a spot is drawn where its tile is, and found again from the page', () => {
+    expect(toPage(axes, { x: 2, y: -1.5 })).toEqual(onPage(7, 5.5));
+    const again = toFloor(axes, onPage(7, 5.5));
+    expect(again.x).toBeCloseTo(2);
+    expect(again.y).toBeCloseTo(-1.5);
+  });
+  test('the radius handle lies ahead of a maid who faces +y, and a drag there counts from her look', () => {
+    const [radius, half] = handlesOf(usual, 90) as [Handle, Handle];
+    expect([radius.x, radius.y]).toEqual([expect.closeTo(0), expect.closeTo(6)]);
+    expect(dragged(usual, radius, { x: 0, y: 8.6 }, 90)[0]?.radius).toBe(8.5);
+    expect(dragged(usual, half, { x: 5, y: 0 }, 90)[0]?.halfAngle).toBe(90);
+  });
 });

@@ -46,6 +46,7 @@ export class NotebookHost {
       close: () => select(null),
       lookAt: (x, y) => page.view.lookAt(x, y),
       command: () => page.hud.openBoard(),
+      floor: { layer: page.hud.floorLayer, onPage: (x, y) => page.view.tileOnPage(x, y) },
     });
     this.notebook.show(cafe);
     this.notebook.setFollowed(selection().followed);

@@ -9,12 +9,16 @@ import { tell, tellPart } from '../words/index.ts';
 import type { Known } from '../../analysis/timeline/history.ts';
 import type { Mark, MarkKind } from './lanes.ts';
 
-export type Kind = 'all' | Extract<MarkKind, 'decision' | 'mind' | 'slip' | 'fault'> | 'lost' | 'command';
-export const KINDS: readonly Kind[] = ['all', 'decision', 'mind', 'slip', 'lost', 'command', 'fault'];
+export type Kind = 'all' | Extract<MarkKind, 'decision' | 'mind' | 'slip' | 'fault'> | 'noticed' | 'lost' | 'command';
+export const KINDS: readonly Kind[] = ['all', 'decision', 'mind', 'noticed', 'slip', 'lost', 'command', 'fault'];
+
+/** How a character can know of what it chose, if it noticed it: not by reading the blackboard, nor by an order. */
+const NOTICED: ReadonlySet<unknown> = new Set(['saw', 'heard']);
 
 /** Whether a mark is of a kind. */
 function isOf(mark: Mark, kind: Kind): boolean {
   if (kind === 'all') return true;
+  if (kind === 'noticed') return NOTICED.has(mark.decision?.because?.terms?.knows);
   if (kind === 'lost') return mark.event?.type === 'leaves' && mark.event['reason'] !== 'paid';
   if (kind === 'command') return mark.event?.type === 'command' || mark.event?.type === 'edit';
   return mark.kind === kind;

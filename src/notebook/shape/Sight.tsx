@@ -1,6 +1,7 @@
 /**
- * The section "Sight" of the page "Shape": a maid's alert range from above with draggable handles, and its numbers. A
- * drag is one edit, made when the handle is released; arrow keys on one handle are one undo step.
+ * The section "Sight" of the page "Shape": a maid's alert range from above with draggable handles, its numbers, and the
+ * same handles on the café's floor. A drag is one edit, made when the handle is released; arrow keys on one handle are
+ * one undo step.
  */
 
 import { useRef, useState } from 'preact/hooks';
@@ -8,6 +9,7 @@ import { Button, followDrag, freshMark, Glyph } from '../../ui/index.ts';
 import type { Sector } from '../../ai/index.ts';
 import { isSameRange, usualRange } from '../../sim/people/alert-ranges.ts';
 import { say, type WordKey } from '../../words/index.ts';
+import { FloorHandles } from './FloorHandles.tsx';
 import { ShapeHead, type ShapeProps } from './ShapeHead.tsx';
 import {
   canAdd,
@@ -44,11 +46,10 @@ export function Sight(props: ShapeProps) {
   const usual = usualRange(shape.rank, maid.clumsy);
   const change = (alertRange: readonly Sector[], mark: string | null = null): void =>
     model.change(maid, { alertRange }, mark);
-  const tiles = (direction: number): string => say('tiles', { count: reachTowards(range, direction) });
   return (
     <section class="sight" aria-label={say('notebook.shape.sight')}>
       <ShapeHead {...props} fields={['alertRange']} title={say('notebook.shape.sight')}>
-        {say('notebook.sight.reach', { ahead: tiles(0), behind: tiles(180) })}
+        {say('notebook.sight.reach', { ahead: reachTowards(range, 0), behind: reachTowards(range, 180) })}
       </ShapeHead>
       <div class="sight-both">
         <Drawing range={range} scaledTo={shape.alertRange} onHold={setHeld} onChange={change} />
@@ -96,6 +97,7 @@ export function Sight(props: ShapeProps) {
         </div>
       </div>
       <p class="text-12 muted">{say('notebook.sight.note')}</p>
+      <FloorHandles model={model} maid={maid} range={range} onHold={setHeld} onChange={(next) => change(next)} />
     </section>
   );
 }

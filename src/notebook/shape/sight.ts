@@ -1,6 +1,7 @@
 /**
  * Computes the section "Sight" of the page "Shape": a maid's alert range drawn from above, its handles, and the edits
- * they make. Pure. In the drawing the maid looks up; lengths are in tiles, angles in degrees.
+ * they make. Pure. In the notebook's drawing the maid looks up; on the café's floor she looks where she faces. Lengths
+ * are in tiles, angles in degrees.
  */
 
 import { sectorOutline, type Sector } from '../../ai/index.ts';
@@ -12,7 +13,7 @@ const DEGREE_STEP = 5;
 /** Fewest tiles from the maid to the border of the drawing, and free tiles beyond the longest radius. */
 const LEAST_SHOWN = 5;
 const MARGIN = 0.6;
-/** Direction of the drawing's top in degrees from +x towards +y. */
+/** Direction of the drawing's top in degrees from +x towards +y: where the maid looks in the notebook. */
 const UP = 270;
 
 /** The numbers of a sector of the alert range; each has an input field, and the first two have a handle as well. */
@@ -23,35 +24,38 @@ export const LIMITS: Readonly<Record<SectorField, { readonly least: number; read
   facing: { least: -180, most: 180, step: DEGREE_STEP },
 };
 
-/** A point of the drawing in tiles from the maid. */
+/** A point in tiles from the maid. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** A handle of the drawing. */
+/** A handle of a range: it changes one number of one sector. */
 export interface Handle extends Spot {
   readonly sector: number;
   readonly field: 'radius' | 'halfAngle';
 }
 
 const at = (radius: number, degrees: number): Spot => {
-  const turn = ((UP + degrees) * Math.PI) / 180;
+  const turn = (degrees * Math.PI) / 180;
   return { x: radius * Math.cos(turn), y: radius * Math.sin(turn) };
 };
 
-/** The outline of an alert range as points of the drawing. */
-export const outlineOf = (range: readonly Sector[]): readonly Spot[] => sectorOutline(range, 0, 0, UP);
+/** The outline of an alert range. @param looks the direction of the maid's look, in degrees from +x towards +y */
+export const outlineOf = (range: readonly Sector[], looks = UP): readonly Spot[] => sectorOutline(range, 0, 0, looks);
 
 /** Number of tiles from the maid to the border of the drawing. */
 export const tilesShown = (range: readonly Sector[]): number =>
   Math.max(LEAST_SHOWN, ...range.map(({ radius }) => radius)) + MARGIN;
 
-/** The handles of a range: the radius in the middle of each sector, the half angle at its end. */
-export const handlesOf = (range: readonly Sector[]): Handle[] =>
+/**
+ * The handles of a range: the radius in the middle of each sector, the half angle at its end.
+ * @param looks the direction of the maid's look, in degrees from +x towards +y
+ */
+export const handlesOf = (range: readonly Sector[], looks = UP): Handle[] =>
   range.flatMap(({ radius, halfAngle, facing }, sector): Handle[] => [
-    { sector, field: 'radius', ...at(radius, facing) },
-    { sector, field: 'halfAngle', ...at(radius, facing + halfAngle) },
+    { sector, field: 'radius', ...at(radius, looks + facing) },
+    { sector, field: 'halfAngle', ...at(radius, looks + facing + halfAngle) },
   ]);
 
 /** Rounds a number to a whole step within the limits of its input field. */
@@ -68,11 +72,11 @@ export function withNumber(range: readonly Sector[], sector: number, field: Sect
 }
 
 /** An alert range after a handle has been dragged to a point. */
-export function dragged(range: readonly Sector[], { sector, field }: Handle, to: Spot): Sector[] {
+export function dragged(range: readonly Sector[], { sector, field }: Handle, to: Spot, looks = UP): Sector[] {
   const one = range[sector];
   if (one === undefined) return [...range];
   if (field === 'radius') return withNumber(range, sector, field, rounded(field, Math.hypot(to.x, to.y)));
-  const turn = (Math.atan2(to.y, to.x) * 180) / Math.PI - UP - one.facing;
+  const turn = (Math.atan2(to.y, to.x) * 180) / Math.PI - looks - one.facing;
   const off = ((turn % 360) + 360) % 360;
   return withNumber(range, sector, field, rounded(field, Math.min(off, 360 - off)));
 }
@@ -99,4 +103,39 @@ export function reachTowards(range: readonly Sector[], direction: number): numbe
     if (Math.min(off, 360 - off) <= halfAngle && radius > reach) reach = radius;
   }
   return reach;
+}
+
+/** How tiles lie on the page: the pixels of the maid's tile, and of one step along each axis of the map. */
+export interface FloorAxes {
+  readonly x: number;
+  readonly y: number;
+  readonly alongX: Spot;
+  readonly alongY: Spot;
+}
+
+/** Measures how tiles lie on the page around a tile. @param onPage the page position of a tile's centre */
+export function floorAxes(onPage: (x: number, y: number) => Spot, tileX: number, tileY: number): FloorAxes {
+  const here = onPage(tileX, tileY);
+  const right = onPage(tileX + 1, tileY);
+  const down = onPage(tileX, tileY + 1);
+  return {
+    x: here.x,
+    y: here.y,
+    alongX: { x: right.x - here.x, y: right.y - here.y },
+    alongY: { x: down.x - here.x, y: down.y - here.y },
+  };
+}
+
+/** The page position of a point on the floor. */
+export const toPage = ({ x, y, alongX, alongY }: FloorAxes, spot: Spot): Spot => ({
+  x: x + spot.x * alongX.x + spot.y * alongY.x,
+  y: y + spot.x * alongX.y + spot.y * alongY.y,
+});
+
+/** The point on the floor at a page position; inverts {@link toPage}. */
+export function toFloor({ x, y, alongX, alongY }: FloorAxes, page: Spot): Spot {
+  const dx = page.x - x;
+  const dy = page.y - y;
+  const area = alongX.x * alongY.y - alongX.y * alongY.x;
+  return { x: (dx * alongY.y - dy * alongY.x) / area, y: (dy * alongX.x - dx * alongX.y) / area };
 }

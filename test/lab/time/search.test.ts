@@ -18,3 +18,16 @@ test('in Chinese Momo is found as 桃桃, and as momo', async () => {
   await followLanguage();
   expect([found('桃桃'), found('momo'), found('桃桃 滑倒'), found('小花')]).toEqual([1, 1, 1, 0]);
 });
+
+test('moments in which a character chose what she saw or heard are a kind of their own', () => {
+  const chose = (knows: string): Mark =>
+    ({
+      tick: 5,
+      who: 'momo',
+      kind: 'decision',
+      event: null,
+      decision: { because: { key: 'calls.only', terms: { knows } }, options: [] },
+    }) as unknown as Mark;
+  const marks = [chose('saw'), chose('read'), chose('heard'), { ...slip } as unknown as Mark];
+  expect(find(marks, 'noticed', '', 'en', known)).toEqual([marks[0], marks[2]]);
+});
