@@ -35,7 +35,7 @@ export class Ahead {
   static async open(tell: (message: FromAhead) => void): Promise<Ahead> {
     const sandbox = await Sandbox.open();
     sandbox.warmUp();
-    // Also warm up a café: caches fill and paths are computed before the player needs them.
+    // Run a trial café as well, so that caches are filled and paths computed before the player's café needs them.
     const trial = new Simulation(newDay({ seed: 1 }), scripts);
     while (trial.state.tick < TRIAL_TICKS) trial.step();
     Simulation.load(trial.save(), scripts).step();

@@ -1,7 +1,8 @@
 /**
  * The page's side: keeps a café in a Worker some ticks ahead of the page's café. It forwards the player's inputs,
- * writes the scripts' answers into the page's journal, and lets the page's café step no further than the answers reach.
- * If a script hangs, its Worker is terminated and a new one starts from the page's café, which is always right.
+ * writes the scripts' answers into the page's journal, and lets the page's café step no further than the answers
+ * reach. If a script hangs, its Worker is terminated and a new one starts from the page's café, whose state is always
+ * valid.
  */
 
 import { type Input, wrongInput } from '../sim/inputs/index.ts';
@@ -13,7 +14,7 @@ import { type HungTurn, LOST_SEAT, unseats } from './thinking.ts';
 
 /** Duration in milliseconds from which a thought counts as a hang: 50 times the limit of a batch. */
 export const HANG_MS = 100;
-/** On a busy machine the limit for a hang grows to this many times the longest recent thought, but not beyond the value below. */
+/** On a busy machine the limit for a hang grows to HANG_TIMES times the longest recent thought, but at most to HANG_MOST_MS. */
 const HANG_TIMES = 4;
 const HANG_MOST_MS = 1000;
 /** Milliseconds that loading and starting may take before it counts as failed. */
@@ -97,7 +98,7 @@ export class Leader {
     return state.tick < this.upTo;
   }
 
-  /** Whether no maid has a script and all answers have been replayed. */
+  /** Whether no maid has a script and all answers of scripts have been replayed. */
   get isIdle(): boolean {
     const { state } = this.cafe;
     return this.ended || (state.own === undefined && this.waiting.size === 0 && this.upTo <= state.tick);

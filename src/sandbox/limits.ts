@@ -20,7 +20,7 @@ export const MOST = { batchMs: 2, memory: LIMITS.memory, steps: LIMITS.thoughtPo
 
 /** Counts the steps of a thought and of a batch, one poll at a time. */
 export class Budget {
-  /** Polls of the longest thought in the last batch. A stopped thought counts as the maximum. */
+  /** Number of polls in the longest thought in the last batch. A stopped thought counts as the maximum. */
   peak = 0;
   /** Whether the current thought was stopped. */
   stopped = false;

@@ -1,7 +1,7 @@
 /**
- * One realm of QuickJS, in which players' scripts run. Of the host, scripts can reach only three questions. The realm
- * loads scripts and calls the harness (inside.js.txt) with text; results are text. Outside, the harness is the only
- * QuickJS object that is kept.
+ * One realm of QuickJS, in which players' scripts run. Scripts can call only three functions of the host, to ask about
+ * the café. The realm loads scripts and calls the harness (inside.js.txt) with text; results are text. Outside, the
+ * harness is the only QuickJS object that is kept.
  */
 
 import type { QuickJSContext, QuickJSHandle, QuickJSRuntime, QuickJSWASMModule } from 'quickjs-emscripten-core';
@@ -15,7 +15,7 @@ import { type Budget, LIMITS } from './limits.ts';
 /** Limit of deferred jobs (async functions) run in one turn. */
 const MOST_JOBS = 64;
 
-/** Questions that a script may put to the café during a thought; `who` is an index into the batch. */
+/** Functions with which a script asks about the café during a thought; `who` is an index into the batch. */
 export interface Questions {
   tiles(who: number, x: number, y: number): number;
   beside(who: number, x: number, y: number): number;

@@ -58,7 +58,7 @@ export class Sandbox {
   private turnSince = 0;
   private memory = 0;
   private abandoned = 0;
-  /** Scripts that must be loaded again before they are called, because the realm is new. */
+  /** Scripts of the former realm, each to be loaded into the new realm before it is called. */
   private readonly unread = new Set<string>();
   /** Scripts that are not loaded again, with the reason: their deferred work never ended. */
   private readonly refused = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** What the store keeps of a save beside its text: enough to list it without reading it. */
+/** What the store keeps of a save besides its text: enough to list the save without reading the text. */
 
 import type { SaveHeader } from './file.ts';
 

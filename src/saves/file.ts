@@ -27,7 +27,7 @@ export interface SaveHeader {
   readonly slot: Slot;
   /** Number of the save, counting up within a slot; the highest is the newest. */
   readonly generation: number;
-  /** Id of the café: a slot may also hold saves of the café before. */
+  /** Id of the café: a slot may also hold saves of an earlier café. */
   readonly cafe: string;
   readonly occasion: Occasion;
   /** Time of saving in milliseconds since 1970, by the clock of the saving machine. */

@@ -37,7 +37,7 @@ export class Mirror {
     try {
       await this.cache.put(nameOf(key), new Response(text));
     } catch {
-      // The browser's storage is full. The main store reports this to the player; the mirror stays silent.
+      // The browser's storage is full. The main store reports this to the player, so the mirror does not.
     }
   }
 

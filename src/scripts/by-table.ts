@@ -9,7 +9,7 @@ import type { Chances } from '../sim/state/things.ts';
 import type { Does } from './tables.ts';
 
 interface ByTable<P extends Person> {
-  /** What kind of table this is, for the fault when a table's name is unknown. */
+  /** Names the kind of table in the fault for an unknown table name. */
   readonly kind: string;
   readonly perceptions: TableMind<Actor<P>>['perceptions'];
   readonly does: Does<P>;
@@ -18,7 +18,7 @@ interface ByTable<P extends Person> {
   readonly chance: () => keyof Chances | null;
 }
 
-/** Sink for reasons when nobody reads them; the reason that a behaviour notes is still read. */
+/** Receives the tables' own reasons while decisions are not explained; nothing reads them. */
 const UNREAD = new Reasons();
 
 /** Returns a function that gives the script for a table name. */

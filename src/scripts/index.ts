@@ -48,5 +48,5 @@ const byName: Readonly<Record<string, AIScript<Actor>>> = {
   ...(chefScripts as unknown as Readonly<Record<string, AIScript<Actor>>>),
 };
 
-/** What the café runs, and what is replaced when a script is edited on disk. */
+/** Everything a café needs from scripts; replaced as a whole when a script is edited on disk. */
 export const scripts = { byName, tables, utility };

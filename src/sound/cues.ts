@@ -39,7 +39,7 @@ const MOST_FALLING = 3;
 const always =
   (effect: EffectName, volume = 1): Reader =>
   () => ({ effect, volume });
-/** A reader of events whose effect has the pitch of the person's voice. */
+/** Makes a reader of events: the effect is played with the pitch of the person's voice. */
 const voiced =
   (effect: EffectName, volume = 1): Reader =>
   () => ({ effect, volume, own: true });
@@ -128,7 +128,7 @@ const CUES: Readonly<Record<string, Reader>> = {
   dayOver: always('dayEnd'),
 };
 
-/** Heard as an event of the day begins whose record names no sound. */
+/** Effects for the beginning of a day's event whose record names none. */
 const ANY_EVENT: readonly EffectName[] = ['gong'];
 
 /** The sounds of an event of the day as it begins or ends, from its record. */

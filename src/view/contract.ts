@@ -1,6 +1,6 @@
 /**
- * Interface between view and game: what the view offers and what it needs from the page. The view never steps the simulation,
- * chooses words or gives orders itself; it calls `ViewDeps`.
+ * Interface between view and game: what the view offers and what it needs from the page. The view never steps the
+ * simulation, chooses words or gives commands itself; it calls `ViewDeps`.
  */
 
 import type { Cafe } from '../sim/api.ts';
@@ -36,13 +36,13 @@ export interface ViewDeps {
   /** A click or a box on people; an empty list with `replace` is a click on the empty floor. */
   select(ids: PersonId[], how: 'replace' | 'add'): void;
   /**
-   * An order to go to a tile: by right click or long press (plain), or by a click in an order mode. Always a whole
-   * tile inside the map. @param append queues it after earlier orders (Shift) instead of replacing them
+   * A command to go to a tile: by right click or long press (plain), or by a click in a command mode. Always a whole
+   * tile inside the map. @param append queues it after earlier commands (Shift) instead of replacing them
    */
   order(manner: Manner, x: number, y: number, append: boolean): void;
-  /** A click in a target mode. @param append queues the order after earlier ones (Shift) instead of replacing them */
+  /** A click in a target mode. @param append queues the command after earlier ones (Shift) instead of replacing them */
   target(kind: 'serve' | 'sweep' | 'gather', at: Pointed, append: boolean): void;
-  /** An order to a place that can never be reached: walls, street, meadow. */
+  /** A command to go to a place that can never be reached: walls, street, meadow. */
   missed(): void;
   /** Called when the player has moved the picture by hand, so no person is followed any more. */
   letGo?(): void;

@@ -35,7 +35,7 @@ import {
 
 const id = name(80);
 const word = name(60);
-/** The last tick that a save may hold, decades of days. Planned ticks may be larger: they may lie after the end. */
+/** The last tick that a save may hold, decades of days. Planned ticks may be later, because a plan may reach beyond the last tick. */
 const LAST_TICK = 100_000_000;
 const tile = whole(0, 999);
 const figures = record(number(), 1000);

@@ -36,7 +36,7 @@ function shapeOf(form: PastForm): Shape {
 const shapesOf = (forms: PastFields): Shape =>
   fields(Object.fromEntries(Object.entries(forms).map(([field, form]) => [field, shapeOf(form)])));
 
-/** Past inputs only need the form that code relies on when it reads the journal. */
+/** Past inputs are checked less strictly than future ones: they need only the form that readers of the journal rely on. */
 const PAST = byField(
   'kind',
   Object.fromEntries(Object.entries(inputs).map(([kind, { past }]) => [kind, shapesOf(past as PastFields)])),

@@ -39,7 +39,7 @@ export const maidEvacuates: MaidScript = concat(getsUp, (who, ...rest) => {
   return warp('waiting', {});
 });
 
-/** Puts the reaction to the alarm before any other idea of a script. */
+/** Makes a script react to the alarm before it does anything else. */
 export const heedsAlarm = <P extends Person>(script: AIScript<Actor<P>>): AIScript<Actor<P>> =>
   concat(({ me, cafe }): Warp | undefined => {
     if (me.flags.length === 0 || !cafe.today.hearsAlarm(me)) return undefined;

@@ -74,16 +74,16 @@ const hasHandsFree = (me: Maid): boolean =>
 const isListenedTo = (me: Maid): boolean => me.charm >= CHARM || me.obedience >= OBEDIENCE;
 
 /**
- * Whether a maid's current script includes {@link goesBetween}. All waiting scripts do, recognised by their name, so a
+ * Whether a maid's current script lets her stop a brawl. All waiting scripts do and are recognised by their name, so a
  * new waiting script needs no entry here.
  */
 export const isAtLeisure = (script: string): boolean =>
   script.startsWith('maid.waiting') || script === 'maid.byTable' || script === 'maid.chat';
 
 /**
- * The nearest maid who could and would stop the brawl; ties go to the smaller id. A maid whose script
- * includes this piece always would. Other maids count only if their own script includes it: a maid with a
- * player's script, or on her way to a guest, does not keep another maid from going.
+ * The nearest maid who could and would stop the brawl; ties go to the smaller id. The maid `me` counts whatever her script
+ * is. Other maids count only if their current script lets them stop a brawl: a maid with a player's script, or on her
+ * way to a guest, does not keep another maid from going.
  */
 function mediatorOf(me: Maid, cafe: CafeView, { x, y }: GoingEvent): Maid | null {
   let best: Maid | null = null;
@@ -99,7 +99,7 @@ function mediatorOf(me: Maid, cafe: CafeView, { x, y }: GoingEvent): Maid | null
   return best;
 }
 
-/** Sends this maid to the brawl if she is the one to stop it. */
+/** Sends a maid to the brawl if she is the nearest maid who would stop it. */
 export const goesBetween: MaidScript = ({ me, cafe }) => {
   const brawl = cafe.today.event('brawl');
   if (brawl === undefined || me.stepOf > 0 || mediatorOf(me, cafe, brawl) !== me) return undefined;

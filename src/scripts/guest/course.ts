@@ -9,8 +9,8 @@ import type { Todo } from '../../ai/index.ts';
 import type { CafeView, Guest } from '../../sim/script-api/views.ts';
 
 /**
- * How often a seated guest reconsiders: every 300 ticks and when something comes near; every 120 ticks and when
- * something comes near; or never.
+ * How often a seated guest reconsiders: `nowAndThen` every 300 ticks and `watching` every 120 ticks, both also when
+ * something comes near; or `never`.
  */
 export type Pace = 'nowAndThen' | 'watching' | 'never';
 

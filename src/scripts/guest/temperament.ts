@@ -20,7 +20,7 @@ import { perceptions } from './perceptions.ts';
 export const guestTables = vocabulary(perceptions, does, beside);
 
 /**
- * The chance that affects the running decision, and whether it comes from boredom; decisions do not overlap,
+ * The chance that affects the running decision, and whether the condition `bored` has held; decisions do not overlap,
  * so one variable is enough.
  */
 const asked: { chance: keyof Chances; boredom: boolean } = { chance: 'fidget', boredom: false };

@@ -10,7 +10,7 @@ import { isBookFull, tilesTo, weighCallers } from '../utility/caller.ts';
 import { howDear } from '../utility/cafe-components.ts';
 
 /**
- * The guest she serves next, or null. Callers being served by another maid do not count.
+ * The guest a maid serves next, or null. Callers being served by another maid do not count.
  * @param wished a guest a command names
  */
 export function chooseCaller(me: Maid, cafe: CafeView, wished: string | null = null): Guest | null {
@@ -21,7 +21,7 @@ export function chooseCaller(me: Maid, cafe: CafeView, wished: string | null = n
   return guest;
 }
 
-/** Why a guest was chosen. */
+/** Notes the reason why a maid has chosen a guest. */
 function explain(me: Maid, cafe: CafeView, best: Guest, wished: string | null, decision: UtilityDecision | null): void {
   const { reasons } = cafe;
   const { by, place } = howDear(me, best, wished, cafe);
@@ -49,7 +49,7 @@ function explain(me: Maid, cafe: CafeView, best: Guest, wished: string | null, d
 
 const waitedOf = (cafe: CafeView, who: Guest): number => cafe.tick - (who.calls?.since ?? cafe.tick);
 
-/** How she knows of a caller; null if she has not noticed. */
+/** How a maid learned of a caller; null if she has not noticed. */
 const knows = (me: Maid, cafe: CafeView, who: Guest, wished: string | null): Knows | null =>
   who.id === wished ? 'read' : cafe.noticing.caller(me, who);
 

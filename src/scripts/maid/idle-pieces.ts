@@ -12,21 +12,21 @@ import { getsUp, heedsCommands, WORK } from './script-pieces.ts';
 
 /** Ticks of idleness before a maid walks to the place where she likes to wait. */
 const SETTLES_AFTER = 30;
-/** Tiles from her favourite place within which she stays where she is. */
+/** Tiles from a maid's favourite place within which she does not walk closer. */
 const NEAR_ENOUGH = 3;
 /** Ticks after a dance before a maid dances again by herself. */
 const DANCES_AGAIN = 900;
 /** Tiles that a shy maid walks away from a colleague, in each direction. */
 const SHY_TILES = 3;
-/** Tick budget of a walk without work: she looks up often. */
+/** Tick budget of a walk without work, so short that the maid looks up often. */
 const STROLL_TICK = 5;
 
 const LOOKS_OUT = 'looks out';
 
-/** Whether a piece of this thought has asked to be called again when what she notices changes. */
+/** Whether a script has asked in this thought to run again when what the maid notices changes. */
 export const looksOut = (me: Maid, cafe: CafeView): boolean => cafe.once(me, LOOKS_OUT, () => false);
 
-/** Whether a maid has no dishes, tickets, order or guest, and there is none for her either. Litter can wait for a greeting. */
+/** Whether a maid has no dishes, tickets, command or guest, and no guest or dish is there for her to serve. Litter does not count. */
 const isFree = (me: Maid, cafe: CafeView): boolean =>
   me.stepOf === 0 &&
   me.pose !== 'down' &&
@@ -37,7 +37,7 @@ const isFree = (me: Maid, cafe: CafeView): boolean =>
   (me.duties === 'serving' || cafe.freeCallers.length === 0) &&
   (me.duties === 'reception' || cafe.dishesFor(me, 1).length === 0);
 
-/** The newcomer that an idle maid would greet; she asks to be called when her alert range changes. */
+/** The newcomer that an idle maid would greet; null if there is none. Also makes the maid think again when what is in her alert range changes. */
 export function newcomerFor(me: Maid, cafe: CafeView): Guest | null {
   cafe.once(me, LOOKS_OUT, () => true);
   return isFree(me, cafe) ? cafe.idling.newcomerFor(me) : null;
@@ -63,21 +63,21 @@ export const mayDance = (me: Maid, cafe: CafeView): boolean =>
 /** A maid with nothing to do dances along once in a show that she sees. */
 export const dance: MaidScript = ({ me, cafe }) => (mayDance(me, cafe) ? warp('perform', {}) : undefined);
 
-/** After a dance she dances on while the show lasts and there is no work. */
+/** A maid who has danced dances on while the show lasts and there is no work. */
 const dancesOn: MaidScript = ({ me, cafe }) => {
   if (!isFree(me, cafe) || !seesShow(me, cafe)) return undefined;
   cafe.reasons.note('dance.on');
   return warp('perform', {});
 };
 
-/** After a dance she bows once. */
+/** A maid bows once after a dance. */
 const bow: MaidScript = ({ me, cafe }, runned) => {
   if (runned > 0 || !isFree(me, cafe)) return undefined;
   cafe.reasons.note('dance.bows');
   return { behave: 'bow' };
 };
 
-/** One dance, which ends at once when there is work; then the key `afterDance` says what follows. */
+/** A maid dances one dance, which ends at once when there is work; then the script behind the key `afterDance` runs. */
 export const perform: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned) => {
   if (runned > 0 || !seesShow(me, cafe)) return warp('afterDance', {});
   cafe.reasons.note('dance.along');

@@ -96,7 +96,7 @@ const move: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, _c
   const wished = ordered && typeof guest === 'string' ? guest : null;
   if (me.alertness === null && standsBeside(me, cafe, cafe.guest(me.serving ?? '')))
     return warp('service', { guest: me.serving });
-  // When she sets out, the guest has just been chosen in the same thought.
+  // When a maid sets out, the guest was chosen in the same thought, so the choice is not made again.
   const given = !ordered && runned === 0 && typeof guest === 'string' ? cafe.guest(guest) : undefined;
   const isFree = given !== undefined && given.calls !== null && (cafe.servedBy(given.id) ?? me.id) === me.id;
   const chosen = isFree ? given : chooseCaller(me, cafe, wished);

@@ -70,8 +70,8 @@ export const mannerOf = ({ manner }: OrderAnswer['command']): 'plain' | 'a-move'
   manner === 'plain' ? 'plain' : 'a-move';
 
 /**
- * What interrupts a maid's commanded walk: the next command addressed to her, and – on an A-move – every so
- * many ticks. Her own alertness has no influence, because the command determines how it is walked.
+ * What interrupts a maid's commanded walk: the next command addressed to her, and – on an A-move – every so many
+ * ticks. The maid's alertness has no influence, because the command determines how it is walked.
  */
 export const onOrder = ({ command }: OrderAnswer): { tick?: number; until: readonly string[] } => {
   const { tick } = command;

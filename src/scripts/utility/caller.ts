@@ -16,7 +16,7 @@ class CallerView implements Entity {
   id = '';
   private steps = -1;
 
-  /** Shows another caller. */
+  /** Changes the guest of this view, so that one object serves for many callers. */
   show(who: Guest, me: Maid, cafe: CafeView): this {
     this.who = who;
     this.me = me;
@@ -81,8 +81,8 @@ const spare: CallerView[] = [];
 const callers: CallerView[] = [];
 
 /**
- * The candidates of a choice: the guest the maid is walking to, if still calling, and all callers that no maid serves, by
- * id. On her way these are only the callers she notices, and the one a command names.
+ * The candidates of a choice: the guest the maid is walking to, if still calling, and all callers that no maid serves,
+ * by id. On the maid's way these are only the callers she notices, and the one a command names.
  */
 function candidates(me: Maid, cafe: CafeView, wished: string | null): readonly CallerView[] {
   callers.length = 0;
@@ -91,7 +91,7 @@ function candidates(me: Maid, cafe: CafeView, wished: string | null): readonly C
     callers.push((spare[at] ??= new CallerView()).show(who, me, cafe));
   };
   const mine = me.serving === null ? undefined : cafe.guest(me.serving);
-  // The guest she is walking to comes first: few others can beat that one, so most are dropped at once.
+  // The guest the maid is walking to comes first: few others beat this guest, so most are dropped at once.
   if (mine !== undefined && mine.calls !== null && cafe.servedBy(mine.id) === me.id) add(mine);
   for (const who of cafe.noticing.freeCallers(me, wished)) if (who !== mine) add(who);
   return callers;

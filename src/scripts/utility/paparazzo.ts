@@ -92,7 +92,7 @@ const photographs: GuestScript = ({ me, cafe }) => {
   return answer;
 };
 
-/** Puts the camera before a guest's script; guests without a camera are not affected. */
+/** Makes a guest's script consult the configuration `paparazzo` first; other guests are not affected. */
 export function withCamera(script: GuestScript): GuestScript {
   const both = concat(photographs, script);
   return (who, ...rest) => {

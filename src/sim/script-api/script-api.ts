@@ -41,7 +41,7 @@ export { OWN_KEYS, type OwnKey } from '../state/player-scripts.ts';
 export { ownName } from '../thinking/script-keys.ts';
 export { HOT_HEADS } from '../events/brawl.ts';
 
-/** A todo that has ended: done, out of ticks, a fact of its `until` changed, or impossible. */
+/** A todo that has ended, and why: it was done, its ticks ran out, a fact of its `until` changed, or it became impossible. */
 export interface Ended {
   readonly behave: string;
   readonly how: EndReason;
@@ -312,7 +312,7 @@ export class ScriptApi {
   shows(me: Person, icon: string): void {
     this.world.effects.of(me).bubble = { icon, ticks: SHOWN_TICKS, say: null };
   }
-  /** What todo of a person ended last, and how; null if none has. */
+  /** The todo of a person that ended last, and how it ended; null if none has. */
   endedOf(me: Person): Ended | null {
     const { minds } = this.world;
     const row = minds.rowOf(me.id);

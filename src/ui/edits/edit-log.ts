@@ -26,14 +26,14 @@ const MOST_KEPT = 200;
 /** Largest distance between giving an input and its tick: players' scripts run ahead of the café. */
 const AHEAD_TICKS = 400;
 
-/** Whether a page shows a field. */
+/** Selects the edited fields that a page shows. */
 export type EditScope = (field: EditedField) => boolean;
-/** All fields of one maid, or a field of another kind. */
+/** Selects all fields of one maid, or a field of another kind. */
 export const only =
   (of: EditedField['of'], id: string): EditScope =>
   (field) =>
     field.of === of && field.id === id;
-/** All fields of a kind: of all maids, of all tables. */
+/** Selects all fields of a kind, for example of all maids or of all tables. */
 export const allOf =
   (of: EditedField['of']): EditScope =>
   (field) =>
@@ -140,7 +140,10 @@ export class EditLog {
     this.beat.value++;
   }
 
-  /** Edits of the same fields in one drag are one, and so are those of maids within one tick, as while paused. */
+  /**
+   * Adds an edit to the log. It is merged with the newest one if both change the same fields in the same drag or, for
+   * maids, in the same tick (as while paused).
+   */
   private add(edit: Edit): void {
     const last = this.done.at(-1);
     const goesOn =

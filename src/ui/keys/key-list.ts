@@ -5,7 +5,7 @@ import type { Keymap } from './keys.ts';
 import { DIGITS, readPattern } from './patterns.ts';
 
 export interface KeyLine {
-  /** Key caps; '…' stands between two. */
+  /** Texts of the key caps; '…' between two caps stands for the keys between them. */
   readonly caps: readonly string[];
   readonly does: string;
 }

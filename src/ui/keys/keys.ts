@@ -66,7 +66,7 @@ export function listenForKeys(map: Keymap): () => void {
   };
 }
 
-/** Registers a keymap for the lifetime of a component. It may be another one at each rendering. */
+/** Registers a keymap for the lifetime of a component. The keymap may be a new object at each rendering. */
 export function useKeys(map: Omit<Keymap, 'live'>): void {
   const latest = useRef(map);
   latest.current = map;

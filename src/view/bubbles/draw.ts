@@ -1,6 +1,6 @@
 /**
- * Draws bubbles: collects who has one, places them about twelve times a second, and in between keeps each beside its
- * speaker's head. A new place is reached within a tenth of a second; a new bubble appears at once.
+ * Draws bubbles: collects the people who have one, places them about twelve times a second, and in between keeps each
+ * beside its speaker's head. A new place is reached within a tenth of a second; a new bubble appears at once.
  */
 
 import type Phaser from 'phaser';

@@ -17,7 +17,7 @@ export interface Obstacle extends Box {
   readonly id: string;
   /** Price of covering one pixel of the obstacle. */
   readonly cost: number;
-  /** If true, not even the owner's bubble may cover it (a tray, a plate). */
+  /** If true, not even the owner's bubble may cover the obstacle (a tray, a plate). */
   readonly keepOwn?: boolean;
 }
 export interface Want {
@@ -28,7 +28,7 @@ export interface Want {
   readonly head: Readonly<Box>;
   readonly w: number;
   readonly h: number;
-  /** Size of the bubble's small form; null if it has none. */
+  /** Size of the bubble's small form; null if the bubble has none. */
   readonly small: { readonly w: number; readonly h: number } | null;
 }
 export interface Placed {

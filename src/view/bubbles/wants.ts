@@ -1,7 +1,7 @@
 /**
- * What a person shows in a bubble, and how urgent it is: raised hands, awaited dishes, spoken words, being stuck. Reads
- * the state; of pixels only sizes of forms. Patience is shown by length, colour and an icon, so that it can be read
- * without telling red from green.
+ * What a person shows in a bubble, and how urgent it is: raised hands, awaited dishes, spoken words, being stuck.
+ * Reads only the state. Patience is shown by length, colour and an icon, so that it can be read without telling red
+ * from green.
  */
 
 import type { Guest, Person, StuckCause } from '../../sim/state/person.ts';

@@ -3,7 +3,7 @@
  *
  *   left click            point at something            left drag             draw a box
  *   Shift/Ctrl + either   add to the selection,         right click           plain move there
- *                         or queue an order
+ * or queue a command
  *   right, middle or      move the picture              wheel                 zoom at the pointer
  *   Space + left drag
  *   tap                   point                         long press            plain move there
@@ -45,7 +45,7 @@ export function listenToGestures(life: Scope, element: HTMLElement, dpr: () => n
   let add = false;
   let moved = false;
   let spaceDown = false;
-  /** Whether this left drag began with Space, even if the key is released meanwhile. */
+  /** Whether the present left drag began with Space, even if the key is released meanwhile. */
   let grabbed = false;
   let longPress = 0;
   let pinchFrom = 0;

@@ -1,5 +1,5 @@
 /**
- * The meaning of a click by mode: an order, a target or a selection. Converts screen points to people and tiles and
+ * The meaning of a click by mode: a command, a target or a selection. Converts screen points to people and tiles and
  * calls the page.
  */
 

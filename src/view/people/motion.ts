@@ -11,7 +11,7 @@ export interface Motion {
   fromY: number;
   toX: number;
   toY: number;
-  /** Tiles the person had walked at these two ticks. */
+  /** Tiles the person had walked after the last tick but one, and after the last tick. */
   fromWalked: number;
   toWalked: number;
 }

@@ -8,7 +8,7 @@ import { isCanvas, quadsOf, SEEN, type Deep, type FlatLayer } from './inside.ts'
 
 /** A private part of Phaser that inside.ts relies on. */
 interface Part {
-  /** `Class#member`; the law forbids the name after `#` in all other files. */
+  /** `Class#member`; a law test forbids the name after `#` in all other files. */
   readonly name: string;
   /** Name of the part; completes the message "Phaser 4 has no Class#member …". */
   readonly shape?: string;

@@ -42,10 +42,10 @@ export function setPainted(game: Phaser.Game, on: boolean): void {
 }
 
 /**
- * WebGL: Phaser compiles a shader program for every number of textures in a batch, when it first occurs, so a café
- * would stutter through a dozen compilations; pinned, there is one program, compiled with the first frame. Canvas:
- * support for `multiply` is detected too late for the table that needs it, and the light would cover everything; all
- * supported browsers have it.
+ * Sets what Phaser's renderer would detect too late or compile too often. WebGL: for each number of textures in a
+ * batch Phaser compiles a shader program at the first occurrence, about a dozen in a café; with a fixed number there
+ * is one, compiled with the first frame. Canvas: Phaser detects support for `multiply` too late and would draw the
+ * light over everything; all supported browsers have `multiply`.
  */
 export function instructRenderer({ renderer }: Phaser.Game): void {
   if (isCanvas(renderer)) {

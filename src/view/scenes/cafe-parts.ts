@@ -45,7 +45,7 @@ interface CafePartsDeps {
   readonly still: () => boolean;
 }
 
-/** @param scene after its creation, because layers and textures are added to it */
+/** Creates all parts. @param scene must have been created, because layers and textures are added to it */
 export function makeCafeParts(scene: Phaser.Scene, { atlases, stamps, find, zoom, still }: CafePartsDeps): CafeParts {
   const layers = makeLayers(scene);
   const labels = makeLabels(scene.textures);

@@ -25,11 +25,11 @@ export const beside: Readonly<Record<string, string>> = {
 /** Tiles from which a maid sees enough of a celebrity, and from which she sets out to look. */
 const GAZE_NEAR = 3;
 const GAZE_TILES = 14;
-/** Tick budget of a walk without work: she looks up often. */
+/** Tick budget of a walk without work, so short that the maid looks up often. */
 const STROLL_TICK = 5;
 
 const WORK_OF = { allround: WORK, reception: DOOR_WORK, serving: PASS_WORK } as const;
-/** The same with what enters the maid's alert range. */
+/** Facts that end the idling of a maid, by her duties, including `alert` (who is in her alert range has changed). */
 const WATCHING = {
   allround: [...WORK, 'alert'],
   reception: [...DOOR_WORK, 'alert'],

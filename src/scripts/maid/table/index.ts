@@ -15,7 +15,7 @@ import { perceptions } from './perceptions.ts';
 /** The names that maids' tables may use. */
 export const maidTables = vocabulary(perceptions, does, beside);
 
-/** The chance that affects the running decision, and whether she is idle; decisions do not overlap, so one variable is enough. */
+/** The chance that affects the running decision, and whether the maid is idle; decisions do not overlap, so one variable is enough. */
 const asked: { chance: keyof Chances | null; idle: boolean } = { chance: null, idle: false };
 
 const asking = Object.fromEntries(
