@@ -35,7 +35,7 @@ export interface NotebookDeps {
   lookAt(x: number, y: number): void;
   /** On a small screen: opens the chalkboard for a command. */
   command?(): void;
-  /** The café's floor on the page, for handles around a maid; without it there are none. */
+  /** The café's floor on the page, where handles are drawn around a maid; left out: no handles are drawn. */
   readonly floor?: {
     /** An element between the café's picture and the panels. */
     readonly layer: HTMLElement;

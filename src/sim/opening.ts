@@ -57,7 +57,7 @@ export interface NewCafe {
   readonly decor?: readonly Decor[];
   /** Changed decision tables by name. */
   readonly tables?: Readonly<Record<string, readonly TableRecord[]>>;
-  /** Changed configurations by name, and hints already said. */
+  /** Changed configurations by name, and hints already shown. */
   readonly configs?: Readonly<Record<string, string>>;
   readonly said?: readonly string[];
   /** Changed warp tables by kind of person. */

@@ -14,7 +14,7 @@ export interface BookRow {
   readonly name: string;
   readonly look: string;
   readonly here: boolean;
-  /** The order expected next; null while there is too little data. */
+  /** The order expected of the regular next; null while there is too little data. */
   readonly expected: Expectation | null;
   readonly stats: { readonly n: number; readonly hits: number; readonly randomHits: number };
 }

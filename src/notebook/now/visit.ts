@@ -12,7 +12,7 @@ import { seconds } from '../time.ts';
 
 export interface VisitView {
   readonly stage: Phrase;
-  /** The guest's patience in this stage, 0…1, and seconds until it ends; null while it does not run. */
+  /** The guest's patience in this stage, 0…1, and seconds until it ends; null while patience does not run. */
   readonly patience: { readonly left: number; readonly words: Phrase; readonly tone: 'good' | 'low' | 'out' } | null;
   readonly rows: readonly { readonly label: Phrase; readonly value: Phrase }[];
 }

@@ -147,8 +147,8 @@ function callers(
 }
 
 /**
- * Order of the rows: the chosen one, then possible ones in order of preference, then excluded ones, then those she did
- * not notice.
+ * Order of the rows: the chosen one, then possible ones in order of preference, then excluded ones, then those the
+ * maid did not notice.
  */
 function chosenFirst(a: CallerRow, b: CallerRow): number {
   return (

@@ -1,7 +1,7 @@
 /**
  * The page "Past": the last thoughts (the trace keeps 64), the newest first. Alert characters think every tick, mostly
  * with the same result; such thoughts are merged into one entry ("looked up 17 times and stayed her course"). Changes
- * of mind are marked: on her way to one target, she went to another.
+ * of mind are marked: a maid on her way to one target went to another.
  */
 
 import type { Decision, EndReason, Reason, Todo } from '../../ai/index.ts';

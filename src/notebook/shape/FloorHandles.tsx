@@ -27,7 +27,7 @@ interface FloorProps {
   readonly onChange: (range: readonly Sector[]) => void;
 }
 
-/** Draws the range into the element between the café and its panels; nothing if the game offers none. */
+/** Draws the range into the element between the café and its panels; draws nothing if there is no such element. */
 export function FloorHandles(props: FloorProps) {
   const { floor } = props.model.deps;
   useEffect(() => {
@@ -42,7 +42,7 @@ export function FloorHandles(props: FloorProps) {
   return null;
 }
 
-/** Where the maid stands on the page and where she looks. */
+/** Position of the maid on the page, and the direction in which she looks. */
 interface Stand extends FloorAxes {
   readonly looks: number;
 }
@@ -57,7 +57,7 @@ function Range({ model, maid, range, onHold, onChange }: FloorProps) {
   };
   const [stand, setStand] = useState(standNow);
   const held = useRef<{ readonly handle: Handle; readonly stand: Stand } | null>(null);
-  // The camera moves without telling the notebook, and she walks: her place is read at every frame.
+  // The notebook gets no event when the camera moves or the maid walks, so her place is read at every frame.
   useScope(
     (scope) =>
       void scope.frame(() => {

@@ -98,7 +98,7 @@ function Sheet({ heads, label, children }: { heads: readonly string[]; label: st
 const rowClass = (sign: Sign): string | undefined =>
   sign === 'chosen' ? 'chosen' : sign === 'free' ? undefined : 'taken';
 
-/** How she knew of a guest: an eye, a bell, or the blackboard. */
+/** How a maid learned of a guest, as an icon: an eye, a bell, or the blackboard. */
 function KnowsMark({ knows }: { knows: Knows }) {
   return (
     <span class="knows" title={say(`notebook.knows.${knows}`)}>

@@ -22,7 +22,7 @@ export interface PathView {
   readonly steps: readonly StepView[];
 }
 
-/** A row that was checked. */
+/** A row of the decision table that was checked for the decision. */
 export interface StepView {
   readonly id: number;
   readonly condition: string;

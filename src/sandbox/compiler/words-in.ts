@@ -12,7 +12,7 @@ export interface UnknownWord {
   readonly known: readonly string[];
 }
 
-/** Every string in a script at a place that accepts only certain words, and that is none of them. */
+/** Finds every string in a script at a place that accepts only certain words, if the string is none of these words. */
 export function unknownWords(ts: typeof TypeScript, program: TypeScript.Program, file: string): UnknownWord[] {
   const source = program.getSourceFile(file);
   if (source === undefined) return [];

@@ -122,7 +122,7 @@ const awayFromPeople = waitsAt('idle.shy', (me, cafe) => {
   return gained > 1 ? to : null;
 });
 
-/** All pieces, by name. */
+/** All pieces (small scripts of maids without work), by name. */
 export const maidPieces: Readonly<Record<string, MaidScript>> = {
   'maid.greet': greet,
   'maid.dance': dance,

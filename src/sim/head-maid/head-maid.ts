@@ -27,7 +27,7 @@ export interface HeadMaidShown {
   /** Id of the head maid; null if nobody is on shift. */
   readonly id: PersonId | null;
   readonly appointed: PersonId | null;
-  /** Number of the player's choices she has observed. */
+  /** Number of the player's choices that the head maid has observed. */
   readonly watched: number;
   readonly agreement: Readonly<Agreement>;
   readonly behaviours: readonly BehaviorExplanation[];
@@ -93,7 +93,7 @@ export const nextMorning = (one: HeadMaidState): HeadMaidState => ({ ...one, loo
 /** The head maid's mode: `Player` (off), `Train` (observes) or `Auto` (gives commands). */
 export const modeOf = ({ learned }: HeadMaidBrain): GoCapState => learned.actor.state;
 
-/** The same brain in another mode. */
+/** A copy of a head maid's brain in another mode. */
 export const inMode = (brain: HeadMaidBrain, state: GoCapState): HeadMaidBrain => ({
   ...brain,
   learned: { ...brain.learned, actor: { ...brain.learned.actor, state } },
@@ -141,7 +141,7 @@ export function learn(brain: HeadMaidBrain, situation: Situation, choice: Choice
   return { advice, frequent };
 }
 
-/** The choice observed most often among these; ties go to the first; null if none was observed. */
+/** The choice observed most often among the given choices; ties go to the first; null if none was observed. */
 export function mostFrequent(chosen: Readonly<Record<string, number>>, among: readonly Choice[]): Choice | null {
   let best: Choice | null = null;
   for (const choice of CHOICE_NAMES)

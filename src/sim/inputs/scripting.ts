@@ -19,7 +19,7 @@ const LOST: readonly NonNullable<ScriptInput['lost']>[] = ['runaway', 'hang', 'm
 const ANSWERS: readonly string[] = ['todo', 'warp', 'usual', 'nothing', 'lost', 'fault'];
 
 export interface ScriptInput extends ScriptChange {
-  /** Why the script was removed without the player: it ran away, hung or failed repeatedly. */
+  /** Why the script was removed without the player: the script ran away, hung or failed repeatedly. */
   readonly lost?: 'runaway' | 'hang' | 'memory' | 'fault';
 }
 

@@ -29,7 +29,7 @@ export interface FieldValue {
   readonly value: unknown;
 }
 
-/** Equal fields have equal keys. */
+/** The key of a field: equal fields have equal keys. */
 export const fieldKey = (field: EditedField): string =>
   field.of === 'maid' ? `maid ${field.id} ${field.field}` : `${field.of} ${field.id}`;
 

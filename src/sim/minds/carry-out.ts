@@ -7,7 +7,7 @@ import type { Person } from '../state/person.ts';
 import { takeAnswer } from './replacing.ts';
 import { emit, shows, type World } from '../world/world.ts';
 
-/** Writes the proposed effects to the state, and forgets them. */
+/** Writes the proposed effects to the state, and clears the list of effects. */
 export function carryOut(world: World): void {
   const { effects } = world;
   const { person: me } = effects;

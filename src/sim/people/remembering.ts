@@ -22,7 +22,7 @@ export const REMEMBERED_TICKS = {
   dishDropped: 4000,
   /** A maid brought the guest's dish cold. */
   ateCold: 2000,
-  /** The guest has seen litter on this tile. */
+  /** The guest has seen litter on a tile. */
   litter: 900,
   /** The guest has seen a celebrity come in. */
   star: 1200,

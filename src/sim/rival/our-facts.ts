@@ -105,7 +105,7 @@ export function glance(world: World, me: Guest): Glance {
 const isRegular = ({ regulars }: WorldState, { id }: Guest): boolean =>
   regulars?.who.some((one) => one.id === id) === true;
 
-/** Records which kinds of events have taken place; called with the scouts' step. */
+/** Records the day on which each kind of event first took place in the café. */
 export function noteHeld(world: World): void {
   const { rival, calendar, clock } = world.state;
   if (rival?.theirs === undefined || calendar === undefined) return;

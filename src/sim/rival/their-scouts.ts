@@ -22,7 +22,7 @@ import { glance, isTrue, noteHeld } from './our-facts.ts';
 
 /** Interval in ticks between two looks round. */
 const LOOKS_EVERY = 40;
-/** Number of looks after which the scout is seen with a notebook, as a mark for those who watch. */
+/** Number of looks after which a scout is shown with a notebook, so that attentive players can find out. */
 const WRITES_EVERY = 4;
 const WRITES_TICKS = 30;
 /**

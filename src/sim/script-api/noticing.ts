@@ -16,7 +16,7 @@ export type { Unnoticed } from '../world/alert.ts';
 /** How a character learned of something: `read` on the blackboard, seen on the way, or heard. */
 export type Knows = 'read' | 'saw' | 'heard';
 
-/** Questions about what the people of one café notice. */
+/** Queries about what the people of one café notice. */
 export class Noticing {
   private world!: World;
   private readonly found: Guest[] = [];

@@ -54,22 +54,22 @@ const NO_FRIENDS: readonly PersonId[] = Object.freeze([]);
 
 export class ScriptApi {
   private world!: World;
-  /** Questions about choices by configuration. */
+  /** Queries about choices by configuration. */
   readonly choices = new Choices();
-  /** Questions about idle maids: habits, and company for a chat. */
+  /** Queries about idle maids: habits, and company for a chat. */
   readonly idling = new Idling();
-  /** Questions about what a character notices, and how the character learned of it. */
+  /** Queries about what a character notices, and how the character learned of it. */
   readonly noticing = new Noticing();
-  /** Questions about seats: which are free, which are reserved, and the queue. */
+  /** Queries about seats: which are free, which are reserved, and the queue. */
   readonly seating = new Seating();
-  /** Questions about the running events of the day. */
+  /** Queries about the running events of the day. */
   readonly today = new Today();
-  /** Questions about guests' visits: patience, what they may order, and their company. */
+  /** Queries about guests' visits: patience, what they may order, and their company. */
   readonly visits = new Visits();
-  /** Questions about players' scripts. */
+  /** Queries about players' scripts. */
   readonly own = new PlayerScripts();
 
-  /** Creates the API of a café. @param floor questions about the floor of the same café */
+  /** Creates the API of a café. @param floor queries about the floor of the same café */
   constructor(readonly floor: Floor) {}
 
   /** Sets the café's world, which the queries read; called once when the café is built. */

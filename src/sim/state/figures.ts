@@ -31,14 +31,14 @@ export type LossCause =
 /** The guests lost to one cause, added up. */
 export interface Loss {
   cause: LossCause;
-  /** The reason for which these guests left. */
+  /** The reason for which the guests lost to this cause left. */
   reason: LeaveReason;
   count: number;
-  /** Total time these guests had waited, in seconds at speed 1×. */
+  /** Total time the guests lost to this cause had waited, in seconds at speed 1×. */
   seconds: number;
   /** The maids who contributed to the loss: those who were busy, chatted or fell. */
   who: PersonId[];
-  /** Tick at which the last of these guests left. */
+  /** Tick at which the last guest lost to this cause left. */
   at: number;
 }
 

@@ -3,7 +3,7 @@
 import type { Sector } from '../../ai/index.ts';
 import type { Duties, Rank } from './person.ts';
 
-/** Fields left out stay as they are. */
+/** A change of a maid's fields; fields left out stay as they are. */
 export interface MaidEdit {
   readonly rank?: Rank;
   readonly favouriteCustomerIds?: readonly string[];

@@ -45,7 +45,7 @@ export type OwnAnswer = { readonly why?: string } & (
 export interface OwnThought {
   readonly maid: PersonId;
   readonly answer: OwnAnswer;
-  /** The warp key it answers for; left out: `waiting`. */
+  /** The warp key for which the script has answered; left out: `waiting`. */
   readonly key?: OwnKey;
 }
 

@@ -85,12 +85,12 @@ export const MOST_A_MOVE_TICK = 60;
 
 /** Number of ticks without progress from which the watchdog reports a character as stuck. */
 export const STUCK_AFTER = {
-  /** Limit while walking, in addition to the ticks of a step. */
+  /** Limit of the watchdog while a character walks, in addition to the ticks of a step. */
   walking: 80,
-  /** Limit without a todo, and in every behaviour without a limit of its own. */
+  /** Limit of the watchdog without a todo, and in every behaviour without a limit of its own. */
   thinking: 120,
-  /** Limit after the end of a piece of work. */
+  /** Limit of the watchdog after the end of a piece of work. */
   work: 40,
-  /** Limit after a waiting guest's patience has ended. */
+  /** Limit of the watchdog after a waiting guest's patience has ended. */
   waiting: 200,
 } as const;

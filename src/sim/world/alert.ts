@@ -8,7 +8,7 @@ import type { Ground } from './ground.ts';
 /** Direction of each facing in degrees from +x towards +y. */
 export const DEGREES: Readonly<Record<Facing, number>> = { SE: 0, SW: 90, NW: 180, NE: 270 };
 
-/** What sight needs of the café. */
+/** The parts of the café that sight depends on. */
 type Sighted = Pick<Ground, 'state'>;
 
 /** Tiles within a person's alert range now, row by row; none outside the room. */

@@ -31,7 +31,7 @@ export class Crowd {
   private scratch: PersonId[] = [];
   private readonly wall: (x: number, y: number) => boolean;
 
-  /** @param alerted called when the set of persons that a waiting character notices has changed */
+  /** Indexes everyone present. @param alerted called when the set of persons that a waiting character notices has changed */
   constructor(
     private readonly state: WorldState,
     private readonly alerted: (id: PersonId) => void,

@@ -43,7 +43,7 @@ const untouched = ({ day, litter = [], ...given }: Opening) => ({
   doors: tilesOf(given.map, 'D'),
 });
 
-/** Creates a new state. @param more further fields of the state, in this order */
+/** Creates a new state. @param more further fields of the state, in the order in which they are saved */
 export const freshState = (
   opening: Opening,
   more: Omit<WorldState, keyof ReturnType<typeof untouched>>,

@@ -1,4 +1,4 @@
-/** The part of the running café that questions about the floor need: the state, paths, indexes and the guests. */
+/** The part of the running café that queries about the floor need: the state, paths, indexes and the guests. */
 
 import type { Guest } from '../state/person.ts';
 import type { Litter } from '../state/things.ts';

@@ -62,7 +62,7 @@ export class ThoughtEffects {
     this.thinking = false;
   }
 
-  /** Forgets all effects. */
+  /** Discards all effects of the thought. */
   clear(): void {
     this.any = false;
     this.drew = false;

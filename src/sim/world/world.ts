@@ -104,7 +104,7 @@ export interface World extends Ground {
   readonly minds: WorldMinds;
   /** The names of all scripts. */
   readonly registry: ScriptNames;
-  /** Questions about the café's floor. */
+  /** Queries about the café's floor: distances, paths, tiles to stand on. */
   readonly floor: Floor;
   /** Where everyone is, and the characters who wait for `alert`. */
   readonly crowd: Crowd;

@@ -69,7 +69,7 @@ const BASS: Voice = {
 const FAINT = 0.001;
 const BRUSH_PEAK = 0.045;
 
-/** @param lead the instrument of the melody; @param out the output of all instruments */
+/** Opens the instruments. @param lead the instrument of the melody @param out the output of all instruments */
 export function openBand(bench: Bench, lead: LeadName, out: AudioNode): Band {
   const { ctx } = bench;
   const seat = (pan: number): AudioNode => {

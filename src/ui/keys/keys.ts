@@ -16,7 +16,7 @@ export interface Binding {
   readonly also?: readonly string[];
   /** What the key does, for the list of keys, in the player's language. Bindings that do the same share a line. */
   readonly does: () => string;
-  /** @param digit the digit pressed, for `1…9` @returns false if there was nothing to do: the search goes on */
+  /** Does what the key is for. @param digit the digit pressed, for `1…9` @returns false if there was nothing to do: the search goes on */
   readonly press: (event: KeyPress, digit: number) => unknown;
   /** Whether the binding is repeated while the key is held down. */
   readonly repeats?: boolean;

@@ -168,7 +168,7 @@ class HousePainter {
       return 0;
     }
     if (along < length + 6) {
-      // the pixel shows the wall's end, 6 px thick
+      // The pixel shows the wall's end, which is 6 px thick.
       const h = length / 2 - dy + (along - length) / 2;
       if (h > -SLAB_PX + 1 && h < WALL_PX + 5)
         return along > length + 5 ? TONE.outline : h > WALL_PX ? TONE.capLeft : TONE.endLeft;

@@ -37,8 +37,8 @@ export class AnimationSet<F> {
   private readonly strips = new Map<string, Strip<F>>();
 
   /**
-   * @param make converts a frame for the renderer
-   * @param missed called once for each missing drawing
+   * Sorts an atlas's frames by pose and direction. @param make converts a frame for the renderer @param missed called
+   * once for each missing drawing
    */
   constructor(
     private readonly data: AtlasData,
