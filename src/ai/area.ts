@@ -29,7 +29,7 @@ export interface AreaDrop {
   readonly from?: string | null;
 }
 
-/** An active area; saved with the world. */
+/** An area that is active; the world is saved with its areas. */
 export interface Area {
   x: number;
   y: number;

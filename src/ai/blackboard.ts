@@ -55,7 +55,7 @@ export class Blackboard {
   private nextExpiry = Infinity;
   private readonly factNames: string[] = [...OWN_FACTS];
   private readonly factNumbers = new Map<string, number>(OWN_FACTS.map((fact, number) => [fact, number]));
-  /** Number of items left of an offered fact (see {@link offer}); 0 for plain facts. */
+  /** Number of items left of an offered fact (see {@link offer}); 0 for facts that offer no items. */
   private readonly available: number[] = OWN_FACTS.map(() => 0);
   /** Tick on which each fact last changed; −1 = never. */
   private readonly lastChanges: number[] = OWN_FACTS.map(() => -1);
@@ -165,8 +165,8 @@ export class Blackboard {
   }
 
   /**
-   * Ends tick `tick`: removes commands whose last tick it was. Optional; otherwise {@link begin} of the next tick does
-   * it.
+   * Ends tick `tick`: removes commands whose last tick it was. A game may leave this call out; {@link begin} of the
+   * next tick then removes them.
    */
   end(tick: number): void {
     this.now = tick + 1;

@@ -47,7 +47,7 @@ export interface Body<C> {
     commands: readonly CommandOnBoard[],
     param: Json | undefined,
   ): Todo | Warp | undefined;
-  /** Called immediately for every todo written and every warp; a game can maintain claims here. */
+  /** Called immediately for every todo written and every warp, so that a game can update what the todo claims, such as a seat. */
   decided?(character: C, todo: Todo | null, warp: Warp | null): void;
 }
 

@@ -34,7 +34,7 @@ export class Reasons {
     if (this.options !== NOTHING) this.options = NOTHING;
   }
 
-  /** Notes the reason. */
+  /** Notes the reason for the script's answer. */
   note(key: string, terms: { readonly [term: string]: Json } = {}): void {
     if (this.wanted) this.because = { key, terms };
   }

@@ -13,14 +13,14 @@ import { isRecord, type LoadProblem, type Problems } from './problems.ts';
 /** Result of restoring: success, or all problems, and then nothing has changed. */
 export type Restored = { readonly ok: true } | { readonly ok: false; readonly problems: readonly LoadProblem[] };
 
-/** Calls `take` if there are no problems. */
+/** Calls `take`, which replaces the running state, if there are no problems. */
 export function settled(problems: Problems, take: () => void): Restored {
   if (problems.list.length > 0) return { ok: false, problems: problems.list };
   take();
   return { ok: true };
 }
 
-/** The fields of a record; none for anything else. */
+/** The fields of a saved record; an empty record for anything else. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 
 /**

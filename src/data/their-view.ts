@@ -13,7 +13,7 @@ import { DISHES, FieldReader, TYPES } from './rival.ts';
 import { eventRows, furniture, ingredients } from './season/index.ts';
 import theirViewYaml from './their-view.yaml?raw';
 
-/** The tiers of the tree about our café. */
+/** The tiers of the rival's tree about our café, from left to right. */
 const OUR_TIERS = ['equipment', 'dish', 'people', 'event'] as const;
 export type OurTier = (typeof OUR_TIERS)[number];
 
@@ -24,7 +24,7 @@ export type OurFact =
   | { readonly kind: 'maid'; readonly of: 'rare' | 'gloomy' | 'weary' }
   | { readonly kind: 'regular'; readonly of: 'cross' };
 
-/** A node of the tree: something our café may have. */
+/** A node of the rival's tree about our café: something our café may have. */
 export interface OurNode {
   readonly name: string;
   readonly tier: OurTier;
@@ -53,7 +53,7 @@ export interface TheirRule {
   readonly rest: number;
 }
 
-/** The table after parsing. */
+/** The table their-view.yaml after parsing. */
 export interface TheirView {
   /** A scout comes every so many days from a day on, and sees this many tiles around the seat. */
   readonly scouts: { readonly every: number; readonly from: number; readonly range: number };

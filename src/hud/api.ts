@@ -37,7 +37,7 @@ export interface HudDeps {
   readonly edits: EditLog;
   /** Writes a scouting command for these maids; `look` names what to look for. */
   scout(ids: readonly string[], look?: string): void;
-  /** Starts a new café: a season; if no wish is given, a single day. */
+  /** Starts a new café: a season with these choices; without choices, a single day. */
   newCafe(wish?: SeasonWish): void;
   /** Opens the saves. Missing where the browser stores nothing. */
   openSaves?(): void;
@@ -55,7 +55,7 @@ export interface HudDeps {
   readonly plan?: PlanView;
   /** Called at the start and after each change of the player's setting for reduced motion. */
   reduceMotion?(on: boolean): void;
-  /** Called when the player wants no more cases. */
+  /** Called when the player wants no more questions (cases). */
   noMoreCases?(): void;
   /** Called with the player's setting for hints. */
   showHints?(on: boolean): void;
@@ -107,11 +107,11 @@ export type Continues = ContinueInfo | null | 'asking';
 
 /** Additional data for a change of screen. */
 export interface ScreenAbout {
-  /** Title: the café to continue; missing = none. */
+  /** For the title: the café to continue; missing = none. */
   readonly continues?: Continues;
-  /** Report: a photo of the best moment; `src` is a data: or blob: address. */
+  /** For the evening report: a photo of the best moment; `src` is a data: or blob: address. */
   readonly photo?: { readonly src: string; readonly caption?: string; readonly tick?: number } | null;
-  /** Report: stars on the morning of the day. */
+  /** For the evening report: the café's stars on the morning of the day. */
   readonly starsBefore?: number;
 }
 
@@ -127,7 +127,7 @@ export interface ToastSpec {
 
 /** A question about something that has just happened. */
 export interface CaseSpec {
-  /** Id of the case; its words are `case.<id>.question`, `.right`, `.other`, `.chance`, `.why`. */
+  /** Id of the question (case); its words are `case.<id>.question`, `.right`, `.other`, `.chance`, `.why`. */
   readonly id: string;
   readonly terms: WordParams;
   readonly tick: number;
@@ -146,7 +146,7 @@ export interface Rect {
 }
 
 export interface Hud {
-  /** Reads the café again, at most ten times a second however often it is called. */
+  /** Updates the panels from the café, at most ten times a second however often it is called. */
   refresh(): void;
   /** Shows another café. */
   show(cafe: Cafe): void;
@@ -165,9 +165,9 @@ export interface Hud {
   toast(toast: ToastSpec): void;
   /** Whether a toast is visible at the moment. */
   readonly toasting: boolean;
-  /** Shows a case; ignored while another is open. */
+  /** Shows a question to the player (a case); ignored while another is open. */
   ask(asked: CaseSpec): void;
-  /** Whether a case is open at the moment. */
+  /** Whether a question to the player (a case) is open at the moment. */
   readonly asking: boolean;
   /** The café the title offers to continue; null = none. */
   setContinues(info: Continues): void;

@@ -162,8 +162,8 @@ function rectsOf(tree: HTMLElement): Rect[] {
 }
 
 /**
- * The area of a panel at the screen's lower edge that covers the café. It is limited, so that even a high sheet leaves
- * the café a middle above it.
+ * The area of the café that a panel at the screen's lower edge covers. It is limited, so that the view still has a
+ * middle to show people in, however high the panel is.
  */
 function boxOf(panel: HTMLElement): DOMRect {
   const box = panel.getBoundingClientRect();

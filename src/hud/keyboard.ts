@@ -122,7 +122,7 @@ export function cafeKeymaps(acts: KeyActs, places: KeyPlaces): Keymap[] {
   ];
 }
 
-/** The region after the focused one, and the first one after the last; the first if none is focused. */
+/** The region before or after the focused one, in a circle; if none is focused, the first or the last. */
 export function nextRegion<R>(regions: readonly R[], current: R | undefined, by: 1 | -1): R | undefined {
   const at = current === undefined ? -1 : regions.indexOf(current);
   if (at < 0) return by === 1 ? regions[0] : regions.at(-1);

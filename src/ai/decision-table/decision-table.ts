@@ -167,7 +167,7 @@ function ask(row: TableRow, question: TableQuestion, decision: TableDecision, de
   return false;
 }
 
-/** Draws one of the shares. @returns whether a behaviour was chosen */
+/** Draws one of a branch's shares, each a behaviour with its percentage. @returns whether a behaviour was chosen */
 function act(row: TableRow, held: boolean, question: TableQuestion, decision: TableDecision, depth: number): boolean {
   const { shares } = held ? row.yes : row.no;
   const drew = question.random() * 100;

@@ -44,9 +44,9 @@ export interface TableMind<C, T extends Todo = Todo> {
   readonly behaviours: Readonly<Record<string, AIScript<C, T>>>;
   /** A number in [0, 1) from the character's own stream. */
   readonly random: (character: C) => number;
-  /** The row to start with, by the `behave` of the todo that ended; otherwise the first row. */
+  /** Ids of rows by the `behave` of the todo that ended: a decision after that todo starts there, any other at the first row. */
   readonly entries?: Readonly<Record<string, number>>;
-  /** The `behave` of the last ended todo; called only if there are entries. */
+  /** Returns the `behave` of the last todo that ended; called only if `entries` has rows. */
   readonly ended?: (character: C) => string | null | undefined;
   /**
    * Called for each behaviour chosen beside the main one (parallel rows), in the order chosen; left out = they have no

@@ -131,7 +131,7 @@ export interface TableStep {
   readonly chose: string | null;
 }
 
-/** Limits for tables from outside. */
+/** Limits for tables from untrusted sources. */
 export const TABLE_LIMITS = {
   /** Maximum number of characters of a CSV text. */
   characters: 1_000_000,

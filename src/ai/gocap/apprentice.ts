@@ -52,7 +52,7 @@ export interface ApprenticeOptions {
   };
 }
 
-/** What the player would probably do. */
+/** Advice: what the player would probably do. */
 export interface Advice {
   /** A choice; null if nothing that could be advised has been learned. */
   readonly id: string | null;
@@ -67,7 +67,7 @@ export interface Advice {
 /** An apprentice as plain data. */
 export interface SavedApprentice {
   readonly watched: number;
-  /** How many times in succession an errand was advised but not done; left out = 0. */
+  /** How many times in succession an errand (a rare choice) was advised but not done; left out = 0. */
   readonly inVain?: number;
   readonly actor: SavedActor;
 }
@@ -152,7 +152,7 @@ export class Apprentice {
     const errands = firing.filter((one) => this.errands.ids.includes(one));
     const considered = errands.length > 0 ? errands : firing;
     if (firing.length === 0 && fallback !== undefined) return { id: fallback(), basis: 'fallback', firing, share: 0 };
-    // Errands are advised only if they fire.
+    // Errands, which are rare choices, are advised only if they fire.
     const nearest = (one: string): boolean => possible(one) && !this.errands.ids.includes(one);
     let id: string | null = null;
     let [most, sum] = [0, 0];

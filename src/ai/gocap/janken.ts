@@ -71,7 +71,7 @@ const FRESH: JankenRounds = { theirs: -1, own: -1, draws: 0, wins: 0, losses: 0,
 const RUNS = ['draws', 'wins', 'losses', 'rocks', 'papers', 'scissors'] as const;
 const LAST = ['theirs', 'own'] as const;
 
-/** Result for the player showing `own`. */
+/** Result of a round for the player that shows the hand `own`. */
 export function jankenResult(own: Hand, theirs: Hand): JankenResult {
   return RESULTS[(HANDS.indexOf(own) - HANDS.indexOf(theirs) + HANDS.length) % HANDS.length] as JankenResult;
 }

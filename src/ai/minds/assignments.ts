@@ -5,7 +5,7 @@
 
 import type { Registry, ScriptEntry, WarpTable } from '../registry.ts';
 
-/** A script under a key of a warp table. */
+/** What a mind is assigned to: a script, under a key of a warp table. */
 export interface Assignment<C> {
   readonly table: WarpTable;
   readonly key: string;
@@ -16,7 +16,7 @@ export interface Assignment<C> {
 
 type Ways<C> = Map<string, Assignment<C> | null>;
 
-/** Finds assignments, and creates each only once. */
+/** Finds the assignment for a script, key and warp table, and creates each assignment only once. */
 export class Assignments<C> {
   /** Warp tables are never changed in place: a character with new duties gets a new table. */
   private readonly known = new WeakMap<WarpTable, Ways<C>>();

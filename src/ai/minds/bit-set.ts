@@ -6,7 +6,7 @@
 /** A set of row numbers as bits, 32 per word. */
 export type BitSet = Int32Array;
 
-/** Number of words needed for so many rows. */
+/** Number of 32-bit words needed for this many rows. */
 export const wordsFor = (rows: number): number => (rows + 31) >>> 5;
 
 /** Whether a row is in the set. */

@@ -76,7 +76,7 @@ export class MindTable<C> {
     this.wheel = new TimerWheel(count);
   }
 
-  /** The row of this character, or −1. */
+  /** The number of this character's row; −1 if the character has no mind. */
   rowOf(id: string): number {
     const row = this.rows.of(id);
     return row >= 0 && this.at(row).character === null ? -1 : row;

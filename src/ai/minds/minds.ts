@@ -97,7 +97,7 @@ export class Minds<C> implements MindsView<C> {
     if (row >= 0) this.table.clear(row);
   }
 
-  /** The row of this character, or −1. Rows change when minds are enlisted. */
+  /** The number of this character's row; −1 if the character has no mind. Row numbers change when minds are enlisted. */
   rowOf(id: string): number {
     return this.table.rowOf(id);
   }
@@ -232,7 +232,7 @@ export class Minds<C> implements MindsView<C> {
     return row < 0 ? null : this.pageOf(row);
   }
 
-  /** The page of a row; see {@link Page}. */
+  /** The notebook page of the character in a row. */
   pageOf(row: number): Page {
     return this.table.pageOf(row, this.tick);
   }

@@ -5,7 +5,7 @@
 export class RowIndex {
   /** Hash slots: row number + 1; 0 = a free slot. */
   private readonly slots: Int16Array | Int32Array;
-  /** The row found last: a thought asks for the same character several times. */
+  /** The row found last, kept because a thought looks up the same character several times. */
   private last = 0;
 
   /** @throws Error when two rows have the same id */
@@ -20,7 +20,7 @@ export class RowIndex {
     });
   }
 
-  /** The row of an id, or −1. */
+  /** The row of an id; −1 if there is none. */
   of(id: string): number {
     if (this.named[this.last]?.id === id) return this.last;
     const row = (this.slots[this.slotOf(id)] as number) - 1;

@@ -9,7 +9,7 @@ import { NEVER } from '../notebook.ts';
 
 const SPOKES = 256;
 const NONE = -1;
-/** Marks, in place of a previous row, that a row is not on any spoke. */
+/** Marks, in place of a previous row, that a row is not in the list of any spoke of the wheel. */
 const OFF = -2;
 
 /** The wake-up alarms of one table of rows. */
@@ -30,11 +30,11 @@ export class TimerWheel {
     return this.alarms[row] as number;
   }
 
-  /** Sets or replaces a row's alarm. NEVER removes it. */
+  /** Sets or replaces a row's alarm. The tick `NEVER` removes the alarm. */
   set(row: number, tick: number): void {
     const before = this.alarms[row] as number;
     if (this.befores[row] !== OFF) {
-      // Often the row is on the right spoke already, because it was woken early and parks again until the
+      // Often the row is on the right spoke of the wheel already, because it was woken early and parks again until the
       // same tick.
       if (tick !== NEVER && ((before ^ tick) & (SPOKES - 1)) === 0) {
         this.alarms[row] = tick;

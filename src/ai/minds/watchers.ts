@@ -11,7 +11,7 @@
 import { addAll, type BitSet, clearBit, hasBit, setBit, wordsFor } from './bit-set.ts';
 import type { Blackboard } from '../blackboard.ts';
 
-/** The waiting rows of one table. */
+/** Records which rows of one table wait for which facts. */
 export class Watchers {
   /** Rows with a changed fact since their last thought. */
   private readonly news: BitSet;
@@ -32,7 +32,7 @@ export class Watchers {
     this.unasked = board.facts.map(() => new Int32Array(words));
   }
 
-  /** A row that waited for the facts in mask `before` has thought, and now waits for those in `mask`. */
+  /** Called when a row has just thought: before, it waited for the facts in mask `before`; now it waits for those in `mask`. */
   watch(row: number, before: number, mask: number): void {
     for (let rest = before ^ mask; rest !== 0; rest &= rest - 1) {
       const fact = lowestBit(rest);
@@ -42,14 +42,14 @@ export class Watchers {
     this.looked(row, before | mask);
   }
 
-  /** Called when a row has just thought: earlier changes and offers are no longer news for the row. */
+  /** Called when a row has just thought: facts that changed and offers that were made before are no longer news for it. */
   looked(row: number, mask: number): void {
     clearBit(this.news, row);
     for (let rest = mask & this.offers; rest !== 0; rest &= rest - 1)
       clearBit(this.unasked[lowestBit(rest)] as BitSet, row);
   }
 
-  /** Whether a row that waits for `mask` has news, or an offer that has yet to reach it. */
+  /** Whether a fact that a row waits for has changed, or an offer of a fact in `mask` has yet to reach the row. */
   hears(row: number, mask: number): boolean {
     return this.hasNews(row) || this.isAsked(row, mask);
   }
@@ -65,14 +65,14 @@ export class Watchers {
     return false;
   }
 
-  /** Called when a fact has changed: marks news for all rows that wait for it, and wakes them. */
+  /** Called when a fact has changed: records this for all rows that wait for the fact, and wakes them. */
   changed(fact: number, awake: BitSet): void {
     const waiting = this.waiting[fact] as BitSet;
     addAll(this.news, waiting);
     addAll(awake, waiting);
   }
 
-  /** Marks news for one row. */
+  /** Records for one row that a fact it waits for has changed. */
   tell(row: number): void {
     setBit(this.news, row);
   }

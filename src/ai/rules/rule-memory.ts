@@ -101,7 +101,7 @@ function readNode(name: string, written: unknown, problems: Problems): TreeNode 
   return NOTHING;
 }
 
-/** Whether no key in the data is unsafe. Recursion is safe because `isJson` has already bounded the depth. */
+/** Whether all keys in the data are safe to use as names. Recursion is safe because `isJson` has already bounded the depth. */
 function hasSafeKeys(data: unknown): boolean {
   if (Array.isArray(data)) return data.every(hasSafeKeys);
   return !isRecord(data) || Object.keys(data).every((key) => !isUnsafeKey(key) && hasSafeKeys(data[key]));

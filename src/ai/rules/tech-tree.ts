@@ -62,9 +62,9 @@ export interface Why {
 /** Two observations of one day that exclude each other. */
 export interface Contradiction {
   readonly day: number;
-  /** The fact observed Yes. */
+  /** The fact of which Yes was observed. */
   readonly seen: string;
-  /** The fact observed No although `seen` needs it; the same name if both were reported of one fact. */
+  /** The fact of which No was observed although `seen` needs it; the same name if Yes and No were observed of one fact. */
   readonly missing: string;
   /** The chain of facts from `seen` to `missing`, each needing the next. */
   readonly way: readonly string[];

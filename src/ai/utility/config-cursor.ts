@@ -109,7 +109,7 @@ export class ConfigCursor implements ConfigPlace {
   }
 }
 
-/** Reports a component that needs a sense which the game does not provide. */
+/** Reports a component that needs an ability (a sense, such as line of sight) which the game does not provide. */
 export function needsSense(place: ConfigPlace, type: string, sense: Sense, what: string): void {
   if (place.load.names.get('senses')?.includes(sense) === true) return;
   place.wrong(
@@ -120,7 +120,7 @@ export function needsSense(place: ConfigPlace, type: string, sense: Sense, what:
 /** Returns a text as it is and '' for anything else, for comparing it with similar names. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The name that was probably meant, or else the existing names. */
+/** For a message about an unknown name: the name that was probably meant, or else the existing names. */
 export const meantOr = (name: unknown, names: readonly string[]): string =>
   didYouMean(asText(name), names) || thereAre(names);
 

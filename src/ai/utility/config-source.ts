@@ -14,7 +14,7 @@ export type SourceRead =
   | { readonly ok: true; readonly value: unknown; readonly lines: ReadonlyMap<string, number> }
   | { readonly ok: false; readonly problems: readonly LoadProblem[] };
 
-/** Reads a text or an object. */
+/** Reads a configuration, given as YAML text or as an object. */
 export function readSource(source: unknown): SourceRead {
   if (typeof source === 'string') return readYaml(source);
   const problems = new Problems();

@@ -67,7 +67,7 @@ export function numberOf({ numbers }: ReasonerMemory, key: string): Remembered |
   return isObject(known) && typeof known.value === 'number' ? known : undefined;
 }
 
-/** Stores a number. */
+/** Stores a number under a key. */
 export function keepNumber(memory: ReasonerMemory, key: string, value: number): Remembered {
   const known = numberOf(memory, key);
   if (known === undefined) return (memory.numbers[key] = { value });

@@ -1,6 +1,6 @@
 /**
- * Explains decisions: reads what the program has written down for the rows of a table. Called only on request, after a
- * choice that was made to be explained.
+ * Explains decisions: reads what the program has recorded for the rows of a score table. Called only on request, after
+ * a choice that was made to be explained.
  */
 
 import type { Part } from './compile.ts';

@@ -56,7 +56,7 @@ export const BUILT_IN: readonly Component[] = [
 
 /** Component types and shared parts. Create it with {@link createFactory}. @typeParam C the game's own context */
 export class Factory<C extends UtilityContext = UtilityContext> {
-  /** Names by vocabulary, for the loader. */
+  /** The names that configurations may use for entities, stores and so on, for the loader. */
   readonly names: ReadonlyMap<string, readonly string[]>;
   readonly shared = new Map<string, Shared>();
   private readonly byKind = new Map<Kind, Map<string, Component>>();

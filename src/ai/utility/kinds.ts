@@ -32,7 +32,7 @@ export interface Action {
 
 /** A reasoner inside an action: it thinks and acts in the scene of the reasoner around it. */
 export interface NestedReasoner {
-  /** Scene and turn of the nested reasoner's last thought. */
+  /** The scene of the nested reasoner's last thought; null before the first. */
   readonly thoughtIn: DecisionScene | null;
   readonly thoughtTurn: number;
   think(scene: DecisionScene): void;

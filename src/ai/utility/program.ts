@@ -243,9 +243,9 @@ export class Program {
       const wide = (flags & 1) !== 0;
       let slot = -1;
       switch (op) {
-        case 0: // OP.constant
-        case 1: // OP.truth
-        case 2: // OP.text
+        case 0: // OP.constant: the same values for every input
+        case 1: // OP.truth: values by whether the input is true
+        case 2: // OP.text: values by the text of the input
           for (let node = from; node < to; node += NEXT) {
             const next = nodes[node] as number;
             if (next !== slot) {
@@ -271,7 +271,7 @@ export class Program {
               this.writeDown(node, constants[v] as number, constants[v + 1] as number, constants[v + 2] as number);
           }
           break;
-        case 3: // OP.steps
+        case 3: // OP.steps: values of the first limit above the input
           for (let node = from; node < to; node += NEXT) {
             const next = nodes[node] as number;
             if (next !== slot) {
@@ -293,7 +293,7 @@ export class Program {
               this.writeDown(node, constants[v] as number, constants[v + 1] as number, constants[v + 2] as number);
           }
           break;
-        case 4: // OP.line
+        case 4: // OP.line: a linear curve
           for (let node = from; node < to; node += NEXT) {
             const next = nodes[node] as number;
             if (next !== slot) {
@@ -314,7 +314,7 @@ export class Program {
             if (explains) this.writeDown(node, wide ? held : 0, wide ? 1 : held, -Infinity);
           }
           break;
-        case 12: // OP.measure
+        case 12: // OP.measure: distances, read in advance for the whole run
           if (scene.context.distance === undefined) this.measure(from, to, scene);
           break;
         default:

@@ -21,7 +21,7 @@ export class ScoreTable implements WeighedTable {
   /** The number drawn, 0 … `total` (not included), and the sum of the weights it was drawn from; NaN = no draw. */
   drawn = NaN;
   total = NaN;
-  /** The chosen row, or −1. */
+  /** Index of the chosen row; −1 = none. */
   chosen = -1;
   readonly entities: Entity[] = [];
   readonly compiled: Compiled;
@@ -58,7 +58,7 @@ export class ScoreTable implements WeighedTable {
     return this;
   }
 
-  /** Prepares the table and calls a selection. @returns the chosen row, or −1 */
+  /** Prepares the table and calls a selection. @returns the index of the chosen row; −1 = none */
   choose(selection: Selection, size: number, scene: DecisionScene): number {
     return (this.begin(size, scene).chosen = selection.select(this, scene));
   }

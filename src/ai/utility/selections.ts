@@ -103,7 +103,7 @@ export const best: Selection = {
   },
 };
 
-/** For pickers and transitions: see {@link dualUtility}. */
+/** Registers {@link dualUtility} for pickers and transitions. */
 export const DualUtilitySelection = component(
   'selection',
   'DualUtility',
@@ -114,7 +114,7 @@ export const DualUtilitySelection = component(
 /** Registers {@link firstValid} for pickers and transitions. */
 export const RuleBasedSelection = component('selection', 'RuleBased', {}, () => firstValid);
 
-/** For pickers and transitions: see {@link best}. */
+/** Registers {@link best} for pickers and transitions. */
 export const BestSelection = component('selection', 'Best', {}, () => best);
 
 /**

@@ -42,7 +42,7 @@ export function takeLog(): void {
   let halvings = 0;
   for (; x > Math.SQRT2; halvings++) x /= 2;
   for (; x < Math.SQRT1_2; halvings--) x *= 2;
-  // The series computes ln x = 2 artanh s.
+  // The series of artanh, because ln x = 2 artanh((x − 1) ÷ (x + 1)).
   const s = (x - 1) / (x + 1);
   const square = s * s;
   let sum = 0;

@@ -51,7 +51,7 @@ export class Weighing {
   /** The table on which a picker weighed entities. */
   table: WeighedTable | null = null;
 
-  /** Forgets input and weight values. */
+  /** Resets the input and the weight values, so that they have no effect. */
   reset(): void {
     this.value = NaN;
     this.symbol = null;
@@ -150,9 +150,9 @@ export interface Entry {
   readonly consideration: Consideration;
 }
 
-/** How multipliers are combined. */
+/** How a set combines the multipliers of its parts. */
 export type Combine = 'and' | 'or' | 'not';
-/** How ranks are combined. */
+/** How a set combines the ranks of its parts. */
 export type Ranks = 'max' | 'min' | 'sum';
 
 /** Considerations that count as one in a decision. */
@@ -175,7 +175,7 @@ export interface Truths {
 /** The step that dropped an option; `order` = not evaluated, because an earlier one had been chosen. */
 export type Dropped = 'weight' | 'rank' | 'share' | 'draw' | 'order';
 
-/** What a row of a table stands for. */
+/** What a row of a score table stands for: an option, a transition or an entity. */
 export interface Choice {
   readonly name: string;
   /** The option whose history the considerations read: the option itself, or the state that a transition leaves. */
@@ -210,6 +210,6 @@ export const STEP = { weight: 1, rank: 2, share: 3, draw: 4, order: 5 } as const
  * it.
  */
 export interface Selection {
-  /** @returns the chosen row, or −1 */
+  /** @returns the index of the chosen row; −1 = none */
   select(table: WeighedTable, scene: DecisionScene): number;
 }

@@ -22,7 +22,7 @@ export interface Moment {
 }
 
 export interface FutureSpec extends Moment {
-  /** Inputs that make this future different, given in this order before the first tick. */
+  /** Inputs that make this future differ from the recorded day, given in this order before the first tick. */
   readonly changes: readonly Input[];
   /** Seed for the café's streams of chance; null = keep the streams as they are. */
   readonly seed: number | null;
@@ -31,8 +31,8 @@ export interface FutureSpec extends Moment {
 }
 
 /**
- * Figures of a future. Money in yen, times in ticks. `steps.momo` and `orders.momo` belong to a maid, `served.kaito` (0
- * or 1) to a guest.
+ * Figures of a future, which is the rest of a day that was run to its end. Money in yen, times in ticks. `steps.momo`
+ * and `orders.momo` belong to a maid, `served.kaito` (0 or 1) to a guest.
  */
 export type Outcome = Readonly<Record<string, number>>;
 export interface Future {

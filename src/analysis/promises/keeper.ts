@@ -11,10 +11,10 @@ import type { JournalEntry } from '../../sim/inputs/index.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import { openText } from '../timeline/tape.ts';
 
-/** What the keeper needs from the game. */
+/** What the keeper of promises needs from the game. */
 export interface KeeperDeps {
   running(): Simulation | null;
-  /** The running café as text, as its day began on this page. */
+  /** The running café as text, as it was when its day began on this page. */
   start(): string;
   readonly scripts: () => Scripts;
   /** Called when a promise is broken for the first time of the day. */

@@ -26,7 +26,7 @@ export function noState(cafe: Simulation, promise: Promised, claim: Of<'noState'
   const limit = claim.longer === null ? 0 : ticksOf(cafe, claim.longer);
   const holds = allHold(cafe, promise.conditions);
   const inTime = stretchOf(cafe, promise.between);
-  // The current stretches by object; names are computed only for what is saved.
+  // For each object, how long the state has lasted so far; names of objects are computed only for what is saved.
   const stretches = new Map<Thing, Stretch>();
   return {
     wants: [],

@@ -5,7 +5,7 @@
 
 import type { SheetLanguage } from './sheet.ts';
 
-/** Kind of a token, '' = plain. The others are classes of marks.css after `code-`; `key` includes keywords, `name` texts. */
+/** Kind of a token; '' = plain text. Every other kind is a class `code-<kind>` of marks.css; `key` includes keywords, `name` includes texts. */
 export type TokenKind = 'key' | 'name' | 'number' | 'comment' | '';
 export interface Token {
   readonly kind: TokenKind;

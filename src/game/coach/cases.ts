@@ -8,7 +8,7 @@ import type { Decision, Json } from '../../ai/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Guest, GuestStage, Maid, PersonId } from '../../sim/state/person.ts';
 
-/** Kinds of case, the easiest first. */
+/** Kinds of question (case) for the player, the easiest first. */
 export const CASES = ['idle', 'waited', 'dear', 'limit', 'round', 'slip', 'gaveUp', 'temper'] as const;
 export type CaseId = (typeof CASES)[number];
 
@@ -18,7 +18,7 @@ export interface CaseFound {
   /** The person whose notebook holds the answer. */
   readonly who: PersonId;
   readonly tick: number;
-  /** Terms of the case's sentences. */
+  /** Terms for the sentences of the question and its answers. */
   readonly terms: Readonly<Record<string, string | number>>;
 }
 
@@ -99,11 +99,11 @@ function stillSo(cafe: Simulation, { id, who }: CaseFound): boolean {
   return person.stage !== 'leave' && person.stage !== 'flee' && (id !== 'gaveUp' || losesPatience(person));
 }
 
-/** The latest case of each kind. */
+/** The latest case (question for the player) of each kind. */
 export class Cases {
   private readonly found = new Map<CaseId, CaseFound>();
 
-  /** Forgets all cases, because another café or another day begins. */
+  /** Forgets all cases that were found, because another café or another day begins. */
   forget(): void {
     this.found.clear();
   }
@@ -158,7 +158,7 @@ export class Cases {
   }
 }
 
-/** Name of a case in the journal's list of hints. */
+/** The name under which the journal's list of hints records that a case was asked. */
 export const caseMark = (id: CaseId): string => `case${id[0]?.toUpperCase() ?? ''}${id.slice(1)}`;
 /** Kinds of cases that have not been asked yet. */
 export const casesLeft = (said: readonly string[]): Set<CaseId> =>

@@ -31,7 +31,7 @@ export interface ScreenNow {
   /** Whether the player is giving an order. */
   readonly orders: boolean;
   readonly deeds: PlayerDeeds;
-  /** Whether a case is open. */
+  /** Whether a question for the player (a case) is open. */
   readonly caseOpen?: boolean;
   /** Whether another screen is in front of the café. */
   readonly away?: boolean;

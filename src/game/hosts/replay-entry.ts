@@ -8,11 +8,11 @@ import { pageScope } from '../../ui/index.ts';
 const IN_ADDRESS = '#replay=';
 
 export interface ReplayEntryDeps {
-  /** Whether the title is in front. */
+  /** Whether the title screen is shown. */
   atTitle(): boolean;
   /** Whether a day runs in which the lab may be opened. */
   inDay(): boolean;
-  /** Turns the open lab to its page of replays; false when the lab is closed. */
+  /** Shows the page of replays in the open lab; returns false when the lab is closed. */
   turn(): boolean;
   /** Opens the lab's page of replays. @returns false when the lab could not be loaded, or the player has gone elsewhere */
   open(): Promise<boolean>;

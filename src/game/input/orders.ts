@@ -23,7 +23,7 @@ function addressees(cafe: Cafe, selected: readonly PersonId[]): Maid[] {
   return chosen.length > 0 ? chosen : maids;
 }
 
-/** Executor keys that address exactly these maids. */
+/** The executor keys that address exactly these maids: all maids, one team, or single ids. */
 function keysFor(cafe: Cafe, maids: readonly Maid[]): string[] {
   const all = maidsOf(cafe);
   if (maids.length === all.length) return ['maid'];

@@ -57,7 +57,7 @@ export function exposeDebugApi(deps: DebugDeps): void {
       get followed() {
         return selection.followed;
       },
-      /** The sound; null before the first gesture. */
+      /** The sound; null until the player's first click, tap or key, because browsers allow no sound before. */
       get sound() {
         return sound.sound;
       },

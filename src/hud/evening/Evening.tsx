@@ -18,7 +18,7 @@ export function Evening({ store }: { store: Store }) {
   const there = pages.value;
   void store.evening.value;
   const tree = useRef<HTMLElement>(null);
-  /** Whether the player looks at the evening behind the season's ending. */
+  /** Whether the player has left the page of the season's ending, to look at the evening behind it. */
   const [looking, setLooking] = useState(false);
   /** Whether the player was warned that layout changes are not applied. */
   const [warned, setWarned] = useState(false);

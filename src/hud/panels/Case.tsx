@@ -14,7 +14,7 @@ import type { Store } from '../store.ts';
 const ANSWERS = ['right', 'other', 'chance'] as const;
 type Answer = (typeof ANSWERS)[number];
 
-/** Milliseconds until an untouched case folds. */
+/** Milliseconds until an untouched question folds. */
 const FOLDS_MS = 30_000;
 
 export function Case({ store }: { store: Store }) {
@@ -44,7 +44,7 @@ interface AskedProps {
   onOpen: (open: boolean) => void;
 }
 
-/** Shows the case, open or folded to its question. */
+/** Shows the question with its answers, or folded to the question alone. */
 export function Asked({ store, asked, open, onOpen }: AskedProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { id, terms, face, solved, count } = asked;
@@ -129,7 +129,8 @@ function Answers({ store, asked, answer, onAnswer, onClose }: AnswersProps) {
             onPress={() => {
               store.deps.setSpeed(0);
               store.deps.select([who], 'only');
-              // On a small screen the notebook takes the case's place; the case becomes the line above the strip.
+              // On a small screen the notebook takes the place of the question, which shrinks to one line above the
+              // strip of messages.
               openTab('cafe');
             }}
           >

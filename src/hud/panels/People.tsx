@@ -73,7 +73,7 @@ function Row({ person, store, stop, hold, asks, pressed }: RowProps) {
 interface RowProps {
   readonly person: PersonEntry;
   readonly store: Store;
-  /** Whether the Tab key stops at this person. */
+  /** Whether the Tab key stops at this person's button. */
   readonly stop: boolean;
   readonly hold: (id: string) => void;
   /** Whether the guest asks for janken; choosing them opens the game. */

@@ -1,17 +1,17 @@
-/** Shared by the chalkboard and the head maid's panel: the learned cases behind an order, and opening that panel. */
+/** Shared by the chalkboard and the head maid's panel: the learned situations behind an order, and opening the head maid's panel. */
 
 import type { HeadMaidOrder } from '../../sim/state/head-maid.ts';
 import { say, sayPart } from '../../words/index.ts';
 import type { Store } from '../store.ts';
 
-/** The learned cases behind an order in words, with their counts. */
+/** The learned situations behind an order in words, with their counts. */
 export const casesText = (cases: HeadMaidOrder['cases']): string =>
   say('headMaid.basis.line', { cases: cases.map(basisText).join(say('app.list.comma')) });
 
 const basisText = ({ name, case: at, count, limit }: HeadMaidOrder['cases'][number]): string =>
   say('headMaid.basis.case', { case: caseText(name, at), count: rounded(count), limit });
 
-/** The name of a learned case in words. */
+/** The name of a learned situation in words. */
 export const caseText = (name: string, at: number): string => sayPart(`headMaid.case.${name}.`, String(at));
 
 /** A learned count rounded to a whole number, because counts of old habits fade by fractions. */

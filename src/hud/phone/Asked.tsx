@@ -23,7 +23,8 @@ export function AskedPanel({ store }: { store: Store }) {
   const open = phoneTab.value === 'asked';
   const over = !atTable && asked === null;
   const sat = useRef(false);
-  // A tap on the guest who asks opens the game as well; getting up returns to the café, not to the case.
+  // After a tap on a guest who asks for janken, this tab opens with the game. After getting up, the café is shown, not
+  // a waiting question.
   useEffect(() => {
     if (atTable) openTab('asked');
     else if (sat.current && phoneTab.peek() === 'asked') openTab('cafe');
@@ -41,7 +42,8 @@ export function AskedPanel({ store }: { store: Store }) {
         </div>
       )}
       {asked !== null && (
-        // The case is hidden, not removed, so that answers already given stay.
+        // While janken is played or another tab is open, the question is hidden, not removed, so that answers already
+        // given stay.
         <div class={classes('phone-panel asked-panel', (!open || playing) && 'away')}>
           <Case
             key={asked.id}
@@ -58,7 +60,7 @@ export function AskedPanel({ store }: { store: Store }) {
   );
 }
 
-/** The question in one line above the strip; a press opens it. */
+/** The question in one line above the strip of messages; a press opens it. */
 export function AskedChip({ store }: { store: Store }) {
   const { janken, asked, playing } = store;
   const view = janken.value;

@@ -61,7 +61,7 @@ export function doingOf(cafe: Cafe, maid: Maid): Doing {
 /** Number of ticks for which a maid without a todo is still shown with her last one, to avoid flicker. */
 const BETWEEN = 3;
 
-/** A maid's todo. An alert maid has none between two look-ups; then it is her last one. */
+/** A maid's todo. Between two look-ups an alert maid has none; then this is her last one. */
 function lineOf(cafe: Cafe, maid: Maid): Todo | null {
   const page = cafe.page(maid.id);
   if (page === null || page.todo !== null) return page?.todo ?? null;

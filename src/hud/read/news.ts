@@ -51,7 +51,7 @@ export class News {
   private readonly waiting = new Map<Kind, { told: Told; tick: number }>();
   /** Guests who left unserved and are not reported yet. */
   private lost: { told: Told; since: number; people: string[] } | null = null;
-  /** Keys of news reported once a day. */
+  /** Keys of the news already reported, for news that is reported once a day. */
   private readonly once = new Set<string>();
   private bestTip = 0;
 
@@ -184,7 +184,7 @@ export class News {
       const sign = eventOf(kind)?.sign;
       if (sign === undefined || at <= tick || at - tick > FORETOLD || !this.isNew(`sign ${kind} ${at}`)) continue;
       if (!sign(state, planned)) continue;
-      // A person who has not come yet cannot be shown with a sign; the maid whose birthday it is can.
+      // A sign of a coming event cannot show a person who has not come yet; it can show the maid whose birthday it is.
       const who = of !== undefined && state.people[of] !== undefined ? of : null;
       this.note('sign', tick, about(state, { tick, type: 'sign', who }, `drama.sign.${kind}` as WordKey));
     }

@@ -55,7 +55,7 @@ export interface Hour {
   readonly spent: number;
 }
 
-/** Money by the hour, from opening to the last hour with any. */
+/** Money by the hour, from opening to the last hour in which money was earned or spent. */
 export function readHours(clock: Clock, figures: Pick<DayFigures, 'incomeByHour' | 'spentByHour'>): Hour[] {
   const opening = Math.floor(minuteAt(clock, clock.openTick) / 60);
   const last = (amounts: readonly number[]): number =>
@@ -70,7 +70,7 @@ export function readHours(clock: Clock, figures: Pick<DayFigures, 'incomeByHour'
 
 export interface Stretch {
   readonly hatch: Hatch;
-  /** Beginning and length of the stretch as shares of the day, 0…1. */
+  /** Beginning and length of the stretch of one activity as shares of the day, 0…1. */
   readonly from: number;
   readonly length: number;
 }

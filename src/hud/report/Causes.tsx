@@ -174,7 +174,7 @@ function RemedyButton({ store, state, remedy, described, onTake }: RemedyButtonP
         {remedyText(state, remedy)}
       </Button>
     );
-  // Without a season the evening has no such page to link to.
+  // Only a season's evening has pages that the button could open.
   if (state.season === undefined) return null;
   return (
     <Button size="small" describedBy={described} onPress={() => (store.tab.value = PAGES[kind])}>

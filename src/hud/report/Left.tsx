@@ -38,7 +38,7 @@ export function Left({ groups, losses }: { groups: readonly LeftGroup[]; losses:
   );
 }
 
-/** Advice in words: for unserved guests, by the most frequent cause, which need not be the service. */
+/** Advice in words about the most frequent group of guests who were not pleased; for unserved guests it names the most frequent cause. */
 export function leftText(groups: readonly LeftGroup[], losses: readonly Loss[]): string {
   const worst = worstOf(groups);
   const why = say(`cause.${losses[0]?.cause ?? 'other'}`);

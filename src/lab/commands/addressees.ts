@@ -5,7 +5,7 @@ import type { Person, PersonId } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { canTell, tell } from '../words/index.ts';
 
-/** Executor keys of groups, in the order of the buttons. */
+/** Executor keys that address groups, in the order of the buttons. */
 export const GROUPS = ['maid', 'all', 'guest', 'chef', 'allround', 'reception', 'serving'] as const;
 
 /** An executor key in words: "all maids" for `maid`, "team 2" for `team2`, a name for an id; an unknown key is returned as it is. */
@@ -17,17 +17,17 @@ export function keyWords(key: string, people: Readonly<Record<PersonId, Person>>
   return Object.hasOwn(people, key) ? personName(people[key]?.name ?? key) : key;
 }
 
-/** Executor keys of the teams that have members. */
+/** Executor keys that address the teams with members. */
 export function teamsIn({ people }: WorldState): string[] {
   const teams = Object.values(people).flatMap((one) => (one.role === 'maid' && one.team !== null ? [one.team] : []));
   return [...new Set(teams)].sort((a, b) => a - b).map((team) => `team${team}`);
 }
 
-/** The people present who have one of these executor keys. */
+/** The people present who are addressed by one of these executor keys. */
 export const readersOf = (keys: readonly string[], { people }: WorldState): Person[] =>
   Object.values(people).filter(({ present, keys: mine }) => present && mine.some((key) => keys.includes(key)));
 
-/** The executor keys after a press on one: a group replaces the individuals it contains. */
+/** The addressees, as executor keys, after a press on one of them: a group replaces the individuals it contains. */
 export function toggled(keys: readonly string[], key: string, state: WorldState): string[] {
   if (keys.includes(key)) return keys.filter((one) => one !== key);
   const contained = new Set(readersOf([key], state).map(({ id }) => id));

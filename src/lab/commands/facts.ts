@@ -16,7 +16,7 @@ export type FactRow = Omit<FactShown, 'waiting'> & {
   readonly fresh: boolean;
 };
 
-/** The rows of the list, in the order of the facts. */
+/** The rows of the list of facts, in the order of the facts. */
 export const factRows = (facts: readonly FactShown[], { people, tick }: WorldState): FactRow[] =>
   facts.map((fact) => ({
     ...fact,

@@ -10,7 +10,7 @@ import { yamlDocument } from '../../ai/yaml-document.ts';
 
 /** An error or warning in a command's JSON, with its place. */
 export interface Told {
-  /** A key of the words: `commands.json.` + key. */
+  /** The words are under the key `commands.json.<key>`. */
   readonly key:
     | 'long' | 'noObject' | 'syntax' | 'noBehave' | 'unsafe' | 'whole' | 'text' | 'manner' | 'formation'
     | 'behave' | 'field' | 'notRead' | 'missing'; // prettier-ignore

@@ -1,5 +1,6 @@
 /**
- * Model of the page "Commands": the form, and commands that are written but not yet on the board. Outlives the page.
+ * Model of the page "Commands": the form, and commands that are written but not yet on the board. The model outlives
+ * the page.
  */
 
 import { signal } from '@preact/signals';
@@ -15,7 +16,7 @@ import { FIRST, jsonOf, keysIn, type Read, readWriting, type Writing } from './w
 export class CommandsModel {
   /** The form as a draft with undo and redo. */
   readonly steps: Draft<Writing>;
-  /** The café's objections to the command; empty = none. */
+  /** Why the café would refuse the command; empty = it would not. */
   readonly refused = signal<readonly string[]>([]);
 
   constructor(private readonly lab: Lab) {

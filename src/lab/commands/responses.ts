@@ -24,7 +24,7 @@ export interface Response {
   readonly answer: Answer;
   /** Tick of the answer, or of the last time the command was read; null = not read yet. */
   readonly tick: number | null;
-  /** The reason noted in the thought that responded. */
+  /** The reason noted in the thought with which the character responded. */
   readonly because: Reason | null;
   /** Why the command was declined, is impossible or failed; otherwise null. */
   readonly cause: OrderCause | null;

@@ -54,7 +54,7 @@ export const FIELDS: Readonly<Record<Kind, readonly ('tile' | 'manner' | 'apart'
 export type Place = 'to' | 'tile' | 'guest' | 'ticks' | 'json';
 export interface Wrong {
   readonly place: Place;
-  /** Key of the error's words: `commands.wrong.` + key. */
+  /** The words are under the key `commands.wrong.<key>`. */
   readonly key: 'noKey' | 'longKey' | 'tile' | 'guest' | 'ticks' | 'json';
   /** Errors in the JSON with their places. */
   readonly told?: readonly Told[];

@@ -21,7 +21,7 @@ function noteSeen(page: PageId): void {
   try {
     localStorage.setItem(SEEN, JSON.stringify([...new Set([...pagesSeen(), page])]));
   } catch {
-    // Without storage the line of the first visit simply appears again.
+    // If the browser stores nothing, the line for the first visit appears again at each start.
   }
 }
 

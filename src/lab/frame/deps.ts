@@ -22,7 +22,7 @@ export type LabSpeed = 0 | 1 | 2 | 4 | 8;
 
 /** A second picture of a café, beside the first or over it. */
 export interface SecondView {
-  /** Shows a café in the second picture. Another moment of the same house is quick. */
+  /** Shows a café in the second picture. This is quick if the picture already shows another moment of the same house. */
   show(cafe: Simulation): void;
   /** Must be called after each step of the café in the second picture. */
   ticked(): void;
@@ -39,7 +39,7 @@ export interface LabDeps {
   running(): Simulation;
   /** The running café's save text from the beginning of its day on this page. */
   start(): string;
-  /** Draws this moment of a café, of another house too, without making it the running one. */
+  /** Draws a café at its present moment, even one with another house, without making it the running one. */
   show(cafe: Simulation): void;
   /** Must be called after a step of the café shown, if it is not the running one. */
   stepped(cafe: Simulation): void;

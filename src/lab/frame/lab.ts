@@ -45,9 +45,9 @@ export class Lab {
   private own: Timeline | null = null;
   /** Edits of another player's day. */
   private readonly visitEdits: EditLog;
-  /** Ends when the lab closes. A page has a scope of its own, which ends when it is left. */
+  /** The scope of the lab, which ends when the lab closes. Each page has a scope of its own, which ends when the page is left. */
   readonly scope = new Scope();
-  /** Set by a page that shows a café of its own: steps that café instead of the day's. Null = the day's café is stepped. */
+  /** Set by a page that shows a café of its own: steps that café. Null = the café of the day is stepped. */
   stepper: (() => boolean) | null = null;
 
   constructor(

@@ -7,7 +7,7 @@ import type { PageId } from './page-ids.ts';
 
 export interface LabPageProps {
   readonly lab: Lab;
-  /** Ends when the page is left, and with it everything that the page has started. */
+  /** The scope of one visit to the page; it ends when the page is left, and with it everything that the page has started. */
   readonly visit: Scope;
 }
 export type LabPage = FunctionComponent<LabPageProps>;

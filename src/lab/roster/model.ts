@@ -1,4 +1,4 @@
-/** Model of the page "Roster": employees, their changes since the morning, invalid cells. Outlives the page. */
+/** Model of the page "Roster": employees, their changes since the morning, invalid cells. The model outlives the page. */
 
 import { signal } from '@preact/signals';
 import { type RosterRow, rosterSchema, sectorsText, type TableError } from '../../data/index.ts';
@@ -20,7 +20,7 @@ export const CELLS = ['rank', 'duties', 'alertness', 'alertRange', 'obedience', 
 export type Cell = (typeof CELLS)[number];
 const EDITABLE: readonly MaidField[] = [...CELLS, 'favouriteCustomerIds', 'favouriteCustomerTypes', 'warps'];
 
-/** The page shows the edits of all employees. */
+/** The scope of the edits that the page shows: those of all employees. */
 const MAIDS = allOf('maid');
 
 /** Result of reading the last file. */

@@ -16,7 +16,7 @@ export type Knob =
   /** A knob for alertness; its value is an index into {@link ALERTNESS}. */
   | { readonly id: string; readonly kind: 'alertness'; readonly who: string; readonly begin: number }
   | { readonly id: string; readonly kind: 'choice'; readonly who: string; readonly words: string; readonly choices: readonly string[]; readonly begin: number }
-  | { readonly id: string; readonly kind: 'number'; /** Unit; left out = tiles. */ readonly words?: 'degrees'; readonly who: string; readonly least: number; readonly most: number; readonly step: number; readonly begin: number }; // prettier-ignore
+  | { readonly id: string; readonly kind: 'number'; /** Unit of the knob's number; left out = tiles. */ readonly words?: 'degrees'; readonly who: string; readonly least: number; readonly most: number; readonly step: number; readonly begin: number }; // prettier-ignore
 
 export type Values = Readonly<Record<string, number>>;
 

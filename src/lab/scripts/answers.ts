@@ -23,7 +23,7 @@ export interface Answered {
   readonly isFault: boolean;
 }
 
-/** The latest answers. @param of the maids; answers of the same tick are in the order of names */
+/** The latest answers of scripts. @param of the maids whose scripts answered; answers of the same tick are in the order of names */
 export function lastAnswers(cafe: Simulation, of: readonly Maid[], most: number): Answered[] {
   const all = of
     .flatMap((me) => answersOf(cafe, me, most))

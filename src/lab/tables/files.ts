@@ -21,7 +21,7 @@ export type DraftRead =
   | { readonly ok: false; readonly problems: readonly FileProblem[] };
 
 const KNOWN: readonly string[] = [...TABLE_COLUMNS, 'parallel'];
-/** Number of known columns from which a sheet counts as a table. */
+/** Minimum number of known columns for a sheet to count as a table. */
 const LIKE_A_TABLE = 2;
 const MOST_NOTES = 50;
 const LONG_NAME = 5;

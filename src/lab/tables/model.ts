@@ -127,7 +127,7 @@ export class TablesModel {
     this.lab.watch();
   }
 
-  /** The draft as an input. */
+  /** The input that gives the draft to the café. */
   get input() {
     const name = this.name.value;
     const shipped = this.lab.cafe.world.tables.shippedOf(name);

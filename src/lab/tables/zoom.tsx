@@ -43,8 +43,8 @@ export function useView() {
     },
     onPointerDown: (event: PointerEvent) => {
       const element = box.current;
-      // The box is not dragged from draggable items, which handle the pointer themselves, nor by touch, which scrolls
-      // natively.
+      // Dragging the box starts neither on draggable items, which handle the pointer themselves, nor by touch, which
+      // scrolls natively.
       if (element === null || event.pointerType === 'touch' || (event.target as HTMLElement).closest('button')) return;
       const start = { x: event.clientX + element.scrollLeft, y: event.clientY + element.scrollTop };
       followDrag(event, (next) => element.scrollTo(start.x - next.clientX, start.y - next.clientY));

@@ -10,7 +10,7 @@ import type { TimeModel } from './time-model.ts';
 import { isByPlayer } from '../../sim/inputs/index.ts';
 import type { Line } from '../../analysis/timeline/timeline.ts';
 
-/** Share of the bar beyond which a branch that begins there has its name before its end instead of after its beginning. */
+/** Position on the bar, 0…1: a branch that begins after it has its name to the left of its beginning, where there is more room. */
 const LATE = 0.5;
 
 export function DayBar({ lab, model }: { readonly lab: Lab; readonly model: TimeModel }) {

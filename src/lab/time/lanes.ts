@@ -182,7 +182,7 @@ export class Lanes {
     return this.marked.marks;
   }
 
-  /** The lane of a person. @param until the end of the line */
+  /** The lane of a person. @param until the last tick of the timeline's line */
   lane(known: Known, until: number): Lane {
     const thoughts = this.history.thoughts(known.id);
     const before = this.kept.get(known.id);

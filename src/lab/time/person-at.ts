@@ -50,7 +50,7 @@ export function aroundOf(state: WorldState, person: Person, all: readonly Decisi
   };
 }
 
-/** The todo that was finally written: after a warp the next script thinks on. */
+/** The todo that was finally written: after a warp, the next script may have written it. */
 function nowOf(all: readonly Decision[], at: number): Todo | null {
   for (let i = at; i < Math.min(all.length, at + STEPS); i++) {
     const { todo, warp } = all[i] as Decision;

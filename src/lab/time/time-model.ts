@@ -1,4 +1,4 @@
-/** Model of the page "Time": the visible stretch of the day, the search, and the lanes of the current line. */
+/** Model of the page "Time": the visible stretch of the day, the search, and the lanes of the timeline's current line. */
 
 import { computed, signal, type Signal } from '@preact/signals';
 import type { Decision } from '../../ai/index.ts';

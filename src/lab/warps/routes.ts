@@ -14,7 +14,7 @@ export interface Point {
 export interface Route {
   /** The line as a value for the `d` attribute of a path. */
   readonly path: string;
-  /** The centre of the line's number. */
+  /** The centre of the number drawn on the line. */
   readonly label: Point;
 }
 
@@ -116,7 +116,7 @@ function cubic(from: Point, out: Point, back: Point, to: Point): Arc {
   return { path: `M${short(from)} C${short(out)} ${short(back)} ${short(to)}`, points };
 }
 
-/** A loop that leaves and enters at the top. */
+/** A line from a box back to itself, which leaves and enters at the top. */
 function loopAt({ x, y }: Placed): Arc {
   const top = y - NODE_H / 2;
   return cubic(

@@ -17,7 +17,7 @@ type Pair = readonly [Simulation, Simulation];
 
 /** Maximum number of milliseconds that simulating up to a moment may block a frame. */
 const SLICE_MS = 12;
-/** Number of ticks before the moment to watch from which both cafés are shown. */
+/** Both cafés are shown from this many ticks before the moment to watch. */
 const BEFORE = 30;
 
 export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: WhatIf }) {
@@ -149,7 +149,7 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
   );
 }
 
-/** A person of café A if they are missing in café B or stand elsewhere there; otherwise null. */
+/** Returns a person of café A if that person is missing in café B or stands elsewhere there; otherwise null. */
 function elsewhere([a, b]: Pair, who: string): Person | null {
   const one = a.state.people[who];
   const other = b.state.people[who];

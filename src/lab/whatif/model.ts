@@ -67,7 +67,7 @@ export class WhatIf {
     return this.lab.question.changes;
   }
 
-  /** The moment of the question, as a tick of the current line. */
+  /** The moment of the question, as a tick of the timeline's current line. */
   get at(): number {
     return this.lab.question.tick.value ?? this.lab.tick.peek();
   }

@@ -157,7 +157,7 @@ export class FsmReasoner<C extends UtilityContext = UtilityContext> extends Reas
     return this.taken?.listeners ?? NOBODY;
   }
 
-  /** A state whose actions are done is left only by its transitions. A state without any ends the state machine. */
+  /** A state whose actions are done is left only by its transitions. A state that has no transitions ends the state machine. */
   protected override finish(_scene: DecisionScene, memory: ReasonerMemory): void {
     memory.done = this.transitions[this.rowOf(memory.option)]?.length === 0;
   }

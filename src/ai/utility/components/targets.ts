@@ -11,7 +11,7 @@ import { read } from '../program.ts';
 import type { StoreOf } from '../weighing.ts';
 import { type Entity, measure, own, placeOf, type DecisionScene, type Target, type Vector } from '../decision-scene.ts';
 
-/** A target at the position of its entity. @param lasts whether it is independent of what a picker weighs */
+/** A target at the position of its entity. @param lasts whether the target stays the same while a picker weighs entities */
 const entityTarget = (entity: (scene: DecisionScene) => Entity | null, lasts = false): Target => ({
   lasts,
   entity,
@@ -56,7 +56,7 @@ export function write(store: object | undefined, variable: string, value: unknow
 /** The store of the brain's blackboard, which is the default. */
 export const brain = stored('brain');
 
-/** Target: the deciding character. */
+/** The deciding character, as a target. */
 export const self = entityTarget((scene) => scene.self, true);
 
 /** Target: the deciding character. */

@@ -38,7 +38,7 @@ export interface SensesPlan {
     readonly radius: number;
     readonly loudness: number;
     readonly buffTicks: number;
-    /** Most walls that the shout passes through. */
+    /** Maximum number of walls that the shout passes through. */
     readonly throughWalls: number;
   };
   /** The walls of the yard, row by row; true = a wall. */
