@@ -8,7 +8,8 @@ import type { TableVocabulary } from '../sim/script-api/script-api.ts';
 import type { Actor } from '../sim/script-api/views.ts';
 import { chefScripts } from './chef.ts';
 import { guestEvacuates, heedsAlarm, maidEvacuates } from './events/alarm.ts';
-import { brawlScripts, goesBetween, isAtLeisure, mediatorScripts, seesBrawl } from './events/brawl.ts';
+import { brawlScripts, fleesBrawl, goesBetween, isAtLeisure, mediatorScripts, seesBrawl } from './events/brawl.ts';
+import { gapesFirst } from './events/star.ts';
 import { joinsShow, showScripts } from './events/show.ts';
 import { tvScripts } from './events/tv.ts';
 import { guestScripts } from './guest.ts';
@@ -28,6 +29,7 @@ const people = {
   ...maidScripts,
   ...guestScripts,
   'guest.seated': concat(seesBrawl, joinsShow, withCamera(guestScripts['guest.seated'] as GuestScript)),
+  'guest.flee': concat(fleesBrawl, guestScripts['guest.flee'] as GuestScript),
   ...showScripts,
   ...tvScripts,
   ...brawlScripts,
@@ -41,7 +43,7 @@ const people = {
 // All scripts with their common reactions: getting up after a fall comes first, then the fire alarm, for
 // everyone except chefs, who stay at the stove.
 const byName: Readonly<Record<string, AIScript<Actor>>> = {
-  ...Object.fromEntries(Object.entries(people).map(([name, script]) => [name, heedsAlarm(script)])),
+  ...Object.fromEntries(Object.entries(people).map(([name, script]) => [name, heedsAlarm(gapesFirst(script))])),
   'maid.getUp': people['maid.getUp'] as AIScript<Actor>,
   'maid.evacuate': maidEvacuates as unknown as AIScript<Actor>,
   'guest.evacuate': guestEvacuates as unknown as AIScript<Actor>,

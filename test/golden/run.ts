@@ -109,7 +109,19 @@ export function byTables(seed: number, ticks: number): object {
 /** The restaurant with one event of every kind, a head maid who gives orders, and a rival. */
 export function eventful(seed: number, ticks: number): object {
   const file = restaurant(seed, ticks) as { commands: object[] };
-  const kinds = ['birthday', 'show', 'heroes', 'brawl', 'tv', 'gang', 'critic', 'festival', 'alarm', 'rain'];
+  const kinds = [
+    'birthday',
+    'show',
+    'heroes',
+    'brawl',
+    'tv',
+    'gang',
+    'critic',
+    'festival',
+    'alarm',
+    'rain',
+    'paparazzi',
+  ];
   const scouting = { at: 350, executorKeys: ['rin'], tick: 200, command: { behave: 'scout' } };
   return {
     ...file,

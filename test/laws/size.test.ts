@@ -15,13 +15,13 @@ import { isSaidLater } from '../../tools/words/in-two.ts';
 import { root } from './sources.ts';
 
 /**
- * Kilobytes. The goal is 500 in every language; Chinese and Japanese miss it by some 27. The limits are the present
+ * Kilobytes. The goal is 500 in every language; Chinese and Japanese miss it by some 34. The limits are the present
  * sizes and a little room, so that growth is a decision.
  */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 443, inTheEnd: 571.5 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 527, inTheEnd: 699 },
-  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 528, inTheEnd: 717 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 448, inTheEnd: 577 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 534, inTheEnd: 706 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 534, inTheEnd: 723.5 },
 ] as const;
 
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */

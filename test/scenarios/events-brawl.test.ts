@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Guest } from '../../src/sim/state/person.ts';
 import { IDLE_TICKS } from '../../src/sim/state/tuning.ts';
-import { expectSound, maid, only, open, seated, tell, type ScenarioFile } from './story.ts';
+import { expectSound, maid, open, seated, tell, type ScenarioFile } from './story.ts';
 
 const ROOM = [
   '################################',
@@ -92,31 +92,41 @@ test('charm is listened to as obedience is', () => {
   expect(story.maid('ada').mood).toBeCloseTo(0.3);
 });
 
-test('with crowd 1 another hot head joins, and the timid run', () => {
-  const story = tell(
-    file({
-      maids: unheard,
-      chance: only({ crowd: 1 }),
-      seed: 3,
-      customers: [
-        ...(file().customers ?? []),
-        ...['f', 'g', 'd'].map((seat) => seated(`hot${seat}`, seat, { type: 'fan', order: ['tea'], arrive: 40 })),
-      ],
-    }),
-  );
-  expect(story.count('joinsBrawl')).toBeGreaterThan(0);
-  const timid = [1, 2, 3, 4, 5].map((seed) =>
-    tell(
-      file({
-        seed,
-        maids: [maid('ada', [30, 5], { obedience: 0, speed: 60 })],
-        chance: only({ crowd: 1 }),
-        customers: [...(file().customers ?? []).slice(0, 2), seated('old', 'd', { type: 'elderly', order: ['tea'] })],
-        ticks: 1200,
-      }),
-    ).count('leaves', { who: 'old', reason: 'fled' }),
-  );
-  expect(timid).toContain(1);
+describe('everyone who hears it reacts by nature', () => {
+  const guests = [
+    seated('hot1', 'b', { type: 'fan', temperament: 'hurried', order: ['tea'] }),
+    seated('hot2', 'c', { type: 'litterbug', temperament: 'hurried', order: ['tea'] }),
+    seated('hot3', 'f', { type: 'fan', temperament: 'hurried', order: ['tea'] }),
+    seated('calm', 'a', { type: 'student', temperament: 'calm', order: ['tea'] }),
+    seated('old', 'd', { type: 'elderly', temperament: 'hurried', order: ['tea'] }),
+    seated('kind', 'g', { type: 'student', temperament: 'sociable', order: ['tea'] }),
+  ];
+  const story = tell(file({ maids: unheard, customers: guests }));
+  const ends = story.all('event')[1];
+
+  test('one joins, one flees, one makes peace, one eats on', () => {
+    expect(story.list('joinsBrawl', 'who')).toEqual(['hot2']);
+    expect(story.list('takesCover', 'who')).toContain('old');
+    expect(story.count('warp', { who: 'kind', key: 'mediate' })).toBe(1);
+    expect(story.count('warp', { who: 'calm', key: 'flee' }) + story.count('warp', { who: 'calm', key: 'brawl' })).toBe(
+      0,
+    );
+    expect(ends).toMatchObject({ what: 'ends', joined: 1, fled: 1, mediated: 1, calm: 1 });
+  });
+
+  test('a guest can end it; who fled before ordering goes home, everyone else goes back to the drinks and pays', () => {
+    expect(ends).toMatchObject({ verdict: 'good', by: 'kind' });
+    expect(story.list('leaves', 'reason', { who: 'old' })).toEqual(['fled']);
+    expect(story.count('paid')).toBe(guests.length - 1);
+    expectSound(story);
+  });
+
+  test('a guest who fled after ordering comes back and pays', () => {
+    const late = tell(file({ maids: unheard, customers: guests, events: [{ at: 700, kind: 'brawl' }] }));
+    expect(late.list('takesCover', 'who')).toContain('old');
+    expect(late.count('paid')).toBe(guests.length);
+    expectSound(late);
+  });
 });
 
 test('an alarm in the middle of it takes everyone out, and nobody is stuck afterwards', () => {

@@ -8,6 +8,7 @@ import { costOf, eveningBar } from './season.ts';
 import { Books } from './books.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import type { Strategy } from './strategies.ts';
+import type { SimEvent, WorldState } from '../../src/sim/state/world-state.ts';
 
 export interface Played {
   readonly strategy: string;
@@ -38,7 +39,14 @@ export interface Played {
 /** Ticks; a longer day is an error. */
 const LONGEST_DAY = 12_000;
 
-export function playSeason(strategy: Strategy, seed: number, difficulty: Difficulty, days = 30): Played {
+/** @param watch called after every tick of a day with the tick's events */
+export function playSeason(
+  strategy: Strategy,
+  seed: number,
+  difficulty: Difficulty,
+  days = 30,
+  watch?: (events: readonly SimEvent[], state: WorldState) => void,
+): Played {
   const began = performance.now();
   let state = beginSeason({ seed, difficulty });
   const books = new Books(state.money);
@@ -47,6 +55,7 @@ export function playSeason(strategy: Strategy, seed: number, difficulty: Difficu
     const cafe = new Simulation(state, scripts);
     while (!cafe.state.over) {
       cafe.step();
+      watch?.(cafe.events, cafe.state);
       if (cafe.state.tick > LONGEST_DAY) throw new Error(`${strategy.name}, seed ${seed}: day ${day} does not end`);
     }
     const { figures } = cafe.state;

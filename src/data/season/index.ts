@@ -3,6 +3,7 @@
  * checked once, like all tables.
  */
 
+import causesCsv from './causes.csv?raw';
 import coursesCsv from './courses.csv?raw';
 import difficultiesCsv from './difficulties.csv?raw';
 import eventsCsv from './events.csv?raw';
@@ -58,7 +59,8 @@ const difficultySchema = {
 };
 /**
  * Events of the day: the `weight` among surprises (0 = none) from a day of the season on, furniture that it `needs`, whether
- * it is one of the events of a festival, and whether it may be announced the evening before.
+ * it is one of the events of a festival, and whether it may be announced the evening before. An event with `points` above 0
+ * is provoked: it begins once its present causes are worth so many points, but at most once in `restDays` days.
  */
 const eventSchema = {
   kind: text,
@@ -67,7 +69,11 @@ const eventSchema = {
   needs: optionalText,
   onFestivals: oneOf('yes', 'no'),
   announced: oneOf('yes', 'no'),
+  points: whole(0, 100),
+  restDays: whole(0, 30),
 };
+/** Causes of provoked events: `<kind>.<cause>` and how many points it is worth. The event's record says when a cause holds. */
+const causeSchema = { cause: text, points: whole(1, 100) };
 
 export const furniture = table('season/furniture.csv', furnitureCsv, furnitureSchema, 'id');
 export const ingredients = table('season/ingredients.csv', ingredientsCsv, ingredientSchema, 'id');
@@ -75,6 +81,7 @@ export const recipes = table('season/recipes.csv', recipesCsv, recipeSchema, 'di
 export const upgrades = table('season/upgrades.csv', upgradesCsv, upgradeSchema, 'id');
 export const courses = table('season/courses.csv', coursesCsv, courseSchema, 'id');
 export const eventRows = table('season/events.csv', eventsCsv, eventSchema, 'kind');
+export const causeRows = table('season/causes.csv', causesCsv, causeSchema, 'cause');
 export const difficulties = table('season/difficulties.csv', difficultiesCsv, difficultySchema, 'id');
 
 export type FurnitureRow = (typeof furniture)[number];

@@ -36,7 +36,7 @@ export interface DramaWords {
 export type Part =
   | { readonly part: 'type' | 'leave' | 'stuck' | 'cause' | 'dish'; readonly of: string }
   | { readonly part: 'dear' | 'dearType'; readonly of: number }
-  | { readonly part: 'nodes'; readonly of: readonly string[] }
+  | { readonly part: 'nodes' | 'causes'; readonly of: readonly string[] }
   | { readonly part: 'command'; readonly of: CommandWords };
 
 export type Told = Omit<DramaEntry, 'id' | 'tick' | 'time'>;
@@ -145,6 +145,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     const said = [event.kind, event.what, event.verdict].flatMap((one) => text(one) ?? []);
     return about(state, event, `drama.event.${said.join('.')}` as WordKey, {
       params: numbersOf(event),
+      parts: { causes: { part: 'causes', of: names(event.because).map((one) => `${text(event.kind) ?? ''}.${one}`) } },
       bad: event.verdict === 'bad' || (event.what === 'begins' && eventOf(event.kind)?.bad === true),
       with: names(event.people).filter((id) => id !== event.who),
     });
@@ -231,6 +232,9 @@ function partText(part: Part): string {
       return part.of === 'waitingFor' ? say('stuck.waitingForSomebody') : sayPart('stuck.', part.of);
     case 'command':
       return sayCommand(part.of);
+    case 'causes':
+      if (part.of.length === 0) return '';
+      return say('drama.causes', { list: sayList(part.of.map((one) => sayPart('drama.cause.', one))) });
     case 'nodes':
       return sayList(part.of.map((node) => sayPart('rival.node.', node)));
     default:

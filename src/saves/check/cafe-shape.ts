@@ -105,10 +105,12 @@ const calendar = fields(
         who: list(id, 2000),
         by: maybe(id),
         counts: record(number(), 100),
+        because: maybe(list(word, 20)),
       }),
       1000,
     ),
     begun: whole(0, 1e6),
+    followed: maybe(list(id, 2000)),
     rng: seed,
   }),
 );

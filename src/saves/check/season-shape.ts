@@ -51,7 +51,13 @@ const predictor: Shape = (value, path, problems) => {
 };
 
 /** Shape of an event planned for today or tomorrow. */
-export const plannedEvent = fields({ kind: oneOf(...EVENT_KINDS), at: tick, announced: flag, of: maybe(id) });
+export const plannedEvent = fields({
+  kind: oneOf(...EVENT_KINDS),
+  at: tick,
+  announced: flag,
+  of: maybe(id),
+  byHand: maybe(flag),
+});
 
 const duels = fields(
   shapeOf<DuelState>({

@@ -1,23 +1,25 @@
 /**
- * A brawl: the guests who began it, guests who join in, guests who run away, and the maid who stops it. She walks there
- * with a plain move, so nothing diverts her.
+ * A brawl: the guests who began it, and what everyone who hears it does by nature. Guests join, flee to the door, make
+ * peace or eat on; brave maids go between, frightened ones into the kitchen, the others go on with their work.
  */
 
-import { concat, warp } from '../../ai/index.ts';
-import { HOT_HEADS, NO_WAY, tilesBetween } from '../../sim/script-api/script-api.ts';
-import type { CafeView, GoingEvent, Guest, Maid } from '../../sim/script-api/views.ts';
-import type { GuestScript, MaidScript } from '../kinds.ts';
+import { concat, type Todo, warp } from '../../ai/index.ts';
+import { isBrave, isFrightened, nerveOf, NO_WAY, reactionOf, tilesBetween } from '../../sim/script-api/script-api.ts';
+import type { CafeView, GoingEvent, Guest, Maid, Person } from '../../sim/script-api/views.ts';
+import { fields, type GuestScript, type MaidScript } from '../kinds.ts';
 import { getsUp } from '../maid/script-pieces.ts';
 
-const TIMID: readonly string[] = ['family', 'elderly', 'tourist', 'investor', 'critic'];
-/** Probabilities of joining in and of running away, for guests who could. */
-const JOINS = 0.4;
-const RUNS = 0.6;
 const AT_LEISURE: readonly Guest['stage'][] = ['callOrder', 'waitDish', 'eat', 'linger'];
-/** Only guests who have eaten nothing yet run away, so nobody leaves an unpaid bill. */
-const COULD_RUN: readonly Guest['stage'][] = ['callOrder', 'waitDish'];
+/** Most guests in one fight; later hot heads only watch. */
+const MOST_FIGHTERS = 4;
 
-/** Reacts to a brawl: takes part, joins in or runs away. */
+/** Whether a person has heard the brawl; the shout passes through at most one wall. */
+function hears(me: Person): boolean {
+  for (const { buff } of me.buffs) if (buff === 'brawl') return true;
+  return false;
+}
+
+/** Reacts to a brawl: takes part, joins, flees or makes peace; undefined = eats on. */
 export const seesBrawl: GuestScript = ({ me, cafe }) => {
   const brawl = cafe.today.event('brawl');
   if (brawl === undefined || me.seat === null || me.attendedBy !== null || !AT_LEISURE.includes(me.stage))
@@ -26,15 +28,72 @@ export const seesBrawl: GuestScript = ({ me, cafe }) => {
     cafe.reasons.note('brawl.fights');
     return warp('brawl', {});
   }
-  if (me.isHero || !me.buffs.some(({ buff, seen }) => buff === 'brawl' && !seen)) return undefined;
-  if (HOT_HEADS.includes(me.customerType) && cafe.draws(me, 'crowd', JOINS)) {
-    cafe.reasons.note('brawl.joins');
-    return warp('brawl', {});
+  if (!hears(me)) return undefined;
+  switch (reactionOf(me)) {
+    case 'joins':
+      if (brawl.who.length >= MOST_FIGHTERS) return undefined;
+      cafe.reasons.note('brawl.joins');
+      return warp('brawl', {});
+    case 'flees':
+      cafe.reasons.note('brawl.runs');
+      return warp('flee', { from: 'brawl' });
+    case 'mediates':
+      if (peacemaker(me, cafe, brawl) !== me) return undefined;
+      cafe.reasons.note('brawl.calms', { name: cafe.guest(brawl.who[0] ?? '')?.name ?? null });
+      return warp('mediate', {});
+    default:
+      return undefined;
   }
-  const couldRun = TIMID.includes(me.customerType) && me.bill === 0 && COULD_RUN.includes(me.stage);
-  if (!couldRun || !cafe.draws(me, 'crowd', RUNS)) return undefined;
-  cafe.reasons.note('brawl.runs');
-  return warp('flee', {});
+};
+
+/** The guest who makes peace: the nearest who has heard the fight and would; ties go to the smaller id. */
+function peacemaker(me: Guest, cafe: CafeView, { x, y, who }: GoingEvent): Guest | null {
+  let best: Guest | null = null;
+  let fewest = Infinity;
+  for (const one of cafe.choices.guests) {
+    if (one.doing === 'mediate' || (one !== me && cafe.scriptOf(one) === GUEST_MEDIATES)) return null;
+    if (who.includes(one.id) || one.seat === null || one.attendedBy !== null || !AT_LEISURE.includes(one.stage))
+      continue;
+    if (!hears(one) || reactionOf(one) !== 'mediates') continue;
+    const far = tilesBetween(one.x, one.y, x, y);
+    if (far < fewest) [best, fewest] = [one, far];
+  }
+  return best;
+}
+
+/** Where a guest goes who has no business at the brawl any more: back to the chair, or to look for one. */
+function goesBack(me: Guest): ReturnType<typeof warp> {
+  if (me.stage === 'leave') return warp('leave', { up: me.seat === null });
+  if (me.seat !== null) return warp('seated', {});
+  return me.claimedSeat === null ? warp('enter', {}) : warp('toSeat', { seat: me.claimedSeat });
+}
+
+/** A guest flees to the nearest door and comes back when the fight is over; a guest without an order goes home. */
+export const fleesBrawl: GuestScript = ({ me, cafe }, runned, _commands, param) => {
+  if (fields(param)['from'] !== 'brawl') return undefined;
+  if (me.stage === 'leave') return goesBack(me);
+  if (cafe.today.event('brawl') === undefined || runned > 40) {
+    if (me.seat === null && me.before === 'callOrder' && me.bill === 0 && me.party === null)
+      return warp('leave', { reason: 'fled' });
+    return goesBack(me);
+  }
+  if (me.seat !== null) return { behave: 'standUp' };
+  const door = cafe.floor.doorFor(me);
+  if (door === null || tilesBetween(me.x, me.y, door.x, door.y) <= 1) return { behave: 'cower' };
+  const beside = cafe.floor.nearestTile(me, door.x, door.y - 1) ?? door;
+  if (me.stepOf === 0 && me.x === beside.x && me.y === beside.y) return { behave: 'cower' };
+  return { behave: 'move', x: beside.x, y: beside.y, tick: 40 };
+};
+
+const GUEST_MEDIATES = 'guest.mediate';
+const guestMediates: GuestScript = ({ me, cafe }, runned) => {
+  const brawl = cafe.today.event('brawl');
+  if (brawl === undefined || me.stage === 'leave' || runned > 20) return goesBack(me);
+  if (me.seat !== null) return { behave: 'standUp' };
+  if (me.stepOf === 0 && tilesBetween(me.x, me.y, brawl.x, brawl.y) <= 2) return { behave: 'mediate' };
+  const to = cafe.floor.nearestTile(me, brawl.x, brawl.y + 1);
+  if (to === null || (me.stepOf === 0 && me.x === to.x && me.y === to.y)) return goesBack(me);
+  return { behave: 'move', x: to.x, y: to.y, tick: 40 };
 };
 
 /** Offsets, in tiles, of the places to which the two opponents of a brawl go, as far as the furniture allows. */
@@ -48,11 +107,7 @@ const ROUND: readonly (readonly [number, number])[] = [
 
 const fights: GuestScript = ({ me, cafe }, runned) => {
   const brawl = cafe.today.event('brawl');
-  if (me.stage === 'leave') return warp('leave', { up: me.seat === null });
-  if (brawl === undefined) {
-    if (me.seat !== null) return warp('seated', {});
-    return me.claimedSeat === null ? warp('enter', {}) : warp('toSeat', { seat: me.claimedSeat });
-  }
+  if (me.stage === 'leave' || brawl === undefined) return goesBack(me);
   const other = brawl.who.find((id) => id !== me.id) ?? me.id;
   if (me.seat !== null) return { behave: 'standUp', hero: other };
   const [dx, dy] = ROUND[Math.max(0, brawl.who.indexOf(me.id)) % ROUND.length] ?? [0, 0];
@@ -63,15 +118,9 @@ const fights: GuestScript = ({ me, cafe }, runned) => {
 };
 
 const MEDIATES = 'maid.mediate';
-/** Charm from which guests listen to a maid. */
-const OBEDIENCE = 0.9;
-const CHARM = 1;
-/** Distance in tiles beyond which a maid does not hear the brawl. */
-const HEARS_TILES = 16;
 
 const hasHandsFree = (me: Maid): boolean =>
   me.carrying.length === 0 && me.orders.length === 0 && me.pose !== 'down' && me.present;
-const isListenedTo = (me: Maid): boolean => me.charm >= CHARM || me.obedience >= OBEDIENCE;
 
 /**
  * Whether a maid's current script lets her stop a brawl. All waiting scripts do and are recognised by their name, so a
@@ -81,28 +130,35 @@ export const isAtLeisure = (script: string): boolean =>
   script.startsWith('maid.waiting') || script === 'maid.byTable' || script === 'maid.chat';
 
 /**
- * The nearest maid who could and would stop the brawl; ties go to the smaller id. The maid `me` counts whatever her script
- * is. Other maids count only if their current script lets them stop a brawl: a maid with a player's script, or on her
- * way to a guest, does not keep another maid from going.
+ * The nearest brave maid who has heard the brawl and could stop it; ties go to the smaller id. The maid `me` counts whatever her
+ * script is. Other maids count only if their current script lets them stop a brawl: a maid with a player's script, or on
+ * her way to a guest, does not keep another maid from going.
  */
 function mediatorOf(me: Maid, cafe: CafeView, { x, y }: GoingEvent): Maid | null {
   let best: Maid | null = null;
-  let fewest = HEARS_TILES + 1;
+  let fewest = Infinity;
   for (const one of cafe.maids) {
     const script = cafe.scriptOf(one) ?? '';
     if (script === MEDIATES) return null;
     const far = tilesBetween(one.x, one.y, x, y);
-    if (far >= fewest || !isListenedTo(one) || !hasHandsFree(one)) continue;
+    if (far >= fewest || !hears(one) || !isBrave(one) || !hasHandsFree(one)) continue;
     if (one !== me && !isAtLeisure(script)) continue;
     if (cafe.floor.tilesTo(one, x, y) < NO_WAY) [best, fewest] = [one, far];
   }
   return best;
 }
 
-/** Sends a maid to the brawl if she is the nearest maid who would stop it. */
+/** Sends a maid at leisure who hears the brawl between the fighters if she is the one to stop it, or to the kitchen if she is frightened. */
 export const goesBetween: MaidScript = ({ me, cafe }) => {
+  if (me.buffs.length === 0 || me.stepOf > 0 || !hears(me)) return undefined;
   const brawl = cafe.today.event('brawl');
-  if (brawl === undefined || me.stepOf > 0 || mediatorOf(me, cafe, brawl) !== me) return undefined;
+  if (brawl === undefined) return undefined;
+  if (isFrightened(me)) {
+    if (!hasHandsFree(me)) return undefined;
+    cafe.reasons.note('brawl.hides', { nerve: nerveOf(me) });
+    return warp('flee', {});
+  }
+  if (mediatorOf(me, cafe, brawl) !== me) return undefined;
   if (cafe.floor.standBeside(me, brawl.x, brawl.y) === null) return undefined;
   cafe.reasons.note('brawl.mediates', { name: cafe.guest(brawl.who[0] ?? '')?.name ?? null });
   return warp('mediate', {});
@@ -116,5 +172,16 @@ const mediates: MaidScript = concat(getsUp, ({ me, cafe }, runned) => {
   return { behave: 'move', x: to.x, y: to.y };
 });
 
-export const brawlScripts: Readonly<Record<string, GuestScript>> = { 'guest.brawl': fights };
-export const mediatorScripts: Readonly<Record<string, MaidScript>> = { [MEDIATES]: mediates };
+/** A frightened maid waits by the kitchen's pass until the fight is over. */
+const hides: MaidScript = concat(getsUp, ({ me, cafe }, runned): Todo | ReturnType<typeof warp> => {
+  if (cafe.today.event('brawl') === undefined || runned > 40) return warp('waiting', {});
+  const to = cafe.floor.atPass(me) ? null : cafe.floor.standAtPass(me);
+  if (to === null || (me.stepOf === 0 && me.x === to.x && me.y === to.y)) return { behave: 'cower' };
+  return { behave: 'move', x: to.x, y: to.y };
+});
+
+export const brawlScripts: Readonly<Record<string, GuestScript>> = {
+  'guest.brawl': fights,
+  [GUEST_MEDIATES]: guestMediates,
+};
+export const mediatorScripts: Readonly<Record<string, MaidScript>> = { [MEDIATES]: mediates, 'maid.hide': hides };

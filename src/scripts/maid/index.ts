@@ -71,7 +71,7 @@ const waiting = (rungs: Rungs, until: readonly string[], ...pastimes: readonly M
     (who, runned, commands, param) => who.cafe.idling.pastime(who, runned, commands, param),
     chats,
     habits,
-    stays(until),
+    stays([...until, 'buffs']),
   );
 
 /** A walk that carries out a command ends at once when a newer command arrives. */

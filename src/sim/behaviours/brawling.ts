@@ -1,16 +1,25 @@
-/** Behaviours of a brawl: fighting, and ending a fight (events/brawl.ts). */
+/** Behaviours of a brawl: fighting, ending a fight, and keeping away (events/brawl.ts). */
 
 import { restFor } from '../../ai/index.ts';
 import { type Behaviour, only, workFor } from './behaviour.ts';
 import { goingOn } from '../events/going.ts';
 import { facingTo, tilesBetween } from '../world/map.ts';
 import { TICKS } from '../state/tuning.ts';
-import { emit, gotOn, shows } from '../world/world.ts';
+import { emit, gotOn, shows, type World } from '../world/world.ts';
 
 /** Number of ticks between two blows. */
 const BLOW = 20;
 /** Number of tiles within which a maid can talk to the fighters. */
 const HEARD = 2;
+/** Number by which a guest takes longer than a maid to make peace. */
+const GUEST_MEDIATES = 3;
+
+/** Ticks after the first blow in which nobody listens to a peacemaker. */
+const HEAT = 160;
+const heatLeft = ({ state }: World): number => {
+  const event = goingOn(state, 'brawl');
+  return event === undefined ? 0 : event.since + HEAT - state.tick;
+};
 
 export const brawling: Record<string, Behaviour> = {
   /** `{ behave: 'brawl' }`: fights until the brawl is over; a guest who was not in it joins. */
@@ -30,18 +39,25 @@ export const brawling: Record<string, Behaviour> = {
       return restFor(BLOW);
     },
   }),
-  /** `{ behave: 'mediate' }`: ends the brawl from a tile beside it; each level of charm saves 10 ticks. */
-  mediate: only('maid', {
+  /** `{ behave: 'mediate' }`: ends the brawl from a tile beside it; each level of a maid's charm saves 10 ticks. */
+  mediate: {
     canDo: (world, me) => {
       const event = goingOn(world.state, 'brawl');
-      return event !== undefined && me.pose !== 'down' && tilesBetween(me.x, me.y, event.x, event.y) <= HEARD;
+      return (
+        event !== undefined &&
+        me.seat === null &&
+        me.pose !== 'down' &&
+        tilesBetween(me.x, me.y, event.x, event.y) <= HEARD
+      );
     },
-    perform: (world, me, todo) =>
-      workFor(
+    perform: (world, me, todo) => {
+      const talks = me.role === 'maid' ? TICKS.mediate - 10 * me.charm : GUEST_MEDIATES * TICKS.mediate;
+      const ticks = Math.max(talks, heatLeft(world));
+      return workFor(
         world,
         me,
         todo.behave,
-        TICKS.mediate - 10 * me.charm,
+        ticks,
         () => {
           me.pose = 'idle';
           const event = goingOn(world.state, 'brawl');
@@ -51,9 +67,22 @@ export const brawling: Record<string, Behaviour> = {
         () => {
           const event = goingOn(world.state, 'brawl');
           if (event !== undefined) me.facing = facingTo(me.x, me.y, event.x, event.y, me.facing);
-          me.pose = 'bow';
-          shows(world, me, 'chat', TICKS.mediate, 'mediate');
+          me.pose = me.role === 'maid' ? 'bow' : 'chat';
+          shows(world, me, 'chat', ticks, 'mediate');
         },
-      ),
-  }),
+      );
+    },
+  },
+  /** `{ behave: 'cower' }`: keeps away from the brawl until it is over; a guest away from the table, or a maid. */
+  cower: {
+    work: 'wait',
+    canDo: (world, me) => me.seat === null && me.pose !== 'down' && goingOn(world.state, 'brawl') !== undefined,
+    perform: (world, me) => {
+      if (me.pose !== 'panic') emit(world, 'takesCover', me.id, {});
+      me.pose = 'panic';
+      shows(world, me, 'exclaim', BLOW);
+      gotOn(world, me);
+      return restFor(BLOW);
+    },
+  },
 };

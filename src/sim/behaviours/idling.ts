@@ -1,7 +1,9 @@
 /** Behaviours between tasks: standing, chatting, fidgeting, pausing, getting up after a slip, calling for help. */
 
-import { DONE, IMPOSSIBLE, RESTING } from '../../ai/index.ts';
+import { DONE, IMPOSSIBLE, restFor, RESTING } from '../../ai/index.ts';
 import { type Behaviour, only, str, workFor } from './behaviour.ts';
+import { isGaping } from '../events/alarm.ts';
+import { GAPE_TICKS } from '../people/conditions.ts';
 import { facingTo, tilesBetween } from '../world/map.ts';
 import { CHAT_TILES, HELP_TICKS, STUCK_AFTER, TALK_STAGES, TICKS } from '../state/tuning.ts';
 import type { Person } from '../state/person.ts';
@@ -75,6 +77,22 @@ export const idling: Record<string, Behaviour> = {
         world.board.changed(world.fact.company);
       }
       return RESTING;
+    },
+  }),
+  /** `{ behave: 'gape' }`: a starstruck maid stares at the celebrity who has come in, for a moment. */
+  gape: only('maid', {
+    work: 'wait',
+    canDo: (_world, me) => me.stepOf === 0 && isGaping(me),
+    perform: (world, me) => {
+      const hero = guest(world, me.buffs.find(({ buff }) => buff === 'star')?.from ?? '');
+      if (me.pose !== 'stare') {
+        me.pose = 'stare';
+        shows(world, me, 'star', GAPE_TICKS, 'star');
+        emit(world, 'stare', me.id, { hero: hero?.id ?? '' });
+      }
+      if (hero !== undefined) me.facing = facingTo(me.x, me.y, hero.x, hero.y, me.facing);
+      gotOn(world, me);
+      return restFor(10);
     },
   }),
   fidget: only('maid', {

@@ -8,6 +8,7 @@ import { type Behaviour, only, str, workFor } from './behaviour.ts';
 import { giveBuff } from '../people/conditions.ts';
 import { tileAt, NEIGHBOURS } from '../world/map.ts';
 import { remembersDoing } from '../people/remembering.ts';
+import { makesSound } from '../people/sounds.ts';
 import { addLitter } from '../people/slipping.ts';
 import type { Guest, Pose } from '../state/person.ts';
 import { outOfPatience, patienceTicks } from '../people/patience.ts';
@@ -48,6 +49,7 @@ function begin(world: World, me: Guest, what: string, other: Guest | undefined):
   me.pose = pose;
   if (icon !== null) shows(world, me, icon, Math.min(ticks, 60));
   remembersDoing(world, me, what);
+  if (what === 'cheer') makesSound(world.state, 'cheer', { x: me.x, y: me.y, from: me.id });
   if (other === undefined) {
     emit(world, 'pastime', me.id, { what });
     return;

@@ -2,6 +2,7 @@
 
 import { DONE, type Progress } from '../../ai/index.ts';
 import { type Behaviour, only, str, workFor } from './behaviour.ts';
+import { goingOn } from '../events/going.ts';
 import { facingTo } from '../world/map.ts';
 import { remembers } from '../people/remembering.ts';
 import { TICKS } from '../state/tuning.ts';
@@ -23,6 +24,8 @@ function shot(world: World, me: Guest, id: string): void {
   me.mood = Math.min(1, me.mood - DAZZLED);
   shows(world, who, 'exclaim', 40);
   remembers(world, who, 'photographed', me.id);
+  const event = goingOn(state, 'paparazzi');
+  if (event !== undefined) event.counts['photos'] = (event.counts['photos'] ?? 0) + 1;
   emit(world, 'photo', me.id, { customer: id, isHero: who.isHero });
 }
 

@@ -13,21 +13,37 @@ import { FLAG, type Person } from '../state/person.ts';
 import { shows, type World } from '../world/world.ts';
 import type { DayEvent } from './day-event.ts';
 import type { GoingEvent } from '../state/events.ts';
+import type { WorldState } from '../state/world-state.ts';
 
 /** Duration of a fire alarm in ticks. */
 const ALARM_TICKS = 300;
 /** Number of ticks between two people who come back in after the alarm. */
 const COMING_BACK = 3;
 
+/** Number of dishes after which the flue is full of soot, and of waiting tickets that make the chefs hurry. */
+const SOOTY = 150;
+const TICKETS = 2;
+
+/** Dishes served since the season began, and since the flue was last swept. */
+const cooked = ({ season, figures }: WorldState): number => (season?.counts['dishes'] ?? 0) + figures.dishesServed;
+const sootOf = (state: WorldState): number => cooked(state) - (state.season?.counts['flueSwept'] ?? 0);
+
 /** The only behaviours possible during the alarm. */
 const WAY_OUT: readonly string[] = ['rise', 'shelter', 'getUp'];
 
-/** Whether a person may do a todo now: any todo, unless the alarm affects the person. */
+/**
+ * Whether a person may do a todo now. During the alarm only todos that lead out are possible, and a starstruck maid can
+ * only gape; nothing else is forbidden.
+ */
 export const allowedNow = (me: Person, todo: Todo): boolean =>
   me.flags.length === 0 ||
-  !hearsAlarm(me) ||
-  WAY_OUT.includes(todo.behave) ||
-  (todo.behave === 'move' && todo['alarm'] === true);
+  (hearsAlarm(me)
+    ? WAY_OUT.includes(todo.behave) || (todo.behave === 'move' && todo['alarm'] === true)
+    : !isGaping(me) || todo.behave === 'gape' || me.stepOf > 0);
+
+/** Whether a maid is starstruck and can do nothing else for a moment. */
+export const isGaping = (me: Person): boolean =>
+  me.role === 'maid' && me.pose !== 'down' && me.flags.some(({ flag }) => flag === FLAG.STARSTRUCK);
 
 /** Whether the alarm affects a person; guests who are already leaving ignore it. */
 export const hearsAlarm = (me: Person): boolean =>
@@ -54,15 +70,24 @@ export function backAt(event: GoingEvent, me: Person): number {
 export const alarm: DayEvent = {
   bad: true,
   sounds: { begins: ['alarmBell'], ends: ['welcome'], everywhere: true },
-  // The event names the first chef, so that the screen can show where the fire started.
-  begin: ({ state }) => ({
-    ticks: ALARM_TICKS,
-    fields: {
-      people: Object.values(state.people)
-        .flatMap(({ id, role }) => (role === 'chef' ? [id] : []))
-        .slice(0, 1),
-    },
-  }),
+  causes: ({ state }) => {
+    const because: string[] = [];
+    if (sootOf(state) >= SOOTY) because.push('soot');
+    if (state.tickets.length >= TICKETS) because.push('tickets');
+    return { because };
+  },
+  // The fire brigade sweeps the flue. The event names the first chef, so that the screen can show where the fire started.
+  begin: ({ state }) => {
+    if (state.season !== undefined) state.season.counts['flueSwept'] = cooked(state);
+    return {
+      ticks: ALARM_TICKS,
+      fields: {
+        people: Object.values(state.people)
+          .flatMap(({ id, role }) => (role === 'chef' ? [id] : []))
+          .slice(0, 1),
+      },
+    };
+  },
   step: rings,
   end: (_world, event) => ({ count: event.who.length }),
 };

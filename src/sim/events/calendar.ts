@@ -17,7 +17,7 @@ import type { CalendarState, PlannedEvent } from '../state/events.ts';
 const MOST_EVENTS = 2;
 const FIRST_DAY = 2;
 /** Chances of a first and of a second surprise. */
-const SURPRISES: readonly number[] = [0.65, 0.3];
+const SURPRISES: readonly number[] = [0.5, 0.25];
 /** Chance of an announced visit on a day that has no other event. */
 const ANNOUNCES = 0.25;
 /** Shares of the day between which events begin, and the minimum number of ticks between two of them. */

@@ -11,7 +11,7 @@ import type { SeasonState } from '../state/season.ts';
 import type { Weather } from '../state/things.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { World } from '../world/world.ts';
-import type { GoingEvent, PlannedEvent } from '../state/events.ts';
+import type { GoingEvent, PlannedEvent, Spark } from '../state/events.ts';
 
 /** What an event may do besides changing the world's state. */
 export interface Hands {
@@ -53,6 +53,9 @@ export interface DayEvent {
   readonly isOver?: (world: World, event: GoingEvent) => boolean;
   /** Ends the event and returns additional fields for its entry in the log. */
   readonly end?: (world: World, event: GoingEvent) => Readonly<Record<string, Json>>;
+
+  /** The causes that hold now (data/season/causes.csv); null if it cannot begin. Left out: nothing provokes it. Called once a second of play. */
+  readonly causes?: (world: World) => Spark | null;
 
   /**
    * Whether the event is certain to take place on a day of the season, and the person it is about; null: it is not. No

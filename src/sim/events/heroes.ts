@@ -25,7 +25,7 @@ const FANS: Readonly<Record<string, string>> = { singer: 'idolfan', actor: 'idol
  * Picks the celebrity who comes: the announced one, else one whose conditions are met; never one who is present or
  * expected today.
  */
-function whoComes(world: World, planned: PlannedEvent): HeroRow | null {
+export function whoComes(world: World, planned: PlannedEvent): HeroRow | null {
   const { state } = world;
   const { season, map, seats, stars, weather } = state;
   const could = season === undefined ? roster : heroesReady(season, { map, seats: seats.length, stars, weather });

@@ -15,11 +15,13 @@ import { heroes } from './heroes.ts';
 import { rain } from './rain.ts';
 import { show } from './show.ts';
 import { tv } from './tv.ts';
+import { paparazzi } from './paparazzi.ts';
+import { provoked, wasProvoked } from './provoking.ts';
 import type { DayEvent, Hands } from './day-event.ts';
 import type { CalendarState, GoingEvent, PlannedEvent } from '../state/events.ts';
 
 /** All events by kind. */
-export const events = { alarm, gang, critic, heroes, festival, show, brawl, tv, birthday, rain };
+export const events = { alarm, gang, critic, heroes, festival, show, brawl, tv, birthday, rain, paparazzi };
 export type EventKind = keyof typeof events;
 export const EVENT_KINDS = Object.keys(events) as readonly EventKind[];
 
@@ -35,7 +37,9 @@ const WAITS = 600;
 /** Runs one tick of all events, before any character's turn. */
 export function eventsStep(world: World, hands: Hands): void {
   const { calendar } = world.state;
-  if (calendar === undefined || (calendar.planned.length === 0 && calendar.going.length === 0)) return;
+  if (calendar === undefined) return;
+  provokes(world, calendar, hands);
+  if (calendar.planned.length === 0 && calendar.going.length === 0) return;
   calendar.planned = calendar.planned.filter((planned) => !tries(world, calendar, planned, hands));
   for (const event of calendar.going) recordOf(event).step?.(world, event);
   for (const event of calendar.going.filter((one) => isOver(world, one))) {
@@ -43,6 +47,16 @@ export function eventsStep(world: World, hands: Hands): void {
     const fields = recordOf(event).end?.(world, event) ?? {};
     emit(world, 'event', event.who[0] ?? null, { what: 'ends', kind: event.kind, people: [...event.who], ...fields });
   }
+}
+
+/** Starts an event that the present causes provoke. */
+function provokes(world: World, calendar: CalendarState, hands: Hands): void {
+  const one = provoked(world, recordOf);
+  if (one === null) return;
+  const { kind, spark } = one;
+  const before = calendar.begun;
+  tries(world, calendar, { kind, at: world.state.tick, announced: false, spark }, hands);
+  if (calendar.begun > before) wasProvoked(world.state, kind);
 }
 
 const isOver = (world: World, event: GoingEvent): boolean =>
@@ -68,10 +82,20 @@ function tries(world: World, calendar: CalendarState, planned: PlannedEvent, han
     y: begun.at?.y ?? 0,
     who: [...(begun.who ?? [])],
     counts: { ...begun.counts },
+    ...(planned.spark === undefined ? {} : { because: [...planned.spark.because] }),
   };
   calendar.going.push(event);
   const { who } = event;
   const told = secret === true ? { secret, ...begun.fields } : begun.fields;
-  emit(world, 'event', who[0] ?? null, { what: 'begins', kind: event.kind, people: [...who], ...told });
+  emit(world, 'event', who[0] ?? null, {
+    what: 'begins',
+    kind: event.kind,
+    people: [...who],
+    ...told,
+    ...because(event),
+  });
   return true;
 }
+
+const because = ({ because: causes }: GoingEvent): { readonly because?: string[] } =>
+  causes === undefined ? {} : { because: [...causes] };

@@ -1,15 +1,16 @@
 /**
  * A stage show: dancers come, dance on the stage one dance after the other, and please guests nearby; some guests join
- * in (scripts/events/show.ts). Without a stage they dance beside a loudspeaker.
+ * in (scripts/events/show.ts). Without a stage they dance beside a loudspeaker; a merry house draws street dancers, who
+ * need only free floor.
  */
 
-import { dropArea } from '../../ai/index.ts';
+import { makesSound } from '../people/sounds.ts';
 import { NEIGHBOURS, tileAt, tilesBetween, tilesOf } from '../world/map.ts';
 import { shows, type World } from '../world/world.ts';
 import { haveGone } from './comers.ts';
 import { performersCome } from './performers.ts';
 import type { DayEvent } from './day-event.ts';
-import type { GoingEvent } from '../state/events.ts';
+import type { GoingEvent, Spark } from '../state/events.ts';
 
 /** Number of ticks the dancers dance before they walk out. */
 const SHOW_TICKS = 1200;
@@ -33,9 +34,54 @@ function danceFloor({ state, paths }: World): { x: number; y: number }[] {
     .filter(({ x, y }) => paths.walkable(x, y) && tileAt(map, x, y) === '.');
 }
 
+/** Types of guests who ask for a show, and the mood from which a guest is merry. */
+const FANS: readonly string[] = ['idolfan', 'fan'];
+const MERRY = 0.2;
+/** Percentage of seats taken from which the house is full, and the fewest guests who draw dancers. */
+const FULL = 60;
+const FEWEST_GUESTS = 5;
+
+function causes(world: World): Spark | null {
+  const seated = world.guests.filter(({ seat, stage }) => seat !== null && stage !== 'perform');
+  if (seated.length < FEWEST_GUESTS) return null;
+  const because: string[] = [];
+  if (seated.filter(({ customerType }) => FANS.includes(customerType)).length >= 2) because.push('fans');
+  if (2 * seated.filter(({ mood }) => mood >= MERRY).length > seated.length) because.push('merry');
+  if (100 * (world.state.seats.length - world.places.freeSeats.size) >= FULL * world.state.seats.length)
+    because.push('full');
+  if (world.state.calendar?.going.some(({ kind }) => kind === 'festival') === true) because.push('feast');
+  if (danceFloor(world).length > 0) because.push('stage');
+  return { because };
+}
+
+/**
+ * Free floor on which street dancers perform where there is neither a stage nor a loudspeaker: the two neighbouring tiles
+ * nearest to the middle of the room with free floor all around.
+ */
+function streetFloor({ state, paths }: World): { x: number; y: number }[] {
+  const { map } = state;
+  const free = (x: number, y: number): boolean => tileAt(map, x, y) === '.' && paths.walkable(x, y);
+  const roomy = (x: number, y: number): boolean =>
+    [-1, 0, 1].every((dy) => [-1, 0, 1].every((dx) => free(x + dx, y + dy)));
+  const [midX, midY] = [Math.floor(map.width / 2), Math.floor(map.height / 2)];
+  const tiles = tilesOf(map, '.').filter(({ x, y }) => roomy(x, y));
+  const far = ({ x, y }: { x: number; y: number }): number => tilesBetween(x, y, midX, midY);
+  const first = tiles.reduce<{ x: number; y: number } | null>(
+    (best, tile) => (best === null || far(tile) < far(best) ? tile : best),
+    null,
+  );
+  if (first === null) return [];
+  return [first, ...NEIGHBOURS.map(({ dx, dy }) => ({ x: first.x + dx, y: first.y + dy }))];
+}
+
+/** The tiles of this show. */
+const floorOf = (world: World, { counts }: Pick<GoingEvent, 'counts'>): { x: number; y: number }[] =>
+  counts['street'] === 1 ? streetFloor(world) : danceFloor(world);
+
 /** The tile of a dancer; null if the dance floor has no tile left for them. */
-export function danceSpot(world: World, { who }: GoingEvent, id: string): { x: number; y: number } | null {
-  const floor = danceFloor(world);
+export function danceSpot(world: World, event: GoingEvent, id: string): { x: number; y: number } | null {
+  const floor = floorOf(world, event);
+  const { who } = event;
   return floor[(2 * Math.max(0, who.indexOf(id))) % Math.max(1, floor.length)] ?? null;
 }
 
@@ -46,12 +92,10 @@ export const isDancing = (world: World, { since }: GoingEvent): boolean =>
 function gladdens(world: World, event: GoingEvent): void {
   const { tick } = world.state;
   if (tick === event.since)
-    dropArea(world.state.areas, {
+    makesSound(world.state, 'song', {
       x: event.x,
       y: event.y,
-      radius: SHOW_TILES,
       buff: 'show',
-      buffTicks: 300,
       ticks: SHOW_TICKS,
       from: event.who[0] ?? null,
     });
@@ -69,13 +113,16 @@ function gladdens(world: World, event: GoingEvent): void {
 export const show: DayEvent = {
   sounds: { begins: ['show'], ends: ['applause'] },
   sign: () => true,
-  begin: (world, _planned, hands) => {
-    const floor = danceFloor(world);
+  causes,
+  begin: (world, { spark, byHand }, hands) => {
+    const stage = danceFloor(world);
+    const street = stage.length === 0 && (spark !== undefined || byHand === true);
+    const floor = street ? streetFloor(world) : stage;
     const [at] = floor;
     const way = world.state.doors[0];
     if (at === undefined || way === undefined) return null;
     const who = performersCome(world, hands, 'dancers', LOOKS.slice(0, floor.length > 2 ? 2 : 1));
-    return { ticks: SHOW_TICKS + WAY_OUT, who, at, fields: { count: who.length } };
+    return { ticks: SHOW_TICKS + WAY_OUT, who, at, counts: { street: street ? 1 : 0 }, fields: { count: who.length } };
   },
   step: gladdens,
   isOver: (world, { who }) => haveGone(world, who),

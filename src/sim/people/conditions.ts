@@ -5,9 +5,10 @@
 
 import { addBuff, addFlag, type Area, maskOf, stepAreas, stepBuffs, stepFlags } from '../../ai/index.ts';
 import { remembers } from './remembering.ts';
-import { hears, isBell, soundPasses } from './sounds.ts';
-import type { Person } from '../state/person.ts';
-import { emit, person, type World } from '../world/world.ts';
+import { hears, isBell, isCrash, soundPasses } from './sounds.ts';
+import { isStarstruckBy } from './nerve.ts';
+import { FLAG, type Maid, type Person } from '../state/person.ts';
+import { emit, guest, person, type World } from '../world/world.ts';
 
 /** Sets a state flag of a person for a number of ticks; the longer duration counts. */
 export function setFlag(world: World, me: Person, flag: number, ticks: number): void {
@@ -49,8 +50,23 @@ function areasStep(world: World): void {
       if (me.role === 'maid') hears(state, me, area);
       return;
     }
+    if (me.role === 'maid' && isCrash(area)) {
+      hears(state, me, area);
+      return;
+    }
+    if (me.role === 'maid' && area.buff === 'star') starstruck(world, me, area);
     if (me.role === 'guest' && area.buff === 'star') remembers(world, me, 'star', area.from ?? '');
     giveBuff(world, me, area.buff, area.buffTicks, { id: area.from ?? '', x: area.x, y: area.y });
   };
   stepAreas(state.areas, world.crowd.positions, give, ({ x, y }, toX, toY) => !soundPasses(world, x, y, toX, toY));
+}
+
+/** Ticks for which a starstruck maid forgets what she is doing. */
+export const GAPE_TICKS = 40;
+
+/** A maid who adores a celebrity drops what she is doing when the celebrity makes an entrance. */
+function starstruck(world: World, me: Maid, { from }: Area): void {
+  const hero = guest(world, from ?? '');
+  if (hero === undefined || me.pose === 'down' || !me.present || !isStarstruckBy(me, hero)) return;
+  if (me.flags.length === 0) setFlag(world, me, FLAG.STARSTRUCK, GAPE_TICKS);
 }

@@ -8,6 +8,7 @@ import type { Dish, Litter } from '../state/things.ts';
 import { shaky } from './energy.ts';
 import { setFlag } from './conditions.ts';
 import { saddenByFall } from './moods.ts';
+import { makesSound } from './sounds.ts';
 import { remembers, remembersLitter } from './remembering.ts';
 import { TICKS } from '../state/tuning.ts';
 import { draws, emit, guest, messChanged, removeDish, shows, ticketsChanged, type World } from '../world/world.ts';
@@ -44,7 +45,10 @@ function fall(world: World, me: Maid): void {
   me.work = null;
   me.workUntil = 0;
   setFlag(world, me, FLAG.STUNNED, TICKS.stun);
-  if (dropped.length > 0) addLitter(world, me.x, me.y, 'plate');
+  if (dropped.length > 0) {
+    addLitter(world, me.x, me.y, 'plate');
+    makesSound(state, 'crash', { x: me.x, y: me.y, from: `${me.x},${me.y}` });
+  }
   me.tally.slips++;
   saddenByFall(world, me);
   me.tally.dropped += dropped.length;

@@ -28,6 +28,41 @@ const LOUDNESS: readonly { readonly below: number; readonly loudness: number }[]
   { below: 0.5, loudness: 1.5 },
 ];
 
+/** The loudness of what people hear besides bells; a whisper of loudness 1 reaches {@link EARSHOT} tiles. */
+const SOUND_LOUDNESS = { shout: 2, song: 1, crash: 1.5, cheer: 0.75 } as const;
+export type SoundName = keyof typeof SOUND_LOUDNESS;
+/** Distance in tiles at which a sound of loudness 1 is heard. */
+const EARSHOT = 8;
+/** How many ticks people remember a short sound. */
+const NEWS_TICKS = 100;
+
+/**
+ * Makes a sound: an area effect with its own loudness, heard through at most one wall.
+ * @param ticks how long it lasts; who comes within earshot later hears it then
+ */
+export function makesSound(
+  state: WorldState,
+  sound: SoundName,
+  {
+    x,
+    y,
+    buff = sound,
+    ticks = 1,
+    from = null,
+  }: { x: number; y: number; buff?: string; ticks?: number; from?: string | null },
+): void {
+  dropArea(state.areas, {
+    x,
+    y,
+    radius: EARSHOT,
+    loudness: SOUND_LOUDNESS[sound],
+    buff,
+    buffTicks: Math.max(ticks, NEWS_TICKS),
+    ticks,
+    from,
+  });
+}
+
 /** Whether an area effect is one of the two bells, which only maids notice. */
 export const isBell = ({ buff }: Area): boolean => buff === HAND_BELL || buff === PASS_BELL;
 
@@ -64,7 +99,10 @@ export function ringsPassBell(world: World, x: number, y: number): void {
   emit(world, 'rings', null, { x, y, tiles: reach });
 }
 
-/** Records that a maid has heard a bell, which she then remembers. */
+/** Whether an area effect is a crash of plates. A maid remembers where it came from, as she does with bells. */
+export const isCrash = ({ buff }: Area): boolean => buff === 'crash';
+
+/** Records that a maid has heard a bell or a crash, which she then remembers. */
 export function hears(state: WorldState, me: Maid, { buff, from, buffTicks }: Area): void {
   const source = buff === PASS_BELL ? PASS : (from ?? '');
   const heard = (me.heard ?? []).filter((one) => one.until > state.tick && one.from !== source);

@@ -81,7 +81,8 @@ export class Noticing {
   /** How a maid knows of litter or of an empty plate on a tile; null if she does not. */
   mess(me: Maid, x: number, y: number): Knows | null {
     if (!this.isOnTheWay(me)) return 'read';
-    return noticesTile(this.world, me, x, y) ? 'saw' : null;
+    if (noticesTile(this.world, me, x, y)) return 'saw';
+    return hasHeard(this.world.state, me, `${x},${y}`) ? 'heard' : null;
   }
 
   /** Whether a person notices a tile: it is inside the alert range and no wall is between. */

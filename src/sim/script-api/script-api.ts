@@ -39,7 +39,7 @@ export type { Tile } from '../world/floor.ts';
 export type { Knows } from './noticing.ts';
 export { OWN_KEYS, type OwnKey } from '../state/player-scripts.ts';
 export { ownName } from '../thinking/script-keys.ts';
-export { HOT_HEADS } from '../events/brawl.ts';
+export { isBrave, isFrightened, nerveOf, type Reaction, reactionOf } from '../people/nerve.ts';
 
 /** A todo that has ended, and why: it was done, its ticks ran out, a fact of its `until` changed, or it became impossible. */
 export interface Ended {

@@ -2,7 +2,7 @@
 
 import type { Guest, Person, PersonId } from '../state/person.ts';
 import { guest, type World } from '../world/world.ts';
-import { hearsAlarm } from '../events/alarm.ts';
+import { hearsAlarm, isGaping } from '../events/alarm.ts';
 import { goingOn } from '../events/going.ts';
 import { danceSpot, isDancing } from '../events/show.ts';
 import { isFilming, subjectFor } from '../events/tv.ts';
@@ -50,6 +50,10 @@ export class Today {
     const event = goingOn(this.world.state, 'show');
     if (event === undefined || !isDancing(this.world, event)) return null;
     return guest(this.world, event.who[0] ?? '') ?? null;
+  }
+  /** Whether a maid is starstruck and can do nothing else for a moment. */
+  isGaping(me: Person): boolean {
+    return isGaping(me);
   }
   /** Whether the fire alarm affects a person. */
   hearsAlarm(me: Person): boolean {

@@ -16,6 +16,16 @@ export interface PlannedEvent {
   readonly announced: boolean;
   /** The person the event is about, if known beforehand. */
   readonly of?: PersonId;
+  /** Set if the player started the event by hand. */
+  readonly byHand?: true;
+  /** Why a provoked event begins, and the people who provoke it; left out for all others. Never stored: it begins at once. */
+  readonly spark?: Spark;
+}
+
+/** The present causes of a provoked event, by their names in data/season/causes.csv without the kind. */
+export interface Spark {
+  readonly because: readonly string[];
+  readonly who?: readonly PersonId[];
 }
 
 /** An event that is running. */
@@ -34,6 +44,8 @@ export interface GoingEvent {
   by?: PersonId;
   /** The event's counters by name. */
   counts: Record<string, number>;
+  /** Causes of a provoked event; left out for all others. */
+  because?: string[];
 }
 
 /** The events of a day. */
@@ -44,5 +56,7 @@ export interface CalendarState {
   going: GoingEvent[];
   /** Number of events that have begun today. */
   begun: number;
+  /** Ids of the celebrities that photographers have followed today; left out while there are none. */
+  followed?: PersonId[];
   rng: Stream;
 }

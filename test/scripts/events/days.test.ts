@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { warp } from '../../../src/ai/index.ts';
 import { isAtLeisure } from '../../../src/scripts/events/brawl.ts';
-import type { Guest } from '../../../src/sim/state/person.ts';
+import type { Guest, Maid } from '../../../src/sim/state/person.ts';
 import { maid, only, open, seated, type Story } from '../../scenarios/story.ts';
 import { ask } from '../asking.ts';
 
@@ -114,7 +114,7 @@ describe('a guest who gets up for a show', () => {
 });
 
 describe('when two fight', () => {
-  const told = (others: Readonly<Record<string, string>> = {}, crowd = 0): Story => {
+  const told = (others: Readonly<Record<string, string>> = {}): Story => {
     const customers = [seated('hot1', 'a', { type: 'fan' }), seated('hot2', 'b', { type: 'litterbug' })];
     for (const [id, type] of Object.entries(others)) customers.push(seated(id, 'g', { type }));
     const story = open({
@@ -123,37 +123,35 @@ describe('when two fight', () => {
       chefs: 0,
       customers,
       events: [{ at: 3, kind: 'brawl' }],
-      chance: only({ crowd }),
     });
     story.until('event');
     return story;
   };
-  const sees = (type: string, more: Partial<Guest> = {}, crowd = 1) => {
-    const story = told({ max: type }, crowd);
+  const sees = (type: string, more: Partial<Guest> = {}) => {
+    const story = told({ max: type });
     const { x = 0, y = 0 } = story.cafe.world.scriptApi.today.event('brawl') ?? {};
-    // At crowd 1, 40% join and 60% run: a guest who reconsiders often enough does one of them.
-    for (let i = 0; i < 50; i++) {
-      const buffs = [{ buff: 'brawl', ticks: 100, from: 'hot1', x, y, seen: false }];
-      Object.assign(story.guest('max'), { buffs, stage: 'callOrder', ...more });
-      const { answer, because } = ask(story, 'max', 'guest.seated');
-      if (because?.key.startsWith('brawl.')) return [answer, because.key];
-    }
-    return null;
+    const buffs = [{ buff: 'brawl', ticks: 100, from: 'hot1', x, y, seen: false }];
+    Object.assign(story.guest('max'), { buffs, stage: 'callOrder', temperament: 'patient', ...more });
+    const { answer, because } = ask(story, 'max', 'guest.seated');
+    return because?.key.startsWith('brawl.') === true ? [answer, because.key] : null;
   };
 
-  test('hot heads join in, the timid run, the others stay', () => {
+  test('hot heads join in, the timid flee, the sociable make peace, the others eat on', () => {
     expect(sees('fan')).toEqual([warp('brawl', {}), 'brawl.joins']);
-    expect(sees('elderly')).toEqual([warp('flee', {}), 'brawl.runs']);
+    expect(sees('office', { temperament: 'grumbler' })).toEqual([warp('brawl', {}), 'brawl.joins']);
+    expect(sees('elderly')).toEqual([warp('flee', { from: 'brawl' }), 'brawl.runs']);
+    expect(sees('student', { temperament: 'sociable' })).toEqual([warp('mediate', {}), 'brawl.calms']);
     expect(sees('student')).toBeNull();
-    expect(sees('fan', {}, 0)).toBeNull();
+    expect(sees('elderly', { temperament: 'calm' })).toBeNull();
+    expect(sees('fan', { isHero: true })).toBeNull();
   });
-  test('only those at leisure have an eye for it, and only those who have had nothing yet run', () => {
-    for (const stage of ['callOrder', 'waitDish', 'eat', 'linger'] as const)
+  test('only guests at leisure who have heard it react', () => {
+    for (const stage of ['callOrder', 'waitDish', 'eat', 'linger'] as const) {
       expect(sees('fan', { stage })).toEqual([warp('brawl', {}), 'brawl.joins']);
+      expect(sees('elderly', { stage })).toEqual([warp('flee', { from: 'brawl' }), 'brawl.runs']);
+    }
     expect(sees('fan', { stage: 'callBill' })).toBeNull();
-    expect(sees('elderly', { stage: 'waitDish' })).toEqual([warp('flee', {}), 'brawl.runs']);
-    expect(sees('elderly', { stage: 'eat' })).toBeNull();
-    expect(sees('elderly', { bill: 900 })).toBeNull();
+    expect(sees('fan', { buffs: [] })).toBeNull();
   });
   test('the two who began it say so', () => {
     const { answer, because } = ask(told(), 'hot1', 'guest.seated');
@@ -175,16 +173,19 @@ describe('when two fight', () => {
         because: { key: 'brawl.mediates', terms: { name: story.guest('hot1').name } },
       });
     });
-    test('when she is obedient enough or charming enough to be listened to', () => {
-      const goes = (obedience: number, charm: number): boolean => {
+    test('when she has the nerve; a frightened maid hides in the kitchen, others go on', () => {
+      const does = (more: Partial<Maid>): string => {
         const story = told();
-        Object.assign(story.maid('ada'), { obedience, charm });
+        Object.assign(story.maid('ada'), { obedience: 1, charm: 0, clumsy: 1, ...more });
         const { answer } = ask(story, 'ada', 'maid.waitingAtThePass');
-        return answer !== undefined && 'warp' in answer && answer.warp === 'mediate';
+        return answer !== undefined && 'warp' in answer ? String(answer.warp) : 'goes on';
       };
-      expect(goes(0.9, 0)).toBe(true);
-      expect(goes(0.89, 0.99)).toBe(false);
-      expect(goes(0, 1)).toBe(true);
+      expect(does({})).toBe('mediate');
+      expect(does({ obedience: 0.9 })).toBe('goes on');
+      expect(does({ obedience: 0.9, energy: 0.1 })).toBe('flee');
+      expect(does({ clumsy: 2 })).toBe('flee');
+      expect(does({ obedience: 0, charm: 1 })).toBe('mediate');
+      expect(does({ buffs: [] })).toBe('goes on');
     });
     test('but not in the middle of a step', () => {
       const story = told();

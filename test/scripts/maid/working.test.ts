@@ -31,11 +31,11 @@ describe('what wakes her', () => {
     });
   };
   test('is all work, orders and company', () =>
-    sleeps('maid.waiting', ['callers', 'dishes', 'mess', 'commands', 'company', ...SHARED]));
+    sleeps('maid.waiting', ['callers', 'dishes', 'mess', 'commands', 'company', ...SHARED, 'buffs']));
   test('is no dish, when she is at the reception', () =>
-    sleeps('maid.waitingAtReception', ['callers', 'mess', 'commands', 'company', ...SHARED]));
+    sleeps('maid.waitingAtReception', ['callers', 'mess', 'commands', 'company', ...SHARED, 'buffs']));
   test('is no caller, when she is at the pass', () =>
-    sleeps('maid.waitingAtThePass', ['dishes', 'mess', 'commands', 'company', ...SHARED]));
+    sleeps('maid.waitingAtThePass', ['dishes', 'mess', 'commands', 'company', ...SHARED, 'buffs']));
   test.each<readonly [Maid['duties'], readonly string[]]>([
     ['allround', ['callers', 'dishes', 'mess', 'commands', ...SHARED]],
     ['reception', ['callers', 'mess', 'commands', ...SHARED]],

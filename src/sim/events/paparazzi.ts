@@ -1,0 +1,60 @@
+/**
+ * Paparazzi: where a celebrity sits, photographers turn up, and the more famous the celebrity and the café, the surer. They
+ * take seats with a good view, order like any guest, and shoot when the way out is clear.
+ */
+
+import type { Guest } from '../state/person.ts';
+import { guest, type World } from '../world/world.ts';
+import { comeInTogether, haveGone, isLeaving, someone } from './comers.ts';
+import type { DayEvent } from './day-event.ts';
+import { whoComes } from './heroes.ts';
+import { heroSpec } from '../visits/arrivals.ts';
+
+const STAY_TICKS = 3000;
+/** Number of photographers by the number of causes. */
+const CREW: readonly number[] = [3, 3, 4, 4];
+/** Loudness of an entrance from which the whole town hears of it. */
+const FAMOUS = 7;
+/** Stars from which the papers know the café. */
+const KNOWN = 2;
+const SITS: readonly Guest['stage'][] = ['callOrder', 'waitDish', 'eat', 'linger'];
+
+/** The first celebrity at a table without a photographer on the trail. */
+function celebrity(world: World): Guest | undefined {
+  const { heroes } = world.state.figures;
+  const followed = world.state.calendar?.followed ?? [];
+  return heroes
+    .map((id) => guest(world, id))
+    .find((who) => who !== undefined && who.seat !== null && SITS.includes(who.stage) && !followed.includes(who.id));
+}
+
+export const paparazzi: DayEvent = {
+  sounds: { begins: ['shutter'] },
+  causes: (world) => {
+    const who = celebrity(world);
+    if (who === undefined || world.places.freeSeats.size === 0) return null;
+    const because = ['hero'];
+    if (who.loudness >= FAMOUS) because.push('famous');
+    if (world.state.stars >= KNOWN) because.push('known');
+    return { because, who: [who.id] };
+  },
+  begin: (world, planned, hands) => {
+    const { spark } = planned;
+    const { calendar, tick, figures } = world.state;
+    let hero = spark?.who?.[0] ?? figures.heroes.find((id) => guest(world, id) !== undefined);
+    if (hero === undefined) {
+      // Started by hand or by a scenario in a café without a celebrity: one comes in with them.
+      const row = whoComes(world, planned);
+      if (row === null) return null;
+      hero = row.id;
+      hands.comeIn({ tick, id: hero, spec: heroSpec(row) });
+    }
+    if (calendar !== undefined) calendar.followed = [...(calendar.followed ?? []), hero];
+    const count = CREW[spark?.because.length ?? 0] ?? 2;
+    const crew = Array.from({ length: count }, () => someone(world, 'paparazzo'));
+    return { ticks: STAY_TICKS, who: [hero, ...comeInTogether(world, hands, 'pap', crew)], fields: { count } };
+  },
+  // With the celebrity the story is gone, and the next one may be followed.
+  isOver: (world, { who: [hero, ...crew] }) => isLeaving(world, hero) || haveGone(world, crew),
+  end: (_world, { counts }) => ({ count: counts['photos'] ?? 0 }),
+};

@@ -1,0 +1,55 @@
+/**
+ * Provoked events: brawls, alarms, shows and paparazzi begin because of what goes on in the café, not by a draw. Each
+ * event's record names the causes that hold now; data/season/causes.csv says how many points each is worth, and
+ * data/season/events.csv how many points the event needs and how many days it rests afterwards.
+ */
+
+import { causeRows, type EventRow, eventRows } from '../../data/season/index.ts';
+import type { Spark } from '../state/events.ts';
+import type { SeasonState } from '../state/season.ts';
+import type { World } from '../world/world.ts';
+import type { DayEvent } from './day-event.ts';
+
+/** Number of ticks between two checks for causes. */
+const EVERY = 20;
+/** First and last share of the day in which an event may be provoked. */
+const EARLIEST = 0.08;
+const LATEST = 0.85;
+
+const POINTS: ReadonlyMap<string, number> = new Map(causeRows.map(({ cause, points }) => [cause, points]));
+const PROVOKED: readonly EventRow[] = eventRows.filter(({ points }) => points > 0);
+
+/** What the causes of an event are worth together. */
+export const worth = (kind: string, because: readonly string[]): number =>
+  because.reduce((sum, cause) => sum + (POINTS.get(`${kind}.${cause}`) ?? 0), 0);
+
+/** The name under which the season keeps the last day on which an event was provoked. */
+const lastDay = (kind: string): string => `scene.${kind}`;
+
+const rests = ({ kind, restDays }: EventRow, { counts }: SeasonState, day: number): boolean =>
+  restDays > 0 && day - (counts[lastDay(kind)] ?? -restDays) < restDays;
+
+/** An event that the present causes provoke; null if there is none. */
+export function provoked(
+  world: World,
+  recordOf: (row: EventRow) => DayEvent,
+): { readonly kind: string; readonly spark: Spark } | null {
+  const { season, tick, clock, calendar, closed } = world.state;
+  if (season === undefined || calendar === undefined || closed || tick % EVERY !== 0) return null;
+  const length = (clock.closeTick ?? clock.openTick + 6000) - clock.openTick;
+  const share = (tick - clock.openTick) / length;
+  if (share < EARLIEST || share > LATEST) return null;
+  for (const row of PROVOKED) {
+    if (clock.day < row.from || rests(row, season, clock.day)) continue;
+    if (calendar.going.some(({ kind }) => kind === row.kind)) continue;
+    const spark = recordOf(row).causes?.(world) ?? null;
+    if (spark === null || worth(row.kind, spark.because) < row.points) continue;
+    return { kind: row.kind, spark };
+  }
+  return null;
+}
+
+/** Records that an event was provoked today. */
+export function wasProvoked({ season, clock }: World['state'], kind: string): void {
+  if (season !== undefined) season.counts[lastDay(kind)] = clock.day;
+}

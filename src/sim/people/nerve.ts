@@ -1,0 +1,64 @@
+/**
+ * Who does what when a fight breaks out (How NPC AI works, part 3: each character decides alone): guests by type and
+ * temperament, maids by their nerve. No draws: the same person always reacts in the same way.
+ */
+
+import type { Guest, Maid } from '../state/person.ts';
+
+/** What a guest does who notices a brawl. */
+export type Reaction = 'joins' | 'flees' | 'mediates' | 'eatsOn';
+
+/** Guest types and temperaments that are quick to anger: they fight, and join a fight. */
+const HOT_TYPES: readonly string[] = ['fan', 'litterbug'];
+const HOT_TEMPERS: readonly string[] = ['grumbler'];
+/** Temperaments that can be provoked as well, but stay out of the fights of others. */
+const IRRITABLE: readonly string[] = ['hurried', 'litterer'];
+const TIMID_TYPES: readonly string[] = ['family', 'elderly', 'tourist', 'investor', 'critic', 'idolfan'];
+
+type Nature = Pick<Guest, 'customerType' | 'temperament' | 'isHero'>;
+
+export const isHotHead = ({ customerType, temperament }: Pick<Guest, 'customerType' | 'temperament'>): boolean =>
+  HOT_TYPES.includes(customerType) || HOT_TEMPERS.includes(temperament);
+export const isIrritable = (who: Pick<Guest, 'customerType' | 'temperament'>): boolean =>
+  isHotHead(who) || IRRITABLE.includes(who.temperament);
+
+/** How a guest reacts to a brawl of others. */
+export function reactionOf(who: Nature): Reaction {
+  if (who.isHero) return 'eatsOn';
+  if (isHotHead(who)) return 'joins';
+  if (who.temperament === 'calm') return 'eatsOn';
+  if (who.temperament === 'sociable') return 'mediates';
+  return TIMID_TYPES.includes(who.customerType) ? 'flees' : 'eatsOn';
+}
+
+/** Nerve by level of charm, and what clumsiness and weariness take away. */
+const BY_CHARM = 1;
+const BY_CLUMSINESS = 0.5;
+const WORN_BELOW = 0.25;
+const BY_WEARINESS = 0.3;
+/** Nerve from which a maid steps between fighters, and below which a fight frightens her. */
+const BRAVE = 0.5;
+const FRIGHTENED = 0.4;
+
+/** A maid's nerve: obedience and charm give it, clumsiness and weariness take it away. About −1 to 4. */
+export const nerveOf = ({
+  obedience,
+  charm,
+  clumsy,
+  energy,
+}: Pick<Maid, 'obedience' | 'charm' | 'clumsy' | 'energy'>): number =>
+  obedience + BY_CHARM * charm - BY_CLUMSINESS * clumsy - (energy < WORN_BELOW ? BY_WEARINESS : 0);
+
+export const isBrave = (me: Pick<Maid, 'obedience' | 'charm' | 'clumsy' | 'energy'>): boolean => nerveOf(me) >= BRAVE;
+export const isFrightened = (me: Pick<Maid, 'obedience' | 'charm' | 'clumsy' | 'energy'>): boolean =>
+  nerveOf(me) < FRIGHTENED;
+/** Chattiness from which a maid is giddy: the celebrities she adores make her forget everything. */
+const GIDDY = 1.2;
+
+/** Whether a celebrity makes a maid forget what she is doing: by her controller, or because she is giddy and adores the celebrity. */
+export const isStarstruckBy = (
+  { favouriteCustomerIds, favouriteCustomerTypes, controller, chatty }: Maid,
+  { id, customerType }: Pick<Guest, 'id' | 'customerType'>,
+): boolean =>
+  controller === 'starstruck' ||
+  (chatty >= GIDDY && (favouriteCustomerIds.includes(id) || favouriteCustomerTypes.includes(customerType)));
