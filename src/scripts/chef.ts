@@ -8,7 +8,7 @@ import type { ChefScript } from './kinds.ts';
 import { precooks } from './precooking.ts';
 import { worksByConfig } from './utility/chef.ts';
 
-/** In a café with regulars, waiting chefs reconsider this often, because a regular may have come in. */
+/** Ticks after which waiting chefs reconsider in a café with regulars, because a regular may have come in. */
 const LOOKS_UP = 40;
 
 const works: ChefScript = (actor, runned, commands, param) => {

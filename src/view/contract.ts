@@ -75,13 +75,13 @@ export interface CafeView {
   show(cafe: Cafe): Promise<void>;
   /** Shows another moment of the same house: people appear at their places without walking. */
   moment(cafe: Cafe): void;
-  /** Must be called after each step of the simulation: reads its events and everyone's place. */
+  /** Must be called after each step of the simulation: reads the simulation's events and everyone's place. */
   ticked(): void;
   setSelection(ids: readonly PersonId[]): void;
   setMode(mode: Mode): void;
   /** Sets the lab's overlays; null = none. */
   setOver(over: Over | null): void;
-  /** Keeps a person in the free middle of the screen; null or a pan by hand stops. */
+  /** Makes the camera keep a person in the free middle of the screen; null, or a pan by hand, ends this. */
   follow(id: PersonId | null): void;
   /** Moves the camera so that a tile is centred between the panels. */
   lookAt(x: number, y: number): void;

@@ -52,7 +52,7 @@ const SPECIAL: Readonly<Record<string, (terms: Terms) => string | null>> = {
   'guest.calls': (terms) => (terms.need === 'bill' ? say('reason.guest.calls.bill') : say('reason.guest.calls.order')),
 };
 
-/** A decision table's choice: the behaviour's own reason, and the row and draw behind it. */
+/** The choice of a decision table in words: the reason noted by the behaviour, with the row and the draw that led to it. */
 function tableChose(terms: Terms): string {
   const inner = terms.then;
   const percent = whole(terms.percent, 100);

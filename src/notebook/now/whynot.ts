@@ -27,7 +27,7 @@ import { tableWords } from '../place-words.ts';
 import { phrase, type Phrase } from '../phrase.ts';
 import { seconds } from '../time.ts';
 
-/** A maid's situation towards a guest: serves the guest; could turn to the guest; cannot. */
+/** A maid's situation towards a guest: she serves the guest, could go to the guest, or cannot come. */
 export type StandingSign = 'serves' | 'could' | 'cannot';
 
 export interface Standing {

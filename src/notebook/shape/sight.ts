@@ -10,7 +10,7 @@ import { LONGEST_RADIUS, MOST_SECTORS } from '../../sim/people/alert-ranges.ts';
 /** The steps of handles and of arrow keys, in tiles and in degrees. */
 const TILE_STEP = 0.5;
 const DEGREE_STEP = 5;
-/** Fewest tiles from the maid to the border of the drawing, and free tiles beyond the longest radius. */
+/** Minimum number of tiles from the maid to the border of the drawing, and free tiles beyond the longest radius. */
 const LEAST_SHOWN = 5;
 const MARGIN = 0.6;
 /** Direction of the drawing's top in degrees from +x towards +y: where the maid looks in the notebook. */

@@ -1,5 +1,5 @@
 /**
- * A section for people who use a decision table: which one, the reason of the last decision, and a link to the whole
+ * A section for people who use a decision table: which table, the reason of the last decision, and a link to the whole
  * table. On "Now" for guests (their personality) and for maids whose controller is a table.
  */
 

@@ -31,8 +31,8 @@ export interface StepView {
   /** Depth of the row in the tree; the first row has depth 0. */
   readonly depth: number;
   /**
-   * The row's result: `chosen` = it decided, `beside` = it chose without ending the search, `none` = the draw missed all
-   * shares, `thinks` = it continued with rows, `nothing` = its branch is empty.
+   * The row's result: `chosen` = it decided, `beside` = it chose without ending the search, `none` = no behaviour was
+   * drawn, `thinks` = it continued with rows, `nothing` = its branch is empty.
    */
   readonly fate: 'chosen' | 'beside' | 'none' | 'thinks' | 'nothing';
   /** Behaviours that could be drawn, "none of them" last; empty without a draw. */

@@ -5,7 +5,7 @@
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Moves the lines of a compiled text. @param mappings the `mappings` field of its source map */
+/** Moves the lines of a compiled text back to their original line numbers. @param mappings the `mappings` field of its source map */
 export function onTheirLines(code: string, mappings: string): string {
   const first = firstLines(mappings);
   const lines: string[] = [];

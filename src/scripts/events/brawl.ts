@@ -10,7 +10,7 @@ import { fields, type GuestScript, type MaidScript } from '../kinds.ts';
 import { getsUp } from '../maid/script-pieces.ts';
 
 const AT_LEISURE: readonly Guest['stage'][] = ['callOrder', 'waitDish', 'eat', 'linger'];
-/** Most guests in one fight; later hot heads only watch. */
+/** Maximum number of guests in one fight; further hot-headed guests only watch. */
 const MOST_FIGHTERS = 4;
 
 /** Whether a person has heard the brawl; the shout passes through at most one wall. */
@@ -61,7 +61,7 @@ function peacemaker(me: Guest, cafe: CafeView, { x, y, who }: GoingEvent): Guest
   return best;
 }
 
-/** Where a guest goes who has no business at the brawl any more: back to the chair, or to look for one. */
+/** A guest who no longer takes part in a brawl goes back to the chair, or looks for one. */
 function goesBack(me: Guest): ReturnType<typeof warp> {
   if (me.stage === 'leave') return warp('leave', { up: me.seat === null });
   if (me.seat !== null) return warp('seated', {});

@@ -5,7 +5,7 @@ import type { Actor, Person } from '../../sim/script-api/views.ts';
 
 const GAPES: Todo = { behave: 'gape' };
 
-/** Puts the moment of staring before any other idea of a script. */
+/** Makes a maid's script stare at a celebrity before it does anything else. */
 export const gapesFirst = <P extends Person = Person>(script: AIScript<Actor<P>>): AIScript<Actor<P>> =>
   concat(({ me, cafe }): Todo | undefined => {
     if (me.flags.length === 0 || me.stepOf > 0 || !cafe.today.isGaping(me)) return undefined;

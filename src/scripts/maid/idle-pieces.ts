@@ -1,7 +1,7 @@
 /**
- * Pieces that make maids differ while they have no work. A maid's own cells of the warp table name them: joined before her
- * waiting script (`maid.greet + maid.waiting`), under `idle` for a maid with nothing to do, or under `afterDance`. A
- * piece without an idea returns undefined, and the next one is called.
+ * Pieces that make maids differ while they have no work. A maid's own cells of the warp table name them: joined before
+ * her waiting script (`maid.greet + maid.waiting`), under `idle` for a maid with nothing to do, or under `afterDance`.
+ * A piece that has nothing to propose returns undefined, and the next one is called.
  */
 
 import { concat, warp } from '../../ai/index.ts';

@@ -1,7 +1,7 @@
 /**
  * A maid scouts the rival: out of the door, across the street, and back with a report. She goes when commanded, or, if
- * she is curious by temper, by herself. Until she is out of the door a command can be replaced; then she is away, with a
- * single todo; once back she reports first. She also fools scouts of the rival that she has noticed in the café.
+ * she is curious by nature, by herself. Until she is out of the door a command can be replaced; then she is away, with
+ * a single todo; once back she reports first. She also fools scouts of the rival that she has noticed in the café.
  */
 
 import { concat, warp } from '../../ai/index.ts';
@@ -9,7 +9,7 @@ import { IDLE_PATIENCE, tilesBetween } from '../../sim/script-api/script-api.ts'
 import { fields, type MaidScript } from '../kinds.ts';
 import { getsUp, heedsCommands, keepsOff, lookingUp } from './script-pieces.ts';
 
-/** A maid who is back from scouting first tells the news. */
+/** A maid who is back from scouting first reports what she saw. */
 const tellsNews: MaidScript = ({ me, cafe }) => {
   if (!cafe.hasNews(me)) return undefined;
   cafe.reasons.note('scout.tells');

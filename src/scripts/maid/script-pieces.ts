@@ -1,6 +1,6 @@
 /**
  * Pieces of a maid's mind (_How NPC AI works_, part 4: 可拼装): small scripts with one idea each, to be joined with
- * `concat`. A piece without an idea returns undefined, and the next one is called.
+ * `concat`. A piece that has nothing to propose returns undefined, and the next one is called.
  */
 
 import type { Json, Todo, Warp } from '../../ai/index.ts';
@@ -65,7 +65,7 @@ function turnsTo({ id, command, goal }: OrderAnswer): Warp {
   return warp('obey', { x: goal?.x ?? null, y: goal?.y ?? null, manner: mannerOf(command), command: id });
 }
 
-/** How a command is walked: a plain move does not reconsider on the way; everything else is an A-move. */
+/** How a maid walks for a command: on a plain move she does not reconsider on the way; everything else is an A-move. */
 export const mannerOf = ({ manner }: OrderAnswer['command']): 'plain' | 'a-move' =>
   manner === 'plain' ? 'plain' : 'a-move';
 
@@ -87,7 +87,7 @@ export function inSquad({ id: me }: Maid, { id, command }: OrderAnswer): { squad
   return me in formation && Object.keys(formation).length > 1 ? { squad: id } : {};
 }
 
-/** Notes why a maid follows a command: the player wrote it, or the head maid, whose record says whether it is a habit of hers. */
+/** Notes why a maid follows a command: because the player gave it, or the head maid, with a note if the command is a habit of the head maid's. */
 function noteOrder(me: Maid, cafe: CafeView, { id, from, command }: OrderAnswer): void {
   const { behave, manner, choice, basis } = command;
   const about = { behave: String(behave), manner: typeof manner === 'string' ? manner : null, command: id };

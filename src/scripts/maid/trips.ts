@@ -95,7 +95,7 @@ function hurriedOf(pass: Pass, cafe: CafeView, places: readonly number[]): numbe
   return hurried;
 }
 
-/** Calls with every set of `size` out of `count` indices, in order. The list passed is reused. */
+/** Calls a function with every set of `size` out of `count` indices, in order. The list passed is reused. */
 function eachSet(count: number, size: number, call: (places: readonly number[]) => void, chosen: number[] = []): void {
   if (chosen.length === size) return call(chosen);
   const from = chosen.length === 0 ? 0 : (chosen[chosen.length - 1] as number) + 1;

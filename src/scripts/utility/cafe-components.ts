@@ -27,7 +27,7 @@ export interface CafeContext extends UtilityContext {
   readonly wished?: string | null;
 }
 
-/** Builds the context of a choice. Parts may be left out; components that need them then find nothing. */
+/** Builds the context of a choice. Parts may be left out; components that need a missing part get nothing. */
 export function contextOf(
   me: Person,
   cafe: CafeView,

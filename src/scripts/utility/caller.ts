@@ -106,7 +106,7 @@ export interface CallerChoice {
 
 const NOBODY: CallerChoice = { guest: null, decision: null };
 
-/** The context of a choice of callers, filled again for each. */
+/** The context of a choice of callers, filled again for each choice. */
 class CallerContext implements CafeContext {
   me!: Maid;
   cafe!: CafeView;

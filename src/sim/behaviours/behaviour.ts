@@ -95,8 +95,9 @@ const fits = ([name, kind]: Field, { [name]: value }: Todo): boolean =>
       : FITS[kind](value);
 
 /**
- * A function that says what is wrong with the fields of a todo, or null. It is called for every new todo, so a right todo
- * costs one look at each field and allocates nothing. A wrong field is a fault of the todo's script.
+ * Makes a function that returns what is wrong with the fields of a todo, or null. The function runs for every new
+ * todo, so it tests each field of a right todo once and allocates nothing. A wrong field is a fault of the todo's
+ * script.
  */
 export function fieldChecker({ fields = {} }: Pick<Behaviour, 'fields'>): (todo: Todo) => string | null {
   const all: readonly Field[] = Object.entries(fields);

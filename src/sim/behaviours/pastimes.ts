@@ -63,7 +63,7 @@ function finish(me: Guest, what: string): void {
   me.mood = Math.max(-1, Math.min(1, me.mood + (PASTIMES[what] as Pastime).mood));
 }
 
-/** Limits a rest to the remaining patience. */
+/** Limits a guest's rest to the remaining patience. */
 const withPatience = (world: World, me: Guest, progress: Progress): Progress =>
   progress >= 0 ? progress : Math.max(progress, -Math.max(1, patienceTicks(world, me)));
 

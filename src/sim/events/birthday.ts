@@ -35,7 +35,7 @@ const isDear = (me: Maid, who: Guest): boolean =>
   me.favouriteCustomerIds.includes(who.id) ||
   me.favouriteCustomerTypes.includes(who.customerType);
 
-/** The first seated friend or favourite of the maid who has not congratulated her yet does so. */
+/** Lets the first seated friend or favourite of the birthday maid who has not done so yet congratulate her. */
 function cheers(world: World, { counts }: GoingEvent, me: Maid): void {
   const who = world.guests.find(
     (one) => one.seat !== null && counts[`cheer:${one.id}`] === undefined && isDear(me, one),
@@ -62,7 +62,7 @@ function cake(world: World, { counts }: GoingEvent, me: Maid): void {
   emit(world, 'cake', me.id, { with: other.id });
 }
 
-/** A maid on shift who has her birthday. A birthday on a festival has no event of its own. */
+/** Finds a maid on shift whose birthday it is. A birthday on a festival has no event of its own. */
 function whoseBirthday(day: number, { staff }: SeasonState): { readonly of: PersonId } | null {
   const child = staff.find(({ id, onShift }) => onShift && birthdayOf(id) === ((day - 1) % YEAR) + 1);
   return child === undefined || isFestival(day) ? null : { of: child.id };

@@ -1,4 +1,4 @@
-/** Changes of the café's stars by reputation, never above the cap of the next star. */
+/** Changes of the café's stars by reputation, never above the limit set by the requirements of the next star. */
 
 import { starCap } from '../season/rating.ts';
 import type { World } from '../world/world.ts';

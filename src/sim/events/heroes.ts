@@ -18,7 +18,7 @@ import type { PlannedEvent } from '../state/events.ts';
 const STAY_TICKS = 4000;
 const FEWEST = 3;
 const MOST = 5;
-/** The type of guest that follows certain celebrities; all others have fans of any type. */
+/** The guest type of the fans of certain celebrities; fans of other celebrities are of any type. */
 const FANS: Readonly<Record<string, string>> = { singer: 'idolfan', actor: 'idolfan', dancer: 'idolfan' };
 
 /**

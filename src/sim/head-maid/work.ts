@@ -58,7 +58,7 @@ function watched(world: World, choice: Choice, situation: Situation, possible: r
   if (advice.id === choice && choice !== 'wait') earns(world, 'guessed');
 }
 
-/** The head maid's part of a tick. */
+/** Runs the head maid's part of a tick: she observes the player or gives a command. */
 export function headMaidStep(world: World): void {
   const { headMaid, tick, over } = world.state;
   if (headMaid === null || over || tick === 0 || tick % BEAT !== 0) return;

@@ -89,7 +89,7 @@ const logged = (changes: MaidEdit): Json => ({ ...changes }) as Json;
 
 function change(me: Pick<Maid, keyof MaidEdit | 'clumsy'>, changes: MaidEdit): void {
   if (changes.rank !== undefined) {
-    // A range that has not been changed by hand grows with the rank.
+    // An alert range that has not been changed by hand grows with the rank.
     if (isSameRange(me.alertRange, usualRange(me.rank, me.clumsy))) me.alertRange = usualRange(changes.rank, me.clumsy);
     me.rank = changes.rank;
   }

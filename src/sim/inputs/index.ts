@@ -1,7 +1,7 @@
 /**
- * Inputs: everything that changes the world from outside goes through the input journal, each input with the tick before
- * which it was given. Set-up + seed + journal = replay. Checks the form of an input, and applies it before the turns of
- * its tick; an input that cannot be applied is refused with an event.
+ * Inputs: everything that changes the world from outside goes through the input journal, each input with the tick in
+ * which it takes effect. Set-up + seed + journal = replay. Checks the form of an input, and applies it before the
+ * turns of its tick; an input that cannot be applied is refused with an event.
  */
 
 import { didYouMean } from '../../ai/problems.ts';
@@ -42,7 +42,7 @@ export type Input = {
 }[keyof typeof inputs];
 
 export interface JournalEntry {
-  /** The tick before whose turns the input takes effect. */
+  /** The tick in which the input takes effect, before the characters' turns. */
   readonly tick: number;
   readonly input: Input;
 }

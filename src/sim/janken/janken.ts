@@ -60,7 +60,7 @@ const mayPlay = (who: Guest | undefined): who is Guest =>
   who.attendedBy === null &&
   (who.stage === 'waitDish' || who.stage === 'callBill');
 
-/** Janken's part of a tick. */
+/** Runs janken's part of a tick. */
 export function jankenStep(world: World): void {
   const { state } = world;
   const { janken, tick } = state;
@@ -150,7 +150,7 @@ function habitOf(player: JankenPlayer, expected: Hand): JankenBasis[] {
     .map(({ name, case: at, count, limit }) => ({ rule: name, case: at, count, limit }));
 }
 
-/** The player's hand against the guest who asks. */
+/** A hand played by the player against a guest. */
 export interface JankenHand {
   readonly guest: PersonId;
   readonly hand: Hand;

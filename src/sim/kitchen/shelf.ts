@@ -21,7 +21,10 @@ export function keepWarm(world: World, chef: Chef, { guest: id, dish }: Ticket):
   emit(world, 'precooked', chef.id, { dish, customer: id });
 }
 
-/** Called when a ticket reaches the kitchen. @returns true if the dish is on the shelf or on a stove already */
+/**
+ * Called when a ticket reaches the kitchen: a kept dish that fits goes to the pass. @returns true if the dish is on
+ * the shelf or on a stove already
+ */
 export function isReadyAhead(world: World, who: Guest, dish: string): boolean {
   const { regulars } = world.state;
   if (regulars === undefined) return false;

@@ -191,11 +191,11 @@ export function attended(world: World, me: Maid, id: string): void {
     }
 }
 
-/** Called when a maid has swept a tile. */
+/** Called when a maid has swept a tile: her command to sweep this tile is done. */
 export const swept = (world: World, me: Maid, x: number, y: number): void =>
   doneIf(world, me, ({ command }) => command['behave'] === 'sweep' && command['x'] === x && command['y'] === y);
 
-/** Called when a maid has reported on the rival. */
+/** Called when a maid has reported on the rival: her command to scout is done. */
 export const reported = (world: World, me: Maid): void =>
   doneIf(world, me, ({ command, begun }) => command['behave'] === 'scout' && begun);
 

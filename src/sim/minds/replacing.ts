@@ -1,4 +1,4 @@
-/** Replaces what people think by in a running café: players' scripts with their answers, and warp tables. */
+/** Replaces what decides for people in a running café: players' scripts with their answers, and warp tables. */
 
 import type { Duties, PersonId } from '../state/person.ts';
 import type { OwnAnswer, OwnKey, OwnScript, OwnState } from '../state/player-scripts.ts';

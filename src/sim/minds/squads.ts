@@ -32,7 +32,7 @@ export interface SquadStep extends Slot {
   readonly pace: number;
 }
 
-/** The same command with the direction in which its formation points: from the captain to the goal. */
+/** A copy of a command with the direction in which its formation points: from the captain to the goal. */
 export function withFront(world: World, post: CommandPost): CommandPost {
   const { command } = post;
   const { x, y } = command;

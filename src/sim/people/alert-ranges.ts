@@ -6,7 +6,7 @@
 import type { Sector } from '../../ai/index.ts';
 import type { Rank } from '../state/person.ts';
 
-/** Most sectors of a range, and the longest radius in tiles. */
+/** Maximum number of sectors of a range, and the longest radius in tiles. */
 export const MOST_SECTORS = 4;
 export const LONGEST_RADIUS = 30;
 /** Clumsiness above which a maid is dreamy: she sees half as far ahead. */

@@ -18,7 +18,7 @@ export function patienceTicks(world: World, who: Guest): number {
   return Math.max(0, who.stageTick + who.patience - world.state.tick);
 }
 
-/** Whether a guest stays in the queue whatever patience says: it rains, and the guest came without an umbrella. */
+/** Whether a guest stays in the queue even when patience is over: it rains, and the guest came without an umbrella. */
 export const waitsOutRain = ({ state }: Pick<World, 'state'>, who: Guest): boolean =>
   who.stage === 'queue' && state.weather === 'rain' && who.umbrella !== true && !state.closed;
 

@@ -20,7 +20,7 @@ function slipRisk(world: World, me: Maid): number {
   return slip >= 1 ? 1 : Math.min(1, slip * me.clumsy * shaky(world, me) * (1 + 0.5 * me.carrying.length));
 }
 
-/** Called after a person's step onto a tile. @returns whether a maid has fallen */
+/** Called after a person's step onto a tile: draws whether a maid slips on litter there. @returns whether a maid has fallen */
 export function maySlip(world: World, me: Person): boolean {
   if (me.role !== 'maid' || me.pose === 'down') return false;
   const litter = litterAt(world, me.x, me.y);

@@ -117,7 +117,7 @@ export function hasHeard(state: WorldState, me: Maid, from: string): boolean {
   return false;
 }
 
-/** Most walls that a sound passes through. */
+/** Maximum number of walls that a sound passes through. */
 const MOST_WALLS_HEARD = 1;
 
 /** Whether a sound at a tile reaches another: at most one wall is between. */

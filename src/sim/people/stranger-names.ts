@@ -1,7 +1,7 @@
 /**
- * Names of guests who are not known by name. A plan draws one of the first 40 names; if a person of that name is
- * present, the guest gets the next free name of the list, so that names in the café are unique. The later names are
- * used only for that.
+ * Names of ordinary guests, who are neither regulars nor celebrities. A plan draws one of the first 40 names; if a
+ * person of that name is present, the guest gets the next free name of the list, so that names in the café are unique.
+ * The later names are used only for that.
  */
 
 import { pick, type Stream } from '../../ai/index.ts';

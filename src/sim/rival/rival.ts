@@ -70,7 +70,10 @@ function grow(rival: RivalState, day: number): void {
   if (chance(rival.rng, SECOND_STEP)) step(rival, day);
 }
 
-/** Gives the rival one more node whose needs it has. Nodes with needs are a little likelier than those without. */
+/**
+ * Gives the rival one more node of the technology tree whose prerequisites it has. Nodes with prerequisites are a
+ * little likelier than those without.
+ */
 function step(rival: RivalState, day: number): void {
   const open = rivalPlan.nodes.filter(
     ({ name, from, needs }) =>

@@ -1,7 +1,7 @@
 /**
  * Determines what a scouting maid sees of the rival. Leaving and returning is a behaviour (behaviours/scouting.ts).
- * She sees a few things the rival has, the most visible ones likeliest; more with higher rank and level. The node she
- * was sent to look for she finds, or reports as missing, sometimes by mistake.
+ * She sees a few things the rival has, the most visible ones likeliest; more with higher rank and level. She finds the
+ * node she was sent to look for, or reports it as missing, sometimes by mistake.
  */
 
 import { chance } from '../../ai/index.ts';
@@ -115,7 +115,7 @@ export function tells(world: World, me: Maid): void {
   emit(world, 'report', me.id, { day: clock.day, saw: saw.map(({ node, value }) => ({ node, value })), learned });
 }
 
-/** Called at the end of the day: scouts who are still away or have not reported yet do so. */
+/** Called at the end of the day: scouts who are still away or have not reported yet report now. */
 export function scoutsComeHome(world: World): void {
   const { rival } = world.state;
   if (rival === undefined) return;

@@ -23,7 +23,7 @@ const ruleOf = ({ rule }: Pick<TheirMove, 'rule'>): TheirRule | undefined =>
 /** What a move of the rival does; undefined if its rule is no longer in the table. */
 export const deedOf = (move: Pick<TheirMove, 'rule'>): TheirDeed | undefined => ruleOf(move)?.deed;
 
-/** The moves that count on a day, in the order in which they began. */
+/** The moves that are in effect on a day, in the order in which they began. */
 export const movesOn = ({ moves }: TheirState, day: number): TheirMove[] =>
   moves.filter((move) => move.day <= day && day <= move.until);
 

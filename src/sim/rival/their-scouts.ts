@@ -121,7 +121,7 @@ function soughtDish(tree: TechTree): string | null {
 /** Whether a guest is one of the rival's scouts. */
 const scoutOf = (state: WorldState, id: PersonId): TheirScout | undefined => state.rival?.theirs?.scouts[id];
 
-/** Called when a guest comes in: a scout sees farther than other guests. */
+/** Called when a guest comes in: gives a scout a longer alert range than other guests have. */
 export function scoutEnters(state: WorldState, who: Guest): void {
   if (scoutOf(state, who.id) !== undefined)
     who.alertRange = [{ radius: theirView.scouts.range, halfAngle: 180, facing: 0 }];

@@ -13,7 +13,7 @@ const answerTo = (move: DuelMove): DuelMove => DUEL_MOVES.find((one) => BEATS[on
 
 export const DUEL_ROUNDS = 9;
 export const DUEL_PRIZE = 24_000;
-/** Stars for a won duel, limited by the cap of the next star. */
+/** Stars for a won duel, limited by the requirements of the next star. */
 export const DUEL_FAME = 0.12;
 /** Rule weight from which a prediction is used; below it the opponent draws. */
 const LEAST_WEIGHT = 1;

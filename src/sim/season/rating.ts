@@ -1,7 +1,7 @@
 /**
  * Computes the café's stars: every guest who leaves changes them a little. Pleased guests raise them, less the more
- * stars there are; lost guests lower them. Each whole star has needs; until they are met, the rating stays just below
- * it. The goals page lists what is missing.
+ * stars there are; lost guests lower them. Each whole star has requirements; until they are met, the rating stays just
+ * below it. The goals page lists what is missing.
  */
 
 import { mostMerits, titleFor } from '../head-maid/titles.ts';
@@ -18,7 +18,7 @@ const AT_THE_DOOR = 0.5;
 /** Number of ordinary guests that a celebrity counts as. */
 const HERO_WEIGHT = 12;
 
-/** One need that must be met for a star. */
+/** One requirement that must be met for a star. */
 export interface StarNeed {
   readonly id:
     'servedInADay' | 'dishes' | 'heroes' | 'ambience' | 'level' | 'shareInADay' | 'first' | 'staff' | 'title';
@@ -26,7 +26,7 @@ export interface StarNeed {
   readonly has: number;
 }
 
-/** The needs of a star, with the present values. */
+/** The requirements of a star, with the present values. */
 export function needsFor(state: WorldState, season: SeasonState, star: number): StarNeed[] {
   const count = (name: string): number => season.counts[name] ?? 0;
   const heroes = Object.values(season.album).filter(({ pleased }) => pleased > 0).length;

@@ -4,7 +4,7 @@ import type { SavedPredictor, Stream } from '../../ai/index.ts';
 import type { Family } from '../../data/regulars.ts';
 import type { PersonId } from './ids.ts';
 
-/** A regular: what the kitchen knows of them, and the position in their habit. */
+/** A regular guest: what the kitchen knows of the guest, and the position in the guest's habit. */
 export interface Regular {
   readonly id: PersonId;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Regular {
   readonly dishes: Readonly<Record<Family, string>>;
   /** Number of dishes the regular usually orders in a visit. */
   readonly orders: number;
-  /** Position in the regular's habit; counts orders that were really given. */
+  /** Position in the regular's habit; increases with every order that was really given. */
   at: number;
   predictor: SavedPredictor;
   /** Random stream for the regular's plans and for the predictor's guesses. */

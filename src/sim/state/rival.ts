@@ -34,7 +34,7 @@ export interface CounterTaken {
 
 /** A scout of the rival in our café: expected, present, or gone and not yet reported. */
 export interface TheirScout {
-  /** The node of the tree about us that the scout came to check; null = anything. */
+  /** The node of the rival's tree about our café that the scout came to check; null = anything. */
   readonly look: string | null;
   /** What the scout has seen so far; each node once. */
   saw: Sighting[];
@@ -98,7 +98,7 @@ export interface TheirMove {
   ended?: 'went' | 'stayed';
 }
 
-/** What the rival knows of our café, and does with it. */
+/** What the rival knows of our café, and what it does with this knowledge. */
 export interface TheirState {
   /** Random stream of the rival's scouts. */
   rng: Stream;
@@ -110,7 +110,7 @@ export interface TheirState {
   moves: TheirMove[];
   /** Wrong signs that our maids show to scouts they have noticed. */
   signs: Sighting[];
-  /** The day on which each kind of event first took place here. */
+  /** The day on which each kind of event first took place in our café. */
   held: Record<string, number>;
 }
 

@@ -59,7 +59,7 @@ export interface CafeMap {
   /** The map as rows of characters, one per tile. */
   rows: string[];
   decor: Decor[];
-  /** Increased with every change of a tile; paths and the drawn room depend on it. */
+  /** Version of the map, increased with every change of a tile; stored paths and the drawn room depend on it. */
   version: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Parties: two to four guests who came together. They take one table, wait for each other after eating, and one of them
- * pays for all. Each guest still decides alone; this file answers what they know about each other.
+ * Parties: two to four guests who came together. They take one table, wait for each other after eating, and one of
+ * them pays for all. Each guest still decides alone; this file provides what they know about each other.
  */
 
 import type { Guest } from '../state/person.ts';

@@ -68,7 +68,7 @@ export function regularsNextDay({ who }: RegularsState): RegularsState {
   return { who: who.map((one) => ({ ...one, rng: [...one.rng], tally: { ...FRESH_TALLY } })), shelf: [] };
 }
 
-/** The family of courses a regular orders at this position of the habit; sometimes any family, on a whim. */
+/** The family of courses a regular orders at this position of the habit; sometimes any family, at random. */
 function nextFamily(row: RegularRow, at: number, rng: Stream): Family {
   return chance(rng, row.whim) ? pick(rng, FAMILIES) : (row.habit[at % row.habit.length] as Family);
 }
@@ -183,7 +183,7 @@ function cookedFor({ chefs }: World): PersonId[] {
   return chefs.flatMap(({ cooking }) => (cooking === null ? [] : [cooking.guest]));
 }
 
-/** Whether the expected dish is on the warm shelf. */
+/** Whether the dish expected of a regular is on the warm shelf. */
 function isKept({ shelf }: RegularsState, { id, dishes }: Regular, expected: Expectation | null): boolean {
   const dish = expected === null ? null : dishes[expected.family];
   return shelf.some((kept) => kept.guest === id && kept.dish === dish);

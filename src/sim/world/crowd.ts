@@ -1,6 +1,7 @@
 /**
- * Where everyone is, and the characters who wait for `alert` (How NPC AI works, part 3): the fact changes for a
- * character as soon as another person enters or leaves its alert range. Derived from the state, never saved.
+ * Keeps the positions of everyone, and the characters who wait for the fact `alert` (How NPC AI works, part 3): the
+ * fact changes for a character as soon as another person enters or leaves its alert range. Derived from the state,
+ * never saved.
  *
  * Only pairs that can have changed are checked: a person who has moved against every waiting character within reach,
  * and a waiting character who has moved or turned against everyone around. A person who stands still costs nothing.

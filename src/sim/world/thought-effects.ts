@@ -57,7 +57,7 @@ export class ThoughtEffects {
     this.thinking = true;
   }
 
-  /** Called when the script has returned. */
+  /** Called when the script has returned; until then only effects for its own character are accepted. */
   end(): void {
     this.thinking = false;
   }

@@ -47,7 +47,7 @@ export type FactName = Fact | OwnFact;
 /** A fact of the blackboard as shown on the screen. */
 export interface FactShown {
   readonly name: FactName;
-  /** A number of items, a weather, yes or no, or names; null for facts that differ between characters. */
+  /** The fact's value: a number of items, a weather, yes or no, or names; null for facts that differ between characters. */
   readonly value: number | boolean | string | readonly string[] | null;
   /** Tick of the last change; null = never, or a fact that differs between characters. */
   readonly since: number | null;
@@ -106,7 +106,7 @@ export interface World extends Ground {
   readonly registry: ScriptNames;
   /** Queries about the café's floor: distances, paths, tiles to stand on. */
   readonly floor: Floor;
-  /** Where everyone is, and the characters who wait for `alert`. */
+  /** The positions of everyone, and the characters who wait for the fact `alert`. */
   readonly crowd: Crowd;
   readonly tables: Tables;
   readonly configs: Configs;
@@ -126,7 +126,7 @@ export interface World extends Ground {
   /** Guests with a raised hand, and those of them that no maid serves yet; both sorted by id. */
   callers: Guest[];
   freeCallers: Guest[];
-  /** Where the free callers sit. */
+  /** The free callers by position. */
   readonly callersAt: SpatialIndex<PersonId>;
   /** Claims on guests by the maids who serve them or are on their way. */
   readonly servedBy: Claims<PersonId>;

@@ -1,4 +1,4 @@
-/** Gives components, and drags, scopes of their own. */
+/** Gives each component, and each drag, a scope that ends with it. */
 
 import { type Inputs, useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { Scope } from './scope.ts';

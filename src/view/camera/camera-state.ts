@@ -16,7 +16,7 @@ export interface CameraState {
   auto: boolean;
   /** Whether the camera shows the title's close-up of the counter. */
   close: boolean;
-  /** Whether the camera rests. If false, everything in view should be painted at once. */
+  /** Whether the camera has stopped moving. If not, everything in view should be painted at once. */
   settled: boolean;
   dpr: number;
   fit(screen: Screen, panels: readonly Readonly<Rect>[]): void;

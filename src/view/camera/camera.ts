@@ -81,7 +81,7 @@ function covered(spans: [number, number][]): number {
   return total;
 }
 
-/** Width of a narrow screen in CSS pixels: on a narrower one people would be too small if the whole room were fitted. */
+/** Width in CSS pixels below which a screen is narrow: people would be too small on it if the whole room were fitted. */
 const NARROW = 640;
 
 /**

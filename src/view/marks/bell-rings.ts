@@ -26,7 +26,7 @@ interface Ring {
   beganMs: number | null;
 }
 
-/** Most rings at once; the oldest is replaced. */
+/** Maximum number of rings at a time; the oldest is replaced. */
 const MOST = 6;
 const LASTS_MS = 800;
 /** Tiles between two dots of a ring at its full width. */

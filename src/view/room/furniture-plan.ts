@@ -148,7 +148,7 @@ function counterName(map: CafeMap, x: number, y: number): string {
   return alongY && !alongX ? 'counter-SE' : 'counter';
 }
 
-/** Frame of a piece of furniture with a front: with its back to the left wall it faces +x. */
+/** Frame of a piece of furniture that has a front: a piece with its back to the left wall faces +x. */
 function turned(name: string, map: CafeMap, x: number, y: number): string {
   const open = (tx: number, ty: number): boolean => '.DLS'.includes(at(map, tx, ty));
   return !open(x, y + 1) && open(x + 1, y) ? `${name}-SE` : name;

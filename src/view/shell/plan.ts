@@ -101,7 +101,7 @@ function kitchens(nx: number, ny: number, at: (x: number, y: number) => string):
   return found;
 }
 
-/** The stretches of a wall that are left over by the taken ones. */
+/** The stretches of a wall that are free between the taken ones. */
 function freeStretches(length: number, taken: readonly Span[]): Span[] {
   const free: Span[] = [];
   let from = 0;

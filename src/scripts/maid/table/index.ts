@@ -41,8 +41,8 @@ const scriptOf = scriptsByTable<Maid>({
 });
 
 /**
- * A maid consults her tables: first the one for the todo that ended, if her controller has one, then the general one. If
- * neither has an idea she stands idle until there is work.
+ * A maid consults her tables: first the one for the todo that ended, if her controller has one, then the general one.
+ * If neither chooses anything, she stands idle until there is work.
  */
 export const byTable: MaidScript = (who, runned, commands, param) => {
   const { me, cafe } = who;
