@@ -6,7 +6,7 @@
 
 import type { AIScript } from './script.ts';
 
-/** A name and the function currently behind it. */
+/** A script's name, and the function that is currently behind it. */
 export interface ScriptEntry<C> {
   readonly name: string;
   fn: AIScript<C>;

@@ -136,8 +136,8 @@ const WARP_KEYS = [
   'mediate',
 ] as const;
 /**
- * Warp tables by duty or role: the script behind each key, or several joined by `+`; an empty cell = no such key. `idle` =
- * pieces that a waiting maid with nothing to do asks before she stands still.
+ * Warp tables by duty or role: the script behind each key, or several joined by `+`; an empty cell = no such key.
+ * `idle` = pieces that are called before a waiting maid with nothing to do stands still.
  */
 export const warpSchema = {
   kind: text,

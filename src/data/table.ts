@@ -99,7 +99,7 @@ export const cells: Column<Record<string, string> | null> = (raw) => {
     ? Object.fromEntries(pairs as [string, string][])
     : expected('a list such as waiting=maid.greet + maid.waiting|idle=maid.byTheDoor, each name once');
 };
-/** Column of words out of a few. */
+/** Column of words, each of which must be one of a few. */
 export const oneOf =
   <V extends string>(...values: readonly V[]): Column<V> =>
   (raw) =>

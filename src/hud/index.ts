@@ -162,8 +162,8 @@ function rectsOf(tree: HTMLElement): Rect[] {
 }
 
 /**
- * The area of the café that a panel at the screen's lower edge covers. It is limited, so that the view still has a
- * middle to show people in, however high the panel is.
+ * The area that a panel covers. On a tall screen a panel at the lower edge counts only below 41% of the height, so
+ * that the view always has room for the café above the panel.
  */
 function boxOf(panel: HTMLElement): DOMRect {
   const box = panel.getBoundingClientRect();

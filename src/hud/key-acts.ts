@@ -76,7 +76,7 @@ function assignTeam(store: Store, team: number): void {
   );
 }
 
-/** Switches sound and shows a toast that replaces the last one about sound. */
+/** Switches sound on or off, and shows a toast that replaces the previous toast about sound. */
 function toggleSound(store: Store): void {
   const { sound } = store.settings;
   const muted = !sound.peek().muted;

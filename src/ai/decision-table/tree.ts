@@ -81,7 +81,7 @@ export function countAsked(byId: DraftsById, problems: ProblemList): void {
         '',
         `a decision that comes here may ask ${most > 1e9 ? 'more than a billion' : most} rows; at most ${TABLE_LIMITS.asked}. Does a list name rows again and again?`,
       );
-    // A row beyond the limit is reported once, not again for every row above it.
+    // A row that exceeds the limit of tests is reported once, not again for every row above it.
     asked.set(id, most > TABLE_LIMITS.asked ? 1 : most);
     return asked.get(id) as number;
   };

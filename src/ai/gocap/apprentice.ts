@@ -58,7 +58,7 @@ export interface Advice {
   readonly id: string | null;
   /** `habit`: the advised choice fires. `fallback`: it was taken because no choice fires. */
   readonly basis: 'habit' | 'fallback';
-  /** All choices that fire. */
+  /** All choices that fire: the player has made each of them often enough in situations like this. */
   readonly firing: readonly string[];
   /** The advised choice's share of the total strength of all choices considered, 0 … 1; 0 for a caller's fallback. */
   readonly share: number;

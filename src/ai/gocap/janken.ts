@@ -26,7 +26,7 @@ export type Hand = 'rock' | 'paper' | 'scissors';
 /** The hands, each beating the one before it; the first, rock, beats the last, scissors. */
 export const HANDS: readonly Hand[] = Object.freeze(['rock', 'paper', 'scissors'] as const);
 
-/** Result of a round for the player itself. */
+/** Result of a round for this player. */
 export type JankenResult = 'draw' | 'win' | 'loss';
 const RESULTS: readonly JankenResult[] = ['draw', 'win', 'loss'];
 

@@ -2,7 +2,7 @@
  * The engine of the notebook (_How NPC AI works_, part 1): one turn per character and tick, in id order.
  *
  *   1. a blocking state flag (stunned) → the turn ends, the todo stays frozen and its ticks do not count down
- *   2. its ticks have run out, a fact named in `until` has changed, or it cannot be done any more → the todo is erased
+ *   2. the todo's ticks have run out, a fact in its `until` has changed, or it cannot be done any more → it is erased
  *   3. no todo → think, once; a warp ends the turn
  *   4. perform one tick of the todo; erase it when done or when its ticks have run out
  *

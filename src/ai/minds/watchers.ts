@@ -1,6 +1,6 @@
 /**
- * Which rows wait for which facts (`until`; _How NPC AI works_, part 1), and which have news (a fact that has changed
- * since the row's last thought). Sets of rows are bits: a changed fact wakes all waiting rows with a few word
+ * Records which rows wait for which facts (`until`; _How NPC AI works_, part 1), and which have news (a fact that has
+ * changed since the row's last thought). Sets of rows are bits: a changed fact wakes all waiting rows with a few word
  * operations.
  *
  * Offers are facts with a number of items to take (see {@link Blackboard.offer}). An offer does not wake the waiting

@@ -132,7 +132,7 @@ export class MovePredictor {
     return { given, matched: this.moves.map((_, i) => this.rule(first + i)), fired: this.rule(this.fired) };
   }
 
-  /** The state as plain data. */
+  /** The predictor's state as plain data. */
   save(): SavedPredictor {
     const { moves, order, weights, memory, fired, guess, counted } = this;
     return {

@@ -78,7 +78,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
   /** Returns the index of the option to choose; −1 = none. Weighs the options it needs on `table`. */
   protected abstract pick(scene: DecisionScene, memory: ReasonerMemory): number;
 
-  /** Thinks and explains the thought. */
+  /** Makes a decision and explains it. */
   decide(context: C): UtilityDecision {
     this.choose(context, true);
     return this.explain();
@@ -222,7 +222,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     return option?.listeners ?? NO_LISTENERS;
   }
 
-  /** Makes this reasoner's memory the scene's memory. */
+  /** Makes this reasoner's memory the memory of the scene. */
   private recall(scene: DecisionScene): ReasonerMemory {
     return (scene.memory = this.remembers ? memoryOf(scene.execution, this.key) : this.nothing);
   }

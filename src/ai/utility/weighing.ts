@@ -23,7 +23,7 @@ import type { DecisionScene, Target } from './decision-scene.ts';
 export interface WeightValues {
   readonly addend: number;
   readonly multiplier: number;
-  /** Rank; −Infinity = no rank. */
+  /** The rank given to the option; −Infinity = none. */
   readonly rank: number;
 }
 

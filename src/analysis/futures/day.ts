@@ -1,7 +1,7 @@
 /**
- * What if, for a recorded day: runs a replay to a tick, gives inputs there, and runs the rest of the day with and
- * without them over many seeds. For the same seed the futures equal those of the lab; its page "What if" prints this
- * command line.
+ * Answers “What if?” for a recorded day: runs a replay to a tick, gives inputs there, and runs the rest of the day
+ * with and without them over many seeds. For the same seed the futures equal those of the lab, whose page "What if"
+ * prints this command line.
  *
  *     npm run sim -- --replay day.json --at 1000 --vs mei.rank=5 --seeds 100
  */

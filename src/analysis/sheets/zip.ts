@@ -1,6 +1,6 @@
 /**
  * Zip archives, as far as a workbook needs them. Entries are read from the archive's directory. Sizes are checked
- * before unpacking and again during it, because a directory can lie. The wanted files are packed again without
+ * before unpacking and again during it, because a directory can be wrong. The wanted files are packed again without
  * compression, so the reader after this finds nothing to unpack, and no macros, pictures or links.
  */
 

@@ -1,9 +1,10 @@
 /**
- * Decision tables for maids. The column `controller` of roster.csv says which maid thinks by them; it can be changed
- * while she works. A controller has one table for every occasion, and may have *entry tables by what ended* (AI in game
- * development: one table for each action of a complex character): after a `serve` the table `sociable.serve` is read
- * first, and the general one if it has no idea. A new table is a file and a line here, in the imports and in the list.
- * The general table is called `any` where a temperament of guests has the controller's name.
+ * Decision tables for maids. The column `controller` of roster.csv says which maid thinks by which tables; her
+ * controller can be changed while she works. A controller has a general table, and may have *entry tables* by what
+ * ended (_AI in game development_: one table for each action of a complex character): after a `serve` the table
+ * `sociable.serve` is read first, and the general table if that one has no idea. To add a table, add its file, and a
+ * line each to the imports and the list of this file. The general table is called `any` where a temperament of guests
+ * has the controller's name.
  */
 
 import diligent from './diligent.csv?raw';

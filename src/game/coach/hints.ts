@@ -115,7 +115,7 @@ export function hintFacts(
 export interface HintsDeps {
   /** Shows a hint, with a maid's face. */
   says(line: string, from: Maid | undefined): void;
-  /** Shows a case's question. */
+  /** Shows a question to the player (a case). */
   asks(found: CaseFound): void;
   /** Gives an input to the café, through the Worker of players' scripts if there is one. */
   give(input: Input): void;

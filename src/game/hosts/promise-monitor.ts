@@ -1,7 +1,7 @@
 /**
  * Monitors promises while the café runs. The code that checks them, the keeper, is fetched when the player opens the
- * lab's page of promises; if the player has opened it before, while the title is shown. From then on each broken
- * promise is announced once a day.
+ * lab's page of promises, or while the title is shown if the player has opened that page before. From then on each
+ * broken promise is announced once a day.
  */
 
 import type { Breach } from '../../analysis/promises/index.ts';

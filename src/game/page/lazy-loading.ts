@@ -1,6 +1,6 @@
 /**
- * Fetches code and words that the title does not need behind the title, one after the other, while the browser is
- * idle. If the player needs them earlier, they are fetched then.
+ * Fetches code and words that the title does not need, one after the other, while the title is shown and the browser
+ * is idle. What the player needs earlier is fetched at once.
  */
 
 import { pageScope } from '../../ui/index.ts';

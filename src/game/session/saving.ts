@@ -1,7 +1,7 @@
 /**
  * Manages saving in the game: when the running café is saved, what “Continue” continues, and what the player is told.
- * `src/saves` is fetched behind the title. As long as it is missing the game runs on, and a badge says that nothing is
- * saved.
+ * `src/saves` is fetched while the title is shown. As long as it is missing the game runs on, and a badge says that
+ * nothing is saved.
  */
 
 import { effect } from '@preact/signals';

@@ -81,7 +81,7 @@ export class Session {
     this.startText = cafe.save();
   }
 
-  /** Continues the same day with another café. */
+  /** Continues the same day with another café: from another moment, or in another timeline. */
   branch(to: Simulation): void {
     if (this.cafe !== null) this.photos.goOn(this.cafe, to);
     this.cafe = to;

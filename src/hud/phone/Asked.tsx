@@ -1,6 +1,6 @@
 /**
- * Questions on the small screen, one at a time: a game of janken, which expires soon, before a case. A question is one
- * line above the strip until opened; then it uses the sheet, and the café stays visible.
+ * Questions on the small screen, one at a time: a game of janken, which expires soon, before a question about the café
+ * (a case). A question is one line above the strip until opened; then it uses the sheet, and the café stays visible.
  */
 
 import { useEffect, useRef } from 'preact/hooks';

@@ -54,13 +54,13 @@ export function tell(cafe: Cafe, events: readonly SimEvent[], nextId: number): D
 
 type Teller = (state: WorldState, event: SimEvent, cafe: Cafe) => Told | null;
 
-/** An entry about a maid and the rival's scout she has noticed. */
+/** A news entry about a maid and the rival's scout she has noticed. */
 function aboutScout(state: WorldState, event: SimEvent, key: WordKey): Told | null {
   const who = state.people[text(event.guest) ?? ''];
   return about(state, event, key, { params: { guest: who?.name ?? '' }, with: who ? [who.id] : [] });
 }
 
-/** An entry about the person of an event. */
+/** A news entry about the person of an event. */
 export const about = (
   state: WorldState,
   event: SimEvent,

@@ -10,7 +10,7 @@ const EDGE = 4;
 interface Sideways {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly onScroll: () => void;
-  /** Class names: `more-left`, `more-right`, both or none. */
+  /** Class names of a table that may be scrolled: `more-left`, `more-right`, both or none. */
   readonly more: string;
 }
 

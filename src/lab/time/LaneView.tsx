@@ -27,7 +27,7 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
   const hover = model.hover.value;
   const who = lab.who.value;
   const laneHeight = LANE_HEIGHT[layout.value === 'wide' ? 'wide' : 'hand'];
-  /** The finger on the lanes; it may still turn out to scroll the page. */
+  /** A touch on the lanes that has not ended yet; it may still become a scroll of the page. */
   const finger = useRef<{ readonly x: number; along: boolean } | null>(null);
   void told.value;
 

@@ -7,7 +7,7 @@ import type { Decision } from '../../ai/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 
 export interface GraphNode {
-  /** The warp key of the box. */
+  /** The warp key that the box stands for. */
   readonly key: string;
   /** The script behind the warp key; empty if the table has none and `default` is used. */
   readonly script: string;

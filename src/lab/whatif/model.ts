@@ -54,7 +54,7 @@ export class WhatIf {
     });
   }
 
-  /** Call when the page is opened. Its Workers end with the visit; results so far stay. */
+  /** Must be called when the page is opened. The Workers end with the visit to the page; results so far stay. */
   enter(visit: Scope): void {
     visit.defer(() => {
       this.running.value = null;

@@ -1,6 +1,6 @@
 /**
- * Targets (_Modular AI_, 8.5.5): a position and possibly an entity, for considerations and actions that do not care how
- * it is found. A target without fields can be written as a word: `to: PickerEntity`.
+ * Targets (_Modular AI_, 8.5.5): a position and possibly an entity; considerations and actions use it however it is
+ * found. A target without fields can be written as a word: `to: PickerEntity`.
  */
 
 import { isRecord } from '../../problems.ts';

@@ -38,7 +38,7 @@ export function readLearned(text: string): SheetRead<SavedJanken> {
   return { ok: false, problems: problemsOf(problems) };
 }
 
-/** The line of a problem inside the learned data: messages of the loader begin with a path. */
+/** The line of a problem inside the learned data, found by the path with which the loader's message begins. */
 function lineWithin(message: string, lines: ReadonlyMap<string, number>): number | null {
   const place = message.split(/[:\s]/)[0] ?? '';
   return lines.get(`actor.${place}`) ?? null;

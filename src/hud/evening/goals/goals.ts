@@ -72,7 +72,7 @@ export function profits({ book }: Pick<SeasonState, 'book'>): {
   return { days, most: Math.max(1, ...days.map(({ profit }) => Math.abs(profit))) };
 }
 
-/** Totals of the season, for its end. */
+/** Totals of the season, for the page at its end. */
 export function sums({ book, album: met, achieved }: SeasonState): {
   served: number;
   earned: number;
