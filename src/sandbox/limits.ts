@@ -46,7 +46,7 @@ export class Budget {
     this.batch = Math.min(this.batch, LIMITS.batchPolls - LIMITS.thoughtPolls);
   }
 
-  /** The engine calls it every {@link STEPS_A_POLL} steps of a script. @returns whether the script must stop */
+  /** Called by the engine every {@link STEPS_A_POLL} steps of a script. @returns whether the script must stop */
   mustStop(): boolean {
     this.thought++;
     this.batch++;

@@ -11,8 +11,8 @@ export const COMPARE_EVERY = 400;
 
 export type ToAhead =
   /**
-   * Message to the Worker: start with this café, given as text with the inputs still to come. They contain the answers
-   * before tick `recorded`.
+   * Message to the Worker: start with this café, given as text with the inputs still to come. The inputs contain the
+   * scripts' answers before tick `recorded`.
    */
   | {
       readonly is: 'begin';

@@ -38,7 +38,7 @@ export interface SaveHeader {
   /** Whether the day was over when the café was saved, so that the evening follows. */
   readonly over: boolean;
   readonly stars: number;
-  /** Stars the café had on the morning of that day. */
+  /** Stars the café had on the morning of the saved day. */
   readonly morningStars: number;
   readonly money: number;
   /** Name of the face shown on the card; '' = none. */

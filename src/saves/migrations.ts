@@ -164,7 +164,7 @@ function resumed({ x, y, manner, look }: Fields): Fields {
   return { command, goal: manner === 'scout' ? null : { x, y }, begun: true };
 }
 
-/** Version 4: every employee has an alert range of her own, by default that of her rank. */
+/** Migration to version 4: every maid of the staff has an alert range of her own, by default that of her rank. */
 function toMindsInPlay({ header, cafe }: SaveBody): SaveBody {
   const state = mapOf(cafe['state']);
   const season = mapOf(state['season']);

@@ -12,7 +12,7 @@ export const MURMUR_SECONDS = 9;
 /** Sample rate of the murmur; it contains no frequencies that need a higher one. */
 const MURMUR_RATE = 22_050;
 const SPEAKERS = 14;
-/** Layers near the loop's end ring on for up to this long; the overhang is mixed into its beginning. */
+/** Maximum seconds for which layers ring on beyond the loop's end; this part is mixed into the loop's beginning. */
 const OVERHANG = 1.5;
 const MURMUR_LEVEL = 0.13;
 const RAIN_LEVEL = 0.035;

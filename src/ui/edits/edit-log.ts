@@ -23,7 +23,7 @@ import type { PersonId } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 
 const MOST_KEPT = 200;
-/** Largest distance between giving an input and its tick: players' scripts run ahead of the café. */
+/** Maximum number of ticks between giving an input and the tick in which it takes effect: players' scripts run ahead of the café. */
 const AHEAD_TICKS = 400;
 
 /** Selects the edited fields that a page shows. */
