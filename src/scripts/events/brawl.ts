@@ -1,6 +1,6 @@
 /**
- * A brawl: the guests who began it, and what everyone who hears it does by nature. Guests join, flee to the door, make
- * peace or eat on; brave maids go between, frightened ones into the kitchen, the others go on with their work.
+ * A brawl: the guests who began it, and how everyone who hears it reacts. Guests join, flee to the door, make peace or
+ * eat on; brave maids go between, frightened ones into the kitchen, the others go on with their work.
  */
 
 import { concat, type Todo, warp } from '../../ai/index.ts';
@@ -19,7 +19,7 @@ function hears(me: Person): boolean {
   return false;
 }
 
-/** Reacts to a brawl: takes part, joins, flees or makes peace; undefined = eats on. */
+/** Makes a guest react to a brawl: takes part, joins, flees or makes peace; undefined = the guest goes on eating. */
 export const seesBrawl: GuestScript = ({ me, cafe }) => {
   const brawl = cafe.today.event('brawl');
   if (brawl === undefined || me.seat === null || me.attendedBy !== null || !AT_LEISURE.includes(me.stage))
@@ -148,7 +148,10 @@ function mediatorOf(me: Maid, cafe: CafeView, { x, y }: GoingEvent): Maid | null
   return best;
 }
 
-/** Sends a maid at leisure who hears the brawl between the fighters if she is the one to stop it, or to the kitchen if she is frightened. */
+/**
+ * Reaction of a maid who hears the brawl and has time: she goes between the fighters if she is the one to stop it, or
+ * to the kitchen if she is frightened.
+ */
 export const goesBetween: MaidScript = ({ me, cafe }) => {
   if (me.buffs.length === 0 || me.stepOf > 0 || !hears(me)) return undefined;
   const brawl = cafe.today.event('brawl');

@@ -66,7 +66,7 @@ function weightsOf(decision: UtilityDecision): ReadonlyMap<string, number> {
   return weights;
 }
 
-/** Places in the order of preference, for comparing: guests, types, friends, all others. */
+/** Sort keys of preference: guests named by a command come first, then favourite persons, favourite types, friends. */
 const ORDER = { asked: 0, person: 1000, type: 2000, friend: 3000 } as const;
 const dearness = (by: keyof typeof ORDER | null, place: number): number => (by === null ? Infinity : ORDER[by] + place);
 

@@ -100,7 +100,7 @@ function candidates(me: Maid, cafe: CafeView, wished: string | null): readonly C
 /** What a configuration has decided about the callers. */
 export interface CallerChoice {
   readonly guest: Guest | null;
-  /** The explanation, if decisions are explained. */
+  /** The explanation of the choice; null unless decisions are traced. */
   readonly decision: UtilityDecision | null;
 }
 

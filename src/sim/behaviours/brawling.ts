@@ -11,10 +11,10 @@ import { emit, gotOn, shows, type World } from '../world/world.ts';
 const BLOW = 20;
 /** Number of tiles within which a maid can talk to the fighters. */
 const HEARD = 2;
-/** Number by which a guest takes longer than a maid to make peace. */
+/** Factor by which a guest takes longer than a maid to make peace. */
 const GUEST_MEDIATES = 3;
 
-/** Ticks after the first blow in which nobody listens to a peacemaker. */
+/** Ticks after the beginning of a brawl in which nobody listens to a peacemaker. */
 const HEAT = 160;
 const heatLeft = ({ state }: World): number => {
   const event = goingOn(state, 'brawl');
@@ -73,7 +73,7 @@ export const brawling: Record<string, Behaviour> = {
       );
     },
   },
-  /** `{ behave: 'cower' }`: keeps away from the brawl until it is over; a guest away from the table, or a maid. */
+  /** `{ behave: 'cower' }`: keeps away from the brawl until it is over; for maids, and for guests who are not seated. */
   cower: {
     work: 'wait',
     canDo: (world, me) => me.seat === null && me.pose !== 'down' && goingOn(world.state, 'brawl') !== undefined,

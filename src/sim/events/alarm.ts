@@ -20,11 +20,11 @@ const ALARM_TICKS = 300;
 /** Number of ticks between two people who come back in after the alarm. */
 const COMING_BACK = 3;
 
-/** Number of dishes after which the flue is full of soot, and of waiting tickets that make the chefs hurry. */
+/** Number of dishes after which the kitchen's flue is full of soot, and number of waiting tickets from which the chefs hurry. */
 const SOOTY = 150;
 const TICKETS = 2;
 
-/** Dishes served since the season began, and since the flue was last swept. */
+/** Dishes served since the season began, and since the kitchen's flue was last swept. */
 const cooked = ({ season, figures }: WorldState): number => (season?.counts['dishes'] ?? 0) + figures.dishesServed;
 const sootOf = (state: WorldState): number => cooked(state) - (state.season?.counts['flueSwept'] ?? 0);
 
@@ -76,7 +76,8 @@ export const alarm: DayEvent = {
     if (state.tickets.length >= TICKETS) because.push('tickets');
     return { because };
   },
-  // The fire brigade sweeps the flue. The event names the first chef, so that the screen can show where the fire started.
+  // After the fire the kitchen's flue counts as swept. The event names the first chef, so that the screen can show
+  // where the fire started.
   begin: ({ state }) => {
     if (state.season !== undefined) state.season.counts['flueSwept'] = cooked(state);
     return {

@@ -26,7 +26,7 @@ const CLOSE = 4;
 /** Share of patience left, and mood, below which a guest is easily provoked. */
 const IMPATIENT = 0.6;
 const SOUR = 0;
-/** Percentage of seats taken from which the room is loud, and guests in the queue from which it is a crush. */
+/** Percentage of taken seats from which the room is loud, and number of guests in the queue from which it is crowded. */
 const LOUD = 60;
 const CRUSH = 2;
 /** Distance in tiles within which litter annoys. */
@@ -58,7 +58,7 @@ function nearestPair(among: readonly Guest[]): readonly [Guest, Guest] | null {
   return best;
 }
 
-/** Why these two guests would come to blows now. */
+/** The causes for which two guests would start a fight now. */
 function causesOf(world: World, a: Guest, b: Guest): string[] {
   const { state, places, queue } = world;
   const because: string[] = [];
@@ -78,8 +78,8 @@ const isFree = ({ present, serving, carrying, orders }: Maid): boolean =>
   present && serving === null && carrying.length === 0 && orders.length === 0;
 
 /**
- * Whether the onlookers of a fight between these two differ: at least one would join, one flee, one eat on and one make
- * peace. A quarrel without onlookers stays a quarrel.
+ * Whether the onlookers of a fight between these two differ: at least one would join, one flee, one eat on and one
+ * make peace. Without them two guests quarrel but do not fight.
  */
 function hasAudience(world: World, a: Guest, b: Guest): boolean {
   const found = new Set<Reaction>();
@@ -108,7 +108,10 @@ function quarrel(world: World): Spark | null {
     : { because: best.because, who: [best.a.id, best.b.id] };
 }
 
-/** The two who fight: those who are provoked; else the nearest hot heads; if the player wants a brawl, any two. */
+/**
+ * Chooses the two guests who fight: those who are provoked; else the nearest hot-headed guests; if the player has
+ * started the brawl by hand, any two.
+ */
 function fighters(world: World, { spark, byHand }: PlannedEvent): readonly [Guest, Guest] | null {
   const [a, b] = (spark?.who ?? []).map((id) => guest(world, id));
   if (a !== undefined && b !== undefined) return [a, b];
@@ -116,7 +119,7 @@ function fighters(world: World, { spark, byHand }: PlannedEvent): readonly [Gues
   return nearestPair(could.filter(isHotHead)) ?? (byHand === true ? nearestPair(could) : null);
 }
 
-/** The two shout at each other, which everyone within earshot hears; onlookers dislike it. */
+/** Begins the brawl: the two guests shout, which everyone within earshot hears; onlookers dislike it. */
 function breaksOut(world: World, { x, y, who }: GoingEvent): void {
   const [first = '', second = ''] = who;
   makesSound(world.state, 'shout', { x, y, buff: 'brawl', ticks: BRAWL_TICKS, from: first });
@@ -127,10 +130,10 @@ function breaksOut(world: World, { x, y, who }: GoingEvent): void {
       other.mood = Math.max(-1, other.mood + WATCHED);
 }
 
-/** Interval in ticks at which reactions are counted. */
+/** Interval in ticks at which the reactions to a brawl are counted. */
 const COUNTS_EVERY = 10;
 
-/** Counts how many people react in each way at the same time, and keeps the most. */
+/** Counts how many people react to the brawl in each way at the same time, and keeps the maximum. */
 function countsReactions(world: World, { counts, who }: GoingEvent): void {
   const now = { joined: Math.max(0, who.length - 2), fled: 0, mediated: 0, calm: 0 };
   for (const me of world.maids) if (me.doing === 'mediate') now.mediated++;

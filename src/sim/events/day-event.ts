@@ -54,7 +54,10 @@ export interface DayEvent {
   /** Ends the event and returns additional fields for its entry in the log. */
   readonly end?: (world: World, event: GoingEvent) => Readonly<Record<string, Json>>;
 
-  /** The causes that hold now (data/season/causes.csv); null if it cannot begin. Left out: nothing provokes it. Called once a second of play. */
+  /**
+   * The causes that provoke the event now (data/season/causes.csv); null if the event cannot begin. Left out: nothing
+   * provokes it. Called once a second.
+   */
   readonly causes?: (world: World) => Spark | null;
 
   /**

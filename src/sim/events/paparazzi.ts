@@ -1,6 +1,6 @@
 /**
- * Paparazzi: where a celebrity sits, photographers turn up, and the more famous the celebrity and the café, the surer. They
- * take seats with a good view, order like any guest, and shoot when the way out is clear.
+ * Paparazzi: photographers come when a celebrity sits in the café; the more famous celebrity and café are, the
+ * likelier. They take seats with a good view, order like any guest, and take pictures when the way out is free.
  */
 
 import type { Guest } from '../state/person.ts';
@@ -11,15 +11,15 @@ import { whoComes } from './heroes.ts';
 import { heroSpec } from '../visits/arrivals.ts';
 
 const STAY_TICKS = 3000;
-/** Number of photographers by the number of causes. */
+/** Number of photographers by the number of causes that hold. */
 const CREW: readonly number[] = [3, 3, 4, 4];
-/** Loudness of an entrance from which the whole town hears of it. */
+/** Loudness of a celebrity's entrance from which the celebrity counts as famous. */
 const FAMOUS = 7;
-/** Stars from which the papers know the café. */
+/** Stars from which the café counts as known. */
 const KNOWN = 2;
 const SITS: readonly Guest['stage'][] = ['callOrder', 'waitDish', 'eat', 'linger'];
 
-/** The first celebrity at a table without a photographer on the trail. */
+/** The first celebrity at a table who is not followed by a photographer yet. */
 function celebrity(world: World): Guest | undefined {
   const { heroes } = world.state.figures;
   const followed = world.state.calendar?.followed ?? [];
@@ -43,7 +43,8 @@ export const paparazzi: DayEvent = {
     const { calendar, tick, figures } = world.state;
     let hero = spark?.who?.[0] ?? figures.heroes.find((id) => guest(world, id) !== undefined);
     if (hero === undefined) {
-      // Started by hand or by a scenario in a café without a celebrity: one comes in with them.
+      // If the player or a scenario starts the event in a café without a celebrity, one comes in with the
+      // photographers.
       const row = whoComes(world, planned);
       if (row === null) return null;
       hero = row.id;
@@ -54,7 +55,7 @@ export const paparazzi: DayEvent = {
     const crew = Array.from({ length: count }, () => someone(world, 'paparazzo'));
     return { ticks: STAY_TICKS, who: [hero, ...comeInTogether(world, hands, 'pap', crew)], fields: { count } };
   },
-  // With the celebrity the story is gone, and the next one may be followed.
+  // The event ends when the celebrity leaves, so that the photographers can follow the next one.
   isOver: (world, { who: [hero, ...crew] }) => isLeaving(world, hero) || haveGone(world, crew),
   end: (_world, { counts }) => ({ count: counts['photos'] ?? 0 }),
 };

@@ -19,11 +19,11 @@ const LATEST = 0.85;
 const POINTS: ReadonlyMap<string, number> = new Map(causeRows.map(({ cause, points }) => [cause, points]));
 const PROVOKED: readonly EventRow[] = eventRows.filter(({ points }) => points > 0);
 
-/** What the causes of an event are worth together. */
+/** The sum of the points of an event's causes. */
 export const worth = (kind: string, because: readonly string[]): number =>
   because.reduce((sum, cause) => sum + (POINTS.get(`${kind}.${cause}`) ?? 0), 0);
 
-/** The name under which the season keeps the last day on which an event was provoked. */
+/** The name of the count in which the season keeps the last day on which an event was provoked. */
 const lastDay = (kind: string): string => `scene.${kind}`;
 
 const rests = ({ kind, restDays }: EventRow, { counts }: SeasonState, day: number): boolean =>

@@ -1,7 +1,7 @@
 /**
  * A stage show: dancers come, dance on the stage one dance after the other, and please guests nearby; some guests join
- * in (scripts/events/show.ts). Without a stage they dance beside a loudspeaker; a merry house draws street dancers, who
- * need only free floor.
+ * in (scripts/events/show.ts). Without a stage they dance beside a loudspeaker; a café full of merry guests attracts
+ * street dancers, who need only free floor.
  */
 
 import { makesSound } from '../people/sounds.ts';
@@ -34,10 +34,10 @@ function danceFloor({ state, paths }: World): { x: number; y: number }[] {
     .filter(({ x, y }) => paths.walkable(x, y) && tileAt(map, x, y) === '.');
 }
 
-/** Types of guests who ask for a show, and the mood from which a guest is merry. */
+/** Types of guests who want a show, and the mood from which a guest counts as merry. */
 const FANS: readonly string[] = ['idolfan', 'fan'];
 const MERRY = 0.2;
-/** Percentage of seats taken from which the house is full, and the fewest guests who draw dancers. */
+/** Percentage of taken seats from which the café counts as full, and minimum number of guests who attract dancers. */
 const FULL = 60;
 const FEWEST_GUESTS = 5;
 
@@ -74,7 +74,7 @@ function streetFloor({ state, paths }: World): { x: number; y: number }[] {
   return [first, ...NEIGHBOURS.map(({ dx, dy }) => ({ x: first.x + dx, y: first.y + dy }))];
 }
 
-/** The tiles of this show. */
+/** The tiles on which the dancers of a show dance. */
 const floorOf = (world: World, { counts }: Pick<GoingEvent, 'counts'>): { x: number; y: number }[] =>
   counts['street'] === 1 ? streetFloor(world) : danceFloor(world);
 

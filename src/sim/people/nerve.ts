@@ -1,17 +1,17 @@
 /**
- * Who does what when a fight breaks out (How NPC AI works, part 3: each character decides alone): guests by type and
- * temperament, maids by their nerve. No draws: the same person always reacts in the same way.
+ * How people react when a fight breaks out (How NPC AI works, part 3: each character decides alone): guests by type
+ * and temperament, maids by their nerve. There are no random draws: the same person always reacts in the same way.
  */
 
 import type { Guest, Maid } from '../state/person.ts';
 
-/** What a guest does who notices a brawl. */
+/** The reaction of a guest who notices a brawl. */
 export type Reaction = 'joins' | 'flees' | 'mediates' | 'eatsOn';
 
 /** Guest types and temperaments that are quick to anger: they fight, and join a fight. */
 const HOT_TYPES: readonly string[] = ['fan', 'litterbug'];
 const HOT_TEMPERS: readonly string[] = ['grumbler'];
-/** Temperaments that can be provoked as well, but stay out of the fights of others. */
+/** Temperaments of guests who can be provoked to fight, but stay out of the fights of others. */
 const IRRITABLE: readonly string[] = ['hurried', 'litterer'];
 const TIMID_TYPES: readonly string[] = ['family', 'elderly', 'tourist', 'investor', 'critic', 'idolfan'];
 
@@ -31,7 +31,7 @@ export function reactionOf(who: Nature): Reaction {
   return TIMID_TYPES.includes(who.customerType) ? 'flees' : 'eatsOn';
 }
 
-/** Nerve by level of charm, and what clumsiness and weariness take away. */
+/** Nerve that each level of charm adds, and what clumsiness and weariness subtract. */
 const BY_CHARM = 1;
 const BY_CLUMSINESS = 0.5;
 const WORN_BELOW = 0.25;
@@ -40,7 +40,7 @@ const BY_WEARINESS = 0.3;
 const BRAVE = 0.5;
 const FRIGHTENED = 0.4;
 
-/** A maid's nerve: obedience and charm give it, clumsiness and weariness take it away. About −1 to 4. */
+/** A maid's nerve, about −1 to 4: obedience and charm raise it, clumsiness and weariness lower it. */
 export const nerveOf = ({
   obedience,
   charm,
@@ -52,7 +52,7 @@ export const nerveOf = ({
 export const isBrave = (me: Pick<Maid, 'obedience' | 'charm' | 'clumsy' | 'energy'>): boolean => nerveOf(me) >= BRAVE;
 export const isFrightened = (me: Pick<Maid, 'obedience' | 'charm' | 'clumsy' | 'energy'>): boolean =>
   nerveOf(me) < FRIGHTENED;
-/** Chattiness from which a maid is giddy: the celebrities she adores make her forget everything. */
+/** Chattiness from which a maid is giddy, so that celebrities she adores distract her from everything. */
 const GIDDY = 1.2;
 
 /** Whether a celebrity makes a maid forget what she is doing: by her controller, or because she is giddy and adores the celebrity. */

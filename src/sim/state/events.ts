@@ -18,7 +18,10 @@ export interface PlannedEvent {
   readonly of?: PersonId;
   /** Set if the player started the event by hand. */
   readonly byHand?: true;
-  /** Why a provoked event begins, and the people who provoke it; left out for all others. Never stored: it begins at once. */
+  /**
+   * Why a provoked event begins, and the people who provoke it; left out for all other events. Never saved, because a
+   * provoked event begins at once.
+   */
   readonly spark?: Spark;
 }
 
@@ -44,7 +47,7 @@ export interface GoingEvent {
   by?: PersonId;
   /** The event's counters by name. */
   counts: Record<string, number>;
-  /** Causes of a provoked event; left out for all others. */
+  /** Causes of a provoked event; left out for all other events. */
   because?: string[];
 }
 
