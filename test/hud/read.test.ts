@@ -200,6 +200,24 @@ describe('drama', () => {
     expect(of('report', { saw: saw('No', 'iceWell') })).toEqual(['Mei is back: no Ice well over there.']);
     expect(of('report', { saw: [] })).toEqual(['Mei is back with nothing new.']);
   });
+  test('tells what a fooled scout believes now, and how an offer has ended', () => {
+    const of = (type: string, who: string | null, more: object) =>
+      tell(fakeCafe(), [{ tick: 1, type, who, ...more }], 1).map(({ what, bad }) => [plainText(what), bad]);
+    const wrong = [
+      { node: 'sushi', value: 'Yes' },
+      { node: 'egg', value: 'No' },
+    ];
+    expect(of('scoutGone', null, { name: 'Io', saw: 4, wrong })).toEqual([
+      ['Io fell for it: the rival now believes you have sushi and you don’t have egg.', false],
+    ]);
+    expect(of('scoutGone', null, { name: 'Io', saw: 4, wrong: [] })).toEqual([]);
+    expect(of('offerEnded', 'mei', { name: 'Mei', ended: 'went' })).toEqual([
+      ['Mei has accepted the rival’s job offer and leaves.', true],
+    ]);
+    expect(of('offerEnded', 'mei', { name: 'Mei', ended: 'stayed' })).toEqual([
+      ['Mei has turned down the rival’s job offer.', false],
+    ]);
+  });
   test('speaks the language chosen later', async () => {
     await setLanguage('zh');
     expect(plainText(told.at(-1)!.what)).toBe('小樱滑倒了。丢了1盘菜。');

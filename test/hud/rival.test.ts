@@ -15,8 +15,12 @@ import {
   shortText,
   whyText,
 } from '../../src/hud/rival/words.ts';
+import { deedText, moveText, reasonsText } from '../../src/hud/rival/their-words.ts';
 import { newDay } from '../../src/sim/opening.ts';
 import { rivalBoard, type BoardNode } from '../../src/sim/rival/rival-board.ts';
+import { theirBoard } from '../../src/sim/rival/their-board.ts';
+import { makeMove } from '../../src/sim/rival/their-moves.ts';
+import { hear } from '../../src/sim/rival/their-scouts.ts';
 import { takeReport } from '../../src/sim/rival/rival.ts';
 import type { Sighting } from '../../src/sim/state/rival.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
@@ -194,11 +198,43 @@ test('who went across the street is told by type, with a cause only as far as an
     sure: ['moonSundae'],
     perhaps: ['sundaeParade'],
     kept: 2,
+    moves: [],
+    nodes: expect.any(Array),
   });
   const alone = told();
   delete alone.rival;
   expect(readAcross(alone)).toBeNull();
   expect(readRival(fakeCafe(alone))).toBeNull();
+});
+
+test('guests lost to a move of the rival are told with its reason, as the rival inferred it', () => {
+  const state = told();
+  const theirs = state.rival!.theirs!;
+  const egg = ['egg', 'rice'].map((node) => ({ node, value: 'Yes' as const }));
+  hear(theirs, { day: 3, tick: 0, name: 'Io', saw: egg, noticedBy: 'Mei', wrong: [], gloomy: null, cross: null });
+  makeMove(theirs, 4, () => null);
+  state.rival!.took = { student: { omuriceWar: 2 }, family: { omuriceWar: 1, duskPizza: 1 } };
+  const { count, moves, nodes, sure, perhaps } = readAcross(state)!;
+  expect([count, sure, perhaps]).toEqual([4, [], []]);
+  expect(moves.map((one) => [one.count, deedText(one.move), reasonsText(nodes, one.move)])).toEqual([
+    [3, 'cheaper omurice', 'They saw egg and rice on day 3, so you may have omurice.'],
+  ]);
+  expect(moveText(nodes, moves[0]!.move)).toBe(
+    'Day 4: cheaper omurice. They saw egg and rice on day 3, so you may have omurice.',
+  );
+});
+
+test.each([
+  ['observed', 'Yes', [], 3, 'They saw egg on day 3.'],
+  ['observed', 'No', [], 3, 'They found no egg on day 3.'],
+  ['implied', 'Yes', ['omurice'], 3, 'They saw omurice on day 3, so you must have egg.'],
+  ['needsAll', 'Maybe', ['rice'], null, 'They believe you have rice, so you may have egg.'],
+  ['lacks', 'No', ['rice'], null, 'You lack rice, so you can’t have egg.'],
+  ['unseen', 'Unknown', [], null, 'They don’t know about egg.'],
+] as const)('a belief that is %s %s has its sentence', (because, value, of, day, text) => {
+  const { nodes } = theirBoard(told())!;
+  const belief = { node: 'egg', value, because, of, day };
+  expect(reasonsText(nodes, { because: [belief] })).toBe(text);
 });
 
 test('the sign of each value has its word', () => {

@@ -66,6 +66,7 @@ export function richSave(): RichSave {
   Object.assign(chef, { cooking: { guest: who, dish: 'tea', placedTick: tick, ahead: true } });
   const ticket = { guest: who, dish: 'tea', placedTick: tick };
   const seen = [{ node: 'iceWell', value: 'Yes' }];
+  const seenOfUs = [{ node: 'egg', value: 'Yes' }];
   const command = {
     id: 1,
     executorKeys: ['maid'],
@@ -109,6 +110,37 @@ export function richSave(): RichSave {
       counters: [{ advice: 'iceDay', day: 1 }],
       took: { iceWell: { fan: 1 } },
       kept: { fan: 1 },
+      theirs: {
+        ...((state['rival'] as Data)['theirs'] as Data),
+        scouts: {
+          [who]: {
+            look: 'curry',
+            saw: seenOfUs,
+            eyes: { [id]: 3 },
+            gloomy: id,
+            cross: who,
+            noticed: { by: id, name: 'Momo', tick: 5, looks: 6 },
+            fooled: { by: id, name: 'Momo', signs: seenOfUs },
+          },
+        },
+        log: [
+          { day: 1, tick: 5, name: 'Io', saw: seenOfUs, noticedBy: 'Momo', wrong: seenOfUs, gloomy: id, cross: who },
+        ],
+        moves: [
+          {
+            rule: 'offerHer',
+            day: 1,
+            until: 3,
+            because: [{ node: 'gloomyMaid', value: 'Yes', because: 'observed', of: ['egg'], day: 1 }],
+            target: id,
+            targetName: 'Momo',
+            won: 0,
+            ended: 'stayed',
+          },
+        ],
+        signs: seenOfUs,
+        held: { show: 1 },
+      },
     },
     regulars: {
       who: first((state['regulars'] as { who: Json[] }).who),
@@ -125,6 +157,7 @@ export function richSave(): RichSave {
         untilTick: 990,
         stake: { kind: 'tip', much: 1, maid: id },
       },
+      read: { n: 3, hits: 1 },
     },
     headMaid: {
       ...(state['headMaid'] as Data),

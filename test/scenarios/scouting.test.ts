@@ -3,6 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
+import { newDay } from '../../src/sim/opening.ts';
 import { memoryOf } from '../../src/sim/rival/rival.ts';
 import { scoutTicks } from '../../src/sim/rival/scouting.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
@@ -259,5 +260,31 @@ describe('their pull', () => {
     const countered = took({ has, pulls: true, counters: ['curryDay'] });
     expect(countered).toBeLessThan(drawn);
     expect(countered).toBeGreaterThan(0);
+  });
+});
+
+describe('a maid who is curious by temper', () => {
+  /** A morning without guests: who goes scouting without having been sent. */
+  const goers = (change: object): string[] => {
+    const state = newDay({ seed: 5, day: 4, stars: 5, shift: ['nana', 'mei', 'yuki'] });
+    state.arrivals = [];
+    Object.assign(state.people['nana'] as Maid, { chatty: 1.5, obedience: 0.8, ...change });
+    for (const id of ['mei', 'yuki']) Object.assign(state.people[id] as Maid, { chatty: 1 });
+    const story = new Story(new Simulation(state, scripts, { mindEvents: true }));
+    return story.pass(2500).list('scout', 'who') as string[];
+  };
+
+  test.each(['script', 'sociable'])(
+    'goes by herself when there is nothing to do, also if she thinks by %s',
+    (controller) => {
+      expect(goers({ controller })).toEqual(['nana']);
+    },
+  );
+
+  test('others wait to be sent', () => {
+    expect(goers({ chatty: 1 })).toEqual([]);
+    expect(goers({ obedience: 1 })).toEqual([]);
+    // A diligent maid never leaves.
+    expect(goers({ controller: 'diligent' })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Hand, HANDS } from '../../src/ai/index.ts';
+import { type Hand, HANDS, JankenPlayer } from '../../src/ai/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { nextDay, openCafe, openScenario } from '../../src/sim/opening.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
@@ -217,4 +217,23 @@ test('a saved and loaded table plays alike', () => {
     ),
     { numRuns: 5 },
   );
+});
+
+test('the guests’ expectations are counted over all games, with those that were right', () => {
+  const cafe = busy();
+  const taught = new JankenPlayer({ random: () => 0 });
+  for (let i = 0; i < 20; i++) taught.observe(HANDS[i % 2] as Hand);
+  jankenOf(cafe).habits = taught.save();
+  let [n, hits] = [0, 0];
+  while (untilAsked(cafe) !== null) {
+    const { guest } = asked(cafe);
+    for (const { expected, hand } of show(cafe, guest, 'rock') as unknown as JankenRound[]) {
+      if (expected === null) continue;
+      n++;
+      if (expected === hand) hits++;
+    }
+  }
+  expect(n).toBeGreaterThan(0);
+  expect(jankenOf(cafe).read).toEqual({ n, hits });
+  expect(jankenOf(new Simulation(nextDay(cafe.state), scripts)).read).toEqual({ n, hits });
 });

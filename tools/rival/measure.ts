@@ -27,7 +27,7 @@ export interface Measured {
   ownTrips: number;
 }
 
-export const fresh = (): Measured => ({
+const fresh = (): Measured => ({
   yes: { held: 0, true: 0 },
   maybe: { held: 0, true: 0 },
   no: { held: 0, true: 0 },
@@ -40,27 +40,26 @@ export const fresh = (): Measured => ({
 });
 
 /**
- * Plays a season and adds its figures.
+ * Plays a season. @returns its figures
  * @param signsOf the wrong signs the player keeps up, by what is true in the evening; none by default
  */
 export function measureSeason(
-  into: Measured,
   seed: number,
   days: number,
   signsOf: (truth: ReadonlySet<string>) => readonly Sighting[] = () => [],
   strategy = STRATEGIES.find(({ name }) => name === 'sensible') as Strategy,
-): void {
+): Measured {
+  const into = fresh();
   let state = beginSeason({ seed, difficulty: 'standard' });
   for (let day = 1; day <= days; day++) {
     const cafe = new Simulation(state, scripts);
-    const ordered = new Set<string>();
     while (!cafe.state.over) {
       cafe.step();
-      for (const { type, who } of cafe.events) {
+      for (const { type } of cafe.events) {
         if (type === 'scoutGone') into.scouts++;
         if (type === 'scoutNoticed') into.noticed++;
         if (type === 'scoutFooled') into.fooled++;
-        if (type === 'scout' && who !== null && !ordered.has(who)) into.ownTrips++;
+        if (type === 'scout') into.ownTrips++;
       }
     }
     const theirs = cafe.state.rival?.theirs as TheirState;
@@ -78,7 +77,7 @@ export function measureSeason(
         into.moves[rule] = (into.moves[rule] ?? 0) + 1;
         into.won += won;
       }
-      return;
+      return into;
     }
     strategy.evening(
       () => cafe.state,
@@ -100,6 +99,7 @@ export function measureSeason(
     cafe.step();
     state = nextDay(cafe.state);
   }
+  return into;
 }
 
 /** Signs that always lie: of the equipment that dishes need, the first three pieces we do not have. */
@@ -109,4 +109,13 @@ export const lies = (truth: ReadonlySet<string>): Sighting[] =>
     .slice(0, MOST_SIGNS)
     .map(({ name }): Sighting => ({ node: name, value: 'Yes' }));
 
+export const sumOf = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
+
+/** The beliefs of one value in all seasons together. */
+export const shareOf = (seasons: readonly Measured[], value: 'yes' | 'maybe' | 'no'): Share => ({
+  held: sumOf(seasons.map((one) => one[value].held)),
+  true: sumOf(seasons.map((one) => one[value].true)),
+});
+
+/** The true ones among beliefs, in per cent. */
 export const percent = ({ held, true: right }: Share): number => (100 * right) / Math.max(1, held);

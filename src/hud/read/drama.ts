@@ -6,6 +6,8 @@
 import type { Json } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { eventOf } from '../../sim/events/index.ts';
+import { ourFact } from '../../sim/rival/their-board.ts';
+import type { Sighting } from '../../sim/state/rival.ts';
 import type { OrderState } from '../../sim/state/order-answer.ts';
 import type { SimEvent, WorldState } from '../../sim/state/world-state.ts';
 import { dearText } from '../../words/dear.ts';
@@ -37,6 +39,8 @@ export type Part =
   | { readonly part: 'type' | 'leave' | 'stuck' | 'cause' | 'dish'; readonly of: string }
   | { readonly part: 'dear' | 'dearType'; readonly of: number }
   | { readonly part: 'nodes' | 'causes'; readonly of: readonly string[] }
+  /** What the rival now believes of our café, wrongly. */
+  | { readonly part: 'beliefs'; readonly of: readonly Sighting[] }
   | { readonly part: 'command'; readonly of: CommandWords };
 
 export type Told = Omit<DramaEntry, 'id' | 'tick' | 'time'>;
@@ -129,6 +133,19 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   scout: (state, event) => about(state, event, 'drama.scout'),
   scoutNoticed: (state, event) => aboutScout(state, event, 'drama.scoutNoticed'),
   scoutFooled: (state, event) => aboutScout(state, event, 'drama.scoutFooled'),
+  scoutGone: (state, event) => {
+    const wrong = Array.isArray(event.wrong) ? (event.wrong as readonly Json[]).map(record) : [];
+    const of = wrong.map(
+      ({ node, value }) => ({ node: text(node) ?? '', value: value === 'No' ? 'No' : 'Yes' }) as const,
+    );
+    return of.length === 0
+      ? null
+      : about(state, event, 'drama.signBelieved', { parts: { list: { part: 'beliefs', of } } });
+  },
+  offerEnded: (state, event) =>
+    event.ended === 'went'
+      ? about(state, event, 'drama.offer.went', { bad: true })
+      : about(state, event, 'drama.offer.stayed'),
   report: (state, event) => {
     const sightings = Array.isArray(event.saw) ? (event.saw as readonly Json[]).map(record) : [];
     const of = (value: string): string[] =>
@@ -235,12 +252,20 @@ function partText(part: Part): string {
     case 'causes':
       if (part.of.length === 0) return '';
       return say('drama.causes', { list: sayList(part.of.map((one) => sayPart('drama.cause.', one))) });
+    case 'beliefs':
+      return sayList(part.of.map(({ node, value }) => say(`drama.believes.${value}`, { what: factName(node) })));
     case 'nodes':
       return sayList(part.of.map((node) => sayPart('rival.node.', node)));
     default:
       return dearText(part.part, part.of);
   }
 }
+
+/** The name of a dish or an ingredient of the rival's tree about us; others keep their names. */
+const factName = (node: string): string => {
+  const of = ourFact(node)?.of ?? node;
+  return sayPart('dish.', of, undefined, sayPart('ingredient.', of));
+};
 
 /** The entry's sentence as plain text, for the live region. */
 export const plainText = (words: DramaWords): string => dramaText(words).replaceAll(/<\/?b>/g, '');

@@ -4,6 +4,7 @@
  */
 
 import { rivalBoard } from '../../sim/rival/rival-board.ts';
+import { theirBoard, type TheirBoard } from '../../sim/rival/their-board.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 
 export interface AcrossView {
@@ -15,7 +16,14 @@ export interface AcrossView {
   readonly perhaps: readonly string[];
   /** Number of guests that the player's counter-measures kept from going to the rival. */
   readonly kept: number;
+  /** The rival's moves that have won guests today, with their numbers and reasons, the most successful first. */
+  readonly moves: readonly { readonly move: BoardMove; readonly count: number }[];
+  /** The nodes of the rival's tree about us, to word the reasons. */
+  readonly nodes: TheirBoard['nodes'];
 }
+type BoardMove = TheirBoard['moves'][number];
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
 
 /** Today's guests of the rival; null where there is no rival. */
 export function readAcross(state: WorldState): AcrossView | null {
@@ -23,16 +31,24 @@ export function readAcross(state: WorldState): AcrossView | null {
   const board = rivalBoard(state);
   if (rival === undefined || board === null) return null;
   const types = Object.entries(rival.took)
-    .map(([type, by]) => ({ type, count: Object.values(by).reduce((sum, count) => sum + count, 0) }))
+    .map(([type, by]) => ({ type, count: sum(Object.values(by)) }))
     .sort((a, b) => b.count - a.count || (a.type < b.type ? -1 : 1));
   const causes = new Set(Object.values(rival.took).flatMap((by) => Object.keys(by)));
   const believed = (value: string): string[] =>
     board.nodes.filter((node) => causes.has(node.name) && node.value === value).map(({ name }) => name);
+  const theirs = theirBoard(state);
+  // The newest move of a rule is the one that counts today.
+  const moves = [...new Map([...(theirs?.moves ?? [])].reverse().map((move) => [move.rule, move])).values()]
+    .map((move) => ({ move, count: sum(Object.values(rival.took).map((by) => by[move.rule] ?? 0)) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || (a.move.rule < b.move.rule ? -1 : 1));
   return {
-    count: types.reduce((sum, { count }) => sum + count, 0),
+    count: sum(types.map(({ count }) => count)),
     types,
     sure: believed('Yes'),
     perhaps: believed('Maybe'),
-    kept: Object.values(rival.kept).reduce((sum, count) => sum + count, 0),
+    kept: sum(Object.values(rival.kept)),
+    moves,
+    nodes: theirs?.nodes ?? [],
   };
 }

@@ -1,30 +1,23 @@
 /** Shows what the rival knows of our café, what it did with it, and lets the player put up wrong signs for its scouts. */
 
-import { theirBoard, type TheirBoard } from '../../sim/rival/their-board.ts';
+import { HANDS } from '../../ai/index.ts';
+import { theirBoard } from '../../sim/rival/their-board.ts';
 import { MOST_SIGNS } from '../../sim/rival/their-scouts.ts';
 import { noticed } from '../../sim/season/duel.ts';
-import { say, sayList, sayPart } from '../../words/index.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
+import { say, sayList } from '../../words/index.ts';
 import { Button, Frame } from '../../ui/index.ts';
 import type { Store } from '../store.ts';
+import { factText, moveText } from './their-words.ts';
 import { valueText } from './words.ts';
 
 /** Number of the rival's moves shown. */
 const MOVES_SHOWN = 3;
 
-type OurFact = TheirBoard['nodes'][number]['is'];
-
-function nameText(is: OurFact): string {
-  if (is.kind === 'dish') return sayPart('dish.', is.of);
-  if (is.kind === 'ingredient') return sayPart('ingredient.', is.of);
-  return is.kind === 'decor' ? sayPart('piece.', is.of) : sayPart('theirs.', is.of);
-}
-
 export function Theirs({ store }: { store: Store }) {
   const { cafe } = store;
   const board = cafe === null ? null : theirBoard(cafe.state);
   if (cafe === null || board === null) return null;
-  const { duels } = cafe.state.season ?? {};
-  const read = duels === undefined ? null : noticed(duels);
   return (
     <Frame look="card" as="section" class="rival-theirs pad-small" aria-label={say('theirs.title')}>
       <header class="rule">
@@ -33,7 +26,7 @@ export function Theirs({ store }: { store: Store }) {
       </header>
       <ul class="text-12">
         {(['Yes', 'Maybe', 'No'] as const).map((value) => {
-          const names = board.nodes.filter((node) => node.value === value).map(({ is }) => nameText(is));
+          const names = board.nodes.filter((node) => node.value === value).map(({ is }) => factText(is));
           return names.length === 0 ? null : (
             <li key={value}>
               <b class="bold">{valueText(value)}:</b> {sayList(names)}
@@ -41,9 +34,9 @@ export function Theirs({ store }: { store: Store }) {
           );
         })}
         {board.moves.slice(0, MOVES_SHOWN).map((move) => (
-          <li key={`${move.day} ${move.rule}`}>{moveText(board, move)}</li>
+          <li key={`${move.day} ${move.rule}`}>{moveText(board.nodes, move)}</li>
         ))}
-        {read !== null && read.n > 0 && <li>{say('theirs.read', { hits: read.hits, all: read.n })}</li>}
+        <Read state={cafe.state} />
       </ul>
       <h4 class="headline rule">{say('theirs.signs', { count: board.signs.length, most: MOST_SIGNS })}</h4>
       <div class="rival-signs">
@@ -60,7 +53,7 @@ export function Theirs({ store }: { store: Store }) {
                 disabled={full}
                 onPress={() => store.deps.give({ kind: 'sign', node: name, value: next })}
               >
-                {now === null ? nameText(is) : `${nameText(is)}: ${valueText(now)}`}
+                {now === null ? factText(is) : `${factText(is)}: ${valueText(now)}`}
               </Button>
             );
           })}
@@ -69,19 +62,24 @@ export function Theirs({ store }: { store: Store }) {
   );
 }
 
-/** A move with its reasons: "Day 4: cheaper omurice, because omurice, Maybe (egg, rice)". */
-function moveText({ nodes }: TheirBoard, { day, deed, because, targetName }: TheirBoard['moves'][number]): string {
-  const factOf = (name: string): string => {
-    const is = nodes.find((node) => node.name === name)?.is;
-    return is === undefined ? name : nameText(is);
-  };
-  const why = because.map(({ node, value, of }) => {
-    const belief = say('rival.why.chain', { node: factOf(node), value: valueText(value) });
-    return of.length === 0 ? belief : `${belief} (${sayList(of.map(factOf))})`;
-  });
-  const what =
-    'dish' in deed
-      ? say(`theirs.do.${deed.kind}`, { dish: sayPart('dish.', deed.dish) })
-      : say(`theirs.do.${deed.kind}`, { name: targetName });
-  return say('theirs.move', { day, what, why: sayList(why) });
+/** How well the rival's cook in duels, and guests in janken, have read the player so far, beside mere chance. */
+function Read({ state }: { state: WorldState }) {
+  const duels = state.season === undefined ? null : noticed(state.season.duels);
+  const janken = state.janken?.read;
+  return (
+    <>
+      {duels !== null && duels.n > 0 && (
+        <li>{say('theirs.read', { hits: duels.hits, all: duels.n, chance: duels.randomHits })}</li>
+      )}
+      {janken !== undefined && (
+        <li>
+          {say('theirs.readJanken', {
+            hits: janken.hits,
+            all: janken.n,
+            chance: Math.round(janken.n / HANDS.length),
+          })}
+        </li>
+      )}
+    </>
+  );
 }

@@ -8,7 +8,7 @@ import { say, sayPart } from '../../words/index.ts';
 import { sentenceOf } from '../../words/sentences.ts';
 import { Choices } from '../choices/Choices.tsx';
 import { LineCard } from './LineCard.tsx';
-import { type FeelingWords, feelingWords } from './feelings.ts';
+import { type FeelingWords, feelingWords, offerWords } from './feelings.ts';
 import { MindBoxes } from './MindBoxes.tsx';
 import type { NotebookModel } from '../model.ts';
 import { nowOf, type Condition, type HandsView } from './now.ts';
@@ -34,7 +34,8 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
   const standings = person.role === 'guest' ? whyNot(cafe.state, id, (maid) => cafe.page(maid)) : null;
   const visit = person.role === 'guest' ? visitOf(cafe.state, person) : null;
   const entries = model.entries();
-  const feelings = person.role === 'maid' ? feelingWords(cafe.state, person) : [];
+  const feelings =
+    person.role === 'maid' ? [...feelingWords(cafe.state, person), ...offerWords(cafe.state, person)] : [];
   return (
     <>
       <LineCard line={now.line} thought={`${entries[0]?.key ?? ''} ${now.line.words.key}`} />

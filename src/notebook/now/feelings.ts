@@ -3,6 +3,7 @@
 import type { Feelings } from '../../ui/index.ts';
 import { energyLevel, SHAKIER, SLOWER } from '../../sim/people/energy.ts';
 import { idlesBy, moodLevel } from '../../sim/people/moods.ts';
+import { deedOf } from '../../sim/rival/their-moves.ts';
 import { holds } from '../../sim/state/rules.ts';
 import type { Maid } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
@@ -18,6 +19,14 @@ export interface FeelingWords {
   readonly words: Phrase;
   /** Whether the effect is bad enough to be shown first. */
   readonly bad: boolean;
+}
+
+/** The rival's offer to a maid while it stands, in words. */
+export function offerWords({ rival }: WorldState, { id }: Pick<Maid, 'id'>): FeelingWords[] {
+  const offer = rival?.theirs?.moves.find(
+    (move) => move.target === id && move.ended === undefined && deedOf(move)?.kind === 'hireAway',
+  );
+  return offer === undefined ? [] : [{ words: phrase('notebook.feel.offer', { day: offer.until }), bad: true }];
 }
 
 /** The present effects of a maid's energy and mood, in words. */

@@ -5,6 +5,7 @@
 
 import type { Chef, Guest } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
+import { ourFact } from '../../sim/rival/their-board.ts';
 import { dishName, phrase, typeName, type Phrase } from '../phrase.ts';
 import { tableOf, workLeft } from '../people.ts';
 import { tableWords } from '../place-words.ts';
@@ -52,11 +53,28 @@ export function visitOf(state: WorldState, guest: Guest): VisitView {
         label: phrase('notebook.guest.temperament'),
         value: phrase(`temperament.${guest.temperament}`, { otherwise: guest.temperament }),
       },
+      ...spyRows(state, guest),
       ...(guest.leaveReason === null
         ? []
         : [{ label: phrase('notebook.guest.leaves'), value: phrase(`leave.${guest.leaveReason}`) }]),
     ],
   };
+}
+
+/** A scout of the rival, once a maid has noticed: who noticed, and what wrong signs the scout takes home. */
+function spyRows(state: WorldState, { id }: Guest): VisitView['rows'] {
+  const { noticed, fooled } = state.rival?.theirs?.scouts[id] ?? {};
+  if (noticed === undefined) return [];
+  const value =
+    fooled === undefined
+      ? phrase('notebook.guest.spyNoticed', { name: noticed.name })
+      : phrase('notebook.guest.spyFooled', {
+          name: fooled.name,
+          list: fooled.signs.map(({ node, value: is }) =>
+            phrase(`notebook.guest.believes${is}`, { what: dishName(ourFact(node)?.of ?? node) }),
+          ),
+        });
+  return [{ label: phrase('notebook.guest.spy'), value }];
 }
 
 function patienceOf(guest: Guest): VisitView['patience'] {

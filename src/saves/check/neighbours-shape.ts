@@ -212,6 +212,7 @@ export const janken: Shape = able(
       won: whole(0),
       lost: whole(0),
       drawn: whole(0),
+      read: maybe(fields({ n: whole(0), hits: whole(0) })),
     }),
   ),
   ({ habits }: JankenState) => {

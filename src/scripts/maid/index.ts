@@ -10,6 +10,7 @@ import { chooseCaller } from './choosing.ts';
 import { chooseRound } from './trips.ts';
 import { foolsScout, goesScouting, scout } from './scouting.ts';
 import {
+  CHAT_WORK,
   catchesBreath,
   chats,
   DOOR_WORK,
@@ -24,7 +25,6 @@ import {
   onOrder,
   PASS_WORK,
   resumes,
-  SHARED,
   stepsAside,
   walksTo,
   WORK,
@@ -251,11 +251,6 @@ const chat: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, co
     return warp('waiting', {});
   return { behave: 'chat', with: other.id, until: CHAT_WORK[me.duties], tick: left };
 });
-const CHAT_WORK: Readonly<Record<Maid['duties'], readonly string[]>> = {
-  allround: ['callers', 'dishes', 'mess', 'commands', ...SHARED],
-  reception: ['callers', 'mess', 'commands', ...SHARED],
-  serving: ['dishes', 'mess', 'commands', ...SHARED],
-};
 
 /** All scripts of a maid: add new ones here. warps.csv, saves and the notebook use these names. */
 export const maidScripts: Readonly<Record<string, MaidScript>> = {

@@ -16,14 +16,19 @@ const tellsNews: MaidScript = ({ me, cafe }) => {
   return { behave: 'report' };
 };
 
-/** A curious maid who has been idle for some time goes scouting by herself. */
-export const goesScouting: MaidScript = ({ me, cafe }, runned) => {
-  if (runned === 0 || me.stepOf > 0 || cafe.idling.idleTicks(me) < IDLE_PATIENCE) return undefined;
+/** A maid who may scout by herself sets out. */
+export const setsOutToScout: MaidScript = ({ me, cafe }) => {
   const why = cafe.ownScouting(me);
-  if (why === null || cafe.floor.doorFor(me) === null) return undefined;
+  if (why === null || me.stepOf > 0 || cafe.floor.doorFor(me) === null) return undefined;
   cafe.reasons.note(why.age === null ? 'scout.first' : 'scout.byHerself', { count: why.age ?? 0 });
   return warp('scout', {});
 };
+
+/** A curious maid who has been idle for some time goes scouting by herself. */
+export const goesScouting: MaidScript = (who, runned, commands, param) =>
+  runned === 0 || who.cafe.idling.idleTicks(who.me) < IDLE_PATIENCE
+    ? undefined
+    : setsOutToScout(who, runned, commands, param);
 
 /** A maid who has noticed a scout of the rival goes to the table and shows the scout wrong signs. */
 export const foolsScout: MaidScript = ({ me, cafe }) => {

@@ -183,9 +183,15 @@ export const habits: MaidScript = ({ me, cafe }, runned) => {
 };
 
 /** Facts that end the idling of every maid: a rush, a celebrity, the fire alarm. */
-export const SHARED: readonly string[] = ['rush', 'hero', 'alarm'];
+const SHARED: readonly string[] = ['rush', 'hero', 'alarm'];
 /** Facts that end the idling of a maid with all duties: work, a chat, company. */
 export const WORK: readonly string[] = ['callers', 'dishes', 'mess', 'commands', 'company', ...SHARED];
+/** Facts that end a chat, by duties: as for idling, but for company. */
+export const CHAT_WORK: Readonly<Record<Maid['duties'], readonly string[]>> = {
+  allround: ['callers', 'dishes', 'mess', 'commands', ...SHARED],
+  reception: ['callers', 'mess', 'commands', ...SHARED],
+  serving: ['dishes', 'mess', 'commands', ...SHARED],
+};
 /** Facts that end the idling of a maid with reception duty: orders and bills, but no dishes. */
 export const DOOR_WORK: readonly string[] = ['callers', 'mess', 'commands', 'company', ...SHARED];
 /** Facts that end the idling of a maid with serving duty: dishes and cleaning, but no callers. */

@@ -128,6 +128,10 @@ function playRound(janken: JankenState, table: JankenTable, hand: Hand): JankenR
   player.observe(hand);
   janken.habits = player.save();
   const result = jankenResult(hand, theirs);
+  if (expected !== null) {
+    const { n, hits } = janken.read ?? { n: 0, hits: 0 };
+    janken.read = { n: n + 1, hits: hits + (expected === hand ? 1 : 0) };
+  }
   const round: JankenRound = { hand, theirs, result, basis, expected, because };
   table.rounds++;
   table.last = round;

@@ -145,9 +145,9 @@ function looksRound(world: World, who: Guest, scout: TheirScout): void {
   if (gloomy !== null) scout.gloomy = gloomy.id;
   if (cross !== null) scout.cross = cross.id;
   const sought = scout.look === null ? undefined : theirView.byName.get(scout.look);
-  // The menu tells a scout whether the café has the dish to check.
-  if (sought?.is.kind === 'dish' && who.stage !== 'callOrder')
-    sees(scout, sought.name, world.state.menu.some(({ id }) => id === sought.is.of) ? 'Yes' : 'No');
+  // The maid who takes the order says whether the kitchen can make the dish the scout came for.
+  if (sought !== undefined && who.stage !== 'callOrder')
+    sees(scout, sought.name, isTrue(world.state, sought.is) ? 'Yes' : 'No');
   if (((world.state.tick - who.enteredTick) / LOOKS_EVERY) % WRITES_EVERY < 1) shows(world, who, 'pen', WRITES_TICKS);
   if (scout.noticed === undefined) suspects(world, who, scout);
 }
@@ -232,7 +232,7 @@ export function scoutLeaves(world: World, id: PersonId, name: string): void {
     cross: scout.cross ?? null,
   };
   hear(theirs, report);
-  emit(world, 'scoutGone', null, { name, saw: saw.length, wrong: wrong.length });
+  emit(world, 'scoutGone', null, { name, saw: saw.length, wrong: wrong.map(({ node, value }) => ({ node, value })) });
 }
 
 /** Adds a report to the rival's memory and log. */

@@ -92,18 +92,20 @@ export interface Noticed {
   /** Number of predictions the opponent has made. */
   readonly n: number;
   readonly hits: number;
+  /** Number of hits that guesses at random would have had. */
+  readonly randomHits: number;
 }
 const RULES_SHOWN = 4;
 
 export function noticed(state: DuelState): Noticed {
   const reader = new MovePredictor(DUEL_MOVES, { random: () => 0 });
   reader.restore(state.predictor);
-  const { n, hits } = reader.stats;
+  const { n, hits, randomHits } = reader.stats;
   const rules = reader.rules
     .map((rule, at) => ({ ...rule, at }))
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight || a.at - b.at)
     .slice(0, RULES_SHOWN)
     .map(({ given, then, weight }) => ({ given, then, weight }));
-  return { noticed: rules, n, hits };
+  return { noticed: rules, n, hits, randomHits };
 }

@@ -62,6 +62,8 @@ export interface JankenState {
   won: number;
   lost: number;
   drawn: number;
+  /** Expectations of the guests about the player's hand, and how many of them were right; left out before the first. */
+  read?: { n: number; hits: number };
   /** Number of prizes that can still be won today. */
   prizes: number;
 }

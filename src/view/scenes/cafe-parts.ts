@@ -14,6 +14,7 @@ import { makeWeather, type WeatherOver } from '../outdoors/weather.ts';
 import { makeGhosts, type Ghosts } from '../people/ghosts.ts';
 import { makeOverHeads, type OverHeads } from '../people/over-heads.ts';
 import type { Actor } from '../people/people-sprites.ts';
+import { makeScoutProps, type ScoutProps } from '../people/scout-props.ts';
 import { makeDoors, type Doors } from '../room/door-sprites.ts';
 import { makePlanMarks, type PlanMarks } from '../room/plan.ts';
 import type { Atlases } from '../textures/atlas.ts';
@@ -32,6 +33,7 @@ export interface CafeParts {
   readonly flecks: Flecks;
   readonly effects: Effects;
   readonly overHeads: OverHeads;
+  readonly scoutProps: ScoutProps;
   readonly ghosts: Ghosts;
   readonly planMarks: PlanMarks;
 }
@@ -59,6 +61,7 @@ export function makeCafeParts(scene: Phaser.Scene, { atlases, stamps, find, zoom
   const fireflies = makeFireflies(scene, layers, stamps);
   const flecks = makeFlecks(scene, layers.over, stamps.get('spark-1'));
   const overHeads = makeOverHeads(scene, layers, stamps, labels);
+  const scoutProps = makeScoutProps(scene, layers, stamps);
   const ghosts = makeGhosts(scene, layers, atlases, white);
   const planMarks = makePlanMarks(scene, layers, atlases, stamps);
   const effects = makeEffects({ flecks, stamps, atlases, labels, find, zoom, still });
@@ -74,16 +77,18 @@ export function makeCafeParts(scene: Phaser.Scene, { atlases, stamps, find, zoom
     flecks,
     effects,
     overHeads,
+    scoutProps,
     ghosts,
     planMarks,
   };
 }
 
 /** Removes from the screen what belongs to the present café. */
-export function clearCafe({ bubbles, marks, flecks, outdoors, umbrellas }: CafeParts): void {
+export function clearCafe({ bubbles, marks, flecks, outdoors, umbrellas, scoutProps }: CafeParts): void {
   bubbles.clear();
   marks.clear();
   flecks.clear();
   outdoors.clear();
   umbrellas.clear();
+  scoutProps.clear();
 }

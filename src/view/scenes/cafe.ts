@@ -157,6 +157,8 @@ export class CafeScene extends Phaser.Scene {
     const { view } = this.eye;
     if (this.plan === null)
       shown.people.draw(state, alpha, this.still ? Math.floor(this.animationMs / 900) * 900 : this.animationMs);
+    if (this.plan === null) parts.scoutProps.draw(state, shown.people.find);
+    else parts.scoutProps.clear();
     if (this.backdrop) this.hideMaids(shown);
     parts.doors.draw(state.map, this.plan === null ? shown.people.actors() : []);
     shown.room.furniture.draw(state);

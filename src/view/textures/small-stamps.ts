@@ -250,6 +250,33 @@ add('firefly', 5, 3, 2, 1, (g) => {
   dot(g, 0, 0, 5, 3, 'rgba(255,240,150,0.35)');
   dot(g, 1, 1, 2, 1, '#fff6b0');
 });
+/** The hat of the rival's scouts: crown, band and brim from the top, each row as half its width. */
+add('scout-hat', 34, 15, 17, 14, (g) =>
+  [7, 9, 10, 11, 11, 11, 12, 12, 12, 12, 16, 17, 16, 13].forEach((half, y, rows) => {
+    dot(g, 17 - half, y, 2 * half, 1, INK);
+    const inner = y === 0 || y === rows.length - 1 ? 0 : half - 1;
+    dot(g, 17 - inner, y, 2 * inner, 1, y >= 7 && y <= 9 ? '#b03a4c' : '#74748c');
+    if (inner > 0 && (y < 7 || y > 10)) dot(g, 17 - inner, y, 5, 1, '#9c9db4');
+  }),
+);
+add('scout-notebook', 9, 11, 4, 10, (g) =>
+  grid(
+    g,
+    [
+      ' iiiiiiii',
+      'iwwwwwwwi',
+      'iwssssswi',
+      'iwwwwwwwi',
+      'iwsssswri',
+      'iwwwwwrri',
+      'iwsssrrwi',
+      'iwwwwrwwi',
+      'ibbbbbbbi',
+      ' iiiiiii ',
+    ],
+    { i: INK, w: '#fff9ea', s: '#8d8fa3', r: '#d8433f', b: '#5a4a6e' },
+  ),
+);
 add('shard', 5, 4, 2, 2, (g) => grid(g, ['iiii ', 'iwwwi', 'iwwi ', ' ii  '], { i: '#4d4a70', w: '#f4f1fb' }));
 
 // Stamps of the ends of the patience bar; their shape shows its state.

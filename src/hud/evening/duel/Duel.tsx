@@ -144,7 +144,7 @@ function Plate({ move, won }: { move: DuelMove; won: boolean }) {
 }
 
 /** Shows the habits that the other cook has noticed: rules "after A, B comes C" with their weights. */
-function Book({ view: { noticed, n, hits } }: { view: DuelView }) {
+function Book({ view: { noticed, n, hits, randomHits } }: { view: DuelView }) {
   const most = Math.max(1, ...noticed.map(({ weight }) => weight));
   return (
     <section class="duel-book" aria-labelledby="duel-book">
@@ -168,7 +168,7 @@ function Book({ view: { noticed, n, hits } }: { view: DuelView }) {
           ))}
         </ul>
       )}
-      <p class="text-12 muted">{say('duel.hits', { hits, n })}</p>
+      <p class="text-12 muted">{say('duel.hits', { hits, n, chance: randomHits })}</p>
     </section>
   );
 }

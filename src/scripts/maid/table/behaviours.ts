@@ -11,7 +11,18 @@ import type { MaidScript } from '../../kinds.ts';
 import type { Does } from '../../tables.ts';
 import { bringsDishes } from '../bringing.ts';
 import { byTheDoor, dance, greet, looksOut } from '../idle-pieces.ts';
-import { DOOR_WORK, greetsHero, keepsOff, lookingUp, PASS_WORK, stepsAside, walksTo, WORK } from '../script-pieces.ts';
+import { setsOutToScout } from '../scouting.ts';
+import {
+  CHAT_WORK,
+  DOOR_WORK,
+  greetsHero,
+  keepsOff,
+  lookingUp,
+  PASS_WORK,
+  stepsAside,
+  walksTo,
+  WORK,
+} from '../script-pieces.ts';
 import { callerFor, messFor, orderFor, resumedBy, roundFor, talkFor } from './shared-choices.ts';
 
 /** Behaviours that a table may choose beside another behaviour, with the icon they show above the maid's head. */
@@ -34,11 +45,6 @@ const WATCHING = {
   allround: [...WORK, 'alert'],
   reception: [...DOOR_WORK, 'alert'],
   serving: [...PASS_WORK, 'alert'],
-} as const;
-const CHAT_WORK = {
-  allround: ['callers', 'dishes', 'mess', 'commands'],
-  reception: ['callers', 'mess', 'commands'],
-  serving: ['dishes', 'mess', 'commands'],
 } as const;
 
 const says = (cafe: CafeView, because: Reason | null): void => {
@@ -171,6 +177,7 @@ export const does: Does<Maid> = {
   gaze: gazes,
   danceAlong: dance,
   waitByDoor: byTheDoor,
+  goScouting: setsOutToScout,
   fidget: ({ me }) => ({ behave: 'fidget', tick: TICKS.fidget, until: WORK_OF[me.duties] }),
   rest: rests,
   // Behaviours that show an icon beside the maid's work; chosen as the main behaviour, she stands idle and

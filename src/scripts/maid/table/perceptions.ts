@@ -40,6 +40,7 @@ export const perceptions: Perceptions<Maid> = {
   heroToGreet: occasion(null, none, ({ me, cafe }) => cafe.idling.heroToGreet(me) !== null),
   newcomer: occasion(null, none, ({ me, cafe }) => newcomerFor(me, cafe) !== null),
   guestToTalkTo: occasion(null, tiles, ({ me, cafe }, n) => talkFor(me, cafe, Number(n)) !== null),
+  mayScout: occasion(null, none, ({ me, cafe }) => cafe.ownScouting(me) !== null),
   showInSight: occasion(null, none, ({ me, cafe }) => cafe.today.dancer !== null && mayDance(me, cafe)),
   crowded: occasion(null, percent, ({ cafe }, share) => cafe.seating.crowding >= Number(share)),
   // Conditions about dishes, litter and plates.
