@@ -50,7 +50,7 @@ export function Root({ store }: { store: Store }) {
 const toastsInBar = (screen: ScreenName): boolean =>
   layout.value === 'side' && phone.value !== null && (screen === 'cafe' || screen === 'report');
 
-/** Shows the news, with the current case below it. */
+/** Shows the news, with the current question (case) below it. */
 function NewsColumn({ store }: { store: Store }) {
   const panels = lazyPanels.value;
   return (

@@ -1,6 +1,6 @@
 /**
  * Runs the rest of a day: opens a café from its text, applies the changes, replays the inputs recorded later, and
- * optionally reseeds the streams of chance. Gives the same result in a Worker and on the command line.
+ * optionally reseeds the random streams. Gives the same result in a Worker and on the command line.
  */
 
 import { scripts as shipped } from '../../scripts/index.ts';
@@ -24,7 +24,7 @@ export interface Moment {
 export interface FutureSpec extends Moment {
   /** Inputs that make this future differ from the recorded day, given in this order before the first tick. */
   readonly changes: readonly Input[];
-  /** Seed for the café's streams of chance; null = keep the streams as they are. */
+  /** Seed for the café's random streams; null = keep the streams as they are. */
   readonly seed: number | null;
   /** Maids and guests whose own figures are counted as well. */
   readonly whose: readonly PersonId[];

@@ -1,5 +1,5 @@
 /**
- * Reseeds every stream of chance in a café's state. The arrivals already planned stay as they are, so two futures with
+ * Reseeds every random stream in a café's state. The arrivals already planned stay as they are, so two futures with
  * the same seed differ only by what was changed.
  */
 
@@ -10,7 +10,7 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 const isStream = (value: unknown): value is number[] =>
   Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'number');
 
-/** Reseeds all streams of chance in a café's state, in place. */
+/** Reseeds all random streams in a café's state, in place. */
 export function reseed(state: WorldState, seed: number): void {
   state.seed = (state.seed ^ Math.imul(seed + 1, 0x9e3779b1)) & 0x7fffffff;
   begin(state, seed, '');

@@ -47,7 +47,7 @@ export function differing(fields: readonly string[], wanted: Checkpoint, found: 
     .filter((one) => one.wanted !== one.found);
 }
 
-/** One hexadecimal digit of a café's state, computed from numbers that change whenever anything changes: positions, streams of chance, money. */
+/** One hexadecimal digit of a café's state, computed from numbers that change whenever anything changes: positions, random streams, money. */
 export function digitOf({ state }: Simulation): string {
   let sum = 0x2545f491;
   const fold = (value: number): void => {

@@ -43,7 +43,7 @@ export const PALETTE = {
   exitOpen: 'rgba(63, 154, 148, 0.4)',
   exitBarred: 'rgba(216, 72, 95, 0.45)',
 
-  /** A person whose picture has not loaded yet. */
+  /** Colour of the placeholder for a person whose picture has not loaded yet. */
   pawn: '#8c7aa8',
 } as const;
 

@@ -55,7 +55,7 @@ export class PlayerScripts {
 
   /**
    * Called after the running café was replaced. Inputs that have not taken effect yet stay with the café they were
-   * given to. Only the same moment of the same day, simulated again, takes them over.
+   * given to. Only a café at the same moment of the same day, simulated again, takes them over.
    */
   opened(cafe: Simulation, kind: 'opened' | 'branched'): void {
     const { before } = this;

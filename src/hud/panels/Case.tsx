@@ -96,7 +96,7 @@ interface AnswersProps {
 function Answers({ store, asked, answer, onAnswer, onClose }: AnswersProps) {
   const { id, terms, face, who } = asked;
   const word = (part: string): string => say(`case.${id}.${part}` as WordKey, terms);
-  // Reading the signal subscribes to the café's clock, because guests may leave while the case is open.
+  // Reading the signal subscribes to the café's clock, because guests may leave while the question is open.
   void store.top.value;
   const gone = store.cafe?.state.people[who] === undefined;
   const first = asked.tick % ANSWERS.length;

@@ -1,6 +1,6 @@
 /**
  * The head maid: her mode, what she has learned, and the basis of her last orders. Her maps are heat strips: a row per
- * input of the situation, a cell per case, with the count as number and shade.
+ * input of the situation, a cell per value of the input, with the count as number and shade.
  */
 
 import type { BehaviorExplanation, GoCapState, RuleExplanation } from '../../ai/index.ts';

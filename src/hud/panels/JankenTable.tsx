@@ -101,7 +101,7 @@ function Last({ view: { name, last, stake } }: { view: JankenView }) {
 /** A learned count, rounded to one decimal, because counts of old habits fade by fractions. */
 const rounded = (count: number): number => Math.round(count * 10) / 10;
 
-/** A learned case in words: "after rock", "after 2 draws running". */
+/** A learned situation in words: "after rock", "after 2 draws running". */
 function caseText(rule: string, at: number): string {
   const key = `janken.rule.${rule}` as WordKey;
   if (rule !== 'theirs' && rule !== 'own') return say(key, { count: at });

@@ -178,7 +178,7 @@ export class Lab {
     }
     this.shown.step();
     this.stopAtBreakpoint();
-    // At the end of the line the present is reached, and the running café is shown.
+    // At the end of the timeline's line the present is reached, and the running café is shown.
     if (this.shown.state.tick >= timeline.now) this.present(timeline.line.cafe);
     else this.deps.stepped(this.shown);
     this.soon();

@@ -1,6 +1,6 @@
 /**
  * Computes a lane per person: the scripts they used over time as bands, with marks for decisions, changes of mind,
- * slips and faults. Pure: a line's history in, bands and marks out.
+ * slips and faults. Pure: the history of one line of the timeline in, bands and marks out.
  */
 
 import type { Decision, Todo } from '../../ai/index.ts';
@@ -70,8 +70,9 @@ function visitOf(todo: Todo | null, before: string | undefined): string {
 }
 
 /**
- * Beginning of the names of the default scripts for waiting. These warp to another script for all work, so a maid's
- * band shows the script; scripts of other names work while they wait, so her todo decides.
+ * The names of the default scripts for waiting begin with this. A default script warps to another script for every
+ * piece of work, so a maid's band shows her script; a script with another name does the work itself, so the band shows
+ * her todo.
  */
 const WARPS_ON = 'maid.waiting';
 export function doingOf(key: string, script: string, todo: Todo | null): string {

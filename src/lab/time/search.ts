@@ -12,7 +12,10 @@ import type { Mark, MarkKind } from './lanes.ts';
 export type Kind = 'all' | Extract<MarkKind, 'decision' | 'mind' | 'slip' | 'fault'> | 'noticed' | 'lost' | 'command';
 export const KINDS: readonly Kind[] = ['all', 'decision', 'mind', 'noticed', 'slip', 'lost', 'command', 'fault'];
 
-/** How a character can know of what it chose, if it noticed it: not by reading the blackboard, nor by an order. */
+/**
+ * Values of a reason's term `knows` for characters that saw or heard what they chose, instead of reading it on the
+ * blackboard or getting an order.
+ */
 const NOTICED: ReadonlySet<unknown> = new Set(['saw', 'heard']);
 
 /** Whether a mark is of a kind. */

@@ -77,7 +77,7 @@ export class TimeModel {
     return null;
   });
 
-  /** The lanes shown: maids first, then selected, requested and concerned guests; or everyone. */
+  /** The lanes shown: maids first, then the guests who are selected, requested or concerned by the last thought; or everyone. */
   readonly shown = computed((): readonly Lane[] => {
     const lanes = this.lanes();
     const timeline = this.lab.timeline.value;

@@ -14,7 +14,7 @@ import { key, maybe, part } from '../schema.ts';
 import { brain, storeOf, write } from './targets.ts';
 import { ScoreTable } from '../score-table.ts';
 
-/** Filter that runs the first time, and then whenever the amount of time has passed; a random amount is drawn each time. */
+/** Filter that allows the first run, and then one run whenever the time `every` has passed; a random time is drawn again after each run. */
 export const ExecutionFilter = component('executionFilter', 'ExecutionFilter', { every: limit }, ({ every }, place) => {
   const due = place.remember();
   return {
