@@ -21,7 +21,7 @@ export interface FeelingWords {
   readonly bad: boolean;
 }
 
-/** The rival's offer to a maid while it stands, in words. */
+/** The rival's offer to hire a maid away, in words, as long as the offer is open. */
 export function offerWords({ rival }: WorldState, { id }: Pick<Maid, 'id'>): FeelingWords[] {
   const offer = rival?.theirs?.moves.find(
     (move) => move.target === id && move.ended === undefined && deedOf(move)?.kind === 'hireAway',

@@ -29,7 +29,7 @@ export interface FriendRow {
 /** Whether the person has any friends. */
 export const hasFriends = (state: WorldState, person: Person): boolean => friendRows(state, person).length > 0;
 
-/** A person's friends, the closest first, ties by id; guests who are only on a maid's list come last, in its order. */
+/** A person's friends, the closest first, ties by id; guests who are only on a maid's list of favourites come last, in the order of the list. */
 export function friendRows(state: WorldState, person: Person): FriendRow[] {
   if (!holds(state, 'friends') || person.role === 'chef') return [];
   const rows =

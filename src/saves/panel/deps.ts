@@ -11,7 +11,7 @@ export type SavesView = 'slots' | 'new';
 export interface SavesDeps {
   /** The player's café; null on the title screen. */
   running(): Simulation | null;
-  /** Stars the running café had on the morning of its day. */
+  /** Stars the running café had on the morning of its present day. */
   morningStars(): number;
   /** Continues the game with a loaded café. @param card the save's card; null = the café belongs to no slot */
   play(loaded: Omit<Loaded, 'ok' | 'card'>, card: Loaded['card'] | null): void;

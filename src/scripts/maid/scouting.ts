@@ -16,7 +16,7 @@ const tellsNews: MaidScript = ({ me, cafe }) => {
   return { behave: 'report' };
 };
 
-/** A maid who may scout by herself sets out. */
+/** A maid who may scout by herself sets out for the rival. */
 export const setsOutToScout: MaidScript = ({ me, cafe }) => {
   const why = cafe.ownScouting(me);
   if (why === null || me.stepOf > 0 || cafe.floor.doorFor(me) === null) return undefined;

@@ -186,7 +186,7 @@ export const habits: MaidScript = ({ me, cafe }, runned) => {
 const SHARED: readonly string[] = ['rush', 'hero', 'alarm'];
 /** Facts that end the idling of a maid with all duties: work, a chat, company. */
 export const WORK: readonly string[] = ['callers', 'dishes', 'mess', 'commands', 'company', ...SHARED];
-/** Facts that end a chat, by duties: as for idling, but for company. */
+/** Facts that end a maid's chat, by her duties: those that end idling, except company. */
 export const CHAT_WORK: Readonly<Record<Maid['duties'], readonly string[]>> = {
   allround: ['callers', 'dishes', 'mess', 'commands', ...SHARED],
   reception: ['callers', 'mess', 'commands', ...SHARED],

@@ -92,7 +92,7 @@ export interface Noticed {
   /** Number of predictions the opponent has made. */
   readonly n: number;
   readonly hits: number;
-  /** Number of hits that guesses at random would have had. */
+  /** Expected number of right predictions if the opponent had guessed at random. */
   readonly randomHits: number;
 }
 const RULES_SHOWN = 4;

@@ -88,7 +88,7 @@ export type Shape = Required<MaidEdit>;
 type Shaped = Omit<Shape, 'warps'> & { readonly warps?: Exclude<Shape['warps'], null> };
 
 let marks = 0;
-/** A new mark for a drag: its edits count as one. */
+/** Returns a new mark for a drag; all edits with the same mark count as one. */
 export const freshMark = (): string => `mark ${++marks}`;
 
 export class EditLog {

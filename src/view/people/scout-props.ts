@@ -37,7 +37,7 @@ export function makeScoutProps(scene: Phaser.Scene, layers: Layers, stamps: Stam
         const actor = find(id);
         if (actor === undefined || actor.sprite === null) continue;
         const { headX, headY, facing, body } = actor;
-        // In front of its owner, behind whatever hides the owner.
+        // The prop is drawn in front of its owner, but behind everything that hides the owner.
         const depth = body.depth + 0.001;
         brush.putAt(hat, headX, headY - BRIM_UP, depth, body.alpha);
         if (facesAway(facing)) continue;
