@@ -19,7 +19,7 @@ type Mood = (typeof MOODS)[number];
 
 /** A consideration of the first option with a draggable weight: a curve or a row of steps. */
 export interface Factor {
-  /** Index of the factor among the option's considerations. */
+  /** Index of the consideration in the option's list. */
   readonly at: number;
   readonly input: Input;
   readonly weight: 'BasicCurve' | 'FloatSequence';
