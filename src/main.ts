@@ -88,6 +88,7 @@ const lab: LabScreen = new LabScreen({
 const selection: Selection = new Selection({
   cafe: () => session.cafe,
   command: (post) => give({ kind: 'command', post }),
+  drive: (what) => void give({ kind: 'drive', ...what }),
   ...selectionShown({ page, notebook, lab, sound, deeds }),
 });
 const replays: ReplayEntry = new ReplayEntry({
@@ -109,6 +110,7 @@ async function start(): Promise<void> {
   page.view = await openView(page.stage, {
     frame: drawFrame({ page, session, loop, saving, notebook }),
     select: (ids, how) => (how === 'add' ? selection.toggle(ids) : selection.select(ids)),
+    drives: (at) => selection.drives(at),
     order: (manner, x, y, append) => selection.order(manner, x, y, append),
     target: (kind, at, append) => selection.target(kind, at, append),
     missed: () => selection.missed(),

@@ -30,8 +30,8 @@ export * from './utility/index.ts';
 
 /** Names of temperaments, the default first. */
 export const temperamentNames: readonly string[] = Object.keys(temperaments);
-/** What can control a maid: her scripts, or decision tables. */
-export const controllerNames: readonly string[] = ['script', ...tableControllers];
+/** What can control a maid: her scripts, decision tables, or the player, by example. */
+export const controllerNames: readonly string[] = ['script', ...tableControllers, 'apprentice'];
 
 /**
  * Maids for hire. An empty `alertness` = she never reconsiders on her way. `controller` = one of

@@ -3,6 +3,7 @@
  * change anything. The view and the HUD import this file and no deeper part of the simulation.
  */
 
+import type { ApprenticeShown } from './apprentice/work.ts';
 import type {
   CommandOnBoard,
   CommandPost,
@@ -84,6 +85,8 @@ export interface Cafe {
   readTable(name: string, source: TableSource): TableRead;
   /** The facts of the blackboard with their values and the characters who wait for them, in a fixed order. */
   facts(): readonly FactShown[];
+  /** What an apprentice has learned, the situation now and what she would do; null if this person is none. */
+  apprentice(id: PersonId): ApprenticeShown | null;
   /** The head maid: what she has learned and what she would command now; null if the café has none. */
   headMaid(): HeadMaidShown | null;
   /** The janken state with all hands given since the last tick already played; null if janken is off. */

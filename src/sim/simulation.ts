@@ -20,6 +20,7 @@ import {
 } from '../ai/index.ts';
 import { tableOfController, utilityTexts } from '../data/index.ts';
 import type { Cafe, TableShown, WayShown, ConfigShown } from './api.ts';
+import { type ApprenticeShown, apprenticeShown } from './apprentice/work.ts';
 import { alertTilesOf } from './world/alert.ts';
 import { behaviours } from './behaviours/index.ts';
 import { wayTo } from './world/walker-path.ts';
@@ -218,6 +219,10 @@ export class Simulation implements Cafe {
 
   facts(): readonly FactShown[] {
     return factsShown(this.world);
+  }
+
+  apprentice(id: PersonId): ApprenticeShown | null {
+    return apprenticeShown(this.world, id);
   }
 
   headMaid(): HeadMaidShown | null {

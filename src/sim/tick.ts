@@ -3,6 +3,7 @@
  * day.
  */
 
+import { apprenticesStep } from './apprentice/work.ts';
 import { chatted } from './people/energy.ts';
 import { book } from './world/books.ts';
 import { entrance, sitDown } from './behaviours/visiting.ts';
@@ -52,6 +53,7 @@ export function tick(world: RunningWorld, inputs: readonly Input[]): void {
   arrive(world, now);
   if (state.calendar !== undefined) eventsStep(world, handsOf(world));
   headMaidStep(world);
+  apprenticesStep(world);
   world.crowd.mapStep();
   board.begin(now);
   minds.step(now);

@@ -35,6 +35,8 @@ export interface ViewDeps {
   frame(deltaMs: number): number;
   /** A click or a box on people; an empty list with `replace` is a click on the empty floor. */
   select(ids: PersonId[], how: 'replace' | 'add'): void;
+  /** A click without a mode, before it selects. @returns true if a driven apprentice took it, so that it selects nothing */
+  drives?(at: Pointed): boolean;
   /**
    * A command to go to a tile: by right click or long press (plain), or by a click in a command mode. Always a whole
    * tile inside the map. @param append queues it after earlier commands (Shift) instead of replacing them

@@ -41,6 +41,20 @@ const SPECIAL: Readonly<Record<string, (terms: Terms) => string | null>> = {
     return hasWords(key) ? say(key, { name: text(terms.name), choice }) : null;
   },
   'table.chose': tableChose,
+  'apprentice.habit': (terms) =>
+    withInner(
+      say('reason.apprentice.habit', {
+        situation: situationText(terms),
+        deed: deedText(text(terms.deed)),
+        times: whole(terms.times, 0),
+        of: whole(terms.of, 0),
+      }),
+      terms,
+    ),
+  'apprentice.driven': (terms) =>
+    withInner(say('reason.apprentice.driven', { deed: deedText(text(terms.deed)) }), terms),
+  'apprentice.goesOn': (terms) =>
+    withInner(say('reason.apprentice.goesOn', { deed: deedText(text(terms.deed)) }), terms),
   'table.nothing': (terms) => say('reason.table.nothing', { table: tableName(text(terms.table)) }),
   'chef.cooks': (terms) => (terms.dish === undefined ? say('reason.chef.cooks.next') : null),
   'guest.leaves': (terms) => {
@@ -51,6 +65,24 @@ const SPECIAL: Readonly<Record<string, (terms: Terms) => string | null>> = {
   },
   'guest.calls': (terms) => (terms.need === 'bill' ? say('reason.guest.calls.bill') : say('reason.guest.calls.order')),
 };
+
+const deedText = (deed: string): string => sayPart('apprentice.deed.', deed);
+
+/** A sentence followed by the reason of the step itself. */
+function withInner(sentence: string, { then }: Terms): string {
+  return then !== null && typeof then === 'object' ? `${sentence} ${sentenceOf(then as unknown as Reason)}` : sentence;
+}
+
+/** The situation of an apprentice in words; cases that say that nothing is there are left out. */
+export function situationText(terms: Readonly<Record<string, Json | undefined>>): string {
+  const cases = ['hands', 'callers', 'dishes', 'mess', 'company', 'place'];
+  return sayList(
+    cases.flatMap((name) => {
+      const value = text(terms[name]);
+      return value === '' || value === 'none' ? [] : [sayPart(`apprentice.case.${name}.`, value)];
+    }),
+  );
+}
 
 /** The choice of a decision table in words: the reason noted by the behaviour, with the row and the draw that led to it. */
 function tableChose(terms: Terms): string {
@@ -67,6 +99,14 @@ function tableChose(terms: Terms): string {
     drew: Math.floor(whole(terms.drew, 0)),
   }).trim();
 }
+
+/** What controls a maid, in words: “Script”, “Rules: diligent”, “Apprentice”. */
+export const controllerText = (name: string): string =>
+  name === 'script'
+    ? say('table.byScript')
+    : name === 'apprentice'
+      ? say('apprentice.title')
+      : say('table.byTable', { name: tableName(name) });
 
 /** A decision table's name: "patient", "diligent"; an entry table says after what: "sociable, after “serving”". */
 export function tableName(name: string): string {

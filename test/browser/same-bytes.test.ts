@@ -11,7 +11,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browser } from './harness.ts';
 import { startStaticServer } from '../../tools/run/static-server.mjs';
-import { goldenRun } from '../golden/run.ts';
+import { controllersRun, goldenRun } from '../golden/run.ts';
 
 const SEEDS = process.env['HONEYBELL_SOAK'] === 'full' ? 20 : 2;
 const TICKS = 20_000;
@@ -42,7 +42,10 @@ beforeAll(async () => {
       },
     },
   });
-  writeFileSync(join(folder, 'page.js'), "import { goldenRun } from './run.js';\nwindow.goldenRun = goldenRun;\n");
+  writeFileSync(
+    join(folder, 'page.js'),
+    "import { controllersRun, goldenRun } from './run.js';\nObject.assign(window, { controllersRun, goldenRun });\n",
+  );
   writeFileSync(
     join(folder, 'worker.js'),
     "import { goldenRun } from './run.js';\nonmessage = ({ data }) => postMessage(goldenRun(data.seed, data.ticks));\n",
@@ -72,4 +75,9 @@ test.each(seeds)(`seed %i, ${TICKS} ticks: Node, page and worker agree`, { timeo
   const here = goldenRun(seed, TICKS);
   expect(there).toEqual(here);
   expect(worker).toEqual(here);
+});
+
+test('with a maid of each controller Node and page agree', { timeout: 120_000 }, async () => {
+  const there = await page.evaluate<unknown>('controllersRun(7, 6000)');
+  expect(there).toEqual(controllersRun(7, 6000));
 });

@@ -36,6 +36,7 @@ function choosing(): {
         cafe.give({ kind: 'command', post });
         return true;
       },
+      drive: (what) => cafe.give({ kind: 'drive', ...what }),
       selected: () => {},
       modeSet: (mode) => void modes.push(mode),
       followed: () => {},

@@ -3,7 +3,7 @@
 import { scripts } from '../../src/scripts/index.ts';
 import { openCafe } from '../../src/sim/opening.ts';
 import { hashText } from '../../src/sim/state/hash.ts';
-import { byTables, eventful, goldenRun, goldenThoughts, thoughtsOf, type Golden } from './run.ts';
+import { byTables, controllersRun, eventful, goldenRun, goldenThoughts, thoughtsOf, type Golden } from './run.ts';
 
 export const SEEDS = [1, 2, 3, 4] as const;
 export const TICKS = 3000;
@@ -31,6 +31,7 @@ export function goldenCases(): Record<string, () => Golden> {
     ],
     ['what everyone thought, by script and by table', () => goldenThoughts(1000, byTables(1, 1000))],
     ['maids by script and by table', () => goldenRun(1, TICKS, byTables(1, TICKS))],
+    ['a maid of each controller', () => controllersRun(1, TICKS)],
     ...DAYS.map((seed) => [`day of seed ${seed}`, () => goldenDay(seed)]),
   ]) as Record<string, () => Golden>;
 }

@@ -2,8 +2,10 @@
 // has enough guests for 20,000 ticks, so that everything occurs: slips, celebrities, rain, chats, litter, commands. It
 // uses neither Node nor the browser: the same file must give the same hashes in both.
 
+import { controllerNames } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { openScenario } from '../../src/sim/opening.ts';
+import type { Deed } from '../../src/sim/state/apprentice.ts';
 import { hashText } from '../../src/sim/state/hash.ts';
 import { readScenario } from '../../src/sim/scenario/scenario.ts';
 import type { Simulation } from '../../src/sim/simulation.ts';
@@ -104,6 +106,40 @@ export interface Golden {
 export function byTables(seed: number, ticks: number): object {
   const file = restaurant(seed, ticks) as { maids: object[] };
   return { ...file, maids: file.maids.map((one, i) => (i % 3 === 0 ? { ...one, controller: 'diligent' } : one)) };
+}
+
+/** A fixed way of driving an apprentice: every so many ticks one of the deeds. */
+const DRIVEN = ['serve', 'handIn', 'fetch', 'bring', 'tidy', 'welcome', 'talk', 'wait'] as const;
+
+/**
+ * A restaurant with one maid of each controller, an apprentice who is driven and taught in the first half and decides by
+ * herself in the second, and a player's script with recorded answers. Returns the hashes of events and state.
+ */
+export function controllersRun(seed: number, ticks: number): Golden {
+  const file = restaurant(seed, ticks) as { maids: object[] };
+  const maids = file.maids.slice(0, 1);
+  for (const [i, controller] of controllerNames.entries())
+    maids.push(maid(`m${i}`, 4, 2 + 2 * i, 4, { controller, alertness: 5, favouriteCustomerTypes: ['singer'] }));
+  const read = readScenario({ ...file, maids });
+  if (!read.ok) throw new Error(read.errors.join('\n'));
+  const cafe = openScenario(read.scenario, scripts, { mindEvents: true });
+  const apprentice = `m${controllerNames.indexOf('apprentice')}`;
+  cafe.give({ kind: 'apprentice', maid: apprentice, mode: 'Train' });
+  cafe.give({ kind: 'script', maid: 'momo', script: { name: 'own', text: '// recorded' } });
+  const lines: string[] = [];
+  for (let i = 0; i < ticks; i++) {
+    if (i === ticks / 2) cafe.give({ kind: 'apprentice', maid: apprentice, mode: 'Auto' });
+    if (i % 5 === 0) cafe.give({ kind: 'drive', maid: apprentice, deed: DRIVEN[(i / 5) % DRIVEN.length] as Deed });
+    if (i % 200 === 100)
+      cafe.give({
+        kind: 'thought',
+        maid: 'momo',
+        answer: i % 400 === 100 ? { is: 'todo', todo: { behave: 'fidget', tick: 40 } } : { is: 'usual' },
+      });
+    cafe.step();
+    for (const event of cafe.events) lines.push(JSON.stringify(event));
+  }
+  return { events: hashText(lines.join('\n')), state: cafe.hash() };
 }
 
 /** The restaurant with one event of every kind, a head maid who gives orders, and a rival. */

@@ -226,6 +226,7 @@ export function fakeCafe(
     choices: () => [],
     configOf: () => null,
     readConfig: () => [],
+    apprentice: () => null,
     headMaid: () => null,
     janken: () => null,
     hash: () => '0',

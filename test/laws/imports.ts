@@ -60,6 +60,7 @@ export const SIM_ORDER: readonly string[] = [
   'events',
   'rival',
   'janken',
+  'apprentice',
   'minds',
   'script-api',
   'behaviours',

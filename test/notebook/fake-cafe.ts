@@ -66,6 +66,7 @@ export function fakeCafe(): FakeCafe {
     choices: () => [],
     configOf: () => null,
     readConfig: () => [],
+    apprentice: () => null,
     headMaid: () => null,
     janken: () => null,
     hash: () => '',

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import type { TableRecord } from '../../src/ai/index.ts';
+import { DEEDS } from '../../src/sim/state/apprentice.ts';
 import { controllerNames, temperamentNames, utilityTexts, warpTables } from '../../src/data/index.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
 import { OWN_KEYS, type OwnAnswer } from '../../src/sim/state/player-scripts.ts';
@@ -91,6 +92,11 @@ export function anyInput(about: About, without: readonly Input['kind'][] = []): 
       }),
     },
     edit: { weight: 4, arbitrary: fc.record({ kind: fc.constant('edit'), maid, edit }) },
+    apprentice: {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constant('apprentice'), maid, mode: fc.constantFrom('Player', 'Train', 'Auto') }),
+    },
+    drive: { weight: 2, arbitrary: fc.record({ kind: fc.constant('drive'), maid, deed: fc.constantFrom(...DEEDS) }) },
     block: { weight: 3, arbitrary: fc.record({ kind: fc.constant('block'), x, y, decor: fc.constant('palm') }) },
     unblock: { weight: 2, arbitrary: fc.record({ kind: fc.constant('unblock'), x, y }) },
     removeSeat: { weight: 1, arbitrary: fc.record({ kind: fc.constant('removeSeat'), seat: fc.constantFrom(...about.seats) }) }, // prettier-ignore

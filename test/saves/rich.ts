@@ -36,6 +36,11 @@ export function richSave(): RichSave {
     brain: { mood: 1 },
     friends: { [who]: 50 },
     friendsSince: { [who]: 1 },
+    apprentice: {
+      mode: 'Train',
+      counts: { 'empty/calls/none/far/none/floor': { serve: 7, tidy: 2 } },
+      deed: { do: 'serve', by: 'player', since: tick, was: 3, guest: who, x: 4, y: 5 },
+    },
     felt: { energy: 0.9, mood: 0.2, by: { bill: 0.1 } },
     fetching: [1],
     carrying: [2],

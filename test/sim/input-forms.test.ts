@@ -44,6 +44,8 @@ test.each<[string, object]>([
   ['an alert range', edit({ alertRange: [{ radius: 6, halfAngle: 60, facing: 0 }] })],
   ['hints that were said', { kind: 'said', hints: ['queue'] }],
   ['nobody appointed, everything forgotten', { kind: 'headMaid', mode: 'Auto', appoint: null, brain: null }],
+  ['a deed', { kind: 'drive', maid: 'hana', deed: 'tidy', x: 1, y: 1 }],
+  ['a mode and nothing learned', { kind: 'apprentice', maid: 'hana', mode: 'Auto', counts: null }],
   ['a hand', { kind: 'janken', guest: 'ann', hand: 'rock' }],
 ])('%s is right', (_what, input) => {
   expect(wrong(input)).toEqual([]);
@@ -51,7 +53,7 @@ test.each<[string, object]>([
 
 describe('what is wrong is told, all of it, with what would be right', () => {
   test.each<[object, string[]]>([
-    [{ kind: 'explode' }, ['kind should be one of command, edit, block, unblock, removeSeat, table, config, warps, script, thought, said, headMaid, janken, counter, sign, evening']],
+    [{ kind: 'explode' }, ['kind should be one of command, edit, block, unblock, removeSeat, table, config, warps, script, thought, said, headMaid, apprentice, drive, janken, counter, sign, evening']],
     [{ kind: 'said', hints: ['a'], mod: 1 }, ['mod is no field of the input said; known: kind, hints']],
     [{ kind: 'script', script: null, rol: 'serving' }, ["rol is no field of the input script; known: kind, maid, role, script, lost; did you mean 'role'?", 'maid or role should be given, one of the two']],
     [{ kind: 'command', post: null }, ['post should be an object of executorKeys, tick, command']],
@@ -76,6 +78,8 @@ describe('what is wrong is told, all of it, with what would be right', () => {
     [{ kind: 'said', hints: 'queue' }, ['hints should be a list of names']],
     [{ kind: 'headMaid', mode: 'Auot', appoint: 'constructor' }, ["mode should be one of Player, Train, Auto; did you mean 'Auto'?", 'appoint should be the id of a maid, or null for the highest ranked']],
     [{ kind: 'janken', guest: null, hand: 'fist' }, ['guest should be the id of a guest', 'hand should be rock, paper or scissors']],
+    [{ kind: 'drive', maid: 'hana', deed: 'tydy', x: 1000 }, ["deed should be one of serve, handIn, fetch, bring, tidy, welcome, talk, pass, wait, chat; did you mean 'tidy'?", 'x should be a tile of the map']],
+    [{ kind: 'apprentice', maid: 'hana', mode: 'auto', counts: { nowhere: {}, 'empty/none/none/none/none/floor': { tydy: 1, wait: 100 } } }, ["mode should be one of Player, Train, Auto; did you mean 'Auto'?", 'counts.nowhere is no situation; write the words of its cases, as in empty/calls/none/far/none/floor', "counts.empty/none/none/none/none/floor.tydy is no deed; did you mean 'tidy'?; known: serve, handIn, fetch, bring, tidy, welcome, talk, pass, wait, chat", 'counts.empty/none/none/none/none/floor.wait should be a number from 0 to 99']],
     [{ kind: 'counter', advice: 'constructor' }, ['advice should be the name of a rule']],
   ])('%j', (input, mistakes) => {
     expect(wrong(input)).toEqual(mistakes);

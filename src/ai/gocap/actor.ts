@@ -79,7 +79,7 @@ export class GoCapActor {
           case: at,
           count,
           limit: rule.limit,
-          fired: count >= rule.limit,
+          fired: count >= rule.habit,
           counts: [...rule.counts],
         };
       }),

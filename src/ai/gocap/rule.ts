@@ -1,6 +1,7 @@
 /**
  * A factor of a decision (_GoCap_, implementation): a variable of the game cut into cases, and a cluster map that
- * counts in which case the player made the decision. A case is learned when its counter has reached the training limit.
+ * counts in which case the player made the decision. A case is learned when its counter has reached the
+ * training limit, or an earlier count, the habit.
  *
  *     const hp = new GoCapRule({ name: 'hp', cases: 5, limit: 10, evaluate: () => quantiseEvenly(hero.hp, 0, 100, 5) });
  *     hp.reinforce();   // the player drank a potion at 36 %: counts [0, 1, 0, 0, 0]
@@ -19,6 +20,8 @@ export interface GoCapRuleOptions {
   readonly cases: number;
   /** Maximum of a counter, ≥ 1; a case at the limit is learned. */
   readonly limit: number;
+  /** Count from which a case is learned, 1 … limit; the limit if left out. */
+  readonly habit?: number;
   /** Returns the present case, 0 … cases − 1; fractions are cut off, values beyond are the outermost case. */
   readonly evaluate: () => number;
 }
@@ -27,20 +30,23 @@ export interface GoCapRuleOptions {
 export class GoCapRule {
   readonly name: string;
   readonly limit: number;
+  readonly habit: number;
   /** The cluster map: one counter 0 … limit per case; plain data, whole numbers until decay makes them fractional. */
   readonly counts: number[];
   private readonly evaluate: () => number;
 
   /** @throws Error naming the rule when cases or limit are not whole numbers ≥ 1 */
-  constructor({ name, cases, limit, evaluate }: GoCapRuleOptions) {
+  constructor({ name, cases, limit, habit = limit, evaluate }: GoCapRuleOptions) {
     for (const [what, value] of [
       ['cases', cases],
       ['limit', limit],
+      ['habit', habit],
     ] as const)
       if (!Number.isSafeInteger(value) || value < 1)
         throw new Error(`rule '${name}': ${what} must be a whole number from 1, not ${value}`);
     this.name = name;
     this.limit = limit;
+    this.habit = Math.min(limit, habit);
     this.counts = Array.from({ length: cases }, () => 0);
     this.evaluate = evaluate;
   }
@@ -58,15 +64,15 @@ export class GoCapRule {
     this.counts[at] = Math.min(this.limit, (this.counts[at] as number) + 1);
   }
 
-  /** Whether the present case has reached the limit. */
+  /** Whether the present case is learned. */
   isFired(): boolean {
-    return (this.counts[this.case()] as number) >= this.limit;
+    return (this.counts[this.case()] as number) >= this.habit;
   }
 
   /** An independent copy with the same counts and the same evaluate function. */
   copy(): GoCapRule {
-    const { name, counts, limit, evaluate } = this;
-    const copy = new GoCapRule({ name, cases: counts.length, limit, evaluate });
+    const { name, counts, limit, habit, evaluate } = this;
+    const copy = new GoCapRule({ name, cases: counts.length, limit, habit, evaluate });
     copy.counts.splice(0, counts.length, ...counts);
     return copy;
   }

@@ -7,12 +7,16 @@ import type { CommandPost } from '../../ai/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Maid, PersonId } from '../../sim/state/person.ts';
 import type { Manner, Mode, Pointed } from '../../view/index.ts';
+import type { Drive } from '../../sim/apprentice/work.ts';
+import { deedAt } from './driving.ts';
 import { appended, gatherOrder, moveOrder, serveOrder, sweepOrder } from './orders.ts';
 
 export interface SelectionDeps {
   cafe(): Simulation | null;
   /** Gives a command to the café. @returns false when it was refused at once */
   command(post: CommandPost): boolean;
+  /** Gives an apprentice a deed. */
+  drive(what: Drive): void;
   /** Called when the selection has changed. @param first whether the first selected person is another than before */
   selected(ids: readonly PersonId[], first: boolean): void;
   modeSet(mode: Mode): void;
@@ -97,6 +101,16 @@ export class Selection {
     else if (kind === 'sweep') this.give(sweepOrder(cafe, this.ids, at.x, at.y), append);
     else if (at.personId !== undefined) this.give(serveOrder(cafe, this.ids, at.personId), append);
     else this.deps.tell('toast.noGuest');
+  }
+
+  /** Handles a click without a mode: a single selected apprentice does what is to be done there, if the player drives her. */
+  drives(at: Pointed): boolean {
+    const cafe = this.deps.cafe();
+    const [maid] = this.ids;
+    const what = cafe === null || maid === undefined || this.ids.length > 1 ? null : deedAt(cafe, maid, at);
+    if (what === null) return false;
+    this.deps.drive(what);
+    return true;
   }
 
   /** Handles a click on a place that cannot be reached. The mode stays, so that the next click can be better. */

@@ -3,7 +3,7 @@
 import { controllerNames } from '../../data/index.ts';
 import { Badge, Button, classes, Face, Frame, jsonFile, saveFile } from '../../ui/index.ts';
 import { personName, say } from '../../words/index.ts';
-import { tableName } from '../../words/sentences.ts';
+import { controllerText } from '../../words/sentences.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell, told } from '../words/index.ts';
 import { valueWords } from '../frame/changes.ts';
@@ -143,7 +143,7 @@ function Row({
                 {choices.map((choice) => (
                   <option key={choice} value={String(choice)}>
                     {cell === 'controller' && choice !== 'script'
-                      ? tableName(String(choice))
+                      ? controllerText(String(choice))
                       : valueWords(cell, choice)}
                   </option>
                 ))}

@@ -5,7 +5,7 @@ import { dishesAtOnce, ordersAtOnce } from '../../sim/state/tuning.ts';
 import type { PersonId, Rank } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { personName, say, sayPart } from '../../words/index.ts';
-import { tableName } from '../../words/sentences.ts';
+import { controllerText, tableName } from '../../words/sentences.ts';
 import type { MaidField } from '../../sim/inputs/undoing.ts';
 import type { Shape } from '../../ui/edits/edit-log.ts';
 import { tilesBeforeTurning } from '../../notebook/shape/shape.ts';
@@ -62,7 +62,9 @@ export function meaningOf(
     case 'controller':
       return shape.controller === 'script'
         ? tell('roster.means.script')
-        : tell('roster.means.table', { table: tableName(shape.controller) });
+        : shape.controller === 'apprentice'
+          ? tell('roster.means.apprentice')
+          : tell('roster.means.table', { table: tableName(shape.controller) });
     case 'dearest': {
       const names = likesOf(shape, state);
       return names.length === 0
@@ -93,7 +95,7 @@ export function cellWords(field: MaidField, shape: Shape, state: WorldState): st
   if (field === 'favouriteCustomerTypes')
     return likesOf({ ...shape, favouriteCustomerIds: [] }, state).join(say('app.list.comma')) || tell('value.nobody');
   return field === 'controller' && shape.controller !== 'script'
-    ? tableName(shape.controller)
+    ? controllerText(shape.controller)
     : valueWords(field as Cell, shape[field]);
 }
 

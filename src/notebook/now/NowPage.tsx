@@ -6,6 +6,7 @@ import { dishesAtOnce, ordersAtOnce } from '../../sim/state/tuning.ts';
 import type { Maid, PersonId } from '../../sim/state/person.ts';
 import { say, sayPart } from '../../words/index.ts';
 import { sentenceOf } from '../../words/sentences.ts';
+import { ApprenticeSection } from '../apprentice/ApprenticeSection.tsx';
 import { Choices } from '../choices/Choices.tsx';
 import { LineCard } from './LineCard.tsx';
 import { type FeelingWords, feelingWords, offerWords } from './feelings.ts';
@@ -49,6 +50,9 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
             seconds: seconds(cafe.state.tick - person.stuck.since),
           })}
         </p>
+      )}
+      {person.role === 'maid' && person.controller === 'apprentice' && (
+        <ApprenticeSection model={model} cafe={cafe} maid={person} />
       )}
       {now.hands !== null && person.role === 'maid' && (now.hands.dishes.length > 0 || now.hands.orders.length > 0) && (
         <Hands hands={now.hands} maid={person} />

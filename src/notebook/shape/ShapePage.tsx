@@ -4,13 +4,13 @@
  */
 
 import { useState } from 'preact/hooks';
-import { controllerNames } from '../../data/index.ts';
+import { controllerNames, tableOfController } from '../../data/index.ts';
 import { Segment, Slider } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { dishesAtOnce } from '../../sim/state/tuning.ts';
 import type { Duties, PersonId, Rank } from '../../sim/state/person.ts';
 import { say, sayPart } from '../../words/index.ts';
-import { tableName } from '../../words/sentences.ts';
+import { controllerText } from '../../words/sentences.ts';
 import { Alertness } from './Alertness.tsx';
 import { ConfigButton } from '../choices/Choices.tsx';
 import { Dearest } from './Dearest.tsx';
@@ -103,22 +103,26 @@ function DutiesRow(props: ShapeProps) {
 /** Edits a maid's controller: scripts or a decision table, with a button that opens the table. */
 function ThinksBy(props: ShapeProps) {
   const { model, cafe, maid, shape } = props;
-  const byTable = shape.controller !== 'script';
+  const byTable = tableOfController(shape.controller) !== null;
   return (
     <section aria-label={say('table.shape')}>
       <ShapeHead {...props} fields={['controller']} title={say('table.shape')}>
-        {say(byTable ? 'table.effect.table' : 'table.effect.script')}
+        {say(
+          byTable
+            ? 'table.effect.table'
+            : `table.effect.${shape.controller === 'apprentice' ? 'apprentice' : 'script'}`,
+        )}
       </ShapeHead>
       <Segment
         label={say('table.shape')}
         chosen={shape.controller}
         choices={controllerNames.map((name) => ({
           value: name,
-          text: name === 'script' ? say('table.byScript') : say('table.byTable', { name: tableName(name) }),
+          text: controllerText(name),
         }))}
         onChoose={(controller) => model.change(maid, { controller })}
       />
-      {maid.controller !== 'script' && <TableButton model={model} cafe={cafe} id={maid.id} />}
+      {tableOfController(maid.controller) !== null && <TableButton model={model} cafe={cafe} id={maid.id} />}
       {shape.warps !== null && (
         <dl class="text-12 muted" aria-label={say('notebook.shape.warps')}>
           {Object.entries(shape.warps).map(([key, script]) => (

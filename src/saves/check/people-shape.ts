@@ -1,5 +1,7 @@
 /** Shapes of people in a saved café. The compiler checks the field names against `sim/state/person.ts`. */
 
+import { MOST_COUNT, SITUATIONS } from '../../sim/apprentice/learning.ts';
+import { DEEDS } from '../../sim/state/apprentice.ts';
 import { ORDER_CAUSES, ORDER_STATES } from '../../sim/state/order-answer.ts';
 import type { Chef, Guest, Maid, PersonBase } from '../../sim/state/person.ts';
 import {
@@ -74,6 +76,22 @@ const person = shapeOf<PersonBase>({
   pathVersion: whole(-1, 1e9),
 });
 
+const apprentice = fields({
+  mode: oneOf('Player', 'Train', 'Auto'),
+  counts: record(record(number(0, MOST_COUNT), DEEDS.length), SITUATIONS),
+  deed: maybe(
+    fields({
+      do: oneOf(...DEEDS),
+      by: oneOf('player', 'habit'),
+      since: tick,
+      was: whole(0),
+      guest: maybe(id),
+      x: maybe(tile),
+      y: maybe(tile),
+    }),
+  ),
+});
+
 /** Shapes of the fields that a maid also has on her days off. */
 export const hers = {
   rank: oneOf(2, 3, 4, 5),
@@ -96,6 +114,7 @@ export const hers = {
   controller: word,
   warps: maybe(record(text(300), 60)),
   alertRange: range,
+  apprentice: maybe(apprentice),
 };
 
 const maid = fields({

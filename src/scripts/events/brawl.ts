@@ -127,7 +127,10 @@ const hasHandsFree = (me: Maid): boolean =>
  * new waiting script needs no entry here.
  */
 export const isAtLeisure = (script: string): boolean =>
-  script.startsWith('maid.waiting') || script === 'maid.byTable' || script === 'maid.chat';
+  script.startsWith('maid.waiting') ||
+  script === 'maid.byTable' ||
+  script === 'maid.apprentice' ||
+  script === 'maid.chat';
 
 /**
  * The nearest brave maid who has heard the brawl and could stop it; ties go to the smaller id. The maid `me` counts whatever her

@@ -5,6 +5,7 @@ import { CHAT_TILES, HELP_TICKS, IDLE_TICKS, TICKS, tilesBetween } from '../../s
 import type { CafeView, Guest, Maid } from '../../sim/script-api/views.ts';
 import { hasCake } from '../events/birthday.ts';
 import { fields, type MaidScript } from '../kinds.ts';
+import { apprenticeScript } from './apprentice.ts';
 import { bringsDishes } from './bringing.ts';
 import { chooseCaller } from './choosing.ts';
 import { chooseRound } from './trips.ts';
@@ -252,6 +253,13 @@ const chat: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, co
   return { behave: 'chat', with: other.id, until: CHAT_WORK[me.duties], tick: left };
 });
 
+/** What an apprentice does in a situation without a habit. */
+const USUAL: Readonly<Record<Maid['duties'], MaidScript>> = {
+  allround: waiting(RUNGS.allround, WORK),
+  reception: waiting(RUNGS.reception, DOOR_WORK),
+  serving: waiting(RUNGS.serving, PASS_WORK),
+};
+
 /** All scripts of a maid: add new ones here. warps.csv, saves and the notebook use these names. */
 export const maidScripts: Readonly<Record<string, MaidScript>> = {
   'maid.standStill': standStill,
@@ -269,6 +277,7 @@ export const maidScripts: Readonly<Record<string, MaidScript>> = {
   'maid.getUp': getUp,
   'maid.chat': chat,
   'maid.byTable': concat(catchesBreath, foolsScout, byTable),
+  'maid.apprentice': apprenticeScript((who, ...rest) => USUAL[who.me.duties](who, ...rest)),
   'maid.scout': scout,
   'maid.perform': perform,
   ...maidPieces,

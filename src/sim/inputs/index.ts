@@ -8,6 +8,7 @@ import { didYouMean } from '../../ai/problems.ts';
 import { wrongFields } from '../state/field.ts';
 import { emit, type World } from '../world/world.ts';
 import { command } from './commanding.ts';
+import { apprentice, drive } from './driving.ts';
 import { counter, evening, headMaid, janken, said, sign } from './deciding.ts';
 import { edit } from './editing.ts';
 import { block, removeSeat, unblock } from './furnishing.ts';
@@ -29,6 +30,8 @@ export const inputs = {
   thought,
   said,
   headMaid,
+  apprentice,
+  drive,
   janken,
   counter,
   sign,

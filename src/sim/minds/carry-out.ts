@@ -4,6 +4,7 @@
  */
 
 import type { Person } from '../state/person.ts';
+import { takesUp } from '../apprentice/work.ts';
 import { takeAnswer } from './replacing.ts';
 import { emit, shows, type World } from '../world/world.ts';
 
@@ -19,6 +20,7 @@ export function carryOut(world: World): void {
     if (me.role === 'maid') {
       if (effects.standing !== undefined) me.place = effects.standing;
       if (effects.restartsIdleCount) me.idleSince = world.state.tick;
+      if (effects.deed !== null) takesUp(world, me, effects.deed.deed, effects.deed.situation);
       for (const { key, answer } of effects.answers) {
         takeAnswer(world, me.id, key, answer);
         world.playerThinking.recorded({ maid: me.id, answer, ...(key === 'waiting' ? {} : { key }) });

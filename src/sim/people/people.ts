@@ -1,5 +1,6 @@
 /** Creates people: maids from the roster, guests from their arrival plan, chefs for the kitchen. */
 
+import type { ApprenticeState } from '../state/apprentice.ts';
 import { type Sector, stream } from '../../ai/index.ts';
 import { NEIGHBOURS, tileAt, tilesOf } from '../world/map.ts';
 import { copyOfRange, guestRange, usualRange } from './alert-ranges.ts';
@@ -29,6 +30,7 @@ export interface MaidSpec {
   readonly controller: string;
   /** The maid’s own cells of the warp table; null or left out = none. */
   readonly warps?: Readonly<Record<string, string>> | null;
+  readonly apprentice?: ApprenticeState;
   /** The maid's alert range; null or left out = the usual one of her rank. */
   readonly alertRange?: readonly Sector[] | null;
   /** Condition of the maid; default: rested, mood 0.2, nothing learned, no friends. */
@@ -153,6 +155,7 @@ export function makeMaid(spec: MaidSpec, seed: number): Maid {
   // Optional fields are set afterwards, because every field given above becomes part of the template from which all
   // maids are copied.
   if (spec.friendsSince !== undefined) maid.friendsSince = { ...spec.friendsSince };
+  if (spec.apprentice !== undefined) maid.apprentice = { mode: spec.apprentice.mode, counts: spec.apprentice.counts };
   if (spec.warps !== undefined && spec.warps !== null) maid.warps = { ...spec.warps };
   maid.keys = maidKeys(maid);
   return maid;

@@ -9,6 +9,8 @@ import type { ArrivalPlan, GuestSpec } from '../state/arrivals.ts';
 import { makeMaid } from '../people/people.ts';
 import { wrongRange } from '../people/alert-ranges.ts';
 import type { Reader } from './reader.ts';
+import { FIRST_MODE, wrongCounts } from '../apprentice/work.ts';
+import type { ApprenticeState } from '../state/apprentice.ts';
 import { HERSELF, readHerself } from './day.ts';
 import { readTile } from './floor.ts';
 import { GUEST_LOOKS, MAID_LOOKS } from './known-names.ts';
@@ -35,6 +37,7 @@ const MAID = [
   'controller',
   'warps',
   'alertRange',
+  'apprentice',
   ...HERSELF,
 ];
 const CUSTOMER = [
@@ -124,10 +127,22 @@ export function readMaid(read: Reader, place: number, value: unknown, setting: S
       wage: 0,
       controller: read.oneOf(`${path}.controller`, fields['controller'], controllerNames, 'script'),
       alertRange: readRange(read, `${path}.alertRange`, fields['alertRange']),
+      ...(fields['apprentice'] === undefined
+        ? {}
+        : { apprentice: readApprentice(read, `${path}.apprentice`, fields['apprentice']) }),
       ...readHerself(read, path, fields, setting.guests),
     },
     setting.seed,
   );
+}
+/** An apprentice's mode and what she has learned. */
+function readApprentice(read: Reader, path: string, value: unknown): ApprenticeState {
+  const fields = read.object(path, value, ['mode', 'counts']);
+  const mode = read.oneOf(`${path}.mode`, fields['mode'], ['Player', 'Train', 'Auto'] as const, FIRST_MODE);
+  const { counts = {} } = fields;
+  const mistakes = wrongCounts(counts, '');
+  for (const mistake of mistakes) read.wrong(`${path}.counts`, mistake.replace(/^\./, ''));
+  return { mode, counts: mistakes.length > 0 ? {} : (counts as ApprenticeState['counts']) };
 }
 /** An alert range; null if it is left out or wrong. */
 function readRange(read: Reader, path: string, value: unknown): readonly Sector[] | null {

@@ -6,6 +6,7 @@
 
 import { chance, type DecisionTable, type EndReason, real, type Reasons, sameLine, type Todo } from '../../ai/index.ts';
 import { entryTableOf, tableOfController } from '../../data/index.ts';
+import { Apprenticing } from './apprenticing.ts';
 import { Choices } from './choices.ts';
 import { isWorn } from '../people/energy.ts';
 import { Today } from './today.ts';
@@ -56,6 +57,8 @@ export class ScriptApi {
   private world!: World;
   /** Queries about choices by configuration. */
   readonly choices = new Choices();
+  /** Queries about apprentices. */
+  readonly apprentices = new Apprenticing();
   /** Queries about idle maids: habits, and company for a chat. */
   readonly idling = new Idling();
   /** Queries about what a character notices, and how the character learned of it. */
@@ -75,6 +78,7 @@ export class ScriptApi {
   /** Sets the café's world, which the queries read; called once when the café is built. */
   bind(world: World, run: RunsScript): void {
     this.world = world;
+    this.apprentices.bind(world);
     this.choices.bind(world);
     this.idling.bind(world, run);
     this.noticing.bind(world);

@@ -10,6 +10,7 @@ import type {
   UtilityDecision,
   Warp,
 } from '../../ai/index.ts';
+import type { DeedAtHand as Deed } from '../state/apprentice.ts';
 import type { OrderAnswer as Answer } from '../state/order-answer.ts';
 import type * as people from '../state/person.ts';
 import type * as things from '../state/things.ts';
@@ -31,6 +32,7 @@ export type Maid = View<people.Maid>;
 export type Guest = View<people.Guest>;
 export type Chef = View<people.Chef>;
 export type OrderAnswer = View<Answer>;
+export type DeedAtHand = View<Deed>;
 export type Seat = View<things.Seat>;
 export type Dish = View<things.Dish>;
 export type MenuItem = View<things.MenuItem>;
@@ -38,7 +40,7 @@ export type GoingEvent = View<Going>;
 export type AheadOption = View<Ahead>;
 
 /** Parts of the script API. */
-type Part = 'floor' | 'noticing' | 'seating' | 'idling' | 'today' | 'visits' | 'own' | 'choices';
+type Part = 'apprentices' | 'floor' | 'noticing' | 'seating' | 'idling' | 'today' | 'visits' | 'own' | 'choices';
 
 type Method<F> = F extends (...args: infer A) => infer R
   ? (...args: { [I in keyof A]: View<A[I]> }) => View<R>

@@ -60,6 +60,9 @@ export function takeHome(season: SeasonState, maid: Maid): void {
   member.alertRange = copyOfRange(maid.alertRange);
   if (maid.warps === undefined) delete member.warps;
   else member.warps = { ...maid.warps };
+  if (maid.apprentice === undefined) delete member.apprentice;
+  // The deed she was at ends with the day.
+  else member.apprentice = { mode: maid.apprentice.mode, counts: maid.apprentice.counts };
   member.favouriteCustomerIds = [...maid.favouriteCustomerIds];
   member.favouriteCustomerTypes = [...maid.favouriteCustomerTypes];
   member.friends = { ...maid.friends };

@@ -12,7 +12,7 @@ export interface MaidEdit {
   readonly duties?: Duties;
   readonly obedience?: number;
   readonly team?: number | null;
-  /** One of `controllerNames`: `script`, or one that thinks by decision tables. */
+  /** One of `controllerNames`: see `Maid.controller`. */
   readonly controller?: string;
   /** The maid's own cells of the warp table, scripts by key; null = none, all as in the row of her duties. */
   readonly warps?: Readonly<Record<string, string>> | null;

@@ -4,6 +4,7 @@
  */
 
 import type { Json, Memory, Sector } from '../../ai/index.ts';
+import type { ApprenticeState } from './apprentice.ts';
 import type { DishId, Facing, PersonId, SeatId } from './ids.ts';
 import type { OrderAnswer } from './order-answer.ts';
 import type { Ticket } from './things.ts';
@@ -182,10 +183,12 @@ export interface Maid extends PersonBase {
   felt?: Felt;
   level: number;
   wage: number;
-  /** The maid's controller: `script`, or one that thinks by decision tables. */
+  /** The maid's controller: `script`, one that thinks by decision tables, or `apprentice`. */
   controller: string;
   /** The maid's own cells of the warp table, scripts by key; left out if she has none. Replaced, never changed in place. */
   warps?: Readonly<Record<string, string>>;
+  /** What an apprentice has learned, her mode and the deed she is at; left out for a maid who has never been one. */
+  apprentice?: ApprenticeState;
   /** Tick of the maid's last dance; left out before the first. */
   dancedTick?: number;
   /** The guest the maid is serving or walking to; claimed, so that no other maid serves this guest. */

@@ -40,7 +40,8 @@ type Kept =
   | 'stamina'
   | 'friends'
   | 'friendsSince'
-  | 'alertRange';
+  | 'alertRange'
+  | 'apprentice';
 
 /** A member of the staff between two days. */
 export interface StaffMember extends Readonly<Pick<Maid, 'id' | 'name' | 'look'>>, Pick<Maid, Kept> {

@@ -23,7 +23,9 @@ export const kindOf = (who: { role: string; duties?: Duties; controller?: string
     ? (PERFORMERS.find((type) => type === who.customerType) ?? who.role)
     : (who.controller ?? 'script') === 'script'
       ? (who.duties ?? 'allround')
-      : 'table';
+      : who.controller === 'apprentice'
+        ? 'apprentice'
+        : 'table';
 
 /** The warp key each role begins with. */
 export const beginOf = (role: string): string => (role === 'guest' ? 'enter' : 'waiting');

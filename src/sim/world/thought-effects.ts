@@ -9,6 +9,7 @@
  */
 
 import { copyJson, type CommandPost, type Json, type Stream } from '../../ai/index.ts';
+import type { Deed, MaidSituation } from '../state/apprentice.ts';
 import type { Maid, Person } from '../state/person.ts';
 import type { OwnAnswer, OwnKey } from '../state/player-scripts.ts';
 
@@ -45,6 +46,8 @@ export class ThoughtEffects {
   bubble: BubbleShown | null = null;
   /** The character's variables as changed by configurations; null = not used. */
   brain: Record<string, Json> | null = null;
+  /** The deed an apprentice begins by herself, and the situation she chose it in; null = none. */
+  deed: { readonly deed: Deed; readonly situation: MaidSituation } | null = null;
   readonly posts: CommandPost[] = [];
   readonly answers: AnswerTaken[] = [];
   /** Whether a script is running, which may propose effects only for its own character. */
@@ -71,6 +74,7 @@ export class ThoughtEffects {
     this.seesBuffs = false;
     this.bubble = null;
     this.brain = null;
+    this.deed = null;
     this.posts.length = 0;
     this.answers.length = 0;
   }

@@ -65,6 +65,8 @@ export function makePointer(
         else deps.missed();
       } else if (now.mode === 'select') {
         const actor = actorAt(now, wx, wy, touch);
+        const at = add || deps.drives === undefined ? null : pointAt(now.state, actor, tile);
+        if (at !== null && deps.drives?.(at) === true) return;
         if (actor) deps.select([actor.id], add ? 'add' : 'replace');
         else if (!add) deps.select([], 'replace');
       } else {

@@ -1,0 +1,141 @@
+/**
+ * The section of an apprentice on the page "Now": who decides (the player, the player watched, or she by herself), the
+ * deeds that are possible now with their number keys, the situation, and the situations she has learned with their counts.
+ */
+
+import { useState } from 'preact/hooks';
+import type { GoCapState } from '../../ai/index.ts';
+import { Button, Segment, useKeys } from '../../ui/index.ts';
+import type { Cafe } from '../../sim/api.ts';
+import { learnedSituations, type LearnedSituation } from '../../sim/apprentice/learning.ts';
+import { type Deed, DEEDS } from '../../sim/state/apprentice.ts';
+import type { Maid } from '../../sim/state/person.ts';
+import { say, sayPart } from '../../words/index.ts';
+import { situationText } from '../../words/sentences.ts';
+import type { NotebookModel } from '../model.ts';
+import './apprentice.css';
+
+const MODES: readonly GoCapState[] = ['Player', 'Train', 'Auto'];
+/** Situations listed at first. */
+const FEW = 5;
+
+export function ApprenticeSection({ model, cafe, maid }: { model: NotebookModel; cafe: Cafe; maid: Maid }) {
+  model.watch();
+  const [all, setAll] = useState(false);
+  const shown = cafe.apprentice(maid.id);
+  const drive = (deed: Deed): boolean => {
+    const now = cafe.apprentice(maid.id);
+    if (now === null || now.mode === 'Auto' || !now.possible.includes(deed)) return false;
+    model.deps.give({ kind: 'drive', maid: maid.id, deed });
+    model.again();
+    return true;
+  };
+  const driven = shown !== null && shown.mode !== 'Auto';
+  useKeys({
+    title: () => say('keys.apprentice'),
+    bindings: driven
+      ? [
+          { key: '1…9', does: () => say('keys.drive'), press: (_, digit) => driveBy(digit - 1) },
+          { key: '0', does: () => say('keys.drive'), press: () => driveBy(9) },
+        ]
+      : [],
+  });
+  /** A digit whose deed is impossible now is used up, so that it does not select a team. */
+  const driveBy = (at: number): void => {
+    const deed = DEEDS[at];
+    if (deed !== undefined) drive(deed);
+  };
+  if (shown === null) return null;
+  const learned = learnedSituations(shown.counts);
+  const lessons = learned.reduce((sum, { of }) => sum + of, 0);
+  return (
+    <section aria-labelledby="notebook-apprentice" class="col gap-8 apprentice">
+      <h3 id="notebook-apprentice" class="rule headline">
+        {say('apprentice.title')}
+      </h3>
+      <Segment
+        label={say('apprentice.mode')}
+        chosen={shown.mode}
+        choices={MODES.map((mode) => ({ value: mode, text: say(`apprentice.mode.${mode}`) }))}
+        onChoose={(mode) => {
+          model.deps.give({ kind: 'apprentice', maid: maid.id, mode });
+          model.again();
+        }}
+      />
+      <p class="text-12 muted">{say(`apprentice.note.${shown.mode}`)}</p>
+      {driven && (
+        <div class="row gap-4 wrap" role="group" aria-label={say('apprentice.deeds')}>
+          {DEEDS.map((deed, i) => (
+            <Button
+              key={deed}
+              size="small"
+              look={shown.deed?.do === deed ? 'gold' : undefined}
+              hotkey={String((i + 1) % 10)}
+              disabled={!shown.possible.includes(deed)}
+              onPress={() => drive(deed)}
+            >
+              {sayPart('apprentice.deed.', deed)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <p class="text-12">
+        {say('apprentice.now', { situation: situationText(shown.situation) })}{' '}
+        <span class={shown.habit === null ? 'muted' : 'bold'}>
+          {shown.habit === null
+            ? say('apprentice.noHabit')
+            : say('apprentice.habitNow', {
+                deed: sayPart('apprentice.deed.', shown.habit.deed),
+                times: shown.habit.times,
+                of: shown.habit.of,
+              })}
+        </span>
+      </p>
+      <h4 class="text-12 bold">{say('apprentice.learned', { count: learned.length, lessons })}</h4>
+      {learned.length === 0 ? (
+        <p class="text-12 muted">{say('apprentice.nothing')}</p>
+      ) : (
+        <ol class="col gap-4 apprentice-list">
+          {(all ? learned : learned.slice(0, FEW)).map((one) => (
+            <Learned key={one.key} one={one} />
+          ))}
+        </ol>
+      )}
+      <div class="row gap-8 wrap">
+        {learned.length > FEW && (
+          <button type="button" class="link text-12" aria-expanded={all} onClick={() => setAll(!all)}>
+            {say(all ? 'apprentice.fewer' : 'apprentice.all')}
+          </button>
+        )}
+        {learned.length > 0 && (
+          <button
+            type="button"
+            class="link text-12"
+            onClick={() => {
+              model.deps.give({ kind: 'apprentice', maid: maid.id, counts: null });
+              model.again();
+            }}
+          >
+            {say('apprentice.forget')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Learned({ one: { situation, of, deeds } }: { one: LearnedSituation }) {
+  return (
+    <li class="text-12">
+      <span class="muted">{situationText(situation)}</span>
+      <span class="row gap-4 wrap">
+        {deeds.map(({ deed, times }) => (
+          <span key={deed} class="apprentice-count">
+            <span class="apprentice-bar" style={{ width: `${Math.round((40 * times) / of)}px` }} aria-hidden="true" />
+            {say('apprentice.count', { deed: sayPart('apprentice.deed.', deed), times, of })}
+          </span>
+        ))}
+      </span>
+    </li>
+  );
+}

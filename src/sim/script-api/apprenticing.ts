@@ -1,0 +1,54 @@
+/** What scripts can ask about apprentices: the deed at hand, and what the player would do in the present situation. */
+
+import type { GoCapState } from '../../ai/index.ts';
+import { possibleDeeds, situationFor } from '../apprentice/deeds.ts';
+import { habitIn, keyOf } from '../apprentice/learning.ts';
+import { countsFor, modeFor } from '../apprentice/work.ts';
+import { type Deed, type DeedAtHand, DEEDS, type MaidSituation } from '../state/apprentice.ts';
+import type { Maid } from '../state/person.ts';
+import type { World } from '../world/world.ts';
+
+/** What an apprentice considers: the situation, the possible deeds, and the habit among them. */
+export interface Considering {
+  readonly situation: MaidSituation;
+  readonly possible: readonly Deed[];
+  /** How often each deed was chosen in this situation; empty if it was never seen. */
+  readonly chosen: Readonly<Partial<Record<Deed, number>>>;
+  readonly habit: { readonly deed: Deed; readonly times: number; readonly of: number } | null;
+}
+
+export class Apprenticing {
+  private world!: World;
+
+  /** Called once when the café is built. */
+  bind(world: World): void {
+    this.world = world;
+  }
+
+  /** All deeds, in a fixed order. */
+  get deeds(): readonly Deed[] {
+    return DEEDS;
+  }
+  modeOf(me: Maid): GoCapState {
+    return modeFor(me);
+  }
+  /** The deed a maid is at; null if there is none. */
+  deedOf(me: Maid): DeedAtHand | null {
+    return me.apprentice?.deed ?? null;
+  }
+  considers(me: Maid): Considering {
+    const situation = situationFor(this.world, me);
+    const possible = possibleDeeds(this.world, me);
+    const counts = countsFor(me);
+    return {
+      situation,
+      possible,
+      chosen: counts[keyOf(situation)] ?? {},
+      habit: habitIn(counts, situation, possible),
+    };
+  }
+  /** Proposes that the maid begins a deed by herself. */
+  takesUp(me: Maid, deed: Deed, situation: MaidSituation): void {
+    this.world.effects.of(me).deed = { deed, situation };
+  }
+}
