@@ -1,8 +1,9 @@
 // `npm run controllers [-- --seeds 30 --maid hana]`: plays the same days with each controller of one maid and prints which
-// of her figures differ clearly (95 %, corrected for all comparisons by Holm's method) between any two controllers.
+// of her figures differ clearly (95 %, corrected for all comparisons by Holm's method) between any two controllers. The
+// apprentice was taught for three days by the player of player.ts.
 
 import { controllerNames } from '../../src/data/index.ts';
-import { byController, clearFigures, type Figures, playDay } from './measure.ts';
+import { byController, clearFigures, type Figures, playDay, taught } from './measure.ts';
 
 const option = (name: string, otherwise: string): string => {
   const at = process.argv.indexOf(`--${name}`);
@@ -15,10 +16,11 @@ if (!(seeds >= 2)) {
   process.exit(2);
 }
 
+const counts = taught(maid);
 const days = new Map<string, Figures[]>();
 for (const name of controllerNames) {
   const played: Figures[] = [];
-  for (let seed = 1; seed <= seeds; seed++) played.push(playDay(seed, maid, byController(name)));
+  for (let seed = 1; seed <= seeds; seed++) played.push(playDay(seed, maid, byController(name, counts)));
   days.set(name, played);
   const mean = (figure: string): string =>
     `${figure} ${(played.reduce((sum, one) => sum + (one[figure] ?? 0), 0) / seeds).toFixed(2)}`;

@@ -3,9 +3,11 @@
 
 import { clearOnes, difference, type Difference, type Pair } from '../../src/analysis/futures/stats.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openCafe } from '../../src/sim/opening.ts';
-import type { Simulation } from '../../src/sim/simulation.ts';
+import { newDay, nextDay, openCafe } from '../../src/sim/opening.ts';
+import type { Counts } from '../../src/sim/state/apprentice.ts';
+import { Simulation } from '../../src/sim/simulation.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
+import { drives } from './player.ts';
 
 /** The figures of one maid on one day. */
 export type Figures = Readonly<Record<string, number>>;
@@ -23,9 +25,26 @@ const COUNTED: Readonly<Record<string, string>> = {
 /** Prepares a maid before the day begins: gives the inputs that choose her controller. */
 export type Prepare = (cafe: Simulation, maid: string) => void;
 export const byController =
-  (controller: string): Prepare =>
-  (cafe, maid) =>
+  (controller: string, counts: Counts): Prepare =>
+  (cafe, maid) => {
     cafe.give({ kind: 'edit', maid, edit: { controller } });
+    if (controller === 'apprentice') cafe.give({ kind: 'apprentice', maid, mode: 'Auto', counts });
+  };
+
+/** What an apprentice has learned after some days with the consistent player of player.ts. */
+export function taught(maid: string, days = 3): Counts {
+  let state = newDay({ seed: 1000 });
+  for (let day = 1; ; day++) {
+    const cafe = new Simulation(state, scripts);
+    if (day === 1) cafe.give({ kind: 'edit', maid, edit: { controller: 'apprentice' } });
+    while (!cafe.state.over) {
+      drives(cafe, maid);
+      cafe.step();
+    }
+    if (day === days) return (cafe.state.people[maid] as Maid).apprentice?.counts ?? {};
+    state = nextDay(cafe.state);
+  }
+}
 
 /** Plays a whole day. @param each called before every tick */
 export function playDay(seed: number, maid: string, prepare: Prepare, each?: (cafe: Simulation) => void): Figures {
