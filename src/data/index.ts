@@ -30,8 +30,10 @@ export * from './utility/index.ts';
 
 /** Names of temperaments, the default first. */
 export const temperamentNames: readonly string[] = Object.keys(temperaments);
-/** What can control a maid: her scripts, decision tables, or the player, by example. */
-export const controllerNames: readonly string[] = ['script', ...tableControllers, 'apprentice'];
+/** The controller that chooses all of a maid's work by the configurations `work` and `pastime`. */
+export const UTILITY = 'utility';
+/** What can control a maid: her scripts, decision tables, configurations, or the player, by example. */
+export const controllerNames: readonly string[] = ['script', ...tableControllers, UTILITY, 'apprentice'];
 
 /**
  * Maids for hire. An empty `alertness` = she never reconsiders on her way. `controller` = one of

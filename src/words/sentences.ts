@@ -100,13 +100,15 @@ function tableChose(terms: Terms): string {
   }).trim();
 }
 
-/** What controls a maid, in words: “Script”, “Rules: diligent”, “Apprentice”. */
+/** What controls a maid, in words: “Script”, “Rules: diligent”, “Weighing”, “Apprentice”. */
 export const controllerText = (name: string): string =>
   name === 'script'
     ? say('table.byScript')
     : name === 'apprentice'
       ? say('apprentice.title')
-      : say('table.byTable', { name: tableName(name) });
+      : name === 'utility'
+        ? say('table.byUtility')
+        : say('table.byTable', { name: tableName(name) });
 
 /** A decision table's name: "patient", "diligent"; an entry table says after what: "sociable, after “serving”". */
 export function tableName(name: string): string {

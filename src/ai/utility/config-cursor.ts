@@ -109,6 +109,14 @@ export class ConfigCursor implements ConfigPlace {
   }
 }
 
+/** Reports a component that uses a store, perhaps because none is written, which the game's contexts do not have. */
+export function needsStore(place: ConfigPlace, type: string, store: string): undefined {
+  const stores = place.load.names.get('stores') ?? [];
+  if (stores.includes(store)) return undefined;
+  const what = store === 'self' ? 'nobody decides here, so there is no self' : `there is no store '${store}' here`;
+  return place.wrong(`${type}: ${what}; write what is meant${thereAre(stores)}`);
+}
+
 /** Reports a component that needs an ability (a sense, such as line of sight) which the game does not provide. */
 export function needsSense(place: ConfigPlace, type: string, sense: Sense, what: string): void {
   if (place.load.names.get('senses')?.includes(sense) === true) return;

@@ -30,12 +30,17 @@ import { readSource } from './config-source.ts';
 import { targets } from './components/targets.ts';
 import { weightFunctions } from './components/weight-functions.ts';
 
+const USUAL_STORES = ['self', 'brain', 'global'] as const;
+/** A store that contexts have unless the vocabulary says otherwise. */
+type UsualStore = (typeof USUAL_STORES)[number];
+
 /**
  * The names a configuration may use. A list that is left out allows any name; `stores` are in addition to self, brain,
- * global. `senses` are the abilities of the game's contexts: a component that needs one which is not listed is refused.
+ * global, of which those in `without` are missing from the game's contexts. `senses` are the abilities of the game's contexts: a component that needs one which is not listed is refused.
  */
 export interface UtilityVocabulary {
   readonly stores?: readonly string[];
+  readonly without?: readonly UsualStore[];
   readonly entities?: readonly string[];
   readonly regions?: readonly string[];
   readonly senses?: readonly Sense[];
@@ -61,8 +66,9 @@ export class Factory<C extends UtilityContext = UtilityContext> {
   readonly shared = new Map<string, Shared>();
   private readonly byKind = new Map<Kind, Map<string, Component>>();
 
-  constructor({ stores = [], ...names }: UtilityVocabulary = {}) {
-    this.names = new Map(Object.entries({ ...names, stores: ['self', 'brain', 'global', ...stores] }));
+  constructor({ stores = [], without = [], ...names }: UtilityVocabulary = {}) {
+    const usual = USUAL_STORES.filter((name) => !without.includes(name));
+    this.names = new Map(Object.entries({ ...names, stores: [...usual, ...stores] }));
     for (const kind of Object.keys(KINDS)) this.byKind.set(kind as Kind, new Map());
     for (const one of BUILT_IN) this.byKind.get(one.kind)?.set(one.type, one);
   }

@@ -10,10 +10,12 @@ import dish from './dish.yaml?raw';
 import paparazzo from './paparazzo.yaml?raw';
 import paparazzoSeat from './paparazzo-seat.yaml?raw';
 import seat from './seat.yaml?raw';
+import pastime from './pastime.yaml?raw';
 import shared from './shared.yaml?raw';
+import work from './work.yaml?raw';
 
 /** The YAML text of each configuration, by name. */
-export const utilityTexts = { seat, paparazzoSeat, dish, caller, chef, paparazzo, hints } as const;
+export const utilityTexts = { seat, paparazzoSeat, dish, caller, work, pastime, chef, paparazzo, hints } as const;
 
 /** Parts that all configurations can use, as YAML. */
 export const utilityShared = shared;

@@ -1,6 +1,6 @@
 /** Puts a person's cells into words, one sentence per field: "carries 3 dishes at once, remembers 2 orders". */
 
-import { heroes } from '../../data/index.ts';
+import { heroes, UTILITY } from '../../data/index.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../sim/state/tuning.ts';
 import type { PersonId, Rank } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
@@ -64,7 +64,9 @@ export function meaningOf(
         ? tell('roster.means.script')
         : shape.controller === 'apprentice'
           ? tell('roster.means.apprentice')
-          : tell('roster.means.table', { table: tableName(shape.controller) });
+          : shape.controller === UTILITY
+            ? tell('roster.means.utility')
+            : tell('roster.means.table', { table: tableName(shape.controller) });
     case 'dearest': {
       const names = likesOf(shape, state);
       return names.length === 0

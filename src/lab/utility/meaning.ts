@@ -36,6 +36,8 @@ export function meaningOf({ type, variable, raw }: Part): string {
       return weight === null
         ? tell(`utility.means.${type}` as LabKey)
         : weighed(tell(`utility.holds.${type}` as LabKey), weight);
+    case 'ConsiderationSet':
+      return tell('utility.means.ConsiderationSet');
     case 'LineOfSight':
       return tell('utility.means.sight');
     case 'InRegion':
@@ -151,6 +153,9 @@ export function numberWords(key: string): string {
     if (end !== null) return tell(end[1] === '0' ? 'utility.field.rangeFrom' : 'utility.field.rangeTo');
     const step = /^entries\[(\d+)\]$/.exec(part);
     if (step !== null) return tell('utility.field.step', { n: Number(step[1]) + 1 });
+    const corner = /^(\w+)\[(\d+)\]\[([01])\]$/.exec(part);
+    if (corner !== null)
+      return `${tell('utility.field.step', { n: Number(corner[2]) + 1 })} · ${corner[3] === '0' ? 'x' : 'y'}`;
     return part === 'entries' ? '' : tellPart('utility.field.', part);
   });
   return words.filter((one) => one !== '').join(' · ');

@@ -4,7 +4,7 @@
  */
 
 import { useState } from 'preact/hooks';
-import { controllerNames, tableOfController } from '../../data/index.ts';
+import { controllerNames, tableOfController, UTILITY } from '../../data/index.ts';
 import { Segment, Slider } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { dishesAtOnce } from '../../sim/state/tuning.ts';
@@ -100,7 +100,7 @@ function DutiesRow(props: ShapeProps) {
   );
 }
 
-/** Edits a maid's controller: scripts or a decision table, with a button that opens the table. */
+/** Edits a maid's controller: scripts, decision tables or configurations, with buttons that open them. */
 function ThinksBy(props: ShapeProps) {
   const { model, cafe, maid, shape } = props;
   const byTable = tableOfController(shape.controller) !== null;
@@ -110,7 +110,7 @@ function ThinksBy(props: ShapeProps) {
         {say(
           byTable
             ? 'table.effect.table'
-            : `table.effect.${shape.controller === 'apprentice' ? 'apprentice' : 'script'}`,
+            : `table.effect.${shape.controller === 'apprentice' || shape.controller === UTILITY ? shape.controller : 'script'}`,
         )}
       </ShapeHead>
       <Segment
@@ -123,6 +123,8 @@ function ThinksBy(props: ShapeProps) {
         onChoose={(controller) => model.change(maid, { controller })}
       />
       {tableOfController(maid.controller) !== null && <TableButton model={model} cafe={cafe} id={maid.id} />}
+      {maid.controller === UTILITY &&
+        ['work', 'pastime'].map((name) => <ConfigButton key={name} model={model} cafe={cafe} name={name} />)}
       {shape.warps !== null && (
         <dl class="text-12 muted" aria-label={say('notebook.shape.warps')}>
           {Object.entries(shape.warps).map(([key, script]) => (

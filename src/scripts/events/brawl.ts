@@ -130,6 +130,7 @@ export const isAtLeisure = (script: string): boolean =>
   script.startsWith('maid.waiting') ||
   script === 'maid.byTable' ||
   script === 'maid.apprentice' ||
+  script === 'maid.byUtility' ||
   script === 'maid.chat';
 
 /**

@@ -33,6 +33,7 @@ import {
 import { looksOut, maidPieces, perform } from './idle-pieces.ts';
 import { ownScripts } from './player-script.ts';
 import { byTable } from './table/index.ts';
+import { byUtility } from '../utility/work.ts';
 import { needsHelp, nextWork, RUNGS, type Rungs } from './work-priorities.ts';
 
 /** Fallback script of a maid (StandStill in _How NPC AI works_): gets up if she has fallen, then waits. */
@@ -278,6 +279,7 @@ export const maidScripts: Readonly<Record<string, MaidScript>> = {
   'maid.chat': chat,
   'maid.byTable': concat(catchesBreath, foolsScout, byTable),
   'maid.apprentice': apprenticeScript((who, ...rest) => USUAL[who.me.duties](who, ...rest)),
+  'maid.byUtility': byUtility,
   'maid.scout': scout,
   'maid.perform': perform,
   ...maidPieces,

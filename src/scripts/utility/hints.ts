@@ -28,7 +28,7 @@ export interface HintContext extends UtilityContext {
 
 /** The factory of the configuration `hints`; its own action is to give a hint. */
 export function hintFactory(): Factory {
-  return createFactory({ stores: ['player', 'said'], entities: [], regions: [] }).register(
+  return createFactory({ stores: ['player', 'said'], without: ['self', 'brain'], entities: [], regions: [] }).register(
     'action',
     'Say',
     { line: fields.text },

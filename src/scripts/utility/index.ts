@@ -1,18 +1,20 @@
 /**
  * _Modular AI_ in the café: which names each configuration may use. The choices have a file each: seat.ts, dish.ts,
- * caller.ts, chef.ts, paparazzo.ts, hints.ts.
+ * caller.ts, work.ts, chef.ts, paparazzo.ts, hints.ts.
  */
 
 import type { UtilityParts } from '../../sim/script-api/views.ts';
 import { chooseDish } from './dish.ts';
 import { hintFactory } from './hints.ts';
 import { cafeFactory } from './cafe-components.ts';
+import { workFactory } from './work.ts';
 
 /** Behaviours that WriteTodo may write. */
 const CHEF_DOES = ['stay', 'takeTicket', 'cook', 'plate', 'tidyUp', 'stretch'];
 const PAPARAZZO_DOES = ['photograph', 'pastime', 'stare', 'wait'];
 
 const none: readonly string[] = [];
+const works = workFactory();
 const seats = cafeFactory({ entities: ['seats', 'litter'], regions: none }, none);
 
 /** The factory and choice function of each configuration. */
@@ -22,6 +24,8 @@ export const utility: UtilityParts = {
     paparazzoSeat: seats,
     dish: cafeFactory({ entities: ['dishes'], regions: none }, none),
     caller: cafeFactory({ entities: ['callers'], regions: none }, none),
+    work: works,
+    pastime: works,
     chef: cafeFactory({ entities: none, regions: none }, CHEF_DOES),
     paparazzo: cafeFactory({ entities: ['guests', 'maids'], regions: ['wayOut'] }, PAPARAZZO_DOES),
     hints: hintFactory(),

@@ -1,7 +1,7 @@
 /** Kinds of people: their rows in warps.csv, the warp key each begins with, and all guest types. */
 
 import type { WarpTable } from '../../ai/index.ts';
-import { guestTypes, heroes, warpTables } from '../../data/index.ts';
+import { guestTypes, heroes, UTILITY, warpTables } from '../../data/index.ts';
 import type { Duties } from '../state/person.ts';
 
 /**
@@ -25,7 +25,9 @@ export const kindOf = (who: { role: string; duties?: Duties; controller?: string
       ? (who.duties ?? 'allround')
       : who.controller === 'apprentice'
         ? 'apprentice'
-        : 'table';
+        : who.controller === UTILITY
+          ? UTILITY
+          : 'table';
 
 /** The warp key each role begins with. */
 export const beginOf = (role: string): string => (role === 'guest' ? 'enter' : 'waiting');

@@ -48,7 +48,8 @@ test.each([
 });
 
 test('a hint, for which nobody looks at anything, cannot ask', () => {
-  const text = 'type: RuleBased\noptions: [{ name: a, considerations: [{ type: LineOfSight, to: Self }] }]';
+  const text =
+    'type: RuleBased\noptions: [{ name: a, considerations: [{ type: LineOfSight, from: { type: Position, x: 1, y: 1 }, to: { type: Position, x: 2, y: 1 } }] }]';
   expect(cafe().cafe.readConfig('hints', text)).toEqual([
     expect.objectContaining({
       line: 2,

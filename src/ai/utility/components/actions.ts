@@ -16,7 +16,7 @@ import type { ActionMemory } from '../execution.ts';
 import { key, list, maybe, part } from '../schema.ts';
 import type { Action } from '../kinds.ts';
 import type { DecisionScene } from '../decision-scene.ts';
-import { brain, storeOf, write } from './targets.ts';
+import { brain, needsUsual, storeOf, write } from './targets.ts';
 
 /** Whether an action has finished. */
 export const isDone = (action: Action, scene: DecisionScene, memory: ActionMemory): boolean =>
@@ -57,7 +57,10 @@ export const SetVariable = component(
   'action',
   'SetVariable',
   { store: maybe(storeOf, brain), variable: key, value: 'json' },
-  ({ store, variable, value }) => ({ start: (scene) => write(store(scene), variable, value) }),
+  ({ store, variable, value }, place) => {
+    needsUsual(place, 'SetVariable', store);
+    return { start: (scene) => write(store(scene), variable, value) };
+  },
 );
 
 /** Action that runs several actions at the same time; done when all of them are done. */

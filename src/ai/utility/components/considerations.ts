@@ -13,7 +13,7 @@ import type { Schema, Values } from '../kinds.ts';
 import { key, maybe, number, part, text } from '../schema.ts';
 import { needsSense } from '../config-cursor.ts';
 import { type Entity, type DecisionScene, sees } from '../decision-scene.ts';
-import { brain, self, storeOf, write } from './targets.ts';
+import { brain, needsUsual, self, storeOf, write } from './targets.ts';
 import { byText, MUST_BE_FALSE, MUST_BE_TRUE, valuesOf, weightFields } from './weight-functions.ts';
 import { NO_EFFECT, type Source, type StoreOf, VETO, type Weighing, type WeightFunction } from '../weighing.ts';
 
@@ -105,7 +105,10 @@ export const Distance = component(
   'consideration',
   'Distance',
   { from, to: 'target', weight: 'weightFunction' },
-  ({ from, to, weight }) => ({ source: { from: 'distance', here: from, there: to }, weight }),
+  ({ from, to, weight }, place) => {
+    needsUsual(place, 'Distance', from);
+    return { source: { from: 'distance', here: from, there: to }, weight };
+  },
 );
 
 /**
@@ -118,6 +121,7 @@ export const LineOfSight = component(
   { from, to: 'target', weight },
   ({ from, to, weight }, place) => {
     needsSense(place, 'LineOfSight', 'lineOfSight', 'what is in the way');
+    needsUsual(place, 'LineOfSight', from);
     return {
       source: {
         pure: true,
@@ -137,16 +141,19 @@ export const InRegion = component(
   'consideration',
   'InRegion',
   { target: from, region: 'region', weight },
-  ({ target, region, weight }) => ({
-    source: {
-      pure: true,
-      read(scene, input) {
-        const place = target.position(scene);
-        input.setBoolean(place !== null && region.contains(place, scene));
+  ({ target, region, weight }, place) => {
+    needsUsual(place, 'InRegion', target);
+    return {
+      source: {
+        pure: true,
+        read(scene, input) {
+          const place = target.position(scene);
+          input.setBoolean(place !== null && region.contains(place, scene));
+        },
       },
-    },
-    weight,
-  }),
+      weight,
+    };
+  },
 );
 
 const AS_ADDEND: WeightFunction = { by: 'unit', addend: 1, rank: -Infinity };
@@ -209,7 +216,8 @@ export const EntityExists = component(
   'consideration',
   'EntityExists',
   { picker: 'picker', store: maybe(storeOf, brain), variable: maybe(key), weight },
-  ({ picker, store, variable, weight }) => {
+  ({ picker, store, variable, weight }, place) => {
+    if (variable !== undefined) needsUsual(place, 'EntityExists', store);
     const pick = (scene: DecisionScene, input: Weighing): Entity | null => {
       const found = picker.pick(scene, input);
       input.setBoolean(found !== null);

@@ -1,5 +1,5 @@
 /**
- * The built-in reasoners (_Modular AI_, 8.5.3). DualUtility and RuleBased weigh all options; Sequence selects them in
+ * The built-in reasoners (_Modular AI_, 8.5.3). DualUtility, RuleBased and BySelection weigh all options; Sequence selects them in
  * order; FSM is a state machine: the selected option is its state, and it weighs the transitions that leave it.
  *
  *     type: FSM
@@ -45,6 +45,20 @@ export class DualUtilityReasoner<C extends UtilityContext = UtilityContext> exte
 export class RuleBasedReasoner<C extends UtilityContext = UtilityContext> extends Reasoner<C> {
   protected override pick(scene: DecisionScene): number {
     return this.table.choose(firstValid, this.options.length, scene);
+  }
+}
+
+/** Reasoner that chooses as a selection says, which may differ from character to character; see {@link Selection}. */
+export class BySelectionReasoner<C extends UtilityContext = UtilityContext> extends Reasoner<C> {
+  private readonly selection: Selection;
+
+  constructor(fields: Fields & { readonly selection: Selection }, place: ConfigPlace) {
+    super(fields, place);
+    this.selection = fields.selection;
+  }
+
+  protected override pick(scene: DecisionScene): number {
+    return this.table.choose(this.selection, this.options.length, scene);
   }
 }
 
@@ -176,6 +190,12 @@ export const reasoners = [
     'DualUtility',
     { ...reasonerFields, minShare: maybe(number(0, 1), 0) },
     (fields, place) => new DualUtilityReasoner(fields, place),
+  ),
+  component(
+    'reasoner',
+    'BySelection',
+    { ...reasonerFields, selection: part('selection') },
+    (fields, place) => new BySelectionReasoner(fields, place),
   ),
   component('reasoner', 'RuleBased', reasonerFields, (fields, place) => new RuleBasedReasoner(fields, place)),
   component(

@@ -11,7 +11,7 @@ import { choiceOf } from './consideration-sets.ts';
 import { component } from '../component.ts';
 import { numberOf } from '../execution.ts';
 import { key, maybe, part } from '../schema.ts';
-import { brain, storeOf, write } from './targets.ts';
+import { brain, needsUsual, storeOf, write } from './targets.ts';
 import { ScoreTable } from '../score-table.ts';
 
 /** Filter that allows the first run, and then one run whenever the time `every` has passed; a random time is drawn again after each run. */
@@ -37,7 +37,8 @@ export const Sensor = component(
     variable: key,
     filter: maybe(part('executionFilter')),
   },
-  ({ reads, store, variable, filter }) => {
+  ({ reads, store, variable, filter }, place) => {
+    needsUsual(place, 'Sensor', store);
     const entries = [{ type: 'Sensor', name: null, consideration: reads }];
     const { program } = new ScoreTable([choiceOf('', entries)]).compiled;
     return {

@@ -6,9 +6,10 @@
 import { isRecord } from '../../problems.ts';
 import { component } from '../component.ts';
 import { field, key, known, maybe, number, part, text, withEntity } from '../schema.ts';
-import { meantOr } from '../config-cursor.ts';
+import { meantOr, needsStore } from '../config-cursor.ts';
 import { read } from '../program.ts';
 import type { StoreOf } from '../weighing.ts';
+import type { ConfigPlace } from '../kinds.ts';
 import { type Entity, measure, own, placeOf, type DecisionScene, type Target, type Vector } from '../decision-scene.ts';
 
 /** A target at the position of its entity. @param lasts whether the target stays the same while a picker weighs entities */
@@ -39,6 +40,7 @@ const stored = (store: string): StoreOf => {
 export const storeOf = field<StoreOf>('a store or a target', (value, place) => {
   const stores = place.load.names.get('stores') ?? [];
   if (typeof value === 'string' && stores.includes(value)) return stored(value);
+  if (value === 'self' || value === 'brain' || value === 'global') return needsStore(place, 'the store', value);
   if (typeof value === 'string' && !place.load.types('target').has(value)) {
     const names = [...stores, ...place.load.types('target').keys()];
     return place.wrong(`there is no store '${value}'${meantOr(value, names)}`);
@@ -60,7 +62,16 @@ export const brain = stored('brain');
 export const self = entityTarget((scene) => scene.self, true);
 
 /** Target: the deciding character. */
-export const Self = component('target', 'Self', {}, () => self);
+export const Self = component('target', 'Self', {}, (_, place) => {
+  needsStore(place, 'Self', 'self');
+  return self;
+});
+
+/** Reports a component whose usual store or target is missing here. */
+export function needsUsual(place: ConfigPlace, type: string, used: StoreOf | Target | undefined): void {
+  if (used === brain) needsStore(place, type, 'brain');
+  else if (used === self) needsStore(place, type, 'self');
+}
 
 /** Target: the entity of this name or id, or the position of this name. */
 export const ByName = component('target', 'ByName', { name: text }, ({ name }) => {
@@ -88,28 +99,35 @@ export const PickerEntity = component('target', 'PickerEntity', {}, (_, place) =
 });
 
 /** Target: the value of a variable, which is the id of an entity or a position `{ x, y }`. */
-export const Variable = component('target', 'Variable', { store: maybe(storeOf, brain), variable: key }, (fields) => {
-  const { store, variable } = fields;
-  const entity = (scene: DecisionScene): Entity | null => {
-    const id = read(store(scene), variable);
-    return typeof id === 'string' ? scene.entity(id) : null;
-  };
-  const position = (scene: DecisionScene): Vector | null => {
-    const place = read(store(scene), variable);
-    return isRecord(place) && typeof place['x'] === 'number' && typeof place['y'] === 'number'
-      ? (place as unknown as Vector)
-      : placeOf(entity(scene));
-  };
-  return { lasts: store.store !== undefined, entity, position };
-});
+export const Variable = component(
+  'target',
+  'Variable',
+  { store: maybe(storeOf, brain), variable: key },
+  (fields, place) => {
+    const { store, variable } = fields;
+    needsUsual(place, 'Variable', store);
+    const entity = (scene: DecisionScene): Entity | null => {
+      const id = read(store(scene), variable);
+      return typeof id === 'string' ? scene.entity(id) : null;
+    };
+    const position = (scene: DecisionScene): Vector | null => {
+      const place = read(store(scene), variable);
+      return isRecord(place) && typeof place['x'] === 'number' && typeof place['y'] === 'number'
+        ? (place as unknown as Vector)
+        : placeOf(entity(scene));
+    };
+    return { lasts: store.store !== undefined, entity, position };
+  },
+);
 
 /** Target: the nearest entity of a list, except the `from` target itself; ties go to the first listed. */
 export const Nearest = component(
   'target',
   'Nearest',
   { entities: known('entities', 'a list of entities'), from: maybe(part('target'), self) },
-  ({ entities, from }) =>
-    entityTarget((scene) => {
+  ({ entities, from }, place) => {
+    needsUsual(place, 'Nearest', from);
+    return entityTarget((scene) => {
       const here = from.position(scene);
       const me = from.entity(scene);
       let nearest: Entity | null = null;
@@ -121,7 +139,8 @@ export const Nearest = component(
         if (scene.far < least) [nearest, least] = [one, scene.far];
       }
       return nearest;
-    }, from.lasts),
+    }, from.lasts);
+  },
 );
 
 /** All built-in targets. */
