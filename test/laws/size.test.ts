@@ -19,9 +19,9 @@ import { root } from './sources.ts';
  * sizes and a little room, so that growth is a decision.
  */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 448, inTheEnd: 577 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 534, inTheEnd: 706 },
-  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 534, inTheEnd: 723.5 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 455, inTheEnd: 587 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 541, inTheEnd: 716 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 541, inTheEnd: 734 },
 ] as const;
 
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */
