@@ -20,6 +20,8 @@ const TALK_TILES = 6;
 const WAIT_TICKS = 60;
 /** Ticks after which a deed counts as over, whatever has become of it. */
 const LONGEST = 800;
+/** Ticks of standing after which a deed is given up. */
+const STALLED = 40;
 
 /** Free callers she may serve. */
 const callersFor = (world: World, me: Maid): readonly Guest[] => (me.duties === 'serving' ? NOBODY : world.freeCallers);
@@ -142,6 +144,8 @@ export function beginning(
 export function isOver(world: World, me: Maid, { do: deed, since, was, guest: about }: DeedAtHand): boolean {
   const passed = world.state.tick - since;
   if (passed > LONGEST) return true;
+  // She stands although the deed is possible: no tile to stand on is free, or there is no way.
+  if (me.doing === 'stay' && deed !== 'wait' && passed > STALLED && world.state.tick - me.doingSince > STALLED) return true; // prettier-ignore
   const who = about === undefined ? undefined : guest(world, about);
   switch (deed) {
     case 'serve':
