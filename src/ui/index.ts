@@ -16,6 +16,7 @@ export * from './Choice.tsx';
 export * from './classes.ts';
 export * from './Dialog.tsx';
 export * from './DragList.tsx';
+export * from './EditField.tsx';
 export * from './edits/draft.ts';
 export * from './edits/edit-log.ts';
 export * from './pictures/Face.tsx';

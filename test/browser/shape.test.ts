@@ -135,6 +135,26 @@ test('sight: a handle by mouse is one edit, arrow keys one undo step, sectors ad
   for (let i = 0; i < 3; i++) await undo();
 });
 
+test('sight by numbers: while time stands still a typed number is kept, and shown in the drawing', async () => {
+  const before = await her('alertRange');
+  const field = part('Sight').getByRole('spinbutton', { name: 'tiles' }).first();
+  await field.click();
+  await cafe.page.keyboard.press('Control+A');
+  await cafe.page.keyboard.type('12.5');
+  await cafe.page.keyboard.press('Enter');
+  expect(await field.inputValue()).toBe('12.5');
+  await field.click();
+  await cafe.page.keyboard.press('Control+A');
+  await cafe.page.keyboard.type('4');
+  await cafe.page.keyboard.press('Tab');
+  expect(await field.inputValue()).toBe('4');
+  await cafe.step(1);
+  expect((await her('alertRange'))[0]?.radius).toBe(4);
+  // Both numbers were typed in one tick, so that they are one edit.
+  await undo();
+  expect(await her('alertRange')).toEqual(before);
+});
+
 test('sight on the floor: the handle before her feet is dragged, and the notebook shows the new reach', async () => {
   const before = await her('alertRange');
   const handles = cafe.page.locator('.floor-sight .handle.radius');

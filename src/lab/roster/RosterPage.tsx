@@ -1,7 +1,7 @@
 /** The page "What is everyone like, and what if she were different?": all employees as an editable grid. */
 
 import { controllerNames } from '../../data/index.ts';
-import { Badge, Button, classes, Face, Frame, jsonFile, saveFile } from '../../ui/index.ts';
+import { Badge, Button, classes, EditField, Face, Frame, jsonFile, saveFile } from '../../ui/index.ts';
 import { personName, say } from '../../words/index.ts';
 import { controllerText } from '../../words/sentences.ts';
 import type { Lab } from '../frame/lab.ts';
@@ -113,7 +113,7 @@ function Row({
         return (
           <td key={cell} class={classes(`of-${cell}`, wrong !== undefined && 'wrong', changed && 'changed')}>
             {choices === undefined ? (
-              <input
+              <EditField
                 class="mono text-13"
                 value={value}
                 aria-label={label}
@@ -124,9 +124,9 @@ function Row({
                 placeholder={cell === 'alertness' ? tell('value.plain') : '–'}
                 maxLength={cell === 'alertRange' ? MOST_LETTERS_OF_RANGE : 8}
                 onFocus={choose}
-                onChange={({ currentTarget }) => {
+                onCommit={(text) => {
                   choose();
-                  model.type(one, cell, currentTarget.value);
+                  model.type(one, cell, text);
                 }}
               />
             ) : (

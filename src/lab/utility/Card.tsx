@@ -1,6 +1,6 @@
 /** Shows one consideration: its meaning, its last inputs and result, its curve, and its numbers to edit. */
 
-import { classes } from '../../ui/index.ts';
+import { classes, EditField } from '../../ui/index.ts';
 import { tell, tellPart } from '../words/index.ts';
 import { Curve } from './Curve.tsx';
 import { figureIn, meaningOf, numberWords, partWords, signed, variableWords } from './meaning.ts';
@@ -56,13 +56,13 @@ export function Card({ part, live, write, goTo }: Props) {
         {part.numbers.map((number) => (
           <label key={number.key} class="text-12" title={number.key}>
             <span>{numberWords(number.key)}</span>
-            <input
+            <EditField
               class="mono"
               type="number"
               step="any"
               value={number.value}
-              onChange={({ currentTarget }) => {
-                if (currentTarget.value.trim() !== '') write(number, Number(currentTarget.value), `number ${part.id}`);
+              onCommit={(text) => {
+                if (text.trim() !== '') write(number, Number(text), `number ${part.id}`);
               }}
             />
           </label>

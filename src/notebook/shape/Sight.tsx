@@ -5,7 +5,7 @@
  */
 
 import { useRef, useState } from 'preact/hooks';
-import { Button, followDrag, freshMark, Glyph } from '../../ui/index.ts';
+import { Button, EditField, followDrag, freshMark, Glyph } from '../../ui/index.ts';
 import type { Sector } from '../../ai/index.ts';
 import { isSameRange, usualRange } from '../../sim/people/alert-ranges.ts';
 import { say, type WordKey } from '../../words/index.ts';
@@ -59,18 +59,15 @@ export function Sight(props: ShapeProps) {
               {FIELDS.map((field) => (
                 <label key={field} class="text-12">
                   <span>{say(WORDS[field])}</span>
-                  <input
+                  <EditField
                     class="mono text-13"
                     type="number"
                     min={LIMITS[field].least}
                     max={LIMITS[field].most}
                     step={LIMITS[field].step}
                     value={sector[field]}
-                    onChange={({ currentTarget }) => {
-                      const { value } = currentTarget;
-                      if (value.trim() !== '') change(withNumber(range, i, field, Number(value)));
-                      // An empty or invalid text is replaced by the number in effect.
-                      currentTarget.value = String(model.edits.shapeOf(maid, props.cafe.state).alertRange[i]?.[field]);
+                    onCommit={(text) => {
+                      if (text.trim() !== '') change(withNumber(range, i, field, Number(text)));
                     }}
                   />
                 </label>

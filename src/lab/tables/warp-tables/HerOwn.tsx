@@ -7,6 +7,7 @@ import { useState } from 'preact/hooks';
 import { warpKeys } from '../../../data/index.ts';
 import type { Maid } from '../../../sim/state/person.ts';
 import { type ScriptNames, wrongHerWarps } from '../../../sim/thinking/warps.ts';
+import { EditField } from '../../../ui/index.ts';
 import { personName } from '../../../words/index.ts';
 import { Faces } from '../../shared/parts.tsx';
 import type { Lab } from '../../frame/lab.ts';
@@ -56,14 +57,14 @@ export function HerOwn({ lab, scripts, chosenKey }: HerOwnProps) {
             <span>
               {keyWords(key)} <span class="editor-term">{key}</span>
             </span>
-            <input
+            <EditField
               class="mono text-12"
               value={mistake?.text ?? warps[key] ?? ''}
               placeholder={tell('warpTables.asHerDuties')}
               aria-invalid={mistake !== undefined}
               spellcheck={false}
               maxLength={300}
-              onChange={({ currentTarget }) => write(key, currentTarget.value)}
+              onCommit={(text) => write(key, text)}
             />
             {mistake?.messages.map((message) => (
               <span key={message} class="note-error text-12" role="alert">
