@@ -31,8 +31,9 @@ export function EditField({ value, type = 'text', onCommit, ...attributes }: Edi
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <input
-      {...attributes}
-      type={type}
+      {...(attributes as object)}
+      // The types of Preact ask for a list of suggestions in a text field; there is none.
+      type={type as 'number'}
       value={typed ?? value}
       onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       onChange={({ currentTarget }) => {
