@@ -3,6 +3,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { OrderAnswer } from '../../src/sim/state/order-answer.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
+import { scripts } from '../../src/scripts/index.ts';
+import { newDay } from '../../src/sim/opening.ts';
+import { Simulation } from '../../src/sim/simulation.ts';
 import { say, setLanguage } from '../../src/words/index.ts';
 import { readBoard, sayAnswers, sayCommand, sayTo, ticksLeft, wordsOf } from '../../src/hud/read/board.ts';
 import { dayPartOf, minuteAt, timeAt, timeText, weekdayKey, weekdayOf } from '../../src/words/clock.ts';
@@ -67,6 +70,18 @@ describe('the top bar', () => {
       guests: 4,
       seats: 6,
     });
+  });
+  test('guests in the queue are not among those at the tables, however many come', () => {
+    const cafe = new Simulation(newDay({ seed: 7, shift: ['mei'] }), scripts);
+    let most = 0;
+    while (!cafe.state.over && cafe.state.tick < 3500) {
+      cafe.step();
+      const { seated, queue, seats, guests } = readTop(cafe);
+      expect(seated).toBeLessThanOrEqual(seats);
+      expect(seated + queue).toBeLessThanOrEqual(guests);
+      most = Math.max(most, queue);
+    }
+    expect(most).toBeGreaterThan(0);
   });
 });
 

@@ -66,8 +66,9 @@ export function TopBar({ store }: { store: Store }) {
               label={say('top.guestsLabel', { count: view.guests, seats: say('seats', { count: view.seats }) })}
             >
               <Glyph name="man" />
-              <b class="text-20 bold">{view.guests}</b>
+              <b class="text-20 bold">{view.seated}</b>
               <span class="muted text-12 wide-only">{say('top.seats', { count: view.seats })}</span>
+              {view.queue > 0 && <span class="cherry-text text-13 bold">+{view.queue}</span>}
             </Pill>
           )}
         </>

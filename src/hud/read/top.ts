@@ -14,11 +14,16 @@ export interface TopView {
   /** The café's stars, 0…5, with one decimal. */
   readonly stars: number;
   readonly guests: number;
+  /** Number of guests at a table, or on their way to one. */
+  readonly seated: number;
+  /** Number of guests in the queue at the door. */
+  readonly queue: number;
   readonly seats: number;
   readonly over: boolean;
 }
 
 export function readTop({ state }: Cafe): TopView {
+  const guests = guestsOf(state);
   return {
     day: state.clock.day,
     time: timeAt(state.clock, state.tick),
@@ -26,7 +31,9 @@ export function readTop({ state }: Cafe): TopView {
     weather: state.weather,
     money: Math.round(state.money),
     stars: Math.round(state.stars * 10) / 10,
-    guests: guestsOf(state).length,
+    guests: guests.length,
+    seated: guests.filter(({ seat, claimedSeat }) => seat !== null || claimedSeat !== null).length,
+    queue: guests.filter(({ stage }) => stage === 'queue').length,
     seats: state.seats.length,
     over: state.over,
   };

@@ -161,7 +161,8 @@ function entityName(state: WorldState, config: string, id: string): Phrase {
   const someone = state.people[id];
   if (someone !== undefined) return verbatim(someone.name);
   const seat = state.seats.find((one) => one.id === id);
-  return seat === undefined ? verbatim(id) : phrase('config.seatAt', { seat: id, table: seat.table });
+  if (seat !== undefined) return phrase('config.seatAt', { seat: id, table: seat.table });
+  return config === 'caller' ? phrase('config.gone') : verbatim(id);
 }
 
 const rankOf = (rank: number): string => (rank === -Infinity ? '–' : figure(rank));

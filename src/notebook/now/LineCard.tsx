@@ -6,7 +6,7 @@
 import { Ring } from '../../ui/index.ts';
 import { say } from '../../words/index.ts';
 import { Sign } from '../icons.tsx';
-import { exactSeconds, seconds } from '../time.ts';
+import { exactSeconds, seconds, TICKS_PER_SECOND } from '../time.ts';
 import type { Budget, Line, RawTodo } from '../todo.ts';
 import { rawWords, worded } from '../words.ts';
 
@@ -49,6 +49,10 @@ export function Raw({ todo }: { todo: RawTodo }) {
   );
 }
 
+/** A duration short enough for the ring: tenths of a second, below one second exact to the tick (".05", ".25", "1.5"). */
+const shortest = (ticks: number): string =>
+  ticks < TICKS_PER_SECOND ? exactSeconds(ticks).replace(/^0(?=\.)/, '') : seconds(ticks);
+
 export function BudgetMark({ budget }: { budget: Budget }) {
   switch (budget.kind) {
     case 'counting':
@@ -56,9 +60,9 @@ export function BudgetMark({ budget }: { budget: Budget }) {
         <Ring
           left={budget.left}
           of={budget.of}
-          shown={seconds(budget.left)}
-          below={say('notebook.ring.of', { of: exactSeconds(budget.of) })}
-          label={say('notebook.ring.label', { left: seconds(budget.left), of: exactSeconds(budget.of) })}
+          shown={shortest(budget.left)}
+          below={say('notebook.ring.of', { of: shortest(budget.of) })}
+          label={say('notebook.ring.label', { left: exactSeconds(budget.left), of: exactSeconds(budget.of) })}
         />
       );
     case 'everyTick':
@@ -66,8 +70,8 @@ export function BudgetMark({ budget }: { budget: Budget }) {
         <Ring
           left={1}
           of={1}
-          shown={seconds(1)}
-          below={say('notebook.ring.of', { of: exactSeconds(1) })}
+          shown={shortest(1)}
+          below={say('notebook.ring.of', { of: shortest(1) })}
           label={say('notebook.ring.everyLabel')}
         />
       );
@@ -79,8 +83,8 @@ export function BudgetMark({ budget }: { budget: Budget }) {
           <Ring
             left={budget.left}
             of={budget.of}
-            {...(budget.left === null ? {} : { shown: seconds(budget.left) })}
-            {...(budget.of === null ? {} : { below: say('notebook.ring.of', { of: exactSeconds(budget.of) }) })}
+            {...(budget.left === null ? {} : { shown: shortest(budget.left) })}
+            {...(budget.of === null ? {} : { below: say('notebook.ring.of', { of: shortest(budget.of) }) })}
             label={say('notebook.ring.frozenLabel')}
           />
         </div>

@@ -107,7 +107,7 @@ function KnowsMark({ knows }: { knows: Knows }) {
     </span>
   );
 }
-const KNOWN_BY = { saw: 'eye', heard: 'bell', read: 'chalk' } as const;
+const KNOWN_BY = { saw: 'eye', heard: 'bell', read: 'board' } as const;
 
 function Caller({ row, onOpen }: { row: CallerRow; onOpen: (id: PersonId) => void }) {
   const need = row.need === null ? '' : sayPart('need.', row.need);

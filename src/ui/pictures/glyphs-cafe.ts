@@ -139,6 +139,14 @@ export const CAFE_THINGS = {
     'WWWWWW',
     'WWWWWW',
   ],
+  board: [
+    'KKKKKKKK',
+    'KCCCCCCK',
+    'KCWWWCCK',
+    'KCCCCCCK',
+    'KCWWCCCK',
+    'KKKKKKKK',
+  ],
   person2: [
     '..KKKK..',
     '.KSSSSK.',
