@@ -91,6 +91,12 @@ export function inSquad({ id: me }: Maid, { id, command }: OrderAnswer): { squad
 function noteOrder(me: Maid, cafe: CafeView, { id, from, command }: OrderAnswer): void {
   const { behave, manner, choice, basis } = command;
   const about = { behave: String(behave), manner: typeof manner === 'string' ? manner : null, command: id };
+  const { occasion } = command;
+  if (from !== null && typeof occasion === 'string')
+    return cafe.reasons.note(from === me.id ? 'command.leads' : `command.${occasion}`, {
+      ...about,
+      name: cafe.maid(from)?.name ?? from,
+    });
   if (from === null || typeof choice !== 'string') return cafe.reasons.note('command.follows', about);
   cafe.reasons.note('command.headMaid', {
     ...about,

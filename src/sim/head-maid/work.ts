@@ -7,6 +7,7 @@
 import type { CommandOnBoard, CommandPost, GoCapState, Json, JsonObject, Situation } from '../../ai/index.ts';
 import { advise, explain, freshBrain, type HeadMaidShown, inMode, learn, modeOf } from './head-maid.ts';
 import type { Choice, HeadMaidBrain, HeadMaidOrder } from '../state/head-maid.ts';
+import { leadsOccasion } from './ceremonies.ts';
 import {
   beforeDoor,
   callersFor,
@@ -61,8 +62,10 @@ function watched(world: World, choice: Choice, situation: Situation, possible: r
 /** Runs the head maid's part of a tick: she observes the player or gives a command. */
 export function headMaidStep(world: World): void {
   const { headMaid, tick, over } = world.state;
-  if (headMaid === null || over || tick === 0 || tick % BEAT !== 0) return;
+  if (headMaid === null || over || tick === 0) return;
   const mode = modeOf(headMaid.brain);
+  if (mode === 'Auto' && leads(world)) return;
+  if (tick % BEAT !== 0) return;
   if (mode === 'Train') {
     if (headMaid.look !== null) watched(world, 'wait', headMaid.look.situation, headMaid.look.possible);
     // Without chalk the player cannot give a command, so giving no command is not a choice.
@@ -70,6 +73,11 @@ export function headMaidStep(world: World): void {
       world.state.chalk?.left === 0 ? null : { situation: situationOf(world), possible: possibleChoices(world) };
   }
   if (mode === 'Auto') order(world);
+}
+
+function leads(world: World): boolean {
+  const chief = headMaidOf(world);
+  return chief !== null && world.board.live.length < BOARD_LINES && leadsOccasion(world, chief);
 }
 
 function order(world: World): void {

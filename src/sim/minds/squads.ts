@@ -2,7 +2,8 @@
  * A squad of maids keeps its shape on the way (How NPC AI works, part 2): every member reads the same command and the
  * captain's position; members never read each other.
  *
- * - The captain is the first of the formation, in id order, to carry out the command. She walks her own way.
+ * - The captain is named by the command, or is the first of the formation, in id order, to carry out the command. She
+ *   walks her own way.
  * - A member's slot is her offset from the captain, turned from the command's `front` to the captain's direction.
  * - Where a wall or furniture is in the way of any slot, the members follow the captain in file, and form again after.
  * - The captain steps on when the others are in place, or after WAIT_TICKS. Everyone takes the pace of the slowest.
@@ -57,6 +58,10 @@ function onTheWay(world: World, id: number): Maid[] {
     const row = world.minds.rowOf(one.id);
     if (row >= 0 && world.minds.lastTodoOf(row)?.['squad'] === id) members.push(one);
   }
+  const captain = members.findIndex(({ id: one, answers }) =>
+    answers.some((answer) => answer.id === id && answer.command['captain'] === one),
+  );
+  if (captain > 0) members.unshift(...members.splice(captain, 1));
   return members;
 }
 

@@ -1,0 +1,70 @@
+/**
+ * Occasions on which the head maid leads the others as captain of a squad, while she gives orders (`Auto`): the line-up
+ * at opening, a parade through the room on feast days, and the return to the room after a fire alarm. She posts one
+ * command with a formation; everyone answers it like any other order.
+ */
+
+import type { JsonObject } from '../../ai/index.ts';
+import { facingTo } from '../world/map.ts';
+import type { Maid } from '../state/person.ts';
+import { emit, type World } from '../world/world.ts';
+import { beforeDoor, idleMaids } from './situation.ts';
+
+export type Occasion = 'lineUp' | 'parade' | 'allIn';
+
+/** Tick of the line-up after the café's first tick. */
+const LINE_UP = 1;
+/** Interval in ticks between two parades on a feast day, and the first one's tick within it. */
+const PARADE_EVERY = 1500;
+const PARADE_AT = 700;
+/** Minimum number of maids for an occasion, and number of ticks for which its command stays. */
+const FEWEST = 2;
+const LEADS_TICKS = 200;
+
+/** Posts the command of the occasion that begins on this tick, if one does. @returns whether it has */
+export function leadsOccasion(world: World, chief: Maid): boolean {
+  const occasion = occasionNow(world);
+  if (occasion === null) return false;
+  const others = (occasion === 'parade' ? idleMaids(world) : world.maids).filter((one) => one !== chief);
+  const goal = occasion === 'parade' ? beforePass(world) : beforeDoor(world);
+  if (goal === null || others.length + 1 < FEWEST) return false;
+  const members = [chief, ...others];
+  const command: JsonObject = {
+    behave: 'move',
+    ...goal,
+    manner: 'a-move',
+    captain: chief.id,
+    front: facingTo(chief.x, chief.y, goal.x, goal.y),
+    formation: Object.fromEntries(members.map(({ id }, i) => [id, [...rowPlace(i)]])),
+    occasion,
+  };
+  const { tick } = world.state;
+  const posted = world.board.post(
+    { executorKeys: members.map(({ id }) => id), tick: LEADS_TICKS, command },
+    tick + 1,
+    chief.id,
+  );
+  emit(world, 'leads', chief.id, { occasion, id: posted.id });
+  return true;
+}
+
+/** The occasion that begins on this tick; null if there is none. */
+function occasionNow({ state, known }: World): Occasion | null {
+  const { tick, calendar } = state;
+  // A café without events of the day has no ceremonies either.
+  if (calendar === undefined) return null;
+  if (tick === LINE_UP) return 'lineUp';
+  const going = (kind: string): boolean => calendar.going.some((event) => event.kind === kind);
+  // `known` holds the facts at the end of the last tick.
+  if (known.alarm && !going('alarm')) return 'allIn';
+  return tick % PARADE_EVERY === PARADE_AT && going('festival') ? 'parade' : null;
+}
+
+/** The tile in the middle of those beside the pass. */
+function beforePass({ places: { passTiles } }: World): { x: number; y: number } | null {
+  const tile = passTiles[Math.floor(passTiles.length / 2)];
+  return tile === undefined ? null : { x: tile.x, y: tile.y };
+}
+
+/** Places in a row to both sides of the captain: 0, 1, −1, 2, −2 … */
+const rowPlace = (i: number): readonly [number, number] => [(i % 2 === 1 ? 1 : -1) * Math.ceil(i / 2), 0];
