@@ -257,3 +257,37 @@ test('an invented command costs no chalk; maids who decline or ignore it give th
   expect(await cafe.ask('honeybell.cafe.state.chalk?.left ?? null')).toBe(chalk);
   await cafe.shot('lab-commands');
 });
+
+test('the board is open: every fact with its value and who waits for it, and each command with its answers', async () => {
+  const { page } = cafe;
+  await turnTo('Commands');
+  const facts = (): Promise<{ name: string; value: unknown; waiting: string[] }[]> =>
+    cafe.ask('JSON.parse(JSON.stringify(honeybell.lab.cafe.facts()))');
+  const row = (name: string) =>
+    page.locator('.commands-fact').filter({ has: page.locator('code', { hasText: new RegExp(`^${name}$`) }) });
+  const known = await facts();
+  expect(await page.locator('.commands-fact code').allInnerTexts()).toEqual(known.map(({ name }) => name));
+  for (const name of ['weather', 'rush', 'hero', 'alarm']) expect(known.map((one) => one.name)).toContain(name);
+  const callers = known.find(({ name }) => name === 'callers')!;
+  expect(await row('callers').locator('b').innerText()).toBe(String(callers.value));
+  expect(await row('alarm').locator('b').innerText()).toBe('no');
+  // Someone waits for something: her face selects her.
+  const awaited = known.find(({ waiting }) => waiting.length > 0)!;
+  const faces = row(awaited.name).locator('.tables-user');
+  expect(await faces.count()).toBeGreaterThan(0);
+  await faces.first().click();
+  expect(awaited.waiting).toContain(await cafe.ask('honeybell.lab.who.value'));
+  // A new command changes its fact, and is answered by everyone it is for.
+  const before = Number(await row('commands').locator('b').innerText());
+  await page.getByRole('button', { name: /^An impossible one/ }).click();
+  await page.getByRole('button', { name: 'Write it' }).click();
+  await step();
+  await step();
+  await settled(cafe);
+  expect(Number(await row('commands').locator('b').innerText())).toBe(before + 1);
+  expect(await row('commands').getAttribute('class')).toContain('fresh');
+  await cafe.ask('(() => { for (let i = 0; i < 60; i++) honeybell.lab.stepTick(); return null; })()');
+  await settled(cafe);
+  expect(await page.locator('.commands-one').first().innerText()).toMatch(/can’t|will do|does it|declines/);
+  await cafe.shot('lab-open-board');
+});
