@@ -79,7 +79,8 @@ export function factsShown(world: World): FactShown[] {
   return names.map((name) => ({
     name,
     value: valueOf(world, name),
-    since: board.changedAt(board.fact(name)),
+    // Commands are announced to their addressees alone, so the board keeps no tick of their last change.
+    since: name === 'commands' ? (board.live.at(-1)?.fromTick ?? null) : board.changedAt(board.fact(name)),
     waiting: minds.waitingFor(name),
   }));
 }

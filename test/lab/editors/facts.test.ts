@@ -22,6 +22,16 @@ test('each fact is listed with its value, the tick of its last change, and the p
   expect(rows.find(({ name }) => name === 'buffs')).toMatchObject({ value: null, since: null });
 });
 
+test('the commands changed when the newest was written', () => {
+  const cafe = openCafe({ seed: 3 }, scripts);
+  const commands = () => cafe.facts().find(({ name }) => name === 'commands');
+  for (let i = 0; i < 100; i++) cafe.step();
+  expect(commands()).toMatchObject({ value: 0, since: null });
+  cafe.give({ kind: 'command', post: { executorKeys: ['maids'], tick: 50, command: { behave: 'sweep' } } });
+  for (let i = 0; i < 3; i++) cafe.step();
+  expect(commands()).toMatchObject({ value: 1, since: 100 });
+});
+
 test('a saved café shows the same facts, and so does a moment simulated again', () => {
   const cafe = openCafe({ seed: 3 }, scripts);
   for (let i = 0; i < 300; i++) cafe.step();
