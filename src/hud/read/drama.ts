@@ -6,7 +6,7 @@
 import type { Json } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { eventOf } from '../../sim/events/index.ts';
-import { ourFact } from '../../sim/rival/their-board.ts';
+import { ourFact } from '../../sim/rival/our-facts.ts';
 import type { Sighting } from '../../sim/state/rival.ts';
 import type { OrderState } from '../../sim/state/order-answer.ts';
 import type { SimEvent, WorldState } from '../../sim/state/world-state.ts';

@@ -5,7 +5,7 @@
 
 import type { Chef, Guest } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
-import { ourFact } from '../../sim/rival/their-board.ts';
+import { ourFact } from '../../sim/rival/our-facts.ts';
 import { dishName, phrase, typeName, type Phrase } from '../phrase.ts';
 import { tableOf, workLeft } from '../people.ts';
 import { tableWords } from '../place-words.ts';

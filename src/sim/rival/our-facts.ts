@@ -51,6 +51,9 @@ export function isTrue(state: WorldState, fact: OurFact): boolean {
   }
 }
 
+/** What a node of the rival's tree about us stands for; undefined for an unknown name. */
+export const ourFact = (node: string): OurFact | undefined => theirView.byName.get(node)?.is;
+
 /** Nodes of the tree that are true now, in the order of the tree. */
 export const trueNodes = (state: WorldState): string[] =>
   theirView.nodes.filter(({ is }) => isTrue(state, is)).map(({ name }) => name);

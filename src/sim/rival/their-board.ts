@@ -39,9 +39,6 @@ export function theirBoard({ rival, season, clock }: WorldState): TheirBoard | n
   };
 }
 
-/** What a node of the rival's tree about us stands for; undefined for an unknown name. */
-export const ourFact = (node: string): OurFact | undefined => theirView.byName.get(node)?.is;
-
 /** The rival's memory as we can deduce it. */
 function deduced({ log, moves }: TheirState): Pick<TheirState, 'memory'> {
   const tree = theirMemory(newTheirs(0));
