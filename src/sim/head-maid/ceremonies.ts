@@ -14,7 +14,7 @@ export type Occasion = 'lineUp' | 'parade' | 'allIn';
 
 /** Tick of the line-up after the café's first tick. */
 const LINE_UP = 1;
-/** Interval in ticks between two parades on a feast day, and the first one's tick within it. */
+/** Interval in ticks between two parades on a feast day, and the tick of the first parade within the interval. */
 const PARADE_EVERY = 1500;
 const PARADE_AT = 700;
 /** Minimum number of maids for an occasion, and number of ticks for which its command stays. */
