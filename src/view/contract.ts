@@ -90,6 +90,11 @@ export interface CafeView {
   zoom(by: 1 | -1): void;
   /** The zoom and position of the camera. */
   lens(): Readonly<Lens>;
+  /**
+   * Fits the whole room into the picture, also a small one: where zoom 1 is too large, the café is drawn at two to four
+   * times the picture's pixels, and the browser scales it down. False = at least zoom 1.
+   */
+  setWhole(on: boolean): void;
   /** Shows the same part of the world as another view, for two cafés side by side. */
   setLens(lens: Readonly<Lens>): void;
   /** Scrolls by CSS pixels; positive values show what lies further right or down. */

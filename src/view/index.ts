@@ -8,10 +8,12 @@
 
 import Phaser from 'phaser';
 import { openAtlases } from './textures/atlas.ts';
+import type { Cafe } from '../sim/api.ts';
 import type { CafeView, Mode, Rect, ViewDeps } from './contract.ts';
 import { Scope } from '../ui/lifetime/scope.ts';
 import { makeFrameMeter } from './phaser/frame-meter.ts';
 import { freeContextAtEnd } from './phaser/free-context.ts';
+import { finenessFor } from './camera/camera.ts';
 import { listenToGestures } from './camera/gestures.ts';
 import { tileAt } from './camera/pick.ts';
 import { worldX, worldY } from './camera/projection.ts';
@@ -40,7 +42,9 @@ const CURSOR: Readonly<Record<Mode, string>> = {
 };
 
 export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<CafeView> {
-  const dpr = (): number => Math.max(1, window.devicePixelRatio || 1);
+  /** Number of drawn pixels for each device pixel, in each direction; 1 unless a whole room would not fit otherwise. */
+  let fineness = 1;
+  const dpr = (): number => Math.max(1, window.devicePixelRatio || 1) * fineness;
   const life = new Scope();
   const game = await startGame(parent, dpr());
   life.defer(() => game.destroy(true));
@@ -66,9 +70,13 @@ export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<Caf
     (made) => made.stop(),
   );
   const fitCanvas = (): void => {
+    const { eye } = cafeScene;
+    fineness = 1;
+    if (eye.whole) fineness = finenessFor(parent.clientWidth * dpr(), parent.clientHeight * dpr(), eye.room);
     const ratio = dpr();
     const w = Math.max(1, Math.round(parent.clientWidth * ratio));
     const h = Math.max(1, Math.round(parent.clientHeight * ratio));
+    game.canvas.style.setProperty('image-rendering', fineness > 1 ? 'auto' : 'pixelated');
     if (w === game.scale.width && h === game.scale.height && ratio === cafeScene.eye.dpr) return;
     cafeScene.eye.dpr = ratio;
     game.scale.setZoom(1 / ratio);
@@ -120,17 +128,29 @@ export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<Caf
     game.scene.bringToTop('title');
   };
 
+  /** Whether a café has been requested that is not shown yet. */
+  let coming = false;
+  const show = async (cafe: Cafe): Promise<void> => {
+    const mine = ++asked;
+    coming = true;
+    const looks: string[] = [];
+    for (const person of Object.values(cafe.state.people)) if (person.present) looks.push(person.look);
+    await atlases.loadPeople(looks);
+    if (mine !== asked) return;
+    coming = false;
+    cafeScene.enter(cafe);
+    if (cafeScene.eye.whole) fitCanvas();
+    game.scene.stop('boot');
+  };
+
   return {
-    async show(cafe) {
-      const mine = ++asked;
-      const looks: string[] = [];
-      for (const person of Object.values(cafe.state.people)) if (person.present) looks.push(person.look);
-      await atlases.loadPeople(looks);
-      if (mine !== asked) return;
-      cafeScene.enter(cafe);
-      game.scene.stop('boot');
+    show,
+    moment: (cafe) => {
+      // A café still being loaded would appear later and replace this moment.
+      if (coming) return void show(cafe);
+      cafeScene.moment(cafe);
+      if (cafeScene.eye.whole) fitCanvas();
     },
-    moment: (cafe) => cafeScene.moment(cafe),
     ticked: () => cafeScene.ticked(),
     setSelection: (ids) => void (cafeScene.selected = [...ids]),
     setMode(mode) {
@@ -142,6 +162,14 @@ export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<Caf
     lookAt: (x, y) => cafeScene.lookAt(x, y),
     zoom: (by) => cafeScene.eye.zoomBy(by, game.scale.width / 2, game.scale.height / 2),
     lens: () => cafeScene.eye.lens,
+    setWhole(on) {
+      const { eye } = cafeScene;
+      if (on === eye.whole) return;
+      eye.whole = on;
+      eye.auto = true;
+      fitCanvas();
+      eye.fit(cafeScene.screenOf(), cafeScene.panels);
+    },
     setLens(lens) {
       cafeScene.eye.auto = false;
       Object.assign(cafeScene.eye.lens, lens);

@@ -2,6 +2,9 @@
 // leaving returns to the same moment of the day.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LESSONS } from '../../src/lab/school/lessons.ts';
+import { firstValues, openScene } from '../../src/lab/school/lesson.ts';
+import { scripts } from '../../src/scripts/index.ts';
 import { openPlayed, type PlayedCafe } from './cafe.ts';
 
 let cafe: PlayedCafe;
@@ -51,6 +54,37 @@ test('pressing keys before the scene is ready does not move the day: neither bef
   await cafe.page.getByRole('tab', { name: 'Time' }).click();
   await cafe.page.getByRole('tab', { name: 'School' }).click();
   await cafe.until("document.querySelector('.school-outcomes li')");
+});
+
+/** The size of the room in the picture, and whether all its corners are in the picture. */
+const roomShown = (): Promise<[number, number, boolean]> =>
+  cafe.ask(`(() => {
+    const { view } = honeybell;
+    const isTile = (x, y) => {
+      const at = view.tileOnPage(x, y);
+      return view.tileAtPage(at.x, at.y) !== null;
+    };
+    let [w, h] = [0, 0];
+    while (isTile(w, 0)) w++;
+    while (isTile(0, h)) h++;
+    const box = document.querySelector('.school-cafe').getBoundingClientRect();
+    const corners = [[1, 1], [w - 2, 1], [1, h - 2], [w - 2, h - 2]].map(([x, y]) => view.tileOnPage(x, y));
+    return [w, h, corners.every(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom)];
+  })()`);
+
+test('every lesson shows its own room, all of it, from its beginning and after each change', async () => {
+  for (const [i, lesson] of LESSONS.entries()) {
+    const { map } = openScene(lesson, firstValues(lesson), scripts).state;
+    const own = [map.width, map.height, true];
+    await cafe.page.locator('.school-list button').nth(i).click();
+    await cafe.pass(400);
+    expect([lesson.id, await roomShown()]).toEqual([lesson.id, own]);
+    await cafe.page.locator('.school-try button').first().click();
+    await cafe.pass(400);
+    expect([lesson.id, await roomShown()]).toEqual([lesson.id, own]);
+    await cafe.shot(`school-${lesson.id}`);
+  }
+  await cafe.page.locator('.school-list button').first().click();
 });
 
 test('what comes of a scene shows when it happens', async () => {

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centre, drift, fitZoom, freeMiddle, keepOver, mostZoom, zoomAbout } from '../../src/view/camera/camera.ts';
+import {
+  centre,
+  drift,
+  finenessFor,
+  fitZoom,
+  freeMiddle,
+  keepOver,
+  mostZoom,
+  zoomAbout,
+} from '../../src/view/camera/camera.ts';
 import { roomBounds } from '../../src/view/camera/projection.ts';
 
 const ROOM = roomBounds(16, 12);
@@ -40,6 +49,14 @@ describe('the lens', () => {
     expect(fitZoom({ x: 0, y: 0, w: 2560, h: 1440 }, ROOM, 1)).toBe(2);
     expect(fitZoom({ x: 0, y: 0, w: 99999, h: 99999 }, ROOM, 2)).toBe(mostZoom(2));
     expect(fitZoom({ x: 0, y: 0, w: 200, h: 200 }, ROOM, 1)).toBe(1);
+  });
+
+  test('draws a room too large for zoom 1 finer, so that it fits, and others as they are', () => {
+    expect(finenessFor(2000, 1000, ROOM)).toBe(1);
+    const fine = finenessFor(300, 200, ROOM);
+    expect(fine * 300).toBeGreaterThan(ROOM.w * 0.95);
+    expect(fine * 200).toBeGreaterThan(ROOM.h * 0.95);
+    expect(fitZoom({ x: 0, y: 0, w: 300 * fine, h: 200 * fine }, ROOM, fine, true)).toBe(1);
   });
 
   test('what it fits lies inside the free middle', () => {

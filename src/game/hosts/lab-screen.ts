@@ -116,7 +116,7 @@ export class LabScreen {
       spotOf: (x, y) => view.tileOnPage(x, y),
       follow: (id) => view.follow(id),
       over: (what) => view.setOver(what),
-      drawIn: (element) => this.drawIn(element),
+      drawIn: (element, whole) => this.drawIn(element, whole),
       leader: () => playerScripts.leader,
       promises: () => promises.bring(),
       secondView,
@@ -134,11 +134,12 @@ export class LabScreen {
   }
 
   /** Moves the café's picture into an element of the lab, where it scrolls with the page; null hides it. */
-  private drawIn(element: HTMLElement | null): void {
-    const { stage } = this.deps.page;
+  private drawIn(element: HTMLElement | null, whole = false): void {
+    const { stage, view } = this.deps.page;
     stage.style.setProperty('visibility', element === null ? 'hidden' : 'visible');
     const into = element ?? this.home;
     if (stage.parentElement !== into) into.prepend(stage);
+    if (element !== null) view.setWhole(whole);
   }
 
   /** Runs one tick of what the lab shows; false while the lab is closed. */
@@ -165,6 +166,7 @@ export class LabScreen {
     this.lab.close();
     this.lab = null;
     this.drawIn(null);
+    this.deps.page.view.setWhole(false);
     this.deps.page.stage.style.removeProperty('visibility');
     this.deps.left(this.before);
   }

@@ -11,17 +11,19 @@ interface CafeWindowProps {
   readonly class?: string;
   /** If true, the box shows a café other than the one of the day. */
   readonly apart?: boolean;
+  /** If true, the whole room fits in the box, drawn smaller than elsewhere if it has to be. */
+  readonly whole?: boolean;
   readonly children?: ComponentChildren;
 }
 
-export function CafeWindow({ lab, class: extra, apart = false, children }: CafeWindowProps) {
+export function CafeWindow({ lab, class: extra, apart = false, whole = false, children }: CafeWindowProps) {
   void told.value;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    lab.deps.drawIn(box.current);
+    lab.deps.drawIn(box.current, whole);
     // The canvas is moved out before the box is removed, because it belongs to the game.
     return () => lab.deps.drawIn(null);
-  }, [lab]);
+  }, [lab, whole]);
   return (
     <div class={classes('lab-window', extra)}>
       <div class="lab-window-hole" ref={box} />

@@ -62,8 +62,8 @@ export interface LabDeps {
   follow(id: PersonId | null): void;
   /** Sets the lab's overlays; null = none. */
   over(what: Over | null): void;
-  /** Moves the café's picture into this element and fits it; null = hides it. */
-  drawIn(element: HTMLElement | null): void;
+  /** Moves the café's picture into this element and fits it; null = hides it. @param whole see `CafeView.setWhole` */
+  drawIn(element: HTMLElement | null, whole?: boolean): void;
   /** The object that lets a Worker run players' scripts ahead of the café; null while no maid has a script. */
   leader(): Leader | null;
   /** The monitor of the player's promises. Loaded when first requested; it outlives the lab. */

@@ -79,6 +79,8 @@ export class Lab {
       return;
     }
     if (timeline.line.cafe !== deps.running()) deps.adopt(timeline.line.cafe);
+    // A café that becomes the running one is drawn; a page's own café is drawn over it again.
+    if (this.apart !== null) deps.show(this.apart);
     this.shown = timeline.line.cafe;
     this.timeline.value = timeline;
     deps.breakpoints.watch(this.shown);
@@ -121,7 +123,7 @@ export class Lab {
     const timeline = this.timeline.peek();
     if (timeline === null) return;
     const wanted = Math.max(timeline.line.tape.from, Math.min(Math.round(tick), timeline.now));
-    if (this.apart || wanted !== this.shown.state.tick || (wanted === timeline.now) !== this.atNow)
+    if (this.apart !== null || wanted !== this.shown.state.tick || (wanted === timeline.now) !== this.atNow)
       this.present(timeline.at(wanted));
     this.again();
   }
@@ -132,13 +134,13 @@ export class Lab {
 
   /** Draws a café other than the one of the day, until the next {@link goTo}. */
   showApart(cafe: Simulation): void {
-    this.apart = true;
+    this.apart = cafe;
     this.deps.show(cafe);
   }
-  private apart = false;
+  private apart: Simulation | null = null;
 
   private present(cafe: Simulation): void {
-    this.apart = false;
+    this.apart = null;
     this.deps.breakpoints.watch(cafe);
     this.shown = cafe;
     this.deps.show(cafe);

@@ -85,9 +85,11 @@ function valueWords(knob: Knob, value: number): string {
   }
 }
 
-/** The value of a lesson's knob in a few characters, for the list of tries: `Hana 30`, `plain move`. */
+/** The value of a lesson's knob in a few words that name it, for the list of tries: `Hana 30`, `turned 90 degrees`. */
 export function shortValue(knob: Knob, value: number, name: string): string {
   if (knob.kind === 'alertness') return `${personName(name)} ${ALERTNESS[value] ?? tell('value.plain')}`;
   const words = valueWords(knob, value);
+  if (knob.kind === 'number' || knob.id === 'place')
+    return tell(`school.short.${knob.id}` as LabKey, { name: personName(name), value: words });
   return knob.kind === 'choice' && knob.words === 'temperament.' ? `${personName(name)} ${words}` : words;
 }

@@ -1,15 +1,14 @@
 /** The page "How does one idea work?": a lesson at a time, with a small scene, its knobs, and the results in sentences. */
 
-import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { Button, classes, Frame, Glyph } from '../../ui/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
-import { sayPart } from '../../words/index.ts';
 import { CafeWindow } from '../frame/CafeWindow.tsx';
 import type { Lab } from '../frame/lab.ts';
 import { seconds } from '../../notebook/time.ts';
 import { tell, told } from '../words/index.ts';
 import { KnobRow } from './Knobs.tsx';
-import { firstValues, type Lesson, LESSONS, openScene, outcomesOf, type Values } from './lessons.ts';
+import { firstValues, type Lesson, LESSONS, namesIn, openScene, outcomesOf, type Values } from './lessons.ts';
 import { Outcomes, showsAt, Strip, Tries, type Try } from './Results.tsx';
 import { Side } from './Side.tsx';
 import './school.css';
@@ -19,6 +18,8 @@ const MOST_TRIES = 12;
 /** Milliseconds for which a scene pauses at a key moment, and ticks for which its caption is shown. */
 const HOLD_MS = 1800;
 const SAID_TICKS = 40;
+/** Largest number of knobs that are shown in one column; more would leave no height for the scene. */
+const MANY_KNOBS = 3;
 
 export function SchoolPage({ lab }: { readonly lab: Lab }) {
   void told.value;
@@ -29,6 +30,16 @@ export function SchoolPage({ lab }: { readonly lab: Lab }) {
     setLesson(next);
     setValues(firstValues(next));
   };
+  // Leaving the page shows the day again. This belongs to the page and not to a scene: the clean-up of a scene that is
+  // replaced runs after the next scene has begun, and would draw the day over it.
+  useLayoutEffect(
+    () => () => {
+      lab.deps.over(null);
+      lab.deps.select([]);
+      lab.goToNow();
+    },
+    [lab],
+  );
   return (
     <div class="school-page">
       <Frame as="nav" class="school-list" aria-label={tell('school.lessons')}>
@@ -101,8 +112,6 @@ function Scene({ lab, lesson, values, tries, onSet, onSeen }: SceneProps) {
     lab.showApart(cafe);
     lab.deps.select(lesson.shown);
     lab.deps.over({ sight: true, ways: true, thought: null });
-    const { width, height } = cafe.state.map;
-    lab.deps.lookAt(width / 2, height / 2);
     lab.stepper = () => {
       if (cafe.state.tick >= lesson.ticks) {
         lab.setSpeed(0);
@@ -131,15 +140,6 @@ function Scene({ lab, lesson, values, tries, onSet, onSeen }: SceneProps) {
       lab.setSpeed(0);
     };
   }, [lab, cafe, lesson]);
-  // Leaving the page shows the day again.
-  useEffect(
-    () => () => {
-      lab.deps.over(null);
-      lab.deps.select([]);
-      lab.goToNow();
-    },
-    [lab],
-  );
   const again = (): void => {
     setTick(from);
     setCafe(openScene(lesson, values, scripts()));
@@ -152,11 +152,12 @@ function Scene({ lab, lesson, values, tries, onSet, onSeen }: SceneProps) {
     onSeen({ values, outcomes });
   };
   const set = (change: Values): void => onSet({ ...values, ...change });
-  const nameOf = (id: string): string => cafe.state.people[id]?.name ?? sayPart('school.name.', id);
+  const names = useMemo(() => namesIn(cafe), [lesson, values]);
+  const nameOf = (id: string): string => names.get(id) ?? id;
   const about = tick >= lesson.moment && tick < lesson.moment + SAID_TICKS;
   return (
     <>
-      <CafeWindow lab={lab} class="school-cafe" apart>
+      <CafeWindow lab={lab} class="school-cafe" apart whole>
         <p class="lab-label frame night dark text-13">
           {tell('school.at', { seconds: seconds(tick - from), of: seconds(lesson.ticks - from) })}
         </p>
@@ -181,7 +182,7 @@ function Scene({ lab, lesson, values, tries, onSet, onSeen }: SceneProps) {
           <Outcomes lesson={lesson} outcomes={outcomes} cafe={cafe} tick={tick} />
           <Tries lesson={lesson} tries={tries} now={values} nameOf={nameOf} onTry={set} />
         </div>
-        <div class="school-knobs">
+        <div class={classes('school-knobs', lesson.knobs.length > MANY_KNOBS && 'many')}>
           {lesson.knobs.map((knob) => (
             <KnobRow
               key={knob.id}

@@ -79,6 +79,12 @@ export const guest = (id: string, seat: string, more: object = {}): object => ({
   patience: 100_000,
   ...more,
 });
+/** The names of everyone in a scene by id, also of guests who come later. @param cafe the scene at its beginning */
+export const namesIn = ({ state: { people, arrivals } }: Simulation): ReadonlyMap<string, string> =>
+  new Map([
+    ...Object.values(people).map(({ id, name }) => [id, name] as const),
+    ...arrivals.map(({ id, spec }) => [id, spec.name] as const),
+  ]);
 export const nameOf = (cafe: Simulation, id: string): string => cafe.state.people[id]?.name ?? id;
 /** A number of ticks in seconds at speed 1×, rounded to 0.1. */
 export const seconds = (ticks: number): number => Math.round(ticks / 2) / 10;

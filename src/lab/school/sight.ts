@@ -83,7 +83,8 @@ export const sight: Lesson = {
     const knows = because?.terms?.knows;
     const params = { name: nameOf(cafe, 'hana'), seconds: seconds((turned?.tick ?? TICKS) - CALLS) };
     const key = knows === 'saw' || knows === 'heard' ? knows : (unseenAt(cafe, tileOf('hana', CALLS)) ?? 'behind');
-    return [{ key, who: 'hana', params, tick: turned?.tick ?? null }];
+    const atOnce = params.seconds === 0 && (key === 'saw' || key === 'heard');
+    return [{ key: atOnce ? `${key}AtOnce` : key, who: 'hana', params, tick: turned?.tick ?? null }];
   },
 };
 

@@ -14,6 +14,8 @@ export interface CameraState {
   room: Rect;
   /** Whether the camera fits the room to the screen automatically. */
   auto: boolean;
+  /** Whether the whole room is fitted, however small the screen is. */
+  whole: boolean;
   /** Whether the camera shows the title's close-up of the counter. */
   close: boolean;
   /** Whether the camera has stopped moving. If not, everything in view should be painted at once. */
@@ -48,6 +50,7 @@ export function makeCameraState(): CameraState {
     view,
     room: { x: -500, y: -100, w: 1000, h: 600 },
     auto: true,
+    whole: false,
     close: false,
     settled: false,
     dpr: 1,
@@ -77,7 +80,7 @@ export function makeCameraState(): CameraState {
         snap(lens);
       } else {
         const free = eye.free(panels);
-        lens.zoom = fitZoom(free, room, screen.dpr);
+        lens.zoom = fitZoom(free, room, screen.dpr, eye.whole);
         centre(lens, free, room.x + room.w / 2, room.y + room.h / 2);
       }
       eye.settled = false;

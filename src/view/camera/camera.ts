@@ -84,13 +84,26 @@ function covered(spans: [number, number][]): number {
 /** Width in CSS pixels below which a screen is narrow: people would be too small on it if the whole room were fitted. */
 const NARROW = 640;
 
+/** Maximum number of drawn pixels for each pixel of the screen, in each direction. */
+const FINEST = 4;
+/** Share of the room's rectangle that may be cut off: its edges are tops of walls and corners without floor. */
+const MARGIN = 0.05;
+
+/**
+ * How many pixels must be drawn for each device pixel of a screen of `w` × `h`, in each direction, so that the whole
+ * room (world pixels) is in the picture at zoom 1: 1…FINEST.
+ */
+export function finenessFor(w: number, h: number, room: Readonly<Rect>): number {
+  return Math.max(1, Math.min(FINEST, Math.ceil(Math.max(room.w / w, room.h / h) * (1 - MARGIN))));
+}
+
 /**
  * The largest zoom that shows all of `room` (world pixels) in `free` (device pixels). On a narrow screen at least a
- * zoom at which people can be told apart; the player then scrolls.
+ * zoom at which people can be told apart; the player then scrolls. @param whole the whole room, also on a narrow screen
  */
-export function fitZoom(free: Readonly<Rect>, room: Readonly<Rect>, dpr: number): number {
+export function fitZoom(free: Readonly<Rect>, room: Readonly<Rect>, dpr: number, whole = false): number {
   const zoom = Math.floor(Math.min(free.w / room.w, free.h / room.h));
-  const least = free.w < NARROW * dpr ? Math.max(LEAST_ZOOM, Math.floor(dpr)) : LEAST_ZOOM;
+  const least = !whole && free.w < NARROW * dpr ? Math.max(LEAST_ZOOM, Math.floor(dpr)) : LEAST_ZOOM;
   return Math.max(least, Math.min(mostZoom(dpr), zoom));
 }
 
