@@ -92,6 +92,21 @@ describe('the board', () => {
     expect(await shown()).toBe(before);
   });
 
+  test('a wrong sign is seen on its button at once, although the café stands still, and is taken down again', async () => {
+    const theirs = board().getByRole('region', { name: 'What they know about you' });
+    expect(await theirs.innerText()).toContain('Press once for');
+    const words = (): Promise<string> => theirs.innerText();
+    await theirs.getByRole('button', { name: 'curry', exact: true }).click();
+    expect(await words()).toContain('“We have curry”');
+    expect(await words()).toContain('1 of 3');
+    await theirs.getByRole('button', { name: '“We have curry”' }).click();
+    expect(await words()).toContain('“No curry”');
+    await theirs.getByRole('button', { name: '“No curry”' }).click();
+    expect(await words()).toContain('0 of 3');
+    await cafe.step(1);
+    expect(await cafe.ask('honeybell.cafe.state.rival.theirs.signs.length')).toBe(0);
+  });
+
   test('is navigated with the arrow keys, with a visible focus', async () => {
     await node('charcoalGrill').click();
     await node('charcoalGrill').focus();

@@ -66,11 +66,11 @@ export function RivalBoard({ store }: { store: Store }) {
           ))}
         </ul>
         <Tree nodes={board.nodes} chosen={node.name} onChoose={setChosen} />
+        <Theirs store={store} />
         <div class="rival-foot">
           <Standing board={board} />
           <Log board={board} />
         </div>
-        <Theirs store={store} />
       </div>
       <div class="rival-side">
         <Detail board={board} node={node} />

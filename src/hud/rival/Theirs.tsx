@@ -1,5 +1,6 @@
 /** Shows what the rival knows of our café, what it did with it, and lets the player put up wrong signs for its scouts. */
 
+import { useState } from 'preact/hooks';
 import { HANDS } from '../../ai/index.ts';
 import { theirBoard } from '../../sim/rival/their-board.ts';
 import { MOST_SIGNS } from '../../sim/rival/their-scouts.ts';
@@ -16,14 +17,27 @@ const MOVES_SHOWN = 3;
 
 export function Theirs({ store }: { store: Store }) {
   const { cafe } = store;
+  // The café stands still behind this page, so that a sign takes effect later; the page shows it at once.
+  const [given, setGiven] = useState<Readonly<Record<string, 'Yes' | 'No' | null>>>({});
   const board = cafe === null ? null : theirBoard(cafe.state);
   if (cafe === null || board === null) return null;
+  const hung = new Map<string, 'Yes' | 'No' | null>([
+    ...board.signs.map(({ node, value }) => [node, value] as const),
+    ...Object.entries(given),
+  ]);
+  const count = [...hung.values()].filter((value) => value !== null).length;
+  const isKnown = board.nodes.some(({ value }) => value !== 'Unknown') || board.moves.length > 0;
+  const hang = (node: string, value: 'Yes' | 'No' | null): void => {
+    store.deps.give({ kind: 'sign', node, value });
+    setGiven({ ...given, [node]: value });
+  };
   return (
     <Frame look="card" as="section" class="rival-theirs pad-small" aria-label={say('theirs.title')}>
       <header class="rule">
         <h3 class="headline">{say('theirs.title')}</h3>
         <span class="text-12 muted">{say(board.whole ? 'theirs.whole' : 'theirs.part')}</span>
       </header>
+      {!isKnown && <p class="text-12 muted">{say('theirs.nothing')}</p>}
       <ul class="text-12">
         {(['Yes', 'Maybe', 'No'] as const).map((value) => {
           const names = board.nodes.filter((node) => node.value === value).map(({ is }) => factText(is));
@@ -38,22 +52,24 @@ export function Theirs({ store }: { store: Store }) {
         ))}
         <Read state={cafe.state} />
       </ul>
-      <h4 class="headline rule">{say('theirs.signs', { count: board.signs.length, most: MOST_SIGNS })}</h4>
+      <h4 class="headline rule">{say('theirs.signs', { count, most: MOST_SIGNS })}</h4>
+      <p class="text-12 muted">{say('theirs.signsAbout')}</p>
       <div class="rival-signs">
         {board.nodes
           .filter(({ is }) => is.kind === 'dish')
           .map(({ name, is }) => {
-            const now = board.signs.find(({ node }) => node === name)?.value ?? null;
+            const now = hung.get(name) ?? null;
             const next = now === null ? 'Yes' : now === 'Yes' ? 'No' : null;
-            const full = now === null && board.signs.length >= MOST_SIGNS;
+            const full = now === null && count >= MOST_SIGNS;
             return (
               <Button
                 key={name}
                 size="small"
+                look={now === null ? undefined : 'gold'}
                 disabled={full}
-                onPress={() => store.deps.give({ kind: 'sign', node: name, value: next })}
+                onPress={() => hang(name, next)}
               >
-                {now === null ? factText(is) : `${factText(is)}: ${valueText(now)}`}
+                {now === null ? factText(is) : say(`theirs.sign.${now}`, { dish: factText(is) })}
               </Button>
             );
           })}
