@@ -117,3 +117,23 @@ test('more orders than there is chalk for are known as such before the café has
   cafe.step();
   expect(cafe.events.filter(({ type }) => type === 'refused')).toEqual([]);
 });
+
+test('a click on a caller makes a selected apprentice serve; one who decides by herself, or two, are not driven', () => {
+  const { choosing: chosen, cafe } = choosing();
+  cafe.give({ kind: 'edit', maid: 'hana', edit: { controller: 'apprentice' } });
+  chosen.select(['hana']);
+  const can = (): boolean => cafe.apprentice('hana')?.possible.includes('serve') === true;
+  for (let i = 0; i < 3000 && !can(); i++) cafe.step();
+  const who = cafe.world.freeCallers[0];
+  const at = { x: who?.x ?? 0, y: who?.y ?? 0, personId: who?.id as string };
+  expect(chosen.drives({ x: 0, y: 0 })).toBe(false);
+  expect(chosen.drives(at)).toBe(true);
+  cafe.step();
+  expect(cafe.apprentice('hana')?.deed).toMatchObject({ do: 'serve', by: 'player', guest: who?.id });
+  chosen.select(['hana', 'mei']);
+  expect(chosen.drives(at)).toBe(false);
+  chosen.select(['hana']);
+  cafe.give({ kind: 'apprentice', maid: 'hana', mode: 'Auto' });
+  cafe.step();
+  expect(chosen.drives(at)).toBe(false);
+});

@@ -115,6 +115,7 @@ function ThinksBy(props: ShapeProps) {
       </ShapeHead>
       <Segment
         label={say('table.shape')}
+        class="controllers"
         chosen={shape.controller}
         choices={controllerNames.map((name) => ({
           value: name,
