@@ -220,10 +220,11 @@ describe('drama', () => {
       tell(fakeCafe(), [{ tick: 1, type, who, ...more }], 1).map(({ what, bad }) => [plainText(what), bad]);
     const wrong = [
       { node: 'sushi', value: 'Yes' },
-      { node: 'egg', value: 'No' },
+      { node: 'curry', value: 'No' },
+      { node: 'egg', value: 'Yes' },
     ];
     expect(of('scoutGone', null, { name: 'Io', saw: 4, wrong })).toEqual([
-      ['Io fell for it: the rival now believes you have sushi and you don’t have egg.', false],
+      ['Io fell for it: the rival now believes you have sushi and you don’t have curry.', false],
     ]);
     expect(of('scoutGone', null, { name: 'Io', saw: 4, wrong: [] })).toEqual([]);
     expect(of('offerEnded', 'mei', { name: 'Mei', ended: 'went' })).toEqual([

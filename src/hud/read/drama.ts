@@ -39,7 +39,7 @@ export type Part =
   | { readonly part: 'type' | 'leave' | 'stuck' | 'cause' | 'dish'; readonly of: string }
   | { readonly part: 'dear' | 'dearType'; readonly of: number }
   | { readonly part: 'nodes' | 'causes'; readonly of: readonly string[] }
-  /** What the rival now believes of our café, wrongly. */
+  /** What the rival now believes wrongly: the dishes that we have or lack. */
   | { readonly part: 'beliefs'; readonly of: readonly Sighting[] }
   | { readonly part: 'command'; readonly of: CommandWords };
 
@@ -135,9 +135,11 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   scoutFooled: (state, event) => aboutScout(state, event, 'drama.scoutFooled'),
   scoutGone: (state, event) => {
     const wrong = Array.isArray(event.wrong) ? (event.wrong as readonly Json[]).map(record) : [];
-    const of = wrong.map(
-      ({ node, value }) => ({ node: text(node) ?? '', value: value === 'No' ? 'No' : 'Yes' }) as const,
-    );
+    // Only dishes are named: the words for everything else load with the rival's page.
+    const of = wrong.flatMap(({ node, value }): Sighting[] => {
+      const fact = ourFact(text(node) ?? '');
+      return fact?.kind === 'dish' ? [{ node: fact.of, value: value === 'No' ? 'No' : 'Yes' }] : [];
+    });
     return of.length === 0
       ? null
       : about(state, event, 'drama.signBelieved', { parts: { list: { part: 'beliefs', of } } });
@@ -253,19 +255,15 @@ function partText(part: Part): string {
       if (part.of.length === 0) return '';
       return say('drama.causes', { list: sayList(part.of.map((one) => sayPart('drama.cause.', one))) });
     case 'beliefs':
-      return sayList(part.of.map(({ node, value }) => say(`drama.believes.${value}`, { what: factName(node) })));
+      return sayList(
+        part.of.map(({ node, value }) => say(`drama.believes.${value}`, { what: sayPart('dish.', node) })),
+      );
     case 'nodes':
       return sayList(part.of.map((node) => sayPart('rival.node.', node)));
     default:
       return dearText(part.part, part.of);
   }
 }
-
-/** The name of a dish or an ingredient of the rival's tree about us; others keep their names. */
-const factName = (node: string): string => {
-  const of = ourFact(node)?.of ?? node;
-  return sayPart('dish.', of, undefined, sayPart('ingredient.', of));
-};
 
 /** The entry's sentence as plain text, for the live region. */
 export const plainText = (words: DramaWords): string => dramaText(words).replaceAll(/<\/?b>/g, '');
