@@ -4,9 +4,8 @@
  * program carries out in one loop.
  */
 
-import {
-  type Code, type CodeSet, FIELD, NODE, OP, Program, READ, type Span, SKIPS, WIDE,
-} from './program.ts'; // prettier-ignore
+import { type Code, type CodeSet, FIELD, NODE, OP, READ, type Span, SKIPS, WIDE } from './layout.ts';
+import { Program } from './program.ts';
 import type { Target } from './decision-scene.ts';
 import type { ConsiderationScore } from './scores.ts';
 import {

@@ -4,7 +4,7 @@
  */
 
 import type { Part } from './compile.ts';
-import { TOLD } from './program.ts';
+import { TOLD } from './layout.ts';
 import type { ScoreTable } from './score-table.ts';
 import type { ConsiderationScore, Draw, OptionScore } from './scores.ts';
 

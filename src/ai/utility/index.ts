@@ -16,7 +16,13 @@ export { loadConfig, type UtilityLoad, type UtilityProblem } from './loader.ts';
 export { type UtilityOption } from './options.ts';
 export { EntityFilter, Picker } from './components/pickers.ts';
 export { fieldsWith, Reasoner, reasonerFields } from './reasoner.ts';
-export { BySelectionReasoner, DualUtilityReasoner, FsmReasoner, RuleBasedReasoner, SequenceReasoner } from './components/reasoners.ts';
+export {
+  BySelectionReasoner,
+  DualUtilityReasoner,
+  FsmReasoner,
+  RuleBasedReasoner,
+  SequenceReasoner,
+} from './components/reasoners.ts';
 export { Circle, NamedRegion, Parallelogram, Polygon, TileSet } from './components/regions.ts';
 export {
   type DataStores,

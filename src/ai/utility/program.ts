@@ -15,125 +15,23 @@
  */
 
 import { bend, type Curve } from './curves.ts';
-import { measure, type DecisionScene, type Target, type Vector } from './decision-scene.ts';
+import type { DecisionScene } from './decision-scene.ts';
+import { Distances } from './distances.ts';
+import { type Code, type CodeSet, FIELD, type NODE, OP, READ, type Span, TOLD } from './layout.ts';
 import { register } from './transcendentals.ts';
-import {
-  type Combine,
-  type DrawnSteps,
-  type OwnSource,
-  type Ranks,
-  type StoreOf,
-  type Truths,
-  type WeighedTable,
-  Weighing,
-} from './weighing.ts';
-
-/** The operations of a compiled configuration, by name; each node of a program holds one of these numbers. */
-export const OP = {
-  constant: 0, truth: 1, text: 2, steps: 3, line: 4, curve: 5, unit: 6, drawnSteps: 7, own: 8, set: 9, evaluate: 10,
-  cases: 11, measure: 12,
-} as const; // prettier-ignore
-
-/** The kinds of input that a slot of a program can read. */
-export const READ = { boolean: 0, number: 1, text: 2, distance: 3, truths: 4, own: 5 } as const;
-
-/** Number of values per node in {@link Program.told}: input, addend, multiplier, rank. */
-export const TOLD = 4;
-
-/** The fields of a node in {@link Code.nodes}; a node begins at its index × {@link NODE}. */
-export const FIELD = {
-  /** Number of the slot whose input the node reads; −1 = none. */
-  slot: 0,
-  /** Index of the list to which the node's values are added. */
-  list: 1,
-  /** Index of the node's constants; for a component or set, its index in `own` or `sets`; for several weights, the first of their runs. */
-  at: 2,
-  count: 3,
-  /** Index of the node's limits in `constants`, or of its texts in `textIds`. */
-  limits: 4,
-  /** Index of the node's values in {@link Program.told}. */
-  told: 5,
-} as const;
-/** Number of numbers stored for each node. */
-export const NODE = 8;
-/** Flag of a run: some of its nodes give addends or ranks. */
-export const WIDE = 1;
-/** Flag of a run: evaluation may stop after it, because no later node of its list draws a random number or changes anything. */
-export const SKIPS = 2;
-
-/** A set of considerations that are combined into the values of one node. */
-export interface CodeSet {
-  readonly runs: Span;
-  /** The lists of the set's parts: one for all parts if they are combined like the considerations of an option, else one each. */
-  readonly lists: Span;
-  readonly combine: Combine;
-  readonly ranks: Ranks;
-}
-
-/** A range of indices: `from` belongs to it, `to` does not. */
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** The compiled form of options: flat arrays whose indices refer to each other. */
-export interface Code {
-  /** Number of lists; those of the options come first. */
-  readonly lists: number;
-  readonly count: number;
-  readonly base: Float64Array;
-  /** The value of `scene.option` for each option; empty if no component reads it. */
-  readonly owners: readonly string[];
-  readonly nodes: Int32Array;
-  /** Four numbers for each run: its operation, its first node and its end in `nodes`, and flags. */
-  readonly runs: Int32Array;
-  /** For each run, the highest values that later nodes of its list can give: addend, multiplier, rank. */
-  readonly later: Float64Array;
-  /** The runs of all options together; null if their order matters. */
-  readonly together: Span | null;
-  readonly alone: readonly Span[];
-  readonly sets: readonly CodeSet[];
-  readonly constants: Float64Array;
-  readonly textIds: Int32Array;
-  readonly texts: ReadonlyMap<string, number>;
-  readonly own: readonly object[];
-  readonly read: Uint8Array;
-  /** For each slot, 1 if its input is the same for all rows, else 0. */
-  readonly lasts: Uint8Array;
-  /** For each slot, 1 if a weight function looks up the input as a text, else 0. */
-  readonly textual: Uint8Array;
-  readonly stores: readonly (StoreOf | undefined)[];
-  readonly variables: readonly string[];
-  readonly otherwise: Float64Array;
-  /** For each slot that reads a distance, the index of the first place; for one that reads combined truths, the index of their set. */
-  readonly one: Int32Array;
-  readonly other: Int32Array;
-  readonly sources: readonly (OwnSource | Truths | undefined)[];
-  readonly targets: readonly Target[];
-}
+import { type DrawnSteps, type OwnSource, type Truths, type WeighedTable, Weighing } from './weighing.ts';
 
 const NO_TEXT = -1;
 
 /** Evaluates lists of considerations. The results of a list are in `addends`, `multipliers` and `ranks` at its index. */
-export class Program {
+export class Program extends Distances {
   readonly addends: Float64Array;
   readonly multipliers: Float64Array;
   readonly ranks: Float64Array;
-  /** The input of each slot as a number. */
-  private readonly values: Float64Array;
+  /** The input of each slot if it is not a number. */
   private readonly symbols: (string | boolean | null)[];
-  private readonly truths: Uint8Array;
   private readonly textIds: Int32Array;
   private readonly cases: Int32Array;
-  /** For each slot, the value of `stamp` for which its input is valid. */
-  private readonly valid: Float64Array;
-  private readonly placeValid: Float64Array;
-  private readonly xs: Float64Array;
-  private readonly ys: Float64Array;
-  private readonly zs: Float64Array;
-  private readonly vectors: (Vector | null)[];
-  /** Incremented when inputs may have changed; those read before are then out of date. */
-  private stamp = 0;
   private readonly scratch = new Weighing();
   /** Whether the values of all nodes are recorded for an explanation. */
   explains = false;
@@ -151,28 +49,16 @@ export class Program {
   /** For each node, the table on which its picker weighed entities; null = no picker. */
   readonly tables: (WeighedTable | null)[];
 
-  constructor(readonly code: Code) {
-    const { lists, read, targets } = code;
+  constructor(code: Code) {
+    super(code);
+    const { lists, read } = code;
     this.addends = new Float64Array(lists);
     this.multipliers = new Float64Array(lists);
     this.ranks = new Float64Array(lists);
-    this.values = new Float64Array(read.length).fill(NaN);
     this.symbols = Array.from(read, () => null);
-    this.truths = new Uint8Array(read.length);
     this.textIds = new Int32Array(read.length).fill(NO_TEXT);
     this.cases = new Int32Array(read.length);
-    this.valid = new Float64Array(read.length).fill(-1);
-    this.placeValid = new Float64Array(targets.length).fill(-1);
-    this.xs = new Float64Array(targets.length);
-    this.ys = new Float64Array(targets.length);
-    this.zs = new Float64Array(targets.length);
-    this.vectors = targets.map(() => null);
     this.tables = Array.from({ length: code.count }, () => null);
-    targets.forEach(({ fixed }, target) => {
-      if (fixed === undefined) return;
-      this.keep(target, fixed);
-      this.placeValid[target] = Infinity;
-    });
   }
 
   /** Starts a thought: all inputs become out of date. @param rows number of rows to be explained; 0 = not explained */
@@ -342,27 +228,6 @@ export class Program {
     return true;
   }
 
-  /** Reads the distances of a run between places that do not depend on an entity being weighed. */
-  private measure(from: number, to: number, scene: DecisionScene): void {
-    const { placeValid, xs, ys, zs, values, valid, truths, stamp } = this;
-    const { nodes } = this.code;
-    for (let node = from; node < to; node += 8) {
-      const slot = nodes[node] as number;
-      const here = nodes[node + 2] as number;
-      const there = nodes[node + 3] as number;
-      if ((placeValid[here] as number) < stamp) this.place(here, scene);
-      if ((placeValid[there] as number) < stamp) this.place(there, scene);
-      const dx = (xs[there] as number) - (xs[here] as number);
-      const dy = (ys[there] as number) - (ys[here] as number);
-      const dz = (zs[there] as number) - (zs[here] as number);
-      const far = Math.sqrt(dx * dx + dy * dy + dz * dz);
-      // A target without a place has the coordinate NaN.
-      values[slot] = Number.isNaN(dx) ? Infinity : far;
-      truths[slot] = far === 0 ? 0 : 1;
-      valid[slot] = stamp;
-    }
-  }
-
   /** Carries out a node of one of the rarer operations, which have no loop of their own in `run`. */
   private other(op: number, node: number, scene: DecisionScene): void {
     const { code, values, scratch, addends, multipliers, ranks } = this;
@@ -509,39 +374,6 @@ export class Program {
     const isTrue = symbol === null ? value !== 0 && !Number.isNaN(value) : symbol !== false && symbol !== '';
     this.truths[slot] = isTrue ? 1 : 0;
     if (source.pure !== true) this.stamp++;
-  }
-
-  private distance(slot: number, scene: DecisionScene): void {
-    const { code, xs, ys, zs, values, placeValid, stamp } = this;
-    const here = code.one[slot] as number;
-    const there = code.other[slot] as number;
-    if ((placeValid[here] as number) < stamp) this.place(here, scene);
-    if ((placeValid[there] as number) < stamp) this.place(there, scene);
-    const dx = (xs[there] as number) - (xs[here] as number);
-    const dy = (ys[there] as number) - (ys[here] as number);
-    const dz = (zs[there] as number) - (zs[here] as number);
-    values[slot] = Math.sqrt(dx * dx + dy * dy + dz * dz);
-    // A target without a place has the coordinate NaN.
-    if (Number.isNaN(dx)) values[slot] = Infinity;
-    else if (scene.context.distance !== undefined) {
-      measure(scene, this.vectors[here] as Vector, this.vectors[there] as Vector);
-      values[slot] = scene.far;
-    }
-    this.truths[slot] = values[slot] === 0 ? 0 : 1;
-    if (code.lasts[slot] === 1) this.valid[slot] = stamp;
-  }
-
-  private place(target: number, scene: DecisionScene): void {
-    const one = this.code.targets[target] as Target;
-    this.keep(target, one.position(scene));
-    if (one.lasts === true) this.placeValid[target] = this.stamp;
-  }
-
-  private keep(target: number, place: Vector | null): void {
-    this.vectors[target] = place;
-    this.xs[target] = place === null ? NaN : place.x;
-    this.ys[target] = place === null ? NaN : place.y;
-    this.zs[target] = place?.z ?? 0;
   }
 }
 

@@ -1,0 +1,91 @@
+/**
+ * The arrays of a compiled configuration, which compile.ts fills and program.ts evaluates: operations, the fields of nodes
+ * and runs, and all tables of constants.
+ */
+
+import type { Target } from './decision-scene.ts';
+import type { Combine, OwnSource, Ranks, StoreOf, Truths } from './weighing.ts';
+
+/** The operations of a compiled configuration, by name; each node of a program holds one of these numbers. */
+export const OP = {
+  constant: 0, truth: 1, text: 2, steps: 3, line: 4, curve: 5, unit: 6, drawnSteps: 7, own: 8, set: 9, evaluate: 10,
+  cases: 11, measure: 12,
+} as const; // prettier-ignore
+
+/** The kinds of input that a slot of a program can read. */
+export const READ = { boolean: 0, number: 1, text: 2, distance: 3, truths: 4, own: 5 } as const;
+
+/** Number of values per node in {@link Program.told}: input, addend, multiplier, rank. */
+export const TOLD = 4;
+
+/** The fields of a node in {@link Code.nodes}; a node begins at its index × {@link NODE}. */
+export const FIELD = {
+  /** Number of the slot whose input the node reads; −1 = none. */
+  slot: 0,
+  /** Index of the list to which the node's values are added. */
+  list: 1,
+  /** Index of the node's constants; for a component or set, its index in `own` or `sets`; for several weights, the first of their runs. */
+  at: 2,
+  count: 3,
+  /** Index of the node's limits in `constants`, or of its texts in `textIds`. */
+  limits: 4,
+  /** Index of the node's values in {@link Program.told}. */
+  told: 5,
+} as const;
+/** Number of numbers stored for each node. */
+export const NODE = 8;
+/** Flag of a run: some of its nodes give addends or ranks. */
+export const WIDE = 1;
+/** Flag of a run: evaluation may stop after it, because no later node of its list draws a random number or changes anything. */
+export const SKIPS = 2;
+
+/** A set of considerations that are combined into the values of one node. */
+export interface CodeSet {
+  readonly runs: Span;
+  /** The lists of the set's parts: one for all parts if they are combined like the considerations of an option, else one each. */
+  readonly lists: Span;
+  readonly combine: Combine;
+  readonly ranks: Ranks;
+}
+
+/** A range of indices: `from` belongs to it, `to` does not. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The compiled form of options: flat arrays whose indices refer to each other. */
+export interface Code {
+  /** Number of lists; those of the options come first. */
+  readonly lists: number;
+  readonly count: number;
+  readonly base: Float64Array;
+  /** The value of `scene.option` for each option; empty if no component reads it. */
+  readonly owners: readonly string[];
+  readonly nodes: Int32Array;
+  /** Four numbers for each run: its operation, its first node and its end in `nodes`, and flags. */
+  readonly runs: Int32Array;
+  /** For each run, the highest values that later nodes of its list can give: addend, multiplier, rank. */
+  readonly later: Float64Array;
+  /** The runs of all options together; null if their order matters. */
+  readonly together: Span | null;
+  readonly alone: readonly Span[];
+  readonly sets: readonly CodeSet[];
+  readonly constants: Float64Array;
+  readonly textIds: Int32Array;
+  readonly texts: ReadonlyMap<string, number>;
+  readonly own: readonly object[];
+  readonly read: Uint8Array;
+  /** For each slot, 1 if its input is the same for all rows, else 0. */
+  readonly lasts: Uint8Array;
+  /** For each slot, 1 if a weight function looks up the input as a text, else 0. */
+  readonly textual: Uint8Array;
+  readonly stores: readonly (StoreOf | undefined)[];
+  readonly variables: readonly string[];
+  readonly otherwise: Float64Array;
+  /** For each slot that reads a distance, the index of the first place; for one that reads combined truths, the index of their set. */
+  readonly one: Int32Array;
+  readonly other: Int32Array;
+  readonly sources: readonly (OwnSource | Truths | undefined)[];
+  readonly targets: readonly Target[];
+}
