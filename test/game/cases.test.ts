@@ -32,7 +32,7 @@ beforeAll(() => {
     },
     give: (input) => cafe.give(input),
   });
-  while (cafe.state.tick < 5000) {
+  while (cafe.state.tick < 7000) {
     cafe.step();
     cases.look(cafe, new Set(CASES));
     for (const id of CASES) {
