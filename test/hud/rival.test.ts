@@ -65,7 +65,7 @@ describe('why something is believed', () => {
       '2 days old. They may have it by now.',
       'No, checked day 3',
     ],
-    ['moonSundae', 'No: it needs Slow churning, which they don’t have.', null, 'No, something is missing'],
+    ['moonSundae', 'No: it needs Slow churning, which they don’t have.', null, 'No, a part is missing'],
     ['smokeCabinet', 'Unknown: nobody has looked for it.', null, 'Unknown'],
     ['tastingEvening', 'Unknown: nobody has seen it or checked for Smoked trout and Dusk pizza.', null, 'Unknown'],
   ])('%s', (name, why, age, short) => {
