@@ -291,3 +291,16 @@ test('the board is open: every fact with its value and who waits for it, and eac
   expect(await page.locator('.commands-one').first().innerText()).toMatch(/can’t|will do|does it|declines/);
   await cafe.shot('lab-open-board');
 });
+
+test('a scene is started by hand, and a line says that it is on', async () => {
+  const { page } = cafe;
+  const alarm = page.getByRole('button', { name: 'Fire alarm' });
+  await alarm.click();
+  expect(await alarm.getAttribute('aria-pressed')).toBe('true');
+  expect(await page.locator('.commands-scenes [role=status]').innerText()).toContain('begins as soon as it can');
+  await cafe.ask('(honeybell.lab.stepTick(), honeybell.lab.stepTick(), null)');
+  await settled(cafe);
+  expect(await cafe.ask('honeybell.cafe.state.calendar.going[0].kind')).toBe('alarm');
+  expect(await page.locator('.commands-scenes [role=status]').innerText()).toMatch(/^Fire alarm: since \d/);
+  await cafe.shot('lab-scenes');
+});

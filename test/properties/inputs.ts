@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { TableRecord } from '../../src/ai/index.ts';
 import { DEEDS } from '../../src/sim/state/apprentice.ts';
 import { controllerNames, temperamentNames, utilityTexts, warpTables } from '../../src/data/index.ts';
+import { EVENT_KINDS } from '../../src/sim/events/index.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
 import { OWN_KEYS, type OwnAnswer } from '../../src/sim/state/player-scripts.ts';
 import type { EveningAct } from '../../src/sim/season/acts/index.ts';
@@ -158,6 +159,10 @@ export function anyInput(about: About, without: readonly Input['kind'][] = []): 
         node: fc.constantFrom('sushi', 'curry', 'nonsense'),
         value: fc.constantFrom('Yes', 'No', null),
       }),
+    },
+    scene: {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constant('scene'), event: fc.constantFrom(...EVENT_KINDS) }),
     },
     evening: { weight: 1, arbitrary: fc.record({ kind: fc.constant('evening'), act: fc.constantFrom(...EVENING) }) },
   };

@@ -49,6 +49,7 @@ describe('what was given long ago', () => {
       ],
     ],
     ['removeSeat', { seat: 'a' }, [[{}, 'seat: is missing']]],
+    ['scene', { event: 'brawl' }, [[{}, 'event: is missing']]],
     [
       'table',
       { name: 'patient', rows: [{ id: 'old' }] },

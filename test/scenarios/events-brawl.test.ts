@@ -129,6 +129,43 @@ describe('everyone who hears it reacts by nature', () => {
   });
 });
 
+describe('maids react by temper', () => {
+  const maids = [
+    maid('brave', [18, 4], { obedience: 1 }),
+    maid('timid', [12, 4], { obedience: 0.2 }),
+    maid('cool', [24, 4], { obedience: 0.45, clumsy: 0 }),
+  ];
+  const story = open(file({ maids })).pass(AT + 150);
+
+  test('the brave one steps between', () => {
+    expect(story.count('warp', { who: 'brave', key: 'mediate' })).toBe(1);
+  });
+
+  test('the frightened one takes cover by the kitchen, and says why', () => {
+    expect(story.first('warp', { who: 'timid', key: 'flee' })).toMatchObject({ script: 'maid.hide' });
+    expect(story.list('takesCover', 'who')).toContain('timid');
+    const [x, y] = story.where('timid');
+    expect(Math.max(x - 2, y - 2)).toBeLessThanOrEqual(1);
+  });
+
+  test('one who is neither goes on with her work', () => {
+    expect(
+      story.count('warp', { who: 'cool', key: 'mediate' }) + story.count('warp', { who: 'cool', key: 'flee' }),
+    ).toBe(0);
+  });
+
+  test('a starstruck one drops what she is doing when her celebrity comes in', () => {
+    const adores = { chatty: 2, favouriteCustomerTypes: ['singer'] };
+    const star = [maid('giddy', [8, 4], adores), maid('sober', [9, 5], { ...adores, chatty: 0 })];
+    const customers = [
+      ...(file().customers ?? []),
+      { id: 'rio', type: 'singer', isHero: true, arrive: 60, seat: 'g', order: ['tea'], patience: 9000 },
+    ];
+    const gala = tell(file({ maids: star, customers, events: [] }));
+    expect(gala.list('stare', 'who').filter((who) => who === 'giddy' || who === 'sober')).toEqual(['giddy']);
+  });
+});
+
 test('an alarm in the middle of it takes everyone out, and nobody is stuck afterwards', () => {
   const story = tell(
     file({

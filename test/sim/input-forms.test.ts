@@ -1,6 +1,7 @@
 // The form of every input (src/sim/inputs): all problems are returned at once, each field with what
 // would be valid, and values at their limits are accepted.
 
+import { EVENT_KINDS } from '../../src/sim/events/index.ts';
 import { describe, expect, test } from 'vitest';
 import { controllerNames, utilityNames } from '../../src/data/index.ts';
 import { type Input, wrongInput } from '../../src/sim/inputs/index.ts';
@@ -46,6 +47,7 @@ test.each<[string, object]>([
   ['nobody appointed, everything forgotten', { kind: 'headMaid', mode: 'Auto', appoint: null, brain: null }],
   ['a deed', { kind: 'drive', maid: 'hana', deed: 'tidy', x: 1, y: 1 }],
   ['a mode and nothing learned', { kind: 'apprentice', maid: 'hana', mode: 'Auto', counts: null }],
+  ['a scene', { kind: 'scene', event: 'brawl' }],
   ['a hand', { kind: 'janken', guest: 'ann', hand: 'rock' }],
 ])('%s is right', (_what, input) => {
   expect(wrong(input)).toEqual([]);
@@ -53,7 +55,8 @@ test.each<[string, object]>([
 
 describe('what is wrong is told, all of it, with what would be right', () => {
   test.each<[object, string[]]>([
-    [{ kind: 'explode' }, ['kind should be one of command, edit, block, unblock, removeSeat, table, config, warps, script, thought, said, headMaid, apprentice, drive, janken, counter, sign, evening']],
+    [{ kind: 'explode' }, ['kind should be one of command, edit, block, unblock, removeSeat, table, config, warps, script, thought, said, headMaid, apprentice, drive, janken, counter, sign, evening, scene']],
+    [{ kind: 'scene', event: 'brawll' }, [`event should be one of ${EVENT_KINDS.join(', ')}; did you mean 'brawl'?`]],
     [{ kind: 'said', hints: ['a'], mod: 1 }, ['mod is no field of the input said; known: kind, hints']],
     [{ kind: 'script', script: null, rol: 'serving' }, ["rol is no field of the input script; known: kind, maid, role, script, lost; did you mean 'role'?", 'maid or role should be given, one of the two']],
     [{ kind: 'command', post: null }, ['post should be an object of executorKeys, tick, command']],

@@ -14,6 +14,7 @@ import { Intro, Running } from '../shared/parts.tsx';
 import { Board, Examples } from './Board.tsx';
 import { Form } from './Form.tsx';
 import { FactsList } from './FactsList.tsx';
+import { Scenes } from './Scenes.tsx';
 import { type CommandsModel, commandsModel } from './model.ts';
 import { FIELDS } from './writing.ts';
 import './commands.css';
@@ -38,6 +39,7 @@ export function CommandsPage({ lab }: { readonly lab: Lab }) {
         </header>
         <Intro>{tell('commands.boardIntro')}</Intro>
         <Examples lab={lab} model={model} />
+        <Scenes lab={lab} />
         <div class="commands-two">
           <Board lab={lab} model={model} />
           <FactsList lab={lab} />

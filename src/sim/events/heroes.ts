@@ -57,7 +57,8 @@ export const heroes: DayEvent = {
     const type = FANS[hero.type] ?? 'fan';
     const crowd = Array.from({ length: count }, () => someone(world, type, { temperament: 'starstruck' }));
     const who = [hero.id, ...comeInTogether(world, hands, 'fan', crowd)];
-    return { ticks: STAY_TICKS, who, fields: { count, announced: planned.announced } };
+    const counts: Record<string, number> = planned.announced ? { announced: 1 } : {};
+    return { ticks: STAY_TICKS, who, counts, fields: { count, announced: planned.announced } };
   },
   step: (world, { who, counts }) => {
     const hero = guest(world, who[0] ?? '');

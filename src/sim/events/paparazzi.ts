@@ -12,7 +12,7 @@ import { heroSpec } from '../visits/arrivals.ts';
 
 const STAY_TICKS = 3000;
 /** Number of photographers by the number of causes that hold. */
-const CREW: readonly number[] = [3, 3, 4, 4];
+const CREW: readonly number[] = [3, 3, 4, 5, 6];
 /** Loudness of a celebrity's entrance from which the celebrity counts as famous. */
 const FAMOUS = 7;
 /** Stars from which the café counts as known. */
@@ -28,6 +28,12 @@ function celebrity(world: World): Guest | undefined {
     .find((who) => who !== undefined && who.seat !== null && SITS.includes(who.stage) && !followed.includes(who.id));
 }
 
+/** Whether the celebrity's visit was announced the evening before, so that the papers knew of it. */
+const wasAnnounced = ({ state }: World, { id }: Guest): boolean =>
+  state.calendar?.going.some(
+    ({ kind, who, counts }) => kind === 'heroes' && counts['announced'] === 1 && who.includes(id),
+  ) === true;
+
 export const paparazzi: DayEvent = {
   sounds: { begins: ['shutter'] },
   causes: (world) => {
@@ -36,6 +42,7 @@ export const paparazzi: DayEvent = {
     const because = ['hero'];
     if (who.loudness >= FAMOUS) because.push('famous');
     if (world.state.stars >= KNOWN) because.push('known');
+    if (wasAnnounced(world, who)) because.push('announced');
     return { because, who: [who.id] };
   },
   begin: (world, planned, hands) => {

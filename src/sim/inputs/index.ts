@@ -15,6 +15,7 @@ import { block, removeSeat, unblock } from './furnishing.ts';
 import { type InputKind, unknownFields, type Vocabulary } from './input-kind.ts';
 import { config, table, warps } from './rewriting.ts';
 import { script, thought } from './scripting.ts';
+import { scene } from './staging.ts';
 
 /** All kinds of inputs. */
 export const inputs = {
@@ -36,6 +37,7 @@ export const inputs = {
   counter,
   sign,
   evening,
+  scene,
 };
 const KINDS: readonly string[] = Object.keys(inputs);
 

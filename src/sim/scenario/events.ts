@@ -19,6 +19,7 @@ export function readEvents(read: Reader, value: unknown, seed: number): Calendar
       kind: read.oneOf(`events.${i}.kind`, fields['kind'], EVENT_KINDS),
       at: read.tick(`events.${i}.at`, fields['at']),
       announced: false,
+      byHand: true as const,
     };
   });
   return { planned: byTick(planned), going: [], begun: 0, rng: stream(seed, 'events') };

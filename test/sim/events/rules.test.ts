@@ -164,10 +164,12 @@ describe('a show', () => {
     story.until('gone', { who: dancers[0]! });
     for (const one of before.values()) expect(one.leaveReason).toBeNull();
   }); // prettier-ignore
+});
 
-  test('waits for a floor to dance on for six hundred ticks, and is then given up', () => {
+describe('a brawl', () => {
+  test('waits for guests for six hundred ticks, and is then given up', () => {
     const waiting = (ticks: number): number => {
-      const story = room({ events: [{ at: 10, kind: 'show' }], customers: [] });
+      const story = room({ events: [{ at: 10, kind: 'brawl' }], customers: [] });
       while (story.cafe.state.tick < ticks) story.pass(1);
       return story.cafe.state.calendar!.planned.length;
     };
