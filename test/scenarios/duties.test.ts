@@ -132,3 +132,17 @@ test('with many dishes waiting a maid calls for help: a command on the board tha
   expect(new Set(story.list('pickUp', 'who'))).toEqual(new Set(['amy', 'bo']));
   expect(story.count('served')).toBe(6);
 });
+
+test('a cell of her own with the waiting script of other duties leads to no work she has no script for', () => {
+  const story = tell({
+    map: ROOM,
+    ticks: 600,
+    maids: [
+      maid('ada', [3, 3], { duties: 'serving', warps: { waiting: 'maid.greet + maid.waiting' } }),
+      maid('bea', [4, 3], { duties: 'reception' }),
+    ],
+    customers: [seated('ann', 'a'), seated('ben', 'c')],
+  });
+  expect(story.count('fault')).toBe(0);
+  expect(story.list('orderTaken', 'who')).toEqual(['bea', 'bea']);
+});

@@ -34,15 +34,13 @@ import { looksOut, maidPieces, perform } from './idle-pieces.ts';
 import { ownScripts } from './player-script.ts';
 import { byTable } from './table/index.ts';
 import { byUtility } from '../utility/work.ts';
-import { needsHelp, nextWork, RUNGS, type Rungs } from './work-priorities.ts';
+import { needsHelp, nextWork, RUNGS } from './work-priorities.ts';
 
 /** Fallback script of a maid (StandStill in _How NPC AI works_): gets up if she has fallen, then waits. */
 const standStill: MaidScript = concat(getsUp, () => warp('waiting', {}));
 
-const seesWork =
-  (rungs: Rungs): MaidScript =>
-  ({ me, cafe }, _runned, commands) =>
-    nextWork(me, cafe, commands, rungs, cafe.orderFor(me) === null);
+const seesWork: MaidScript = ({ me, cafe }, _runned, commands) =>
+  nextWork(me, cafe, commands, RUNGS[me.duties], cafe.orderFor(me) === null);
 
 const stays = (until: readonly string[]): MaidScript => {
   const watching = [...until, 'alert'];
@@ -54,17 +52,16 @@ const stays = (until: readonly string[]): MaidScript => {
 
 /**
  * Makes the script of a waiting maid: she follows commands, then looks for work, then passes the time.
- * @param rungs what counts as work for her
  * @param until the facts that end standing idle
  * @param pastimes pieces for a maid with nothing to do, called in order before chats and fidgets
  */
-const waiting = (rungs: Rungs, until: readonly string[], ...pastimes: readonly MaidScript[]): MaidScript =>
+const waiting = (until: readonly string[], ...pastimes: readonly MaidScript[]): MaidScript =>
   concat(
     getsUp,
     heedsCommands,
     catchesBreath,
     foolsScout,
-    seesWork(rungs),
+    seesWork,
     resumes,
     greetsHero,
     stepsAside,
@@ -256,17 +253,17 @@ const chat: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, co
 
 /** What an apprentice does in a situation without a habit. */
 const USUAL: Readonly<Record<Maid['duties'], MaidScript>> = {
-  allround: waiting(RUNGS.allround, WORK),
-  reception: waiting(RUNGS.reception, DOOR_WORK),
-  serving: waiting(RUNGS.serving, PASS_WORK),
+  allround: waiting(WORK),
+  reception: waiting(DOOR_WORK),
+  serving: waiting(PASS_WORK),
 };
 
 /** All scripts of a maid: add new ones here. warps.csv, saves and the notebook use these names. */
 export const maidScripts: Readonly<Record<string, MaidScript>> = {
   'maid.standStill': standStill,
-  'maid.waiting': waiting(RUNGS.allround, WORK, hasCake),
-  'maid.waitingAtReception': waiting(RUNGS.reception, DOOR_WORK, hasCake),
-  'maid.waitingAtThePass': waiting(RUNGS.serving, PASS_WORK, hasCake),
+  'maid.waiting': waiting(WORK, hasCake),
+  'maid.waitingAtReception': waiting(DOOR_WORK, hasCake),
+  'maid.waitingAtThePass': waiting(PASS_WORK, hasCake),
   'maid.move': move,
   'maid.service': service,
   'maid.counter': counter,
