@@ -79,6 +79,8 @@ export interface Cafe {
   alertTiles(id: PersonId): readonly { readonly x: number; readonly y: number }[];
   /** Whether a person could stand on this tile. */
   walkable(x: number, y: number): boolean;
+  /** Whether a maid can be sent to a tile: a way leads to it or, where furniture stands, next to it. */
+  canBeSent(id: PersonId, x: number, y: number): boolean;
   /** The decision table a person uses; null for people who use scripts. */
   tableOf(id: PersonId, name?: string): TableShown | null;
   /** Parses a table as one of this name: returns the table, or everything that is wrong with it. Changes nothing. */

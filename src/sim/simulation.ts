@@ -45,6 +45,7 @@ import type { PersonId } from './state/person.ts';
 import type { SimEvent, WorldState } from './state/world-state.ts';
 import { FACTS, type FactShown } from './world/world.ts';
 import { factsShown } from './minds/facts.ts';
+import { canBeSent } from './minds/landing.ts';
 
 export type { Scripts } from './engine/scripts.ts';
 
@@ -198,6 +199,11 @@ export class Simulation implements Cafe {
 
   walkable(x: number, y: number): boolean {
     return this.world.paths.walkable(x, y);
+  }
+
+  canBeSent(id: PersonId, x: number, y: number): boolean {
+    const me = this.state.people[id];
+    return me?.role === 'maid' && canBeSent(this.world, me, x, y);
   }
 
   tableOf(id: PersonId, name = this.generalTableOf(id)): TableShown | null {

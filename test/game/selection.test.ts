@@ -137,3 +137,23 @@ test('a click on a caller makes a selected apprentice serve; one who decides by 
   cafe.step();
   expect(chosen.drives(at)).toBe(false);
 });
+
+test('an order to a place no way leads to is refused, and the chalk stays in hand', () => {
+  const { choosing: chosen, posts, told, modes, cafe } = choosing();
+  chosen.select(['mei', 'hana']);
+  chosen.setMode('plain');
+  // A wall towards the pavement, a corner outside, and the kitchen, which has no way in.
+  for (const [x, y] of [
+    [15, 8],
+    [0, 12],
+    [5, 2],
+  ] as const) {
+    chosen.order('plain', x, y);
+    chosen.target('gather', { x, y });
+    expect(cafe.canBeSent('mei', x, y)).toBe(false);
+  }
+  expect([posts, told, modes]).toEqual([[], Array.from({ length: 6 }, () => 'toast.noWay'), ['plain']]);
+  // Beside furniture there is a way, also where seats surround a table.
+  chosen.order('plain', 11, 6);
+  expect(posts).toHaveLength(1);
+});

@@ -221,6 +221,7 @@ export function fakeCafe(
     way: () => ({ tiles: [], interruptible: true }),
     alertTiles: () => [],
     walkable: () => true,
+    canBeSent: () => true,
     tableOf: () => null,
     readTable: () => ({ ok: false, problems: [] }),
     choices: () => [],

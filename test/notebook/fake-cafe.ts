@@ -61,6 +61,7 @@ export function fakeCafe(): FakeCafe {
     way: () => ({ tiles: [], interruptible: true }),
     alertTiles: () => [],
     walkable: () => true,
+    canBeSent: () => true,
     tableOf: () => null,
     readTable: () => ({ ok: false, problems: [] }),
     choices: () => [],

@@ -401,6 +401,7 @@ export function fakeCafe(options: FakeOptions = {}): Cafe {
             tiles.push({ x: who.x + dx, y: who.y + dy });
       return tiles;
     },
+    canBeSent: () => true,
     walkable: (x: number, y: number) => '.LSD'.includes(map.rows[y]?.[x] ?? '#'),
     hash: () => '',
     save: () => '',

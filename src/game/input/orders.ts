@@ -23,6 +23,10 @@ function addressees(cafe: Cafe, selected: readonly PersonId[]): Maid[] {
   return chosen.length > 0 ? chosen : maids;
 }
 
+/** Whether any of the addressed maids can be sent to a tile. */
+export const canBeSent = (cafe: Cafe, selected: readonly PersonId[], x: number, y: number): boolean =>
+  addressees(cafe, selected).some(({ id }) => cafe.canBeSent(id, x, y));
+
 /** The executor keys that address exactly these maids: all maids, one team, or single ids. */
 function keysFor(cafe: Cafe, maids: readonly Maid[]): string[] {
   const all = maidsOf(cafe);

@@ -9,7 +9,7 @@ import type { Maid, PersonId } from '../../sim/state/person.ts';
 import type { Manner, Mode, Pointed } from '../../view/index.ts';
 import type { Drive } from '../../sim/apprentice/work.ts';
 import { deedAt } from './driving.ts';
-import { appended, gatherOrder, moveOrder, serveOrder, sweepOrder } from './orders.ts';
+import { appended, canBeSent, gatherOrder, moveOrder, serveOrder, sweepOrder } from './orders.ts';
 
 export interface SelectionDeps {
   cafe(): Simulation | null;
@@ -91,13 +91,15 @@ export class Selection {
     const cafe = this.deps.cafe();
     if (cafe === null) return;
     if (this.ids.length === 0) return this.deps.tell('toast.nobodySelected');
+    if (!canBeSent(cafe, this.ids, x, y)) return this.missed();
     this.give(moveOrder(cafe, this.ids, manner, x, y), append);
   }
 
   target(kind: 'serve' | 'sweep' | 'gather', at: Pointed, append = false): void {
     const cafe = this.deps.cafe();
     if (cafe === null) return;
-    if (kind === 'gather') this.give(gatherOrder(cafe, this.ids, at.x, at.y), append);
+    if (kind === 'gather' && !canBeSent(cafe, this.ids, at.x, at.y)) this.missed();
+    else if (kind === 'gather') this.give(gatherOrder(cafe, this.ids, at.x, at.y), append);
     else if (kind === 'sweep') this.give(sweepOrder(cafe, this.ids, at.x, at.y), append);
     else if (at.personId !== undefined) this.give(serveOrder(cafe, this.ids, at.personId), append);
     else this.deps.tell('toast.noGuest');

@@ -27,10 +27,10 @@ export const squad: Lesson = {
     { id: 'wide', kind: 'number', who: 'mei', least: 1, most: 2, step: 1, begin: 1 },
   ],
   source: {
-    file: 'src/sim/minds/orders.ts',
+    file: 'src/sim/minds/landing.ts',
     lines: [
-      'const [offsetX, offsetY] = placeInFormation(me, command);',
-      'const tile = world.floor.nearestTile(me, x + offsetX, y + offsetY);',
+      'const [dx, dy] = offsetIn(formation[me.id]);',
+      'const tile = world.floor.nearestTile(me, x + dx, y + dy);',
     ],
   },
   tries: [

@@ -15,9 +15,9 @@
 
 import { addressed, type CommandOnBoard, type JsonObject } from '../../ai/index.ts';
 import { distanceTo } from '../world/walker-path.ts';
-import { asRecord } from '../state/as-record.ts';
 import { chiefOf, follows } from '../head-maid/titles.ts';
 import { NEIGHBOURS } from '../world/map.ts';
+import { landingOf } from './landing.ts';
 import { calledOff } from '../people/moods.ts';
 import { NO_WAY } from '../world/paths.ts';
 import { mindTableOf } from '../thinking/script-keys.ts';
@@ -206,24 +206,11 @@ function doneIf(world: World, me: Maid, isIt: (order: OrderAnswer) => boolean): 
 /** Whether the command names a tile to go to. */
 const needsGoal = ({ behave }: JsonObject): boolean => behave === 'move' || behave === 'gather';
 
-/**
- * The tile a command sends a maid to: the goal plus her place in the formation, or the nearest tile she can reach. Null
- * if no path leads to the named tile.
- */
+/** The tile a command sends a maid to, see landing.ts; null if the command names no tile, or no path leads there. */
 function goalOf(world: World, me: Maid, command: JsonObject): OrderAnswer['goal'] {
   const { x, y } = command;
   if (!needsGoal(command) || typeof x !== 'number' || typeof y !== 'number') return null;
-  const [offsetX, offsetY] = placeInFormation(me, command);
-  if (world.paths.walkable(x, y) && distanceTo(world, me, x, y) >= NO_WAY) return null;
-  const tile = world.floor.nearestTile(me, x + offsetX, y + offsetY);
-  return tile === null ? null : { x: tile.x, y: tile.y };
-}
-
-/** A maid's offset in the formation; all maids read the same formation. */
-function placeInFormation(me: Maid, command: JsonObject): readonly [number, number] {
-  const offset = asRecord(command['formation'])[me.id];
-  if (!Array.isArray(offset) || typeof offset[0] !== 'number' || typeof offset[1] !== 'number') return [0, 0];
-  return [Math.trunc(offset[0]), Math.trunc(offset[1])];
+  return landingOf(world, me, x, y, command);
 }
 
 /** Why a maid can never carry out a command; null if she can, now or later. */

@@ -16,6 +16,7 @@ import { facingTo } from '../world/map.ts';
 import type { Facing, Maid } from '../state/person.ts';
 import type { OrderAnswer } from '../state/order-answer.ts';
 import type { World } from '../world/world.ts';
+import { offsetIn } from './landing.ts';
 import { orderInHand } from './orders.ts';
 
 /** Directions in clockwise order. */
@@ -128,11 +129,6 @@ function turnsOf({ front }: JsonObject, heading: Facing): number {
 
 function turned(x: number, y: number, turns: number): readonly [number, number] {
   return turns === 0 ? [x, y] : turned(-y, x, turns - 1);
-}
-
-function offsetIn(place: unknown): readonly [number, number] {
-  const [x, y] = Array.isArray(place) ? (place as unknown[]) : [];
-  return typeof x === 'number' && typeof y === 'number' ? [Math.trunc(x), Math.trunc(y)] : [0, 0];
 }
 
 /** Whether a slot can be walked to from the captain's tile along two sides of a rectangle. */
