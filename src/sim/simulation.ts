@@ -46,6 +46,7 @@ import type { SimEvent, WorldState } from './state/world-state.ts';
 import { FACTS, type FactShown } from './world/world.ts';
 import { factsShown } from './minds/facts.ts';
 import { canBeSent } from './minds/landing.ts';
+import { squadWaitsFor } from './minds/squads.ts';
 
 export type { Scripts } from './engine/scripts.ts';
 
@@ -199,6 +200,11 @@ export class Simulation implements Cafe {
 
   walkable(x: number, y: number): boolean {
     return this.world.paths.walkable(x, y);
+  }
+
+  squadWaitsFor(id: PersonId): readonly string[] {
+    const me = this.state.people[id];
+    return me?.role === 'maid' ? squadWaitsFor(this.world, me).map(({ name }) => name) : [];
   }
 
   canBeSent(id: PersonId, x: number, y: number): boolean {

@@ -222,6 +222,7 @@ export function fakeCafe(
     alertTiles: () => [],
     walkable: () => true,
     canBeSent: () => true,
+    squadWaitsFor: () => [],
     tableOf: () => null,
     readTable: () => ({ ok: false, problems: [] }),
     choices: () => [],

@@ -62,6 +62,7 @@ export function fakeCafe(): FakeCafe {
     alertTiles: () => [],
     walkable: () => true,
     canBeSent: () => true,
+    squadWaitsFor: () => [],
     tableOf: () => null,
     readTable: () => ({ ok: false, problems: [] }),
     choices: () => [],

@@ -32,7 +32,9 @@ export interface CommandView {
 /** A maid's response to a command. */
 export interface AnswerView {
   readonly name: string;
-  readonly is: OrderState | 'begun' | 'unread';
+  readonly is: OrderState | 'begun' | 'unread' | 'gathering';
+  /** Names of the members of her squad for whom she waits, if it is gathering. */
+  readonly waitsFor?: readonly string[];
   readonly cause: OrderCause | 'away' | null;
 }
 
@@ -90,7 +92,7 @@ export function readBoard(cafe: Cafe): CommandView[] {
       to: command.executorKeys.map((key) => addressee(state, key)),
       left,
       share: command.tick > 0 ? Math.min(1, left / command.tick) : 0,
-      answers: maids.flatMap((maid) => answerOf(maid, command) ?? []),
+      answers: maids.flatMap((maid) => answerOf(cafe, maid, command) ?? []),
       headMaid: headMaidsOrder(state, command),
       by: command.by === null ? null : (state.people[command.by]?.name ?? command.by),
     };
@@ -109,18 +111,20 @@ export function readBoard(cafe: Cafe): CommandView[] {
   return [...onBoard, ...written];
 }
 
-function answerOf(maid: Maid, command: CommandOnBoard): AnswerView | null {
+function answerOf(cafe: Cafe, maid: Maid, command: CommandOnBoard): AnswerView | null {
   const answer = maid.answers.find((one) => one.id === command.id);
   if (answer === undefined)
     return isUnread(maid, command) ? { name: maid.name, is: 'unread', cause: maid.present ? null : 'away' } : null;
+  const waitsFor = answer.is === 'accepted' && answer.begun ? cafe.squadWaitsFor(maid.id) : [];
+  if (waitsFor.length > 0) return { name: maid.name, is: 'gathering', cause: null, waitsFor };
   return { name: maid.name, is: answer.is === 'accepted' && answer.begun ? 'begun' : answer.is, cause: answer.cause };
 }
 
 /** Responses in words: "Mei: on it · Hana: can't, no way there". Maids with equal responses share a part. */
 export function sayAnswers(answers: readonly AnswerView[]): string {
   const groups = new Map<string, string[]>();
-  for (const { name, is, cause } of answers) {
-    const words = sayAnswer(is, cause);
+  for (const { name, is, cause, waitsFor = [] } of answers) {
+    const words = is === 'gathering' ? say('order.is.gathering', { names: sayList(waitsFor) }) : sayAnswer(is, cause);
     groups.set(words, [...(groups.get(words) ?? []), name]);
   }
   return [...groups].map(([answer, names]) => say('order.answers', { names: sayList(names), answer })).join(' · ');

@@ -7,7 +7,7 @@ import type { Todo } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { behaviours } from '../../sim/behaviours/index.ts';
 import { FLAG, type Guest, type Maid, type Person } from '../../sim/state/person.ts';
-import { hasWords, type WordKey, type WordParams } from '../../words/index.ts';
+import { hasWords, sayList, type WordKey, type WordParams } from '../../words/index.ts';
 import type { Hatch, Mood } from '../../ui/index.ts';
 import { nameOf, tableOf } from './names.ts';
 
@@ -25,7 +25,7 @@ const AWAY: Readonly<Record<string, WordKey>> = { scout: 'doing.scout', shelter:
 
 export function doingOf(cafe: Cafe, maid: Maid): Doing {
   const { state } = cafe;
-  if (!maid.present) return doing(maid.work === 'scout' ? 'walk' : 'wait', AWAY[maid.work ?? ''] ?? 'doing.off');
+  if (!maid.present) return doing(maid.work === 'scout' ? 'scout' : 'wait', AWAY[maid.work ?? ''] ?? 'doing.off');
   if (maid.pose === 'slip' || maid.pose === 'down') return doing('down', 'doing.slip');
   if (maid.pose === 'getup') return doing('down', 'doing.getUp');
   if (maid.flags.some(({ flag }) => flag === FLAG.STUNNED)) return doing('down', 'doing.stunned');
@@ -47,10 +47,13 @@ export function doingOf(cafe: Cafe, maid: Maid): Doing {
       if (at !== null) return doing('serve', `doing.${todo.behave}`, { table: at });
       return doing('serve', `todo.${todo.behave}`);
     }
-    case 'move':
+    case 'move': {
+      const names = typeof todo.squad === 'number' ? cafe.squadWaitsFor(maid.id) : [];
+      if (names.length > 0) return doing('wait', 'doing.waitsForSquad', { names: sayList(names) });
       return typeof todo.manner === 'string'
         ? doing('walk', todo.manner === 'plain' ? 'doing.goesThere' : 'doing.aMove')
         : walking(maid, table, target);
+    }
     default: {
       const key = `doing.${todo.behave}`;
       return hasWords(key) ? doing(behaviours[todo.behave]?.work ?? 'serve', key) : doing('wait', 'doing.waits');

@@ -100,6 +100,7 @@ const WEIGHT: Readonly<Record<Hatch, number>> = {
   serve: 1.4,
   carry: 1.4,
   sweep: 1.2,
+  scout: 1.2,
   chat: 1.1,
   wait: 1,
   walk: 0.8,

@@ -5,7 +5,7 @@ import { classes, Face, FeelingMarks, feelingTexts, type Hatch, Swatch } from '.
 import type { FeltDay } from '../read/felt.ts';
 import type { MaidDay, ReportView } from '../read/report.ts';
 
-const LEGEND: readonly Hatch[] = ['serve', 'carry', 'walk', 'wait', 'chat', 'sweep', 'down'];
+export const LEGEND: readonly Hatch[] = ['serve', 'carry', 'walk', 'wait', 'chat', 'sweep', 'scout', 'down'];
 
 export function Bands({ view }: { view: ReportView }) {
   return (

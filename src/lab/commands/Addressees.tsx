@@ -10,7 +10,7 @@ import { tell } from '../words/index.ts';
 import { Select } from '../shared/parts.tsx';
 import type { CommandsModel } from './model.ts';
 import { Row } from './Row.tsx';
-import { GROUPS, keyWords, readersOf, teamsIn, toggled } from './addressees.ts';
+import { GROUPS, keyWords, nobodyWords, readersOf, teamsIn, toggled } from './addressees.ts';
 import { keysIn, type Wrong } from './writing.ts';
 
 const MOST_NAMED = 6;
@@ -104,7 +104,7 @@ export function Addressees({ lab, model, wrong }: Props) {
       {keys.length > 0 && (
         <p class="text-12 muted">
           {readers.length === 0
-            ? tell('commands.nobody')
+            ? nobodyWords(keys, state)
             : readers.length > MOST_NAMED
               ? tell('commands.readersMore', { names, count: readers.length - MOST_NAMED })
               : tell('commands.readers', { names })}

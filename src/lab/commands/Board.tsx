@@ -10,7 +10,7 @@ import { type LabKey, tell } from '../words/index.ts';
 import { NOBODY } from './Form.tsx';
 import type { Response, Written } from './responses.ts';
 import type { CommandsModel } from './model.ts';
-import { keyWords } from './addressees.ts';
+import { keyWords, nobodyWords } from './addressees.ts';
 import type { Writing } from './writing.ts';
 
 /** Maximum number of commands shown, the newest first. */
@@ -73,7 +73,7 @@ function One({
         </b>
       </p>
       {shown.length === 0 ? (
-        <p class="text-13">{tell('commands.nobody')}</p>
+        <p class="text-13">{nobodyWords(written.executorKeys, lab.cafe.state)}</p>
       ) : (
         <ul>
           {shown.map((one) => (
@@ -151,7 +151,8 @@ function commandWords(command: JsonObject, nameOf: (id: string) => string): stri
     behave,
   };
   if (behave === 'help') return say('command.helpAny');
-  if (behave === 'scout' && terms.node !== '') return say('command.scoutFor', terms);
+  if (behave === 'scout' && terms.node !== '')
+    return say('command.scoutFor', { ...terms, node: sayPart('rival.node.', terms.node) });
   const key = [`command.${behave}${manner}`, `command.${behave}`].find(hasWords);
   return key === undefined ? behave : say(key, terms);
 }

@@ -28,7 +28,8 @@ export function FactsList({ lab }: { readonly lab: Lab }) {
   );
 }
 
-function Fact({ lab, row: { name, value, since, fresh, waiting } }: { readonly lab: Lab; readonly row: FactRow }) {
+function Fact({ lab, row }: { readonly lab: Lab; readonly row: FactRow }) {
+  const { name, value, since, fresh, waiting } = row;
   const { clock } = lab.cafe.state;
   return (
     <li class={fresh ? 'commands-fact fresh' : 'commands-fact'}>
@@ -37,7 +38,7 @@ function Fact({ lab, row: { name, value, since, fresh, waiting } }: { readonly l
         <b class="commands-words">{valueWords(value)}</b>
         <span class="grow">{tell('commands.fact.when', { what: sayPart('notebook.fact.', name) })}</span>
         <span class="text-12 one-line">
-          {since === null ? tell('commands.fact.never') : tell('commands.fact.since', { time: clockAt(clock, since) })}
+          {since === null ? neverWords(row) : tell('commands.fact.since', { time: clockAt(clock, since) })}
         </span>
       </p>
       {waiting.length === 0 ? (
@@ -48,12 +49,11 @@ function Fact({ lab, row: { name, value, since, fresh, waiting } }: { readonly l
             <li key={who.id}>
               <button
                 type="button"
-                class="tables-user"
-                title={personName(who.name)}
-                aria-label={personName(who.name)}
+                class="commands-waiter text-12"
+                title={tell('commands.fact.waiter', { name: personName(who.name), fact: name })}
                 onClick={() => lab.look(who.id)}
               >
-                <Face look={who.look} rank={who.role === 'maid' ? who.rank : null} width={28} />
+                <Face look={who.look} rank={who.role === 'maid' ? who.rank : null} width={20} /> {personName(who.name)}
               </button>
             </li>
           ))}
@@ -63,6 +63,10 @@ function Fact({ lab, row: { name, value, since, fresh, waiting } }: { readonly l
     </li>
   );
 }
+
+/** What stands in place of a tick: commands are kept only while they are on the board, and own facts have no common tick. */
+export const neverWords = ({ name, value }: Pick<FactRow, 'name' | 'value'>): string =>
+  name === 'commands' ? tell('commands.fact.none') : value === null ? '' : tell('commands.fact.never');
 
 /** A fact's value in words: a number, a weather, "yes" or "no", names. */
 function valueWords(value: FactRow['value']): string {

@@ -1,6 +1,6 @@
 /** Puts the addressees of a command into words, and finds the people present who would read it. Pure except for words. */
 
-import { personName } from '../../words/index.ts';
+import { personName, sayList } from '../../words/index.ts';
 import type { Person, PersonId } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { canTell, tell } from '../words/index.ts';
@@ -26,6 +26,19 @@ export function teamsIn({ people }: WorldState): string[] {
 /** The people present who are addressed by one of these executor keys. */
 export const readersOf = (keys: readonly string[], { people }: WorldState): Person[] =>
   Object.values(people).filter(({ present, keys: mine }) => present && mine.some((key) => keys.includes(key)));
+
+/** The maids addressed by one of these executor keys who are not in the room, because they scout or are off. */
+export const awayOf = (keys: readonly string[], { people }: WorldState): Person[] =>
+  Object.values(people).filter(
+    ({ role, present, keys: mine }) => role === 'maid' && !present && mine.some((key) => keys.includes(key)),
+  );
+
+/** Why nobody reads a command: the names of those who are away, or that nobody has such a name. */
+export function nobodyWords(keys: readonly string[], state: WorldState): string {
+  const away = awayOf(keys, state);
+  if (away.length === 0) return tell('commands.nobody');
+  return tell('commands.away', { names: sayList(away.map(({ name }) => name)) });
+}
 
 /** The addressees, as executor keys, after a press on one of them: a group replaces the individuals it contains. */
 export function toggled(keys: readonly string[], key: string, state: WorldState): string[] {

@@ -4,8 +4,8 @@ import type { FactShown } from '../../sim/world/world.ts';
 import type { Person } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 
-/** Maximum number of faces shown for a fact. */
-export const MOST_WAITING = 16;
+/** Maximum number of waiting people named for a fact. */
+export const MOST_WAITING = 8;
 /** Number of ticks for which a changed fact is highlighted. */
 const FRESH_TICKS = 20;
 

@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { Button, Frame, Glyph, layout, useScope } from '../../ui/index.ts';
+import { say } from '../../words/index.ts';
 import { tell, told } from '../words/index.ts';
 import { FirstVisit, Help, HelpButton } from './Help.tsx';
 import type { Lab } from './lab.ts';
@@ -57,10 +58,14 @@ export function LabView({ lab, pages }: Props) {
         aria-labelledby={wide ? `${PANEL}-${page}` : undefined}
         aria-label={wide ? undefined : tell(`page.${page}`)}
       >
-        {Page === 'failed' ? (
+        {Page === null ? (
+          <p class="lab-notice frame paper" role="status">
+            {say('evening.fetching')}
+          </p>
+        ) : Page === 'failed' ? (
           <p class="lab-notice frame paper">{tell('lab.notFetched')}</p>
         ) : (
-          Page !== null && <Visit key={page} lab={lab} page={Page} />
+          <Visit key={page} lab={lab} page={Page} />
         )}
       </div>
       <Help lab={lab} />

@@ -130,18 +130,19 @@ function Controls({ lab, model }: { readonly lab: Lab; readonly model: TimeModel
   const who = lab.who.value;
   const person = who === null ? undefined : model.known.value.get(who);
   const over = ready && lab.atNow && lab.cafe.state.over;
+  const whyNot = ready ? tell('time.over') : tell('time.opening', { percent: Math.round(lab.progress.value * 100) });
   return (
     <div class="time-controls">
       <Button square disabled={!ready} label={tell('time.tickBack')} onPress={() => lab.stepBack()}>
         <Glyph name="stepl" />
       </Button>
-      <Button disabled={!ready || over} reason={tell('time.over')} onPress={() => lab.stepTick()}>
+      <Button disabled={!ready || over} reason={whyNot} onPress={() => lab.stepTick()}>
         {tell('time.tick')}
       </Button>
       <Button
         look="teal"
         disabled={!ready || over}
-        reason={tell('time.over')}
+        reason={whyNot}
         class="time-play"
         onPress={() => lab.setSpeed(speed === 0 ? 1 : 0)}
       >
@@ -151,7 +152,7 @@ function Controls({ lab, model }: { readonly lab: Lab; readonly model: TimeModel
       <Button
         look="gold"
         disabled={!ready || person === undefined}
-        reason={tell('time.chooseSomebody')}
+        reason={ready ? tell('time.chooseSomebody') : whyNot}
         onPress={() => model.nextThought()}
       >
         {person === undefined ? tell('time.nextThought') : tell('time.nextThoughtOf', { name: person.name })}

@@ -7,7 +7,7 @@ import { addressed, type CommandOnBoard, type Json } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { OrderCause, OrderState } from '../../sim/state/order-answer.ts';
 import { FLAG, type FlagName, type Person, type PersonId } from '../../sim/state/person.ts';
-import { phrase, type Phrase } from '../phrase.ts';
+import { phrase, verbatim, type Phrase } from '../phrase.ts';
 import { lineOf, type Line } from '../todo.ts';
 
 export interface NowView {
@@ -68,7 +68,7 @@ export function nowOf(cafe: Cafe, id: PersonId): NowView | null {
   if (person === undefined || page === null) return null;
   const decisions = cafe.decisions(id);
   return {
-    line: lineOf(cafe.state, person, page, decisions.at(-1)),
+    line: gathering(cafe, id, lineOf(cafe.state, person, page, decisions.at(-1))),
     mind: {
       key: page.key,
       script: page.script,
@@ -80,6 +80,16 @@ export function nowOf(cafe: Cafe, id: PersonId): NowView | null {
     commands: commandsOf(cafe, person),
     conditions: conditionsOf(person),
     hands: handsOf(cafe, person),
+  };
+}
+
+/** The line of a maid who stands still until the other members of her squad are in place says so. */
+function gathering(cafe: Cafe, id: PersonId, line: Line): Line {
+  const names = typeof line.todo?.['squad'] === 'number' ? cafe.squadWaitsFor(id) : [];
+  if (names.length === 0) return line;
+  return {
+    ...line,
+    words: phrase('notebook.todo.squad', { names: names.map(verbatim) }),
   };
 }
 

@@ -17,6 +17,7 @@ export const scouting: Record<string, Behaviour> = {
    * back.
    */
   scout: only('maid', {
+    work: 'scout',
     fields: { look: 'text?' },
     canDo: (world, me, todo) =>
       me.work === todo.behave ||
@@ -52,6 +53,7 @@ export const scouting: Record<string, Behaviour> = {
   }),
   /** `{ behave: 'report' }`: a maid reports what she saw at the rival's. */
   report: only('maid', {
+    work: 'scout',
     canDo: (world, me) => me.pose !== 'down' && (world.state.rival?.trips[me.id]?.saw ?? null) !== null,
     perform: (world, me, todo) =>
       workFor(

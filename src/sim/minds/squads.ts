@@ -66,23 +66,50 @@ function onTheWay(world: World, id: number): Maid[] {
   return members;
 }
 
-/** The next step of a member who stands on a tile; null if she walks alone. */
-export function squadStep(world: World, me: Maid, id: number): SquadStep | null {
+/** A squad on its way. */
+interface Squad {
+  /** The members on their way, the captain first; at least two. */
+  readonly members: readonly Maid[];
+  readonly captain: Maid;
+  readonly goal: Slot;
+  /** The members' slots; null where they go in file. */
+  readonly places: readonly Slot[] | null;
+}
+
+/** The squad with which a member carries out a command; null if she walks alone. */
+function squadOf(world: World, me: Maid, id: number): Squad | null {
   const order = orderInHand(me);
   const members = onTheWay(world, id);
   const [captain] = members;
   const goal = captain === undefined ? null : (orderInHand(captain)?.goal ?? null);
   if (order?.id !== id || captain === undefined || goal === null || members.length < 2 || !members.includes(me))
     return null;
+  return { members, captain, goal, places: placesOf(world, members, captain, order, goal) };
+}
+
+/** The members who are out of place, while the captain waits for them; empty while she does not wait. */
+function lateIn(world: World, { members, captain, places }: Squad): readonly Maid[] {
+  const since = Math.max(captain.progressTick, orderInHand(captain)?.since ?? 0);
+  if (world.state.tick - since >= WAIT_TICKS) return [];
+  return members.filter((one, i) => i > 0 && (one.stepOf > 0 || !isAt(world, one, captain, places, i)));
+}
+
+/** The members of her squad for whom a maid stands still; empty if she does not wait for any. */
+export function squadWaitsFor(world: World, me: Maid): readonly Maid[] {
+  const order = orderInHand(me);
+  const squad = order === null || me.stepOf > 0 ? null : squadOf(world, me, order.id);
+  if (squad === null || squad.captain.stepOf > 0) return [];
+  const late = lateIn(world, squad);
+  return late.includes(me) ? [] : late;
+}
+
+/** The next step of a member who stands on a tile; null if she walks alone. */
+export function squadStep(world: World, me: Maid, id: number): SquadStep | null {
+  const squad = squadOf(world, me, id);
+  if (squad === null) return null;
+  const { members, captain, goal, places } = squad;
   const pace = members.reduce((most, one) => Math.max(most, paceOf(world, one)), 0);
-  const places = placesOf(world, members, captain, order, goal);
-  const isInPlace = (one: Maid, i: number): boolean =>
-    i === 0 || (one.stepOf === 0 && isAt(world, one, captain, places, i));
-  if (me === captain) {
-    const since = Math.max(me.progressTick, order.since);
-    const stays = world.state.tick - since < WAIT_TICKS && !members.every(isInPlace);
-    return { ...goal, stays, pace };
-  }
+  if (me === captain) return { ...goal, stays: lateIn(world, squad).length > 0, pace };
   const i = members.indexOf(me);
   const to = places === null ? { x: captain.toX, y: captain.toY } : (places[i] as Slot);
   return { x: to.x, y: to.y, stays: isAt(world, me, captain, places, i), pace };

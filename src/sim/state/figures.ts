@@ -94,5 +94,5 @@ export interface DayFigures {
 export interface Band {
   from: number;
   to: number;
-  what: 'serve' | 'walk' | 'wait' | 'chat' | 'sweep' | 'down' | 'carry';
+  what: 'serve' | 'walk' | 'wait' | 'chat' | 'sweep' | 'down' | 'carry' | 'scout';
 }

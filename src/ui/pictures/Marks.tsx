@@ -72,7 +72,7 @@ export function Meter({
   );
 }
 
-export type Hatch = 'serve' | 'walk' | 'carry' | 'wait' | 'chat' | 'sweep' | 'down';
+export type Hatch = 'serve' | 'walk' | 'carry' | 'wait' | 'chat' | 'sweep' | 'scout' | 'down';
 export const Swatch = ({ hatch }: { hatch: Hatch }) => <i class={`swatch hatch-${hatch}`} aria-hidden="true" />;
 
 interface RingProps {
