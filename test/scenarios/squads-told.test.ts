@@ -34,7 +34,7 @@ test('those in place say for whom they wait, she who joins them walks, and all s
         at: 2,
         executorKeys: ['team1'],
         tick: 200,
-        command: { behave: 'move', x: 12, y: 4, manner: 'plain', formation: { ada: [0, 0], bea: [-1, -1], cleo: [-1, 1] } },
+        command: { behave: 'move', x: 17, y: 4, manner: 'plain', formation: { ada: [0, 0], bea: [-1, -1], cleo: [-1, 1] } },
       },
     ],
   }).pass(12); // prettier-ignore
@@ -49,7 +49,7 @@ test('those in place say for whom they wait, she who joins them walks, and all s
   expect(doing('cleo')).toBe('going straight');
   expect(now('cleo')).toMatch(/^Walk to/);
   expect(sayAnswers(readBoard(cafe)[0]?.answers ?? [])).toBe('Ada and Bea: gathering, Cleo on the way · Cleo: on it');
-  story.pass(30);
+  story.pass(45);
   expect(sayAnswers(readBoard(cafe)[0]?.answers ?? [])).toBe('Ada, Bea and Cleo: on it');
   expect(doing('ada')).toBe('going straight');
 });
