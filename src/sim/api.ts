@@ -79,7 +79,7 @@ export interface Cafe {
   alertTiles(id: PersonId): readonly { readonly x: number; readonly y: number }[];
   /** Whether a person could stand on this tile. */
   walkable(x: number, y: number): boolean;
-  /** Names of the members of her squad for whom a maid stands still; empty if she does not wait for any. */
+  /** Names of the late members of her squad while a maid stands still until they are in place; empty otherwise. */
   squadWaitsFor(id: PersonId): readonly string[];
   /** Whether a maid can be sent to a tile: a way leads to it or, where furniture stands, next to it. */
   canBeSent(id: PersonId, x: number, y: number): boolean;

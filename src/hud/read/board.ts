@@ -33,7 +33,7 @@ export interface CommandView {
 export interface AnswerView {
   readonly name: string;
   readonly is: OrderState | 'begun' | 'unread' | 'gathering';
-  /** Names of the members of her squad for whom she waits, if it is gathering. */
+  /** Names of the late members of her squad, if it is gathering. */
   readonly waitsFor?: readonly string[];
   readonly cause: OrderCause | 'away' | null;
 }

@@ -28,7 +28,7 @@ export const readersOf = (keys: readonly string[], { people }: WorldState): Pers
   Object.values(people).filter(({ present, keys: mine }) => present && mine.some((key) => keys.includes(key)));
 
 /** The maids addressed by one of these executor keys who are not in the room, because they scout or are off. */
-export const awayOf = (keys: readonly string[], { people }: WorldState): Person[] =>
+const awayOf = (keys: readonly string[], { people }: WorldState): Person[] =>
   Object.values(people).filter(
     ({ role, present, keys: mine }) => role === 'maid' && !present && mine.some((key) => keys.includes(key)),
   );

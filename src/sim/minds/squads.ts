@@ -94,7 +94,7 @@ function lateIn(world: World, { members, captain, places }: Squad): readonly Mai
   return members.filter((one, i) => i > 0 && (one.stepOf > 0 || !isAt(world, one, captain, places, i)));
 }
 
-/** The members of her squad for whom a maid stands still; empty if she does not wait for any. */
+/** The late members of her squad while a maid stands still until they are in place; empty otherwise. */
 export function squadWaitsFor(world: World, me: Maid): readonly Maid[] {
   const order = orderInHand(me);
   const squad = order === null || me.stepOf > 0 ? null : squadOf(world, me, order.id);
