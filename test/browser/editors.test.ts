@@ -271,10 +271,10 @@ test('the board is open: every fact with its value and who waits for it, and eac
   const callers = known.find(({ name }) => name === 'callers')!;
   expect(await row('callers').locator('b').innerText()).toBe(String(callers.value));
   expect(await row('alarm').locator('b').innerText()).toBe('no');
-  // Someone waits for something: her face selects her.
+  // Someone waits for something: a button with face and name selects them.
   const awaited = known.find(({ waiting }) => waiting.length > 0)!;
-  const faces = row(awaited.name).locator('.tables-user');
-  expect(await faces.count()).toBeGreaterThan(0);
+  const faces = row(awaited.name).locator('.commands-waiter');
+  expect((await faces.first().innerText()).trim()).not.toBe('');
   await faces.first().click();
   expect(awaited.waiting).toContain(await cafe.ask('honeybell.lab.who.value'));
   // A new command changes its fact, and is answered by everyone it is for.

@@ -38,6 +38,29 @@ describe('with a mouse', () => {
     expect(await cafe.ask<boolean>('honeybell.lab !== null')).toBe(true);
   });
 
+  test('while a page is fetched, and while the day is simulated again, the lab says so', async () => {
+    await cafe.ask(`(() => {
+      window.said = [];
+      const watch = new MutationObserver(() => {
+        const status = document.querySelector('.lab-page > [role=status]');
+        if (status !== null) window.said.push(status.textContent);
+        if (document.querySelector('.roster-page') !== null) watch.disconnect();
+      });
+      watch.observe(document.querySelector('.lab-page'), { childList: true, subtree: true });
+      honeybell.lab.turnTo('roster');
+    })()`);
+    await cafe.until("document.querySelector('.roster-page')");
+    expect(await cafe.ask<string[]>('said')).not.toEqual([]);
+    await cafe.ask(
+      "(window.day = honeybell.lab.timeline.value, honeybell.lab.timeline.value = null, honeybell.lab.turnTo('time'), null)",
+    );
+    await cafe.until("document.querySelector('.time-play')");
+    const play = await cafe.ask<string>("document.querySelector('.time-play').outerHTML");
+    await cafe.ask('(honeybell.lab.timeline.value = day, null)');
+    expect(play).toContain('Replaying the day');
+    expect(play).not.toContain('closed');
+  });
+
   test('tabs that do not fit fade, and an arrow leads to them; the open one is in sight', async () => {
     await cafe.ask("(honeybell.lab.turnTo('time'), null)");
     await cafe.page.setViewportSize({ width: 1024, height: 700 });
