@@ -72,10 +72,10 @@ describe('a condition', () => {
 
 describe('a behaviour', () => {
   test.each<readonly [Maid['duties'], readonly string[]]>([
-    ['allround', ['callers', 'dishes', 'mess', 'commands']],
-    ['reception', ['callers', 'mess', 'commands']],
-    ['serving', ['dishes', 'mess', 'commands']],
-  ])('chat ends when there is work of hers (%s)', (duties, until) => {
+    ['allround', ['callers', 'dishes', 'mess', 'commands', 'rush', 'hero', 'alarm']],
+    ['reception', ['callers', 'mess', 'commands', 'rush', 'hero', 'alarm']],
+    ['serving', ['dishes', 'mess', 'commands', 'rush', 'hero', 'alarm']],
+  ])('chat ends when there is work of hers, a rush, a celebrity or the alarm (%s)', (duties, until) => {
     const story = told({ duties });
     Object.assign(story.maid('bea'), { chattingWith: 'ada', chatSince: story.cafe.state.tick });
     expect(writes('chat', story)).toEqual({ behave: 'chat', with: 'bea', until, tick: 120 });
