@@ -152,9 +152,10 @@ export default warpTable({
   {
     id: 'drops-the-broom',
     text: `// Stops cleaning when someone calls; finishes carrying and orders first.
-const unlessCalled = script((me) => {
+// The first thought always cleans: the dirt may lie right in the way to the caller.
+const unlessCalled = script((me, runned) => {
   const caller = me.dearestCaller();
-  if (!caller || me.carrying.length > 0) return usual();
+  if (!caller || runned === 0 || me.carrying.length > 0) return usual();
   me.because(\`\${caller.name} calls: the dirt can wait\`);
   return serve(caller);
 });
