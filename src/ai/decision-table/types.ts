@@ -12,7 +12,7 @@ export type TableRecord = Readonly<Record<string, TableCell>>;
  */
 export type TableParam = number | string | undefined;
 
-/** A problem of a table, or a warning. */
+/** An error or a warning about a decision table. */
 export interface TableProblem {
   /** Row number in the file; the header is row 1. */
   readonly row: number;

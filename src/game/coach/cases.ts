@@ -91,7 +91,7 @@ function inTemper(guest: Guest, { because, tick, todo }: Decision): CaseFound | 
 const losesPatience = ({ seat, stage, patienceLeft }: Guest): boolean =>
   seat !== null && WAITING.includes(stage) && patienceLeft > 0.1 && patienceLeft < 0.4;
 
-/** Whether what a case asks about can still be seen on the screen: not if its person is leaving, or does something else by now. */
+/** Whether the person in a question to the player (case) is still there and still does what the question says. */
 function stillSo(cafe: Simulation, { id, who }: CaseFound): boolean {
   const person = cafe.state.people[who];
   if (person === undefined || !person.present) return false;

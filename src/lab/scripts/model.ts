@@ -178,7 +178,7 @@ export class ScriptsModel {
     return me?.role === 'maid' ? ownScriptOf(state, me) : null;
   }
 
-  /** The input that takes the script away again from a maid or a role. */
+  /** The input that removes a player's script from a maid or a role. */
   static back(lab: Lab, user: ScriptUser): Input {
     const { own, people } = lab.cafe.state;
     const me = 'maid' in user ? people[user.maid] : undefined;

@@ -42,7 +42,7 @@ export function decided(world: World, me: Person, todo: Todo | null, warp: Warp 
   else if (me.role === 'guest') guestDecided(world, me, todo, warp);
 }
 
-/** The target of a todo. Work on one target is not continued on another. */
+/** The target of a todo. Progress of work counts only while the target stays the same. */
 const targetOf = ({ guest: who, seat, hero, what, x, y }: Todo): string =>
   String(who ?? seat ?? hero ?? what ?? (x === undefined ? '' : `${String(x)},${String(y)}`));
 

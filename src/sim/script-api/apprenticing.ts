@@ -47,7 +47,7 @@ export class Apprenticing {
       habit: habitIn(counts, situation, possible),
     };
   }
-  /** Proposes that the maid begins a deed by herself. */
+  /** Proposes an action that the apprentice begins without her player. */
   takesUp(me: Maid, deed: Deed, situation: MaidSituation): void {
     this.world.effects.of(me).deed = { deed, situation };
   }
