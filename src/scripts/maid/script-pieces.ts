@@ -164,8 +164,11 @@ const ALARM: readonly string[] = ['alarm'];
 export const chats: MaidScript = ({ me, cafe }) => {
   if (cafe.today.rush) return undefined;
   const with_ = cafe.idling.whoChatsWith(me);
+  // Her own chat may have begun earlier; the script of a chat that is over warps back to waiting.
+  const isOver = me.chattingWith !== null && cafe.tick - me.chatSince >= TICKS.chat;
   if (
     with_ === null ||
+    isOver ||
     cafe.tick - with_.chatSince >= TICKS.chat ||
     tilesBetween(me.x, me.y, with_.x, with_.y) > CHAT_TILES
   )

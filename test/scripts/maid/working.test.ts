@@ -3,6 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { type CommandOnBoard, type Json, warp } from '../../../src/ai/index.ts';
+import { chats } from '../../../src/scripts/maid/script-pieces.ts';
 import { chooseRound } from '../../../src/scripts/maid/trips.ts';
 import type { OrderAnswer } from '../../../src/sim/state/order-answer.ts';
 import type { Maid } from '../../../src/sim/state/person.ts';
@@ -214,4 +215,21 @@ test('who lies on the floor gets up before she takes a breath, by a table too', 
   const story = told({ rules: ['energy'] }, { controller: 'diligent' }).pass(2);
   Object.assign(story.maid('ada'), { energy: 0, pose: 'down' });
   expect(ask(story, 'ada', 'maid.byTable').answer).toEqual({ behave: 'getUp' });
+});
+
+test('a maid whose own chat is over does not answer a colleague whose chat began later', () => {
+  const story = open({ map: ROW, maids: [maid('ada', [4, 3]), maid('bea', [5, 3])], chefs: 0 }).pass(200);
+  const { tick } = story.cafe.state;
+  const actor = { me: story.maid('ada'), cafe: scriptApiOf(story) };
+  const answers = (own: number | null): unknown => {
+    Object.assign(story.maid('bea'), { chattingWith: 'ada', chatSince: tick - 10 });
+    Object.assign(
+      story.maid('ada'),
+      own === null ? { chattingWith: null } : { chattingWith: 'bea', chatSince: tick - own },
+    );
+    return chats(actor, 0, [], undefined);
+  };
+  expect([answers(null), answers(119)]).toEqual([warp('chat', { with: 'bea' }), warp('chat', { with: 'bea' })]);
+  // The script of the chat would warp back to waiting, and waiting to the chat, without end.
+  expect(answers(120)).toBeUndefined();
 });
