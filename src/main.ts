@@ -39,7 +39,10 @@ const page = {
   stage: document.querySelector('#stage'),
   panelRoot: document.querySelector('#hud'),
 } as Page;
-/** During development a script that writes to the café is an error; a build hands scripts the state itself. */
+/**
+ * During development scripts get a read-only café, so that a script that writes to it throws an error. A production
+ * build gives scripts the state itself.
+ */
 const asGiven = (given: typeof scripts): typeof scripts => (import.meta.env.DEV ? readOnlyScripts(given) : given);
 const session: Session = new Session(asGiven(scripts), {
   snapshot: () => page.view.snapshot(),
@@ -60,7 +63,7 @@ const screens: Screens = new Screens({
   playerScripts,
   saving: () => saving,
   lab: () => lab,
-  // The notebook is fetched first, because the empty notebook tells new players what it is for.
+  // The notebook is fetched first, because its empty page explains to new players what the notebook is for.
   fetchMore: () =>
     void inIdleTime(promises.wanted ? [() => notebook.bring(), () => promises.bring()] : [() => notebook.bring()]),
 });
@@ -129,7 +132,8 @@ async function start(): Promise<void> {
   void inIdleTime([fetchPanels, fetchNotebook, fetchFaces]);
 }
 
-// An edited script replaces the running one; every character keeps notebook, `runned` and passed data.
+// When a script file is edited, the new scripts replace the running ones. Every character keeps its notebook, `runned`
+// and passed data.
 if (import.meta.hot) {
   import.meta.hot.accept('./scripts/index.ts', (module) => {
     if (module !== undefined) session.swapScripts(asGiven(module['scripts'] as typeof scripts));

@@ -18,7 +18,7 @@ export interface AreaDrop {
   readonly y: number;
   /** Radius of the area in tiles, ≥ 0; a character exactly on the border is inside. */
   readonly radius: number;
-  /** Factor on the radius; 1 if left out, 2 = twice as far. */
+  /** Loudness: the radius is multiplied by this number. If left out, it is 1; 2 doubles the radius. */
   readonly loudness?: number;
   /** The buff given to every character inside, and its duration in ticks. */
   readonly buff: string;
@@ -29,7 +29,7 @@ export interface AreaDrop {
   readonly from?: string | null;
 }
 
-/** An area that is active; the world is saved with its areas. */
+/** An active area as plain data, saved as part of the world. */
 export interface Area {
   x: number;
   y: number;
@@ -40,7 +40,7 @@ export interface Area {
   /** Number of ticks the area still lasts. */
   ticks: number;
   from: string | null;
-  /** Ids of the characters inside in the last tick, in id order; they do not get the buff again while they stay. */
+  /** Ids of the characters that were inside in the last tick, in id order. They do not get the buff again while they stay inside. */
   inside: string[];
 }
 
@@ -64,7 +64,7 @@ export function dropArea(areas: Area[], drop: AreaDrop): Area {
 /**
  * Advances all areas by one tick, in the order they were dropped. Calls `give` for every character that has entered an
  * area since the last tick, in id order, then removes expired areas.
- * @param blocked whether something (a wall, say) stops the area from reaching a spot; left out = nothing does
+ * @param blocked whether something (a wall, say) stops the area from reaching a spot; if left out, nothing does
  */
 export function stepAreas(
   areas: Area[],

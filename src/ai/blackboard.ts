@@ -14,7 +14,7 @@ import { NEVER, OWN_FACTS } from './notebook.ts';
 /** A command on the board: active in ticks `fromTick` … `untilTick − 1`. */
 export interface CommandOnBoard {
   readonly id: number;
-  /** The addressees: a character's id, `team1`, a role, `all` … */
+  /** Keys of the addressees, such as a character's id, `team1`, a role or `all`. */
   readonly executorKeys: readonly string[];
   /** Lifetime in fixed ticks, ≥ 1. */
   readonly tick: number;
@@ -41,7 +41,7 @@ export interface BoardListener {
 }
 
 const NOBODYS: readonly CommandOnBoard[] = Object.freeze([]);
-/** Each fact is one bit of a 31-bit mask. */
+/** Maximum number of facts, because each fact is one bit of a 31-bit mask. */
 const MOST_FACTS = 31;
 
 /** The game's blackboard: commands and facts. */
@@ -51,15 +51,15 @@ export class Blackboard {
   /** Commands posted for a later tick. */
   private pending: CommandOnBoard[] = [];
   private nextId = 1;
-  /** The earliest tick on which a live command has expired; until then {@link end} has nothing to do. */
+  /** The first tick on which at least one live command is expired; before it, {@link end} has nothing to do. */
   private nextExpiry = Infinity;
   private readonly factNames: string[] = [...OWN_FACTS];
   private readonly factNumbers = new Map<string, number>(OWN_FACTS.map((fact, number) => [fact, number]));
-  /** Number of items left of an offered fact (see {@link offer}); 0 for facts that offer no items. */
+  /** For each fact, how many of the offered items are left (see {@link offer}); 0 if the fact offers no items. */
   private readonly available: number[] = OWN_FACTS.map(() => 0);
   /** Tick on which each fact last changed; −1 = never. */
   private readonly lastChanges: number[] = OWN_FACTS.map(() => -1);
-  /** The running tick; between two ticks, the coming one. */
+  /** The current tick; between two ticks, the next one. */
   private now = 0;
   /** Bit mask of the offered facts that have items left. */
   open = 0;
@@ -78,7 +78,7 @@ export class Blackboard {
       throw new Error(`a blackboard has at most ${MOST_FACTS - OWN_FACTS.length} facts`);
   }
 
-  /** All fact names by number; the first three are the characters' own facts. */
+  /** Names of all facts; the index of a name is the fact's number. The first three are the facts that each character has of its own. */
   get facts(): readonly string[] {
     return this.factNames;
   }
@@ -111,7 +111,7 @@ export class Blackboard {
     this.listener?.factOffered(fact, available);
   }
 
-  /** Updates the number of items left of an offer after some were taken, without announcing a change. */
+  /** Sets how many items of an offer are left, after some were taken; does not announce a change. */
   setAvailable(fact: number, available: number): void {
     if (available !== this.available[fact]) this.lastChanges[fact] = this.now;
     this.available[fact] = available;
@@ -119,13 +119,13 @@ export class Blackboard {
     else this.open &= ~(1 << fact);
   }
 
-  /** Number of items left of an offer. */
+  /** How many items of an offer are left. */
   availableOf(fact: number): number {
     return this.available[fact] as number;
   }
 
   /**
-   * Tick on which a fact last changed: it was announced, or its number of items became another one. Null = never; a
+   * Tick on which a fact last changed, that is, was announced or got another number of items; null if it never did. A
    * character's own facts (`commands`, `buffs`, `alert`) have no such tick, because they differ between characters.
    */
   changedAt(fact: number): number | null {
@@ -135,9 +135,9 @@ export class Blackboard {
 
   /**
    * Posts a command. It cannot be withdrawn.
-   * @param fromTick first tick on which it is active: the coming tick for the player, the next one for a character's
-   * turn
-   * @throws Error naming what is wrong with it
+   * @param fromTick first tick on which the command is active: the coming tick if the player posts it, the tick after
+   * the running one if a character posts it in its turn
+   * @throws Error that says what is wrong with the command
    */
   post(post: CommandPost, fromTick: number, by: string | null = null): CommandOnBoard {
     const { executorKeys, tick, command } = post;
@@ -150,7 +150,7 @@ export class Blackboard {
     if (!Number.isSafeInteger(tick) || tick < 1 || tick >= NEVER) throw new Error('tick must be a positive integer');
     if (typeof command !== 'object' || command === null || Array.isArray(command) || !isJson(command))
       throw new Error('command must be a JSON object');
-    // A frozen copy: the poster may go on changing its own object.
+    // A frozen copy, because the caller may still change its own object.
     const posted: CommandOnBoard = freezeJson({
       id: this.nextId++,
       executorKeys: [...executorKeys],
@@ -229,15 +229,15 @@ export class Blackboard {
   }
 }
 
-/** A board as plain data. */
+/** A blackboard as plain data, for saves. */
 export interface SavedBoard {
   readonly live: readonly CommandOnBoard[];
   readonly pending: readonly CommandOnBoard[];
   readonly nextId: number;
   readonly available: readonly number[];
-  /** Tick on which each fact last changed, −1 = never; left out by boards saved before this was kept. */
+  /** Tick on which each fact last changed, −1 = never; missing in saves of older versions. */
   readonly changed?: readonly number[];
-  /** The coming tick; left out by boards saved before this was kept. */
+  /** The coming tick; missing in saves of older versions. */
   readonly tick?: number;
 }
 

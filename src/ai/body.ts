@@ -10,7 +10,7 @@ import type { Reasons } from './reasons.ts';
 import type { ScriptEntry, WarpTable } from './registry.ts';
 import type { Warp } from './script.ts';
 
-/** Implemented by the game: what behaviours mean and how they are performed. */
+/** What a game must implement: which behaviours exist, what they mean and how they are performed. */
 export interface Body<C> {
   /** The game's behaviours; a todo with any other `behave` is a fault. */
   readonly behaviours: ReadonlySet<string>;
@@ -27,8 +27,8 @@ export interface Body<C> {
   /** Performs one tick of the todo. */
   perform(character: C, todo: Todo): Progress;
   /**
-   * What is wrong with the todo's own fields, or null. A wrong todo is a fault of its script. Left out = every todo is
-   * accepted.
+   * Returns what is wrong with the fields of a todo that belong to the game, or null if nothing is. A wrong todo is a
+   * fault of its script. If left out, every todo is accepted.
    */
   faultOf?(todo: Todo): string | null;
   /**
@@ -83,7 +83,7 @@ export interface MindsView<C> {
   hasKey(row: number, key: string): boolean;
 }
 
-/** Reads what the minds do, for traces and event logs; never changes it. Without an observer nothing is called. */
+/** Observes what the minds do, for traces and event logs; it changes nothing. Without an observer nothing is called. */
 export interface MindObserver<C> {
   /**
    * Called when a script has answered. The answer is not yet written to the notebook; `runned` already counts this
@@ -108,7 +108,7 @@ export interface Recruit<C> {
   readonly id: string;
   readonly character: C;
   readonly warpTable: WarpTable;
-  /** Warp key of the first script; `default` when the table lacks it. */
+  /** Warp key of the first script; if the warp table does not have this key, `default` is used. */
   readonly begin: string;
   /** If true, the new mind is parked (it has no turns) until `minds.wake(id)`: for characters that arrive later. */
   readonly asleep?: boolean;

@@ -16,7 +16,7 @@ export const STUNNED = 1;
 export const POISONED = 1 << 1;
 /** State flag: the character mixes things up. */
 export const CONFUSED = 1 << 2;
-/** First bit free for a game's own flags: `1 << FIRST_OWN_FLAG`, up to bit 30. */
+/** The first bit that a game can use for state flags of its own, as in `1 << FIRST_OWN_FLAG`; the last is bit 30. */
 export const FIRST_OWN_FLAG = 3;
 
 /** A state flag and how many more ticks it holds (≥ 1). */
@@ -26,8 +26,8 @@ export interface FlagLeft {
 }
 
 /**
- * A buff, how many more ticks it holds (≥ 1), its giver's id and its origin, so that scripts can run towards it or
- * away.
+ * A buff: how many more ticks it holds (≥ 1), the id of its giver, and where it came from, so that a script can send
+ * the character towards that place or away from it.
  */
 export interface BuffLeft {
   buff: string;
@@ -38,7 +38,7 @@ export interface BuffLeft {
 }
 
 /**
- * Sets a flag for `ticks` ticks. If it is set already, the longer of both durations applies.
+ * Sets a flag for `ticks` ticks. If it is set already, the longer of the two durations applies.
  * @param ticks a positive integer; values below 1 do nothing
  * @returns whether the character did not have the flag before (then its mask changes)
  */
@@ -72,7 +72,7 @@ export function stepFlags(flags: FlagLeft[]): boolean {
 }
 
 /**
- * Gives a buff. If the character has it already, it is renewed: the longer of both durations applies, with the new
+ * Gives a buff. If the character has it already, it is renewed: the longer of the two durations applies, with the new
  * giver and origin.
  * @returns whether the character did not have it before
  */

@@ -22,7 +22,7 @@ import type { AIScript } from './script.ts';
 export interface Controller<C, T extends Todo = Todo> {
   /** The controller's kind, for explanations: `script`, `table`, `utility`, `gocap`, `keys`, or a game's own. */
   readonly kind: string;
-  /** See {@link AIScript}: a todo, a warp, or undefined for no idea. */
+  /** The script that thinks for the character, see {@link AIScript}. It returns a todo, a warp, or undefined if it proposes nothing. */
   readonly think: AIScript<C, T>;
 }
 

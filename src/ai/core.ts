@@ -1,4 +1,7 @@
-/** Notebook, scripts, blackboard and alert ranges: the library without the other ways to think. */
+/**
+ * The core of the library: minds, notebook, scripts, blackboard and alert ranges, without the folders for other ways
+ * to think (decision tables, rules, utility, learning).
+ */
 
 export * from './area.ts';
 export * from './blackboard.ts';

@@ -4,15 +4,15 @@ import Papa from 'papaparse';
 
 /** Options for reading CSV text. */
 export interface CsvOptions {
-  /** Separator of cells; without it, the likeliest one. */
+  /** The character that separates cells; if left out, papaparse guesses it. */
   readonly delimiter?: string;
   /** Maximum number of rows to read. */
   readonly preview?: number;
-  /** `greedy` leaves out rows without any text. */
+  /** `greedy` skips rows that contain no text. */
   readonly skipEmptyLines?: 'greedy';
 }
 
-/** CSV text that was read: rows of cells, and errors of its syntax, whose rows count from 0. */
+/** The result of reading CSV text: rows of cells, and syntax errors. The row numbers of errors start at 0. */
 export interface CsvRead {
   readonly data: string[][];
   readonly errors: readonly { readonly row?: number; readonly message: string }[];
@@ -21,6 +21,9 @@ export interface CsvRead {
 /** Reads a text as rows of cells; never throws. */
 export const readCsv = (text: string, options: CsvOptions): CsvRead => Papa.parse<string[]>(text, options);
 
-/** Writes rows as CSV with line feeds, without one after the last row. @param quotes whether a cell is put in quotes although it needs none */
+/**
+ * Writes rows as CSV. Line feeds separate the rows; none follows the last row. @param quotes whether a cell is put in
+ * quotes although it needs none
+ */
 export const writeCsv = (rows: unknown[][], quotes: (cell: unknown) => boolean): string =>
   Papa.unparse(rows, { newline: '\n', quotes });

@@ -11,8 +11,8 @@ export type JsonObject = { readonly [key: string]: Json | undefined };
 const DEEPEST = 32;
 
 /**
- * Whether `value` is JSON all the way down. Refuses cycles (by a depth limit of 32) and objects with their own
- * prototype.
+ * Whether `value` is JSON all the way down. Refuses cycles (by a depth limit of 32) and objects with a prototype of
+ * their own, such as class instances.
  */
 export function isJson(value: unknown, depth = 0): value is Json {
   switch (typeof value) {
@@ -28,7 +28,8 @@ export function isJson(value: unknown, depth = 0): value is Json {
         for (let i = 0; i < value.length; i++) if (!isJson(value[i], depth + 1)) return false;
         return true;
       }
-      // Checking the constructor first is faster; an own field named `constructor` only takes the slow path.
+      // The constructor is compared first, because this is faster. A plain object that has a field named `constructor`
+      // passes too, but only after the slower check of its prototype.
       if (value.constructor !== Object) {
         const proto: unknown = Object.getPrototypeOf(value);
         if (proto !== Object.prototype && proto !== null) return false;

@@ -68,8 +68,8 @@ export function withinSectors(
 }
 
 /**
- * Whether a character notices a spot: it is within its sectors and no wall is between. Fractional positions count for
- * the nearest tile.
+ * Whether a character notices a spot: the spot must be within the character's sectors, with no wall between the two.
+ * Fractional positions count for the nearest tile.
  */
 export function notices(
   sectors: readonly Sector[],
@@ -86,7 +86,7 @@ export function notices(
   );
 }
 
-/** A character that looks around: position, facing and sectors. */
+/** An observing character: its position, facing and sectors. */
 export interface Looker<K> {
   /** Id of the observing character, which is left out of the result. */
   readonly id: K;
@@ -98,8 +98,8 @@ export interface Looker<K> {
 }
 
 /**
- * All characters that a character notices, itself left out. The cost depends on the number within its reach, not on the
- * total number.
+ * All characters that a character notices, not counting itself. The cost depends on the number within its reach, not
+ * on the total number.
  * @param out list to fill; its old contents are replaced
  * @param order nearest first (equally near in id order), or in id order, so that two ticks can be compared with {@link
  * sameIds}

@@ -1,7 +1,7 @@
 /**
  * Where a script notes its reasons: the options it weighed with the deciding figures, and the reason as one key with
  * its terms. Data, never sentences – only screen and command line put them into words. The engine clears these notes
- * before every thought. Decisions never depend on it, so a script may skip the notes if `wanted` is false.
+ * before every thought. Decisions never depend on these notes, so a script may leave them out if `wanted` is false.
  */
 
 import type { Json } from './json.ts';
@@ -23,7 +23,7 @@ const NOTHING: readonly Option[] = Object.freeze([]);
 
 /** The notes of the running thought; one object per {@link Minds}. */
 export class Reasons {
-  /** Whether reasons are read; otherwise scripts need not build lists of options. */
+  /** Whether anything reads the reasons; if not, scripts need not build lists of options. */
   wanted = false;
   because: Reason | null = null;
   options: readonly Option[] = NOTHING;

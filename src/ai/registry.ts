@@ -12,10 +12,10 @@ export interface ScriptEntry<C> {
   fn: AIScript<C>;
 }
 
-/** Warp table of a character: warp key → script name (data; a row of the roster). */
+/** Warp table of a character: the name of the script for each warp key. It is plain data, a row of the roster. */
 export type WarpTable = Readonly<Record<string, string>>;
 
-/** The names in a cell of a warp table: `maid.greet + maid.waiting` names two pieces. */
+/** Returns the script names in a cell of a warp table: two for `maid.greet + maid.waiting`. */
 export const piecesOf = (cell: string): string[] => cell.split('+').map((name) => name.trim());
 
 /** All scripts of a game, by name. */
@@ -36,8 +36,9 @@ export class Registry<C> {
   }
 
   /**
-   * The entry of this name. Names joined by `+` are one script made of pieces, in this order (see `concat`); a piece that
-   * is redefined counts in it at once. @throws Error when there is none, for example because of a typo in a table
+   * The entry of this name. Names joined by `+` are one script made of pieces, in this order (see `concat`); if a
+   * piece is redefined, the joined script uses the new function at once. @throws Error when there is none, for example
+   * because of a typo in a table
    */
   entry(name: string): ScriptEntry<C> {
     const entry = this.entries.get(name) ?? this.joined.get(name);

@@ -8,8 +8,8 @@
  */
 
 /**
- * Whether a tile blocks the view. Called only for the tiles between the two ends: a character sees the wall in front of
- * it.
+ * Whether a tile blocks the view. Called only for the tiles between the two ends of a line, so a character can see a
+ * wall itself, but nothing behind it.
  */
 export type BlocksSight = (x: number, y: number) => boolean;
 
@@ -69,7 +69,7 @@ export function wallsBetween(
   }
 }
 
-/** cos of whole degrees 0 … 360. Angles up to 45° from the power series, the others by symmetry. */
+/** Table of the cosines of the whole degrees 0 … 360. Angles up to 45° are computed from the power series, the others by symmetry. */
 const COSINES = cosines();
 
 /** The cosine of an angle in degrees, rounded to whole degrees; any sign, any number of turns. */
@@ -99,7 +99,7 @@ function cosines(): Float64Array {
   return all;
 }
 
-/** The alternating series of cosine (from 1, 0) or sine (from the angle, 1). */
+/** Sums the alternating power series of the cosine (first term 1, power 0) or of the sine (first term the angle, power 1). */
 function series(first: number, power: number, angle: number): number {
   let sum = 0;
   let term = first;

@@ -25,7 +25,7 @@ export class SpatialIndex<K extends string | number> {
   private cells = new Int32Array(16);
   private nexts = new Int32Array(16);
   private befores = new Int32Array(16);
-  /** Scratch data of the running query: slots found, and by slot the squared distance. */
+  /** Scratch data of the running query: the slots found, and for each slot its squared distance. */
   private found = new Int32Array(16);
   private distances = new Float64Array(16);
 

@@ -24,7 +24,7 @@ export interface Decision {
   readonly because: Reason | null;
   readonly todo: Todo | null;
   readonly warp: Warp | null;
-  /** True for a warp to a key that the table does not have. */
+  /** True for a warp to a key that the character's warp table does not have. */
   readonly missingKey: boolean;
   /** Why the previous todo ended; null if there was none. */
   readonly ended: EndReason | null;

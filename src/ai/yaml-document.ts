@@ -21,7 +21,7 @@ export const YAML_LIMITS = {
 
 /** One problem of a YAML text. */
 export interface YamlFault {
-  /** Offset of the problem in characters from the beginning; null = the text as a whole. */
+  /** Offset of the problem in characters from the beginning; null = the problem concerns the text as a whole. */
   readonly at: number | null;
   readonly message: string;
 }
@@ -34,7 +34,7 @@ export type DocumentRead =
 /** Message for a text whose lists and records are nested too deep. */
 export const TOO_DEEP = `lists and records lie in each other more than ${YAML_LIMITS.deep} deep`;
 
-/** Parses one YAML document; never throws. A text beyond the limits is refused before it is composed. */
+/** Parses one YAML document; never throws. A text beyond the limits is rejected before the `yaml` package composes anything. */
 export function yamlDocument(text: string): DocumentRead {
   const lines = new LineCounter();
   const refused = (...faults: readonly YamlFault[]): DocumentRead => ({ ok: false, faults, lines });
@@ -59,7 +59,7 @@ export function yamlDocument(text: string): DocumentRead {
     : { ok: true, document: (documents[0] as Document.Parsed | undefined) ?? null, lines };
 }
 
-/** The tokens of a text, or the offset at which there are too many. */
+/** Returns the tokens of a text, or the offset of the first token beyond the limit. */
 function tokensOf(text: string, lines: LineCounter): CST.Token[] | number {
   const parser = new Parser(lines.addNewLine);
   const tokens: CST.Token[] = [];
@@ -75,7 +75,7 @@ function tokensOf(text: string, lines: LineCounter): CST.Token[] | number {
   return tokens;
 }
 
-/** Checks the tokens without recursion, so that too much depth or too long a key never reaches the composer. */
+/** Checks the tokens without recursion, so that the composer never receives a text that is nested too deep or has too long a key. */
 function walled(tokens: readonly CST.Token[]): YamlFault | null {
   const { deep, key: longest } = YAML_LIMITS;
   const open: [CST.Token | null | undefined, number][] = tokens.map((token) => [token, 0]);

@@ -10,11 +10,14 @@ import { isUnsafeKey, Problems, type LoadProblem } from './problems.ts';
 import { TOO_DEEP, YAML_LIMITS, yamlDocument } from './yaml-document.ts';
 
 const MOST_VALUES = 50_000;
-/** The line of every value is stored under its path, so long paths to many values would exhaust memory. */
+/** Maximum length of a path. The line of every value is stored under its path, so long paths to many values would exhaust memory. */
 const LONGEST_PATH = 500;
 const SHOWN_PATH = 60;
 
-/** Result of reading a text as data: objects without prototype, lists, strings, numbers, booleans, null; and the line of each path. */
+/**
+ * Result of reading a YAML text. The data consists of objects without prototype, lists, strings, numbers, booleans and
+ * null; `lines` gives the line of each path.
+ */
 export type YamlRead =
   | { readonly ok: true; readonly value: unknown; readonly lines: ReadonlyMap<string, number> }
   | { readonly ok: false; readonly problems: readonly LoadProblem[] };

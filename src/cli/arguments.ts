@@ -50,22 +50,22 @@ export interface Arguments {
   readonly merge: readonly string[] | null;
   /** Path of a file of promises. */
   readonly promises: string | null;
-  /** Where to write the run as a replay. */
+  /** Path of the file to which the run is written as a replay. */
   readonly record: string | null;
-  /** Path or link of a replay to run again, instead of a scenario. */
+  /** Path of a replay to run again, or a link that contains it; null = a scenario is run. */
   readonly replay: string | null;
-  /** The tick of the replay at which something is changed; null = the replay is only checked. */
+  /** The tick of the replay from which inputs are changed; null = the replay is only checked. */
   readonly at: number | null;
   readonly give: readonly string[];
 }
 
-/** Options grouped by the values they take: none, one, or one each time the option is repeated. */
+/** Options by the number of values they take: none, one, or one for each time the option is repeated. */
 const FLAGS = ['--events', '--merge', '--help'];
 const SINGLE = ['--seed', '--ticks', '--seeds', '--shard', '--promises', '--record', '--replay', '--at'];
 const REPEATED = ['--set', '--script', '--vs', '--give'];
 const ALL = [...FLAGS, ...SINGLE, ...REPEATED];
 
-/** Options allowed together with --replay. Without --at the replay is only checked. */
+/** Options allowed together with --replay. */
 const WITH_REPLAY = ['--replay', '--at', '--vs', '--give', '--seeds', '--shard'];
 
 /**
@@ -173,7 +173,7 @@ function cut(argv: readonly string[], errors: string[]): { files: string[]; valu
       values.set(name, []);
       continue;
     }
-    // An option's value never begins like an option: if the next argument is an option, the value is missing.
+    // An option's value never begins with `--`: if the next argument does, the value is missing.
     const next = argv[i + 1];
     const value = inline ?? (next === undefined || next.startsWith('--') ? '' : next);
     if (inline === null && value !== '') i++;

@@ -14,7 +14,7 @@ export type Made =
 
 let compiler: Compiler | null = null;
 
-/** Uses require, because TypeScript is not an ES module and is too large to bundle. */
+/** Opens the compiler. It is loaded by `require`, because TypeScript is not an ES module and is too large to bundle. */
 function open(): Compiler {
   const require = createRequire(import.meta.url);
   const folder = dirname(require.resolve('typescript-5'));

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 
 import { comparison, type Merged, mergeShards, type Shard, type ShardFile } from '../analysis/futures/seeds.ts';
 
-/** Number of seeds from which a further process saves more time than it costs. */
+/** Number of seeds per process from which a further process saves more time than it costs. */
 const WORTH_A_CORE = 4;
 
 /** Work that can be split into shards. */
@@ -15,7 +15,7 @@ export interface Work {
   run(shard: Shard): ShardFile | Promise<ShardFile>;
 }
 
-/** Prints a batch: the comparison, or the raw figures of one shard. */
+/** Runs a batch and prints the comparison; with a shard, runs only this shard and prints its raw figures. */
 export async function printBatch(
   batch: Work,
   shard: Shard | null,
@@ -36,7 +36,7 @@ export function printMerged(merged: Extract<Merged, { ok: true }>, line: (text: 
   line(JSON.stringify(comparison(merged), null, 2));
 }
 
-/** Runs a batch in shards, one per core: starts this program again with the same arguments and a shard number. */
+/** Runs a batch in shards, one per core; each shard is a new process of this program with the same arguments and a shard number. */
 async function onAllCores(
   batch: Work,
   argv: readonly string[],

@@ -1,6 +1,7 @@
 /**
  * The café without a screen: `npm run sim -- FILE.json` runs a scenario and prints its figures, or with `--events` one
- * JSON object a line. On bad input nothing is run: every wrong field is named on standard error, and the exit code is
+ * JSON object per line. On bad input nothing is run: every wrong field is named on standard error, and the exit code
+ * is
  * 2.
  */
 
@@ -25,7 +26,7 @@ function refuse(errors: readonly string[]): number {
   return 2;
 }
 
-/** Writes to standard output in blocks. Nothing is lost when a slow program reads the pipe. */
+/** Returns functions that write to standard output in blocks, without losing output when the program that reads the pipe is slow. */
 function writer(): { line(text: string): void; end(): void } {
   let buffer: string[] = [];
   let size = 0;
@@ -111,7 +112,8 @@ async function runWatched(
   return ran.code;
 }
 
-// In a thread, this program runs scripts that may hang; the main thread watches it.
+// If this code runs in a script thread, it serves jobs whose scripts may hang, watched by the main thread. Otherwise
+// it runs the command line.
 const given = givenHere();
 if (given !== null) serve(given);
 else process.exitCode = await run(process.argv.slice(2));

@@ -1,6 +1,6 @@
 /**
- * Reads and validates everything the command line names before anything runs: options, files, and their fields. All
- * errors go into one list, each with its place.
+ * Reads and validates all that the command line names, before any simulation runs: options, files, and their fields.
+ * All errors go into one list, each with its place.
  */
 
 import { dirname } from 'node:path';
@@ -32,7 +32,7 @@ export type Order =
       /** The scenario as JSON, in which file names of scripts are replaced by the scripts' texts. */
       readonly json: unknown;
       readonly promises: readonly Promised[];
-      /** The text of a file of promises. */
+      /** The text of the file of promises; null = no such file. */
       readonly promised: string | null;
     };
 export type OrderRead =
@@ -40,8 +40,8 @@ export type OrderRead =
   | { readonly ok: false; readonly errors: readonly string[] };
 
 /**
- * Reads and validates what the arguments name. @param program this program, for threads in which scripts are watched;
- * null = no threads
+ * Reads and validates the command line and all files that it names.
+ * @param program path of this program, for threads in which scripts are watched; null = no threads
  */
 export async function readOrder(argv: readonly string[], program: string | null = null): Promise<OrderRead> {
   const { args, errors: wrong } = readArguments(argv);
@@ -61,7 +61,7 @@ function mergeOrder(names: readonly string[], errors: string[]): Order | null {
   const merged = mergeShards(files.flatMap((file) => ('json' in file ? [{ name: file.name, json: file.json }] : [])));
   errors.push(...unread);
   if (merged.ok) return { is: 'merge', merged };
-  // If a file could not be read, further errors of the merge are only consequences and are not reported.
+  // If no file could be read, further errors of the merge would only be consequences, so they are not reported.
   if (unread.length < files.length) errors.push(...merged.errors);
   return null;
 }
@@ -109,7 +109,7 @@ async function scenarioOrder(args: Arguments, errors: string[], program: string 
     errors.push(...setPaths(other, fromHere(args.vs)).map((error) => error.replace('--set', '--vs')));
     const readOther = await readOne(other, folder);
     const promisedOther = gatherPromises(ownPromises(other), null).errors;
-    // Errors reported for both scenarios of a comparison are listed once.
+    // An error that both scenarios of a comparison have is listed only once.
     const said = [...read.errors, ...gathered.errors];
     const onlyOther = [...readOther.errors, ...promisedOther].filter((error) => !said.includes(error));
     errors.push(...onlyOther.map((error) => `with --vs: ${error}`));
@@ -134,7 +134,7 @@ async function scenarioOrder(args: Arguments, errors: string[], program: string 
 }
 
 interface ReadOne {
-  /** The scenario; null if anything in it is wrong. */
+  /** The scenario; null if it has any error. */
   readonly scenario: Scenario | null;
   /** The scenario's JSON, in which file names of scripts are replaced by the scripts' texts. */
   readonly json: unknown;

@@ -17,7 +17,7 @@ export interface RunOrder {
   readonly promises: readonly Promised[];
   /** If true, only broken promises are printed, not every event. */
   readonly onlyBroken: boolean;
-  /** How to write the run as a replay, with the scenario's JSON for its beginning; null = no replay is written. */
+  /** The scenario's JSON, which is the beginning of the replay, and the function that writes the replay; null = no replay is written. */
   readonly record: { readonly json: unknown; readonly write: (text: string) => void } | null;
   /** Called with the new café; the function it returns is called after every step. */
   readonly live?: (cafe: Simulation) => () => void;

@@ -9,19 +9,22 @@
 import type { CsvOptions, CsvRead, readCsv as read, writeCsv as write } from '../ai/csv.ts';
 
 let library: { readonly readCsv: typeof read; readonly writeCsv: typeof write } | null = null;
-/** The texts that ship with the game. */
+/** The texts that ship with the game and were verified at build time. */
 const known = new Set<string>();
 
 const NOT_THERE = 'the part that reads such tables has not been fetched; it needs a connection';
 
-/** Reads a text like the function of the same name in src/ai/csv.ts. */
+/** Reads a text in the same way as the function of this name in src/ai/csv.ts. */
 export function readCsv(text: string, options: CsvOptions): CsvRead {
   if (known.has(text) && (options.delimiter ?? ',') === ',')
     return { data: shippedCells(text).slice(0, options.preview), errors: [] };
   return library?.readCsv(text, options) ?? { data: [], errors: [{ message: NOT_THERE }] };
 }
 
-/** Writes rows like the function of the same name in src/ai/csv.ts. @throws Error before {@link fetchCsv} */
+/**
+ * Writes rows in the same way as the function of this name in src/ai/csv.ts.
+ * @throws Error if {@link fetchCsv} has not been called
+ */
 export function writeCsv(rows: unknown[][], quotes: (cell: unknown) => boolean): string {
   if (library === null) throw new Error(NOT_THERE);
   return library.writeCsv(rows, quotes);
@@ -47,7 +50,7 @@ export function knownCsv(text: string): string {
   return text;
 }
 
-/** Loads papaparse; rejects without a connection. */
+/** Loads papaparse; rejects if there is no connection. */
 export async function fetchCsv(): Promise<void> {
   library = await import('../ai/csv.ts');
 }

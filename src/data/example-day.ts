@@ -1,3 +1,3 @@
-/** A replay that comes with the game, as text, to show how replays are checked. */
+/** The text of a replay that ships with the game, as an example for checking replays. */
 
 export { default as exampleDay } from './example-day.txt?raw';

@@ -1,4 +1,4 @@
-/** The tables a designer edits, parsed and checked once: staff, guests, menu, warp tables. */
+/** The tables that a designer edits, parsed and checked once: maids, guests, celebrities, dishes, warp tables. */
 
 import guestsCsv from './guests.csv?raw';
 import heroesCsv from './heroes.csv?raw';
@@ -30,16 +30,16 @@ export * from './utility/index.ts';
 
 /** Names of temperaments, the default first. */
 export const temperamentNames: readonly string[] = Object.keys(temperaments);
-/** The controller that chooses all of a maid's work by the configurations `work` and `pastime`. */
+/** The controller by which a maid chooses all her work with the configurations `work` and `pastime`. */
 export const UTILITY = 'utility';
-/** What can control a maid: her scripts, decision tables, configurations, or the player, by example. */
+/** What can control a maid: scripts, decision tables, configurations, or rules learned from the player's example (`apprentice`). */
 export const controllerNames: readonly string[] = ['script', ...tableControllers, UTILITY, 'apprentice'];
 
 /**
- * Maids for hire. An empty `alertness` = she never reconsiders on her way. `controller` = one of
- * `controllerNames`. `alertRange` = sectors such as `6/60|2/180`; empty = the usual range of her rank.
- * `warps` = her own cells of the warp table, such as `waiting=maid.greet + maid.waiting|idle=maid.byTheDoor`; all other
- * keys are as in the row of her duties.
+ * Maids for hire. An empty `alertness` = she never reconsiders on her way. `controller` = one of `controllerNames`.
+ * `alertRange` = sectors such as `6/60|2/180`; empty = the usual range of her rank. `warps` = her own cells of the
+ * warp table, such as `waiting=maid.greet + maid.waiting|idle=maid.byTheDoor`; all other keys have the scripts of the
+ * row of her duties.
  */
 export const rosterSchema = {
   id: text,
@@ -82,8 +82,9 @@ const guestSchema = {
   temperament: shares(...temperamentNames),
 };
 /**
- * Invented celebrities. `loudness` = tiles within which their entrance is noticed. In a season they come once the café
- * has so many `stars` and what they `need`: `dish:sushi`, `ambience:30`, `weather:rain`, … (src/sim/season/album.ts).
+ * Invented celebrities. `loudness` = tiles within which their entrance is noticed. In a season a celebrity comes only
+ * if the café has this number of `stars` and meets all `needs`: `dish:sushi`, `ambience:30`, `weather:rain`, …
+ * (src/sim/season/album.ts).
  */
 const heroSchema = {
   id: text,
@@ -138,8 +139,9 @@ const WARP_KEYS = [
   'mediate',
 ] as const;
 /**
- * Warp tables by duty or role: the script behind each key, or several joined by `+`; an empty cell = no such key.
- * `idle` = pieces that are called before a waiting maid with nothing to do stands still.
+ * Warp tables by duty or role. A cell holds the script to which the key leads, or several scripts joined by `+`; an
+ * empty cell = no such key. `idle` = script parts that are called before a waiting maid with nothing to do stands
+ * still.
  */
 export const warpSchema = {
   kind: text,
@@ -169,7 +171,7 @@ export const warpTables: Readonly<Record<string, Readonly<Record<string, string>
   ]),
 );
 
-/** One row of each table, as read. */
+/** The type of a row of each table. */
 export type RosterRow = (typeof roster)[number];
 export type GuestTypeRow = (typeof guestTypes)[number];
 export type HeroRow = (typeof heroes)[number];

@@ -1,3 +1,3 @@
-/** The promises that come with the game, as text; loaded with the panels that read them, not with the first page. */
+/** The text of the promises that ship with the game. It is loaded with the panels that read it, not with the first page. */
 
 export { default as shippedPromises } from './promises.txt?raw';

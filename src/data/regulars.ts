@@ -1,6 +1,6 @@
 /**
- * Regulars: guests who come again and again, with habits in what they order. `habit` is a cycle of courses, one step
- * per order; with probability `whim` they order any course instead, so `whim` 1 means no habit at all.
+ * Regulars: guests who come often and have habits in what they order. `habit` is a cycle of course families, one per
+ * order; with probability `whim` a regular orders any course instead, so a `whim` of 1 means no habit at all.
  */
 
 import { guestTypes, menu } from './index.ts';
@@ -21,8 +21,8 @@ const habit: Column<Family[]> = (raw) => {
 };
 
 /**
- * `visits` = chance to come on a day; `hour` = when, as a share of the day; `orders` = dishes per visit; the remaining
- * columns = the dish they order of each family.
+ * `visits` = chance that the regular comes on a day; `hour` = time of arrival as a share of the day; `orders` = dishes
+ * per visit; `hearty`, `light`, `sweet` = the dish that the regular orders from each family.
  */
 const regularSchema = {
   id: text,

@@ -1,6 +1,7 @@
 /**
- * What the two tables about the rival have in common: a technology tree whose nodes lie in tiers, and rules over beliefs
- * about it. Mistakes are collected, each with its line and remedy; a table with a mistake is not used.
+ * The form that the two tables about the rival share: a technology tree whose nodes belong to tiers, and rules over
+ * beliefs about its nodes. All mistakes are collected, each with its line and remedy; a table with a mistake is not
+ * used.
  */
 
 import { didYouMean, isRecord, Problems, shown, type LoadProblem } from '../ai/problems.ts';
@@ -14,7 +15,7 @@ export interface Condition {
   readonly values: readonly MemoryValue[];
 }
 
-/** What every node of a tree has. */
+/** The fields that every node of a tree has. */
 export interface TreeNode<T extends string> {
   readonly name: string;
   readonly tier: T;
@@ -46,7 +47,10 @@ export function loadTable<V>(yaml: string, read: (fields: FieldReader, all: unkn
   return list.length > 0 ? { ok: false, problems: list } : { ok: true, value };
 }
 
-/** The value of a shipped table, which has no mistakes: otherwise the game does not start. */
+/**
+ * Returns the value of a table that ships with the game.
+ * @throws Error if the table has mistakes; then the game does not start
+ */
 export function shipped<V>(file: string, loaded: Loaded<V>): V {
   if (loaded.ok) return loaded.value;
   const lines = loaded.problems.map(({ line, path, message }) => `  line ${line ?? '?'}, ${path}: ${message}`);
@@ -62,7 +66,7 @@ export class FieldReader {
     this.problems = new Problems(lines);
   }
 
-  /** Adds a problem; what is missing has the line of the record that should have it. */
+  /** Adds a problem. A missing field has no line, so its problem gets the line of the record that should contain it. */
   add(path: string, message: string): void {
     let there = path;
     while (there !== '' && !this.lines.has(there)) there = there.replace(/(^|\.)[^.[\]]*$|\[\d+\]$/, '');
@@ -108,7 +112,7 @@ export class FieldReader {
     return value.map((type, i) => this.oneOf(within(path, i), type, TYPES));
   }
 
-  /** Shares of our guests by customer type, each from 0 to 1. */
+  /** Reads shares of our guests by customer type, each from 0 to 1. */
   shares(path: string, value: unknown): Record<string, number> {
     const entries = Object.entries(this.record(path, value, TYPES));
     return Object.fromEntries(entries.map(([type, share]) => [type, this.number(within(path, type), share, 0, 1)]));
@@ -126,10 +130,10 @@ export class FieldReader {
   }
 
   /**
-   * A tree of nodes `name: { tier, needs?, … }`.
-   * @param known names of a node's fields
-   * @param rest reads the fields that are not common to all trees
-   * @param apart whether a need is of the tier `just before` its node's, or of any `earlier` one
+   * Reads a tree of nodes `name: { tier, needs?, … }`.
+   * @param known allowed names of a node's fields
+   * @param rest reads the fields that only this tree has
+   * @param apart the tier of a need: `just before` the node's tier, or any `earlier` tier
    */
   tree<T extends string, M extends object>(
     value: unknown,
@@ -149,7 +153,7 @@ export class FieldReader {
       return {
         name,
         tier: this.oneOf(within(path, 'tier'), tier, tiers),
-        // Wrong entries of `needs` were reported by TechTree.load; here they are only dropped.
+        // TechTree.load has already reported wrong entries of `needs`, so they are only dropped here.
         needs: Array.isArray(needs) ? needs.filter((need) => typeof need === 'string') : [],
         ...rest(path, fields),
       };

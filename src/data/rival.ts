@@ -20,7 +20,7 @@ import {
 } from './rival-tables.ts';
 import rivalYaml from './rival.yaml?raw';
 
-/** The tiers of the rival's technology tree; each leads to the next. */
+/** The tiers of the rival's technology tree, in order: a node's needs are in the tier before it. */
 export const TIERS = ['equipment', 'technique', 'dish', 'event'] as const;
 export type Tier = (typeof TIERS)[number];
 
@@ -34,7 +34,7 @@ export interface RivalNode extends TreeNode<Tier> {
   readonly draws: Readonly<Record<string, number>>;
 }
 
-/** A measure the player can buy for a day against the rival. Costs in yen. */
+/** A counter-measure that the player can buy for a day. Costs are in yen. */
 export type Counter =
   /** Counter-measure: a dish becomes cheaper, and guests of these types order it more. */
   | { readonly kind: 'discount'; readonly dish: string; readonly percent: number; readonly types: readonly string[] }
@@ -45,11 +45,11 @@ export type Counter =
   /** Counter-measure: guests drop less litter, namely the usual amount times `litter`. */
   | { readonly kind: 'tidy'; readonly litter: number; readonly cost: number };
 
-/** A rule of the advisor: if all these beliefs hold, it proposes this counter-measure. */
+/** A rule of the advisor: if all these beliefs hold, the advisor proposes this counter-measure to the player. */
 export interface Advice {
   readonly name: string;
   readonly when: readonly Condition[];
-  /** The node against which the counter-measure works, and the share of the guests lost to it that the measure wins back, 0…1. */
+  /** The rival's node that the counter-measure works against, and the share, 0…1, of the guests lost to it that come back. */
   readonly against: string;
   readonly wins: number;
   readonly counter: Counter;

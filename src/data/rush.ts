@@ -1,11 +1,12 @@
-/** When the café is in a rush: the one row of rush.csv, checked once. */
+/** Defines when the café is in a rush: parses the single row of rush.csv and checks it once. */
 
 import { number, readTable, type TableError } from './table.ts';
 import rushCsv from './rush.csv?raw';
 
 /**
- * The weight of a guest in the queue, of a free caller and of a dish on the pass, and the loads per maid at which a rush
- * begins and ends (src/sim/minds/facts.ts).
+ * The load is a weighted sum. `queue`, `callers` and `dishes` are the weights of a guest in the queue, of a caller not
+ * yet taken on by a maid, and of a dish on the pass; a rush begins and ends at these loads per maid
+ * (src/sim/minds/facts.ts).
  */
 const rushSchema = {
   queue: number(0, 10),
@@ -22,7 +23,7 @@ export interface RushRule {
   readonly ends: number;
 }
 
-/** Parses the text of rush.csv: its one row, and all errors. */
+/** Parses the text of rush.csv; returns its single row and all errors. */
 export function readRush(csv: string): { readonly rule: RushRule | null; readonly errors: readonly TableError[] } {
   const { rows, errors } = readTable(csv, rushSchema);
   const all = [...errors];

@@ -1,6 +1,6 @@
 /**
- * Tables with a checked schema: converts CSV text, or rows of cells with the header first, to typed rows, or returns every error, each with its line, column and
- * remedy. A table with an error is never used in part.
+ * Tables with a schema: converts CSV text, or rows of cells with the header first, to typed rows, or returns every
+ * error, each with its line, column and remedy. A table with an error is never used in part.
  */
 
 import { readCsv } from '../ai/csv.ts';
@@ -12,9 +12,9 @@ export interface TableError {
   readonly message: string;
 }
 
-/** Reads a cell of a column: returns its value, or what would be right instead. */
+/** Reads a cell of a column. Returns its value, or a description of a valid cell. */
 export type Column<V> = (text: string) => V | TableFault;
-/** A cell that cannot be read, and what would be right there. */
+/** The result for a cell that cannot be read: a description of a valid cell. */
 export interface TableFault {
   readonly expected: string;
 }
@@ -60,14 +60,18 @@ export const wholeOrNothing =
   (least: number, most: number): Column<number | null> =>
   (raw) =>
     raw === '' ? null : whole(least, most)(raw);
-/** A sector of an alert range: tiles, degrees to either side of its middle, degrees of its middle from straight ahead. */
+/**
+ * A sector of an alert range: its radius in tiles, the degrees to either side of its middle, and the direction of the
+ * middle in degrees from straight ahead.
+ */
 export interface SectorCell {
   readonly radius: number;
   readonly halfAngle: number;
   readonly facing: number;
 }
 /**
- * Sectors separated by `|`, each `radius/halfAngle` or `radius/halfAngle/facing`: `6/60|2/180`. Empty = null.
+ * Column of sectors separated by `|`, each `radius/halfAngle` or `radius/halfAngle/facing`: `6/60|2/180`. An empty
+ * cell is null.
  * @param most maximum number of sectors
  */
 export const sectors =
@@ -85,12 +89,12 @@ export const sectors =
       ? read
       : expected(`1 to ${most} sectors such as 6/60|2/180: tiles up to ${longest}, degrees to either side, direction`);
   };
-/** Sectors as a cell that {@link sectors} reads; a direction straight ahead is left out. */
+/** Writes sectors as a cell that {@link sectors} can read; `facing` is left out if it is 0. */
 export const sectorsText = (range: readonly SectorCell[]): string =>
   range
     .map(({ radius, halfAngle, facing }) => [radius, halfAngle, ...(facing === 0 ? [] : [facing])].join('/'))
     .join('|');
-/** Column of values by name, separated by `|`: `waiting=maid.greet + maid.waiting|idle=maid.byTheDoor`. Empty = null. */
+/** Column of named values separated by `|`: `waiting=maid.greet + maid.waiting|idle=maid.byTheDoor`. An empty cell is null. */
 export const cells: Column<Record<string, string> | null> = (raw) => {
   if (raw === '') return null;
   const pairs = raw.split('|').map((cell) => cell.split('=').map((part) => part.trim()));
@@ -99,7 +103,7 @@ export const cells: Column<Record<string, string> | null> = (raw) => {
     ? Object.fromEntries(pairs as [string, string][])
     : expected('a list such as waiting=maid.greet + maid.waiting|idle=maid.byTheDoor, each name once');
 };
-/** Column of words, each of which must be one of a few. */
+/** Column of words from a fixed list. */
 export const oneOf =
   <V extends string>(...values: readonly V[]): Column<V> =>
   (raw) =>
@@ -110,7 +114,7 @@ export interface Share {
   readonly name: string;
   readonly weight: number;
 }
-/** Column of known names with their weights, separated by `|`: `patient:60|hurried:40`. A name alone weighs 1. */
+/** Column of names from a fixed list with their weights, separated by `|`: `patient:60|hurried:40`. A name without a weight weighs 1. */
 export const shares =
   (...names: readonly string[]): Column<Share[]> =>
   (raw) => {
@@ -126,7 +130,8 @@ export const shares =
 type RowOf<S extends Record<string, Column<unknown>>> = { [K in keyof S]: Exclude<ReturnType<S[K]>, TableFault> };
 
 /**
- * Reads a table by its schema. `key` is the column whose values must be unique. Lines count from 1; the header is line
+ * Reads a table according to its schema. `key` is the column whose values must be unique. Lines count from 1; the
+ * header is line
  * 1.
  */
 export function readTable<S extends Record<string, Column<unknown>>>(
@@ -177,7 +182,10 @@ export function readTable<S extends Record<string, Column<unknown>>>(
   return { rows, errors };
 }
 
-/** Like {@link readTable}, for the game's own tables. @throws Error listing everything that is wrong */
+/**
+ * Reads a table that ships with the game, like {@link readTable}.
+ * @throws Error that lists all errors of the table
+ */
 export function table<S extends Record<string, Column<unknown>>>(
   name: string,
   csv: string,

@@ -21,11 +21,11 @@ import {
 import { eventRows, furniture, ingredients } from './season/index.ts';
 import theirViewYaml from './their-view.yaml?raw';
 
-/** The tiers of the rival's tree about our café, from left to right. */
+/** The tiers of the rival's technology tree about our café, in order. */
 const OUR_TIERS = ['equipment', 'dish', 'people', 'event'] as const;
 export type OurTier = (typeof OUR_TIERS)[number];
 
-/** When a node of the rival's tree about our café is true, and which things a scout must see to know it. */
+/** A fact that makes a node of the rival's tree true of our café. It also defines what a scout must see to learn it. */
 export type OurFact =
   | { readonly kind: 'ingredient'; readonly of: string; readonly at: string }
   | { readonly kind: 'decor' | 'dish' | 'held'; readonly of: string }
@@ -39,7 +39,7 @@ export interface OurNode extends TreeNode<OurTier> {
   readonly lasts: number | null;
 }
 
-/** What the rival does against us. `draws` are shares of our guests by customer type. */
+/** A move of the rival against us. `draws` are the shares of our guests that go to the rival, by customer type. */
 export type TheirDeed =
   | {
       readonly kind: 'priceWar' | 'copyDish';
@@ -49,7 +49,10 @@ export type TheirDeed =
   | { readonly kind: 'stealRegular' }
   | { readonly kind: 'hireAway' };
 
-/** A rule of the rival: if all these beliefs about us hold, it does this for some days, and not again for `rest` days. */
+/**
+ * A rule of the rival: if all these beliefs about us hold, the rival makes the move for `days` days. The rule can
+ * apply again `rest` days after the move began.
+ */
 export interface TheirRule {
   readonly name: string;
   readonly when: readonly Condition[];
@@ -60,7 +63,7 @@ export interface TheirRule {
 
 /** The table their-view.yaml after parsing. */
 export interface TheirView extends Tree<OurNode> {
-  /** A scout comes every so many days from a day on, and sees this many tiles around the seat. */
+  /** When scouts come: from day `from` on, every `every` days. `range` is the radius in tiles that a scout sees around the seat. */
   readonly scouts: { readonly every: number; readonly from: number; readonly range: number };
   readonly rules: readonly TheirRule[];
 }
@@ -70,7 +73,7 @@ const DEEDS = ['priceWar', 'copyDish', 'stealRegular', 'hireAway'] as const;
 const INGREDIENTS: readonly string[] = ingredients.map(({ id }) => id);
 const FURNITURE: readonly string[] = furniture.map(({ id }) => id);
 const EVENTS: readonly string[] = eventRows.map(({ kind }) => kind);
-/** Kitchen furniture on which ingredients lie in view. */
+/** Kitchen furniture on which scouts can see ingredients. */
 const SHELVES: readonly string[] = ['fridge', 'shelf', 'prep'];
 
 /** Reads the text of a table (see their-view.yaml). Never throws. */
@@ -152,5 +155,5 @@ function deedOf(reader: FieldReader, path: string, value: unknown): TheirDeed {
   };
 }
 
-/** What the game's own rival may find out about us, from their-view.yaml. */
+/** The table their-view.yaml of the game: what the rival may find out about us. */
 export const theirView: TheirView = shipped('their-view.yaml', loadTheirView(theirViewYaml));

@@ -10,7 +10,7 @@ import type { LoadProblem } from '../ai/problems.ts';
 import type { readYaml as read, YamlRead } from '../ai/yaml.ts';
 
 let reader: typeof read | null = null;
-/** The data of texts parsed at build time, as JSON, by text. */
+/** The data of the texts that were parsed at build time: a map from text to JSON. */
 const known = new Map<string, string>();
 
 const NOT_THERE: LoadProblem = {
@@ -24,8 +24,8 @@ export const within = (path: string, key: string | number): string =>
   typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
 
 /**
- * Reads a YAML document like the function of the same name in src/ai/yaml.ts. Shipped texts have no recorded lines,
- * because they have no mistakes.
+ * Reads a YAML document in the same way as the function of this name in src/ai/yaml.ts. For texts that ship with the
+ * game no lines are recorded, because these texts contain no mistakes.
  */
 export function readYaml(text: string): YamlRead {
   const json = known.get(text);
@@ -39,7 +39,7 @@ export function knownYaml(text: string, json: string): string {
   return text;
 }
 
-/** Loads the YAML reader; rejects without a connection. */
+/** Loads the YAML reader; rejects if there is no connection. */
 export async function fetchYaml(): Promise<void> {
   reader = (await import('../ai/yaml.ts')).readYaml;
 }

@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   expose();
 }
 
-/** Exposes the page's clock to browser tests. */
+/** Makes the current page and its clock available to browser tests. */
 function expose(): void {
   Object.assign(window, {
     gallery: {

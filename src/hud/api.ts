@@ -49,7 +49,7 @@ export interface HudDeps {
   stepTick(): void;
   /** Zooms in (+1) or out (−1); missing while the view cannot. */
   zoom?(by: 1 | -1): void;
-  /** Moves the view one step by the arrow keys. */
+  /** Moves the view one step in the direction of an arrow key. */
   pan?(dx: -1 | 0 | 1, dy: -1 | 0 | 1): void;
   /** Draws the house while it is rearranged in the evening; missing while the view cannot do so. */
   readonly plan?: PlanView;
@@ -102,10 +102,10 @@ export interface ContinueInfo {
   readonly savedAt?: number;
 }
 
-/** The café to continue; null = none; `asking` = not known yet, the title's menu waits for it. */
+/** The café to continue; null = none; `asking` = not known yet, so the title's menu is held back. */
 export type Continues = ContinueInfo | null | 'asking';
 
-/** Additional data for a change of screen. */
+/** Additional data for the screen that is shown next. */
 export interface ScreenAbout {
   /** For the title: the café to continue; missing = none. */
   readonly continues?: Continues;
@@ -177,9 +177,9 @@ export interface Hud {
   happened(events: readonly SimEvent[]): void;
   /** On a small screen: brings the chalkboard to the front. */
   openBoard(): void;
-  /** Page rectangles of the panels above the café, in CSS pixels; bubbles keep clear of them. */
+  /** Rectangles of the panels above the café, in CSS pixels of the page; the view keeps its speech bubbles clear of them. */
   blockedRects(): Rect[];
-  /** The element between the café's picture and the panels, for handles on the floor. */
+  /** The element between the café's picture and the panels, in which the notebook places handles on the café's floor. */
   readonly floorLayer: HTMLElement;
   /** The right-hand column, 300 px wide, for the notebook. */
   readonly sidePanel: HTMLElement;

@@ -4,7 +4,7 @@ import type { Binding, Keymap } from '../ui/keys/keys.ts';
 import { say } from '../words/index.ts';
 import type { Mode } from './api.ts';
 
-/** What the café's keys do. An act that is left out has no key. */
+/** The actions of the café's keys. An action that is missing gets no key. */
 export interface KeyActs {
   pause(): void;
   tick(): void;
@@ -28,7 +28,7 @@ export interface KeyActs {
 
 export interface KeyPlaces {
   readonly inCafe: () => boolean;
-  /** Whether the board of the rival opens as a dialog: not in a season's evening, where it is a page. */
+  /** Whether the rival's board opens as a dialog. It does not in a season's evening, where the board is a page. */
   readonly rivalOpens: () => boolean;
   /** Whether the title screen is shown: it lists the café's keys, although they do not work there. */
   readonly atTitle: () => boolean;

@@ -1,5 +1,6 @@
 /**
- * The lab: rewind the day, ask, change, compare. It takes the place of the café's panels while it is open.
+ * The lab, in which the player rewinds the day, asks for reasons, changes things and compares the results. It takes
+ * the place of the café's panels while it is open.
  *
  *     await followLanguage();
  *     const lab = openLab(element, deps, 'time', null);

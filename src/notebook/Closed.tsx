@@ -1,4 +1,4 @@
-/** Shown while no notebook is open: a hint how to open one, and a button for each maid. */
+/** While no notebook is open, shows a hint how to open one, and a button for each maid. */
 
 import { Face, Frame } from '../ui/index.ts';
 import type { Cafe } from '../sim/api.ts';

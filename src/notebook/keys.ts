@@ -1,6 +1,6 @@
 /**
  * The notebook's keys. They work from anywhere on the page while an open notebook is visible, but not in text fields;
- * Escape only while the focus is in the notebook, because outside it closes the chalkboard or another panel.
+ * Escape works only while the focus is in the notebook, because elsewhere it closes the chalkboard or another panel.
  */
 
 import { isShown, type Keymap, listenForKeys } from '../ui/keys/keys.ts';

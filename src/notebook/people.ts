@@ -31,7 +31,7 @@ export function tableOf(state: WorldState, person: Person): number | null {
   return id === null ? null : (state.seats.find((seat) => seat.id === id)?.table ?? null);
 }
 
-/** What a guest wants from a maid; it determines whose duty it is. */
+/** What a guest wants from a maid. The wish determines which duties a maid needs to serve the guest. */
 export type Wish = 'order' | 'bill' | 'dish';
 
 /** A guest's wish, or null while nothing is wanted. */
@@ -54,7 +54,7 @@ export function dearness(maid: Maid, guest: Guest): Dearness | null {
   return type >= 0 ? { place: type + 1, by: 'type' } : null;
 }
 
-/** Sort key of guests by preference: persons before types, earlier before later, all others last. */
+/** Sort key of guests by preference: favourite persons in order, then favourite types in order, then all other guests. */
 export function dearRank(dear: Dearness | null): number {
   if (dear === null) return 2000;
   return dear.by === 'id' ? dear.place : 1000 + dear.place;

@@ -1,6 +1,6 @@
 /**
- * A sentence as data: a key of the language files and its terms. Code of the notebook outside components returns only
- * phrases, so that its tests need no language.
+ * A sentence as data: a key of the language files and its terms. Apart from components, the notebook's code returns
+ * only phrases, so that its tests need no language files.
  *
  *     phrase('notebook.todo.walk', { place: phrase('notebook.place.table', { table: 3 }) })   →   "Walk to table 3"
  */
@@ -10,8 +10,9 @@ export type Term = string | number | Phrase | readonly Phrase[];
 export interface Phrase {
   readonly key: string;
   /**
-   * Nested phrases are worded first; lists are joined in the language's way. `otherwise` replaces the whole phrase if
-   * the key has no words, for names from tables, which can be any text.
+   * The terms of the sentence. Nested phrases are put into words first; lists are joined as the language requires. The
+   * term `otherwise` replaces the whole phrase if the key has no words; it serves names from tables, which can be any
+   * text.
    */
   readonly terms: { readonly [term: string]: Term };
 }

@@ -1,6 +1,6 @@
 /**
- * Puts places into words: a todo says `x 9, y 6`, a player thinks "table 3". What a tile means depends on the errand,
- * so the guest served or the dish carried is checked first, then the map.
+ * Puts places into words: a todo says `x 9, y 6`, the player reads "table 3". What a tile means depends on what the
+ * person is doing, so the guest served or the dish carried is checked first, then the map.
  */
 
 import type { Person } from '../sim/state/person.ts';
@@ -15,7 +15,7 @@ export function placeFor(state: WorldState, person: Person, x: number, y: number
   return errandAt(state, person, x, y) ?? placeAt(state, x, y);
 }
 
-/** The meaning of a tile for anybody, in words. */
+/** The meaning of a tile in words, whatever the person is doing. */
 function placeAt(state: WorldState, x: number, y: number): Phrase {
   const litter = state.litter.find((piece) => piece.x === x && piece.y === y);
   if (litter !== undefined) return phrase('notebook.place.litter', { kind: litterName(litter.kind) });

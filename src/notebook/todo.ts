@@ -1,6 +1,7 @@
 /**
- * Prepares the todo for display: in plain words, as data, the rest of its tick budget, and the next look-up. The
- * look-up is explained in a sentence, because it is what makes a todo interruptible (How NPC AI works, part 3).
+ * Prepares a character's todo for display: in plain words, as data, with the rest of its tick budget and the next
+ * look-up, at which the character thinks again. A sentence explains the look-up, because look-ups are what makes a
+ * todo interruptible (How NPC AI works, part 3).
  */
 
 import type { Decision, Page, Todo } from '../ai/index.ts';
@@ -12,7 +13,7 @@ import { seconds } from './time.ts';
 import { todoWords } from './todo-words.ts';
 
 export type Budget =
-  /** Tick budget that is running down. */
+  /** The tick budget is running down: `left` of `of` ticks remain. */
   | { readonly kind: 'counting'; readonly left: number; readonly of: number }
   /** Tick budget 1: the character thinks again every tick. */
   | { readonly kind: 'everyTick' }

@@ -10,7 +10,7 @@ import { hasWords, language, personName, say, sayPart } from '../words/index.ts'
 import type { Phrase, Term } from './phrase.ts';
 import type { RawTodo } from './todo.ts';
 
-/** A phrase in the player's language. Without words for its key: its `otherwise`, or the last part of the key. */
+/** A phrase in the player's language. If its key has no words, its `otherwise` is used, or else the last part of the key. */
 export function worded({ key, terms }: Phrase): string {
   if (key === 'notebook.verbatim') return personName(wordedTerm(terms.text ?? '').toString());
   if (hasWords(key))
@@ -33,7 +33,7 @@ export function stuckWords(state: WorldState, { cause, waitingFor }: Pick<Stuck,
   return sayPart('stuck.', cause, { name: state.people[waitingFor]?.name ?? sayPart('dish.', waitingFor) });
 }
 
-/** A todo as data with translated words; ids stay. In English it is as the script wrote it. */
+/** A todo as data with translated words; ids are not translated. In English the todo stays as the script wrote it. */
 export function rawWords(todo: RawTodo): RawTodo {
   if (language.value === 'en') return todo;
   const behave = sayPart('todo.', todo.behave);

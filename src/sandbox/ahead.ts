@@ -1,6 +1,7 @@
 /**
- * The Worker's side: runs the same café some ticks ahead of the page's, with the sandbox. It sends back the scripts'
- * answers and the tick at which each input takes effect; the page's café replays them.
+ * The Worker's side of running ahead: it simulates the page's café some ticks ahead and runs the players' scripts in
+ * the sandbox. It sends the scripts' answers, and the tick at which each input takes effect, to the page; the page's
+ * café replays them.
  */
 
 import { scripts } from '../scripts/index.ts';
@@ -50,7 +51,7 @@ export class Ahead {
         this.cafe = cafe;
         this.thinking = new Thinking(cafe, this.sandbox, message.hung);
         this.recordedUntil = message.recorded;
-        // Ticks that the page has recorded answers for are replayed, not thought again.
+        // For ticks whose answers the page has recorded, those answers are replayed; the scripts are not called again.
         cafe.world.playerThinking.thinker = null;
         this.until = cafe.state.tick;
         return;

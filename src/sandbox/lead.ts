@@ -1,6 +1,6 @@
 /**
- * Starts and ends the Worker that runs players' scripts ahead of the page. It is loaded when the first script is given
- * to a maid. A spare Worker is kept ready, to replace one that hangs.
+ * Starts and ends the Worker that runs players' scripts ahead of the page. This file is loaded when the first script
+ * is given to a maid. A spare Worker is kept ready, to replace one that hangs.
  */
 
 import { type AheadPort, Leader, type LeaderDeps } from './leader.ts';

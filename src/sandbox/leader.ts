@@ -12,7 +12,7 @@ import { COMPARE_EVERY, type FromAhead, type Port, type ToAhead } from './messag
 import type { Meters } from './meters.ts';
 import { type HungTurn, LOST_SEAT, unseats } from './thinking.ts';
 
-/** Duration in milliseconds from which a thought counts as a hang: 50 times the limit of a batch. */
+/** A thought that takes at least this many milliseconds counts as a hang: 50 times the target for a whole batch. */
 export const HANG_MS = 100;
 /** On a busy machine the limit for a hang grows to HANG_TIMES times the longest recent thought, but at most to HANG_MOST_MS. */
 const HANG_TIMES = 4;
@@ -37,7 +37,7 @@ export interface LeaderDeps {
   differs(tick: number): void;
   /** Called when a Worker was terminated because this maid's script hung. */
   hung(maid: PersonId): void;
-  /** Called when no Worker can be started: scripts no longer think, and the page repeats their last answers. */
+  /** Called when no Worker can be started: scripts are no longer called, and the page repeats their last answers. */
   failed(message: string): void;
 }
 
@@ -47,7 +47,7 @@ export class Leader {
   kills = 0;
   /** The maid whose script hung last, and the milliseconds until the hang was detected. */
   lastHang: { readonly maid: PersonId; readonly ms: number } | null = null;
-  /** Milliseconds from the hanging turn to the first message of the Worker that replaced the terminated one. */
+  /** Milliseconds from the start of the turn that hung to the first message of the Worker that replaced the terminated one. */
   replacedIn: number | null = null;
   private hungSince: number | null = null;
   private port: AheadPort;
@@ -63,7 +63,7 @@ export class Leader {
   private readonly waiting = new Map<number, Input>();
   private next = 1;
   private breaks = 0;
-  /** Duration of recent thoughts in milliseconds: the longest, decaying by 1 % per turn. */
+  /** Duration of the longest recent thought in milliseconds; the value decays by 1 % per turn. */
   private longest = 0;
   private readonly hashes = new Map<number, string>();
   private startedAt: number;
@@ -93,7 +93,7 @@ export class Leader {
   get ready(): boolean {
     const { state } = this.cafe;
     if (this.ended || state.over) return true;
-    // Until a maid has a script the page's café need not wait for answers.
+    // While no maid has a script, the page's café steps without answers.
     if (!this.begun) return state.own === undefined && this.upTo <= state.tick;
     return state.tick < this.upTo;
   }
@@ -104,7 +104,7 @@ export class Leader {
     return this.ended || (state.own === undefined && this.waiting.size === 0 && this.upTo <= state.tick);
   }
 
-  /** Sets how far ahead the Worker runs: for the player it is the same time at every speed. */
+  /** Sets how many ticks the Worker runs ahead. The lead grows with the speed, so that it lasts equally long for the player. */
   setSpeed(speed: number): void {
     this.lead = LEAD * Math.max(1, speed);
     this.push();
@@ -150,7 +150,8 @@ export class Leader {
     const { turn } = this;
     if (turn === null) return;
     this.longest = Math.max(this.longest * 0.99, this.deps.now() - turn.since);
-    // A turn in which the script was only loaded, or in which deferred work remains, is not over.
+    // A turn that only loaded the script, or that left deferred work, is not complete, so it does not reset the number
+    // of hangs.
     const goesOn = next !== null && next.tick === turn.tick && placeOf(next) === placeOf(turn);
     if (turn.loading !== true && !goesOn) this.hangs.delete(placeOf(turn));
     this.turn = null;

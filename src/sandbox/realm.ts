@@ -1,7 +1,7 @@
 /**
  * One realm of QuickJS, in which players' scripts run. Scripts can call only three functions of the host, to ask about
- * the café. The realm loads scripts and calls the harness (inside.js.txt) with text; results are text. Outside, the
- * harness is the only QuickJS object that is kept.
+ * the café. The realm loads scripts and calls the harness (inside.js.txt) with text; results are text. The harness is
+ * the only QuickJS object that the host keeps.
  */
 
 import type { QuickJSContext, QuickJSHandle, QuickJSRuntime, QuickJSWASMModule } from 'quickjs-emscripten-core';
@@ -35,7 +35,7 @@ export class Realm {
   line: number | null = null;
   /** Whether the engine overflowed the machine's stack or memory; its state is then unreliable. */
   ruined = false;
-  /** Whether deferred jobs never ended: no more of them are run, and a new realm is needed. */
+  /** Whether some deferred jobs did not end. The realm then runs no further jobs, and a new realm is needed. */
   clogged = false;
 
   constructor(

@@ -6,8 +6,9 @@
  *     sandbox.load('greet', script);
  *     const answers = sandbox.ask(world, asked);
  *
- * Isolation: no clock, no chance, no promises, nothing of the host; limits on the steps of a thought and of a batch, on
- * memory and on stack depth. A hang inside a native function of the engine cannot be interrupted from within. Therefore
+ * Isolation: scripts have no clock, no random source of their own, no promises, and no access to the host except three
+ * functions that answer questions about the café; there are limits on the steps of a thought and of a batch, on memory
+ * and on stack depth. A hang inside a native function of the engine cannot be interrupted from within. Therefore
  * `began` announces each maid's turn before any of her code runs (loading her script, her thought, deferred work), and
  * the owner of the sandbox can terminate its thread.
  */
@@ -41,7 +42,7 @@ const WARM_VIEW = [
 ]
   .map((line) => JSON.stringify(line))
   .join('\n');
-/** Number of abandoned realms after which the engine counts as used up. */
+/** Maximum number of abandoned realms; after that a new engine is needed. */
 const MOST_ABANDONED = 6;
 const MOST_DEEP = 16;
 const UNSAFE = /"(?:__proto__|constructor|prototype)"\s*:/;
@@ -118,7 +119,7 @@ export class Sandbox {
   /**
    * Loads a script under a name, replacing the one of that name.
    * @param asked the maid who is about to think with it
-   * @returns what is wrong with the script, or null; a wrong script answers every call with its fault
+   * @returns what is wrong with the script, or null; every later call of a wrong script returns this fault
    */
   load(name: string, script: OwnScript, asked?: Asked): string | null {
     this.scripts.set(name, script);
@@ -165,7 +166,7 @@ export class Sandbox {
     return asked.find(({ script }) => this.unread.has(script));
   }
 
-  /** Calls the scripts of all maids in a batch, in order. The answers of earlier maids count as claims for later ones. */
+  /** Calls the scripts of all maids in a batch, in order. What the answer of an earlier maid claims counts as taken for later maids. */
   ask(world: World, asked: readonly Asked[]): OwnAnswer[] {
     this.readAnew(asked);
     if (this.broken) return asked.map(() => ({ is: 'lost', by: 'memory' }));

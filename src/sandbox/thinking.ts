@@ -1,6 +1,6 @@
 /**
- * Thinks for the maids of one café who have players' scripts: asks the sandbox once a tick for all of them, and takes a
- * script away after too many stops or faults in a row. The café records the answers.
+ * Makes the decisions of those maids in one café who have players' scripts: it calls the sandbox once a tick for all
+ * of them, and removes a script after too many stops or faults in a row. The café records the answers.
  */
 
 import type { CommandOnBoard, Json } from '../ai/index.ts';
@@ -17,7 +17,7 @@ import type { Asked } from './view.ts';
 export const LOST_SEAT = 3;
 const FAULTY_SEAT = 12;
 
-/** A maid's lost turn: after her script hung and its thread was terminated, the script is not called for a while. */
+/** A turn that a maid lost because her script hung and its thread was terminated. The script is then not called for a while. */
 export interface HungTurn {
   readonly tick: number;
   /** The first tick at which the maid's script is called again. */

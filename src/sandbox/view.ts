@@ -1,8 +1,8 @@
 /**
- * Writes what players' scripts see of a café in one tick: one text for all maids who think, with a line of JSON for the
- * café, for each guest and maid, and for each maid who is asked. Lines are parsed one by one, because most scripts read
- * few of them and parsing inside the sandbox is slow. This file must never change the café: a replay uses recorded
- * answers and does not run it.
+ * Writes what players' scripts see of a café in one tick: one text for all maids who think, with a line of JSON for
+ * the café, for each guest and maid, and for each maid whose script is called. Lines are parsed one by one, because
+ * most scripts read few of them and parsing inside the sandbox is slow. This file must never change the café: a replay
+ * uses recorded answers and does not run it.
  */
 
 import type { CommandOnBoard, Json } from '../ai/index.ts';
@@ -96,7 +96,7 @@ function likesOf({ favouriteCustomerIds, favouriteCustomerTypes }: Maid, guest: 
   return type < 0 ? -1 : favouriteCustomerIds.length + type;
 }
 
-/** A maid's preference for each guest as one letter each; the first letter of the alphabet used means “none”. */
+/** A maid's preference for each guest as one letter each; the first of `LETTERS` means “none”. */
 function likesTo(me: Maid, guests: readonly Guest[]): string {
   let letters = '';
   for (const guest of guests) letters += LETTERS[Math.min(likesOf(me, guest) + 1, LETTERS.length - 1)];
@@ -104,7 +104,8 @@ function likesTo(me: Maid, guests: readonly Guest[]): string {
 }
 
 /**
- * A number for this maid and tick, from which her script's chances are drawn. It does not advance the café's streams.
+ * A seed for the chances that a maid's script draws in this tick. Drawing them does not advance the café's own random
+ * streams.
  */
 function luckOf(seed: number, tick: number, id: string): number {
   let hash = (seed ^ Math.imul(tick + 1, 0x9e3779b1)) | 0;
@@ -154,7 +155,7 @@ function callersFor(world: World, me: Maid, guests: readonly Guest[], callers: r
     .map(({ i }) => i);
 }
 
-/** Bits for the other things a maid can do (read by inside.js.txt). */
+/** Bits of the other work a maid can do now: fetching dishes, clearing tables (read by inside.js.txt). */
 const FETCHES = 1;
 const CLEARS = 2;
 

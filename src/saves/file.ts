@@ -53,7 +53,7 @@ export interface SaveFile {
   readonly cafe: SavedCafe;
 }
 
-/** Writes a save. @param cafe the café's plain data, already serialised, so that later changes do not enter */
+/** Writes a save. @param cafe the café's plain data, already serialised, so that later changes of the café do not get into the save */
 export function writeSave(header: SaveHeader, cafe: string): string {
   const head = JSON.stringify(header);
   const checksum = checksumOf(VERSION, head, cafe);

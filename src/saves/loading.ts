@@ -16,8 +16,8 @@ export interface Loaded {
 export interface NotLoaded {
   readonly ok: false;
   /**
-   * Why nothing was loaded. `newer`: the save is from a later version of the game, left untouched. `damaged`: no save
-   * of the slot is whole. `unfetched`: no connection.
+   * Why nothing was loaded. `newer`: the save is from a later version of the game, left untouched. `damaged`: every
+   * save of the slot is damaged. `unfetched`: no connection.
    */
   readonly why: 'newer' | 'damaged' | 'unfetched';
   readonly problems: readonly LoadProblem[];

@@ -1,13 +1,13 @@
 /**
- * Upgrades saves of older versions, one version at a time. Each step knows only its own version and the next, and never
- * changes after release; a save of version 3 runs through 3 → 4, 4 → 5 and so on.
+ * Upgrades saves of older versions, one version at a time. Each step depends only on its own version and the next, and
+ * is never changed after release; a save of version 3 runs through 3 → 4, 4 → 5 and so on.
  *
  *     { from: 1, migrate: ({ header, cafe }) => ({ header, cafe: { ...cafe, weather: 'sun' } }) }
  */
 
 import { isRecord, type Problems } from '../ai/problems.ts';
 
-/** The parts of a save that change between versions. Untrusted, in the form of their own version. */
+/** The parts of a save that change between versions. The data are untrusted and in the form of their own version. */
 export interface SaveBody {
   readonly header: Readonly<Record<string, unknown>>;
   readonly cafe: Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 /**
  * Reads a saved café from an untrusted text: truncated, corrupted, of a newer version, or made to do harm. Reports all
- * problems, never throws, and returns nothing that has one.
+ * problems, never throws, and returns a save only if it has none.
  *
  *     const read = readSave(text);    // { ok: true, save, from } or { ok: false, why, problems }
  */

@@ -44,7 +44,7 @@ interface Place {
   readonly cafe: string;
   /**
    * The newest generation of the slot that the running café is based on; null = the player has decided to overwrite,
-   * so the next save does not compare.
+   * so the next save is written without comparing generations.
    */
   after: number | null;
 }
@@ -170,7 +170,7 @@ export class Saves {
     this.saving.value = this.store === null ? this.saving.peek() : this.mine ? 'ready' : 'elsewhere';
   }
 
-  /** Id of the running café, for continuing it elsewhere; '' = none. */
+  /** Id of the running café, which it keeps when the player moves it to another slot; '' = none. */
   get cafe(): string {
     return this.place?.cafe ?? '';
   }

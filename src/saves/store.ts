@@ -1,7 +1,7 @@
 /**
  * The store of saves in the browser's IndexedDB: three slots with several generations each. A generation, its text and
- * its card, is written in one transaction and counts only once that is on the disk. Older ones are deleted afterwards
- * in another transaction. So an acknowledged save survives a crash at any moment.
+ * its card, is written in one transaction and counts only when this transaction is on the disk. Older ones are deleted
+ * afterwards in another transaction. So an acknowledged save survives a crash at any moment.
  */
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';

@@ -9,7 +9,7 @@ import type { Chances } from '../sim/state/things.ts';
 import type { Does } from './tables.ts';
 
 interface ByTable<P extends Person> {
-  /** Names the kind of table in the fault for an unknown table name. */
+  /** Words for this kind of table in the fault that an unknown table name causes. */
   readonly kind: string;
   readonly perceptions: TableMind<Actor<P>>['perceptions'];
   readonly does: Does<P>;
@@ -18,7 +18,7 @@ interface ByTable<P extends Person> {
   readonly chance: () => keyof Chances | null;
 }
 
-/** Receives the tables' own reasons while decisions are not explained; nothing reads them. */
+/** Collects the reasons that tables note while decisions are not explained; its content is never used. */
 const UNREAD = new Reasons();
 
 /** Returns a function that gives the script for a table name. */

@@ -19,10 +19,10 @@ const goesTo = (cafe: CafeView, { seat, mates }: PlacesChosen): Warp => {
   return warp('toSeat', mates === null ? { seat: seat.id } : { seat: seat.id, mates });
 };
 
-/** Leaves because another character has ended the visit: a maid was paid, or a companion has lost patience. */
+/** The guest leaves because another character has ended the visit: a maid has taken the payment, or a companion has lost patience. */
 const goesAlong = (me: Guest): Warp => warp('leave', { up: me.seat === null });
 
-/** A guest comes in: first notices a celebrity, then takes a seat or joins the queue. */
+/** A guest comes in and takes a seat or joins the queue; a celebrity makes an entrance first. */
 const enter: GuestScript = ({ me, cafe }, runned) => {
   if (me.stage === 'leave') return goesAlong(me);
   if (me.isHero && runned === 0) return { behave: 'entrance', radius: me.loudness };
@@ -63,7 +63,7 @@ const movesUp: GuestScript = ({ me, cafe }) => {
   return me.x === spot.x && me.y === spot.y ? undefined : { behave: 'move', x: spot.x, y: spot.y, tick: 20 };
 };
 
-/** Guests in the queue reconsider often, to move up at once; they consult the temperament only every so many thoughts. */
+/** Guests in the queue reconsider often, to move up at once. Only every fifth thought consults the temperament. */
 const PONDERS_EVERY = 5;
 const pondersNowAndThen: GuestScript = (who, runned, ...rest) =>
   runned % PONDERS_EVERY === PONDERS_EVERY - 1 ? temperament(who, runned, ...rest) : undefined;

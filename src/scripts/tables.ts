@@ -14,7 +14,8 @@ import type { Chances } from '../sim/state/things.ts';
 export interface Perception<P extends Person> {
   readonly param: ParamWord;
   /**
-   * The chance (of `GAME_CHANCES`) that affects the draws on this occasion; null = that of the condition tested before.
+   * The chance (of `GAME_CHANCES`) that affects the random draws under this condition; null = the chance of the
+   * condition tested before.
    */
   readonly chance: keyof Chances | null;
   readonly holds: (who: Actor<P>, param: TableParam, commands: readonly CommandOnBoard[]) => boolean;

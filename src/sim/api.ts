@@ -79,17 +79,17 @@ export interface Cafe {
   alertTiles(id: PersonId): readonly { readonly x: number; readonly y: number }[];
   /** Whether a person could stand on this tile. */
   walkable(x: number, y: number): boolean;
-  /** Names of the late members of her squad while a maid stands still until they are in place; empty otherwise. */
+  /** Names of the squad members a maid stands still for until they are in place; empty if she is not held up. */
   squadWaitsFor(id: PersonId): readonly string[];
   /** Whether a maid can be sent to a tile: a way leads to it or, where furniture stands, next to it. */
   canBeSent(id: PersonId, x: number, y: number): boolean;
   /** The decision table a person uses; null for people who use scripts. */
   tableOf(id: PersonId, name?: string): TableShown | null;
-  /** Parses a table as one of this name: returns the table, or everything that is wrong with it. Changes nothing. */
+  /** Parses a table as a new version of the table of this name: returns the table, or everything that is wrong with it. Changes nothing. */
   readTable(name: string, source: TableSource): TableRead;
   /** The facts of the blackboard with their values and the characters who wait for them, in a fixed order. */
   facts(): readonly FactShown[];
-  /** What an apprentice has learned, the situation now and what she would do; null if this person is none. */
+  /** What an apprentice has learned, her situation now and what she would do; null if this person is not an apprentice. */
   apprentice(id: PersonId): ApprenticeShown | null;
   /** The head maid: what she has learned and what she would command now; null if the café has none. */
   headMaid(): HeadMaidShown | null;

@@ -52,7 +52,7 @@ export interface NewCafe {
   readonly chefs?: number;
   /** The maids of the previous day, with everything the player has changed. */
   readonly staff?: readonly (Maid | RosterRow)[];
-  /** The rows and furniture of another map than the default. */
+  /** The rows and the furniture of a map that is used in place of the default map. */
   readonly rows?: readonly string[];
   readonly decor?: readonly Decor[];
   /** Changed decision tables by name. */
@@ -71,14 +71,14 @@ export interface NewCafe {
   /** Rival and regulars on the morning of the day; if left out, as they would be on this day of a season. */
   readonly rival?: RivalState;
   readonly regulars?: RegularsState;
-  /** The season on the morning of the day; if left out, the day stands alone. */
+  /** The season on the morning of the day. If left out, the day belongs to no season. */
   readonly season?: SeasonState;
 }
 
 /** The maids of the first shift. Every rarity and every duty occurs among them, so that the first day shows the differences. */
 const FIRST_SHIFT: readonly string[] = ['momo', 'sakura', 'yuki', 'hana', 'mei', 'nana'];
 
-/** Draws the weather, the first draw of the day's stream. */
+/** Draws the weather. It must be the first draw from the day's random stream, so that the forecast can repeat it. */
 const weatherOf = (rng: Stream): Weather =>
   chance(rng, GAME_CHANCES.weather) ? (chance(rng, 0.5) ? 'rain' : 'cloud') : 'sun';
 /** The forecast: the weather `nextDay` will draw. */
@@ -151,7 +151,7 @@ export function newDay(opts: NewCafe): WorldState {
   return state;
 }
 
-/** The menu with all dishes at their table prices. */
+/** The menu with all dishes, at the prices given in the data table. */
 const wholeMenu = (): WorldState['menu'] =>
   menu.map(({ id, cookTicks, eatTicks, price, taste }) => ({ id, cookTicks, eatTicks, price, coldTicks: 600, taste }));
 
@@ -205,7 +205,10 @@ export function nextDay(evening: WorldState): WorldState {
   });
 }
 
-/** Tiles where the staff stands at opening: two below the pass, then any floor; only tiles with a path to the door. */
+/**
+ * Chooses the tiles on which the staff stands at opening: first floor two tiles below the pass, then floor anywhere.
+ * Every tile has a path to the door.
+ */
 function standingPlaces(map: CafeMap): { x: number; y: number }[] {
   const door = tilesOf(map, 'D')[0];
   const paths = new Paths(map);

@@ -1,6 +1,6 @@
 /**
- * A running café: connects world, minds and journal, and steps them. It reads no clock and draws no screen, and scripts
- * are passed in, so that it runs alike on the page, in a Worker and in Node.
+ * A running café: connects world, minds and journal, and steps them. It reads no clock and draws no screen, and
+ * scripts are passed in, so that it runs in the same way on the page, in a Worker and in Node.
  */
 
 import {
@@ -56,7 +56,7 @@ const DECISIONS_SHOWN = 64;
 export interface CafeOptions {
   /** Whether `todo`, `todoEnd` and `warp` events are logged (there are many). */
   readonly mindEvents?: boolean;
-  /** Whether decision records are kept for the inspector: `true` = the last ones of people present, `whole` = those of the whole day. */
+  /** Which decision records are kept for the inspector: `true` = the latest ones of the people present, `whole` = all records of the day. */
   readonly tracing?: boolean | 'whole';
 }
 
@@ -135,7 +135,10 @@ export class Simulation implements Cafe {
   get commands(): readonly CommandOnBoard[] {
     return this.board.live;
   }
-  /** Includes only as many commands as there is chalk for; the others will be refused. */
+  /**
+   * Commands that the player has written but that are not posted yet. Only as many are included as there is chalk for,
+   * because the others will be refused.
+   */
   get written(): readonly CommandPost[] {
     const { tick, chalk } = this.state;
     let left = chalk?.left ?? Infinity;
@@ -285,7 +288,7 @@ export class Simulation implements Cafe {
     return hashText(JSON.stringify([state, minds, board]));
   }
 
-  /** Adds an observer of thoughts, from the next thought on. Observers change nothing. */
+  /** Adds an observer, which is called for every thought from the next one on. An observer changes nothing in the café. */
   observe(observer: MindObserver<Character>): void {
     const { minds } = this.world;
     const before = minds.observer;
@@ -305,7 +308,7 @@ export class Simulation implements Cafe {
     };
   }
 
-  /** Replaces scripts in the running café; notebooks, `runned` and params stay. */
+  /** Replaces the scripts of the running café; notebooks, the counter `runned` and params stay. */
   swapScripts(scripts: Scripts): void {
     this.registry.defineAll(scripts.byName);
     this.world.tables.use(scripts.tables);

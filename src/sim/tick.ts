@@ -40,7 +40,7 @@ import { watch, WATCH_EVERY } from './minds/watchdog.ts';
 import { call, draws, emit, insertById, type World } from './world/world.ts';
 import { applyInput, type Input } from './inputs/index.ts';
 
-/** Interval in ticks for patience, bubbles and the warm shelf. */
+/** Interval in ticks between updates of patience, bubbles and the warm shelf. */
 const PULSE = 10;
 
 export function tick(world: RunningWorld, inputs: readonly Input[]): void {
@@ -120,7 +120,7 @@ function comeIn(world: RunningWorld, { id, spec }: ArrivalPlan, now: number): vo
   if (guest.isHero) entrance(world, guest, guest.loudness);
 }
 
-/** What events may do besides changing the world's state. */
+/** The functions that an event may call besides changing the world's state. */
 const handsOf = (world: RunningWorld): Hands => ({
   comeIn: (plan) => comeIn(world, plan, world.state.tick),
   admit: (who) => admit(world, who, false),

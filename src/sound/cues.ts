@@ -1,6 +1,6 @@
 /**
- * Maps events of the simulation to cues: effect, volume, place. Pure, and the only file of the sound that interprets
- * events. To give an event a sound, add a line to `CUES`.
+ * Maps events of the simulation to cues: effect, volume, place. Its functions are pure; no other file of src/sound
+ * interprets events. To give an event a sound, add a line to `CUES`.
  */
 
 import type { Json } from '../ai/index.ts';
@@ -31,15 +31,15 @@ type Heard = {
 };
 type Reader = (event: SimEvent) => Heard | readonly Heard[] | null;
 
-/** Spread of the pitch of different people's voices. */
+/** The most that the pitch of a person's voice differs from the usual pitch, as a share. */
 const SPREAD = 0.09;
-/** Number of dishes heard falling one by one. */
+/** Number of dropped dishes from which the crash becomes no louder. */
 const MOST_FALLING = 3;
 
 const always =
   (effect: EffectName, volume = 1): Reader =>
   () => ({ effect, volume });
-/** Makes a reader of events: the effect is played with the pitch of the person's voice. */
+/** Makes a reader that plays an effect with the pitch of the person's voice. */
 const voiced =
   (effect: EffectName, volume = 1): Reader =>
   () => ({ effect, volume, own: true });
@@ -78,7 +78,7 @@ const CUES: Readonly<Record<string, Reader>> = {
   orderAnswered: (event) =>
     event['answer'] === 'declined' || event['answer'] === 'impossible' ? { effect: 'hm', own: true } : null,
   help: voiced('help'),
-  // A command written by the player is not heard as an event: its sound is played when it is written, also while
+  // A command of the player makes no sound as an event: its sound is played when it is written, even while the game is
   // paused (see `written`).
   command: (event) => (event.who === null || helpIn(event) ? null : { effect: 'chalk', volume: 0.6 }),
   report: always('page', 0.9),
@@ -128,7 +128,7 @@ const CUES: Readonly<Record<string, Reader>> = {
   dayOver: always('dayEnd'),
 };
 
-/** Effects for the beginning of a day's event whose record names none. */
+/** Effects for the beginning of an event of the day, if the event's record names none. */
 const ANY_EVENT: readonly EffectName[] = ['gong'];
 
 /** The sounds of an event of the day as it begins or ends, from its record. */

@@ -23,7 +23,7 @@ export type { Levels } from './mixer.ts';
 export type { Place } from './cues.ts';
 export type { EffectName } from './effects/index.ts';
 
-/** Horizontal position on the screen: −1 = left edge … 1 = right edge, beyond that outside; null = unknown. */
+/** Horizontal position on the screen: −1 = left edge … 1 = right edge, values beyond = outside the screen; null = unknown. */
 export type SideOf = (place: Place) => number | null;
 export type Scene = 'title' | 'cafe' | 'report';
 
@@ -41,9 +41,9 @@ export interface Sound {
   setScene(scene: Scene): void;
   /** Plays the effects of the events of one tick. */
   happened(events: readonly SimEvent[], side: SideOf): void;
-  /** Reads the café's state for mood and murmur. */
+  /** Chooses the music and the murmur's volume according to the café's state. */
   look(state: WorldState): void;
-  /** Plays an effect of the page itself: a button, a page turned. */
+  /** Plays an effect of the page itself, such as a pressed button or a turned page. */
   play(effect: EffectName): void;
   /** Silences everything while the page is hidden. */
   setHidden(hidden: boolean): void;

@@ -18,14 +18,14 @@ export interface Shaped {
   readonly fade: number;
   /** Peak of the layer relative to the other layers, 0…1. */
   readonly peak: number;
-  /** Position of the layer within the sound, −1 = left … 1 = right. */
+  /** Stereo position of the layer within the sound, −1 = left … 1 = right. */
   readonly pan?: number;
 }
 
 export interface Tone extends Shaped {
   readonly kind: 'tone';
   readonly hz: number;
-  /** Frequency in Hz reached at the end by gliding. */
+  /** Frequency in Hz to which the tone has glided at its end. */
   readonly to?: number;
   readonly wave: Wave;
   /** Detuning in cents; two layers a few cents apart sound warm. */
@@ -54,7 +54,7 @@ export const endOf = ({ at, attack, hold = 0, fade }: Layer): number => at + att
 /** Seconds from the beginning of a sound until its last layer is silent. */
 export const lengthOf = (layers: readonly Layer[]): number => Math.max(0, ...layers.map(endOf));
 
-/** Copies layers, delayed by this many seconds. */
+/** Copies layers and delays the copies by this many seconds. */
 export const later = (seconds: number, layers: readonly Layer[]): Layer[] =>
   layers.map((layer) => ({ ...layer, at: layer.at + seconds }));
 

@@ -13,9 +13,9 @@ export interface Levels {
 }
 
 export interface Mixer {
-  /** Input of effects without reverb. */
+  /** The input for effects that get no reverb. */
   readonly effects: AudioNode;
-  /** Input of the reverb. */
+  /** The input of the reverb. */
   readonly room: AudioNode;
   readonly music: AudioNode;
   readonly background: AudioNode;
@@ -26,7 +26,7 @@ export interface Mixer {
   duck(on: boolean): void;
 }
 
-/** Seconds a fader takes to move. */
+/** Seconds in which a fader moves to a new volume. */
 const FADER = 0.03;
 const DUCK = 0.4;
 const ROOM_SECONDS = 1.1;

@@ -35,7 +35,7 @@ export function momentOf({ tick, clock, people, seats }: WorldState): Moment {
   return { share, guests, seats: seats.length };
 }
 
-/** The piece of music for a moment, given the piece before. */
+/** The piece of music that suits a moment; the piece played before it also counts. */
 export function pieceFor({ share, guests, seats }: Moment, before: PieceName | null): PieceName {
   const full = seats > 0 ? guests / seats : 0;
   if (full >= RUSH_FROM || (before === 'rush' && full >= RUSH_UNTIL)) return 'rush';

@@ -1,6 +1,6 @@
 /**
- * The murmur of a full room: hundreds of short mumbled syllables without words in a seamless loop. Its volume follows
- * the number of guests; below it the sound of rain.
+ * The background sound of a café: the murmur of a full room, and rain. The murmur is a seamless loop of hundreds of
+ * short mumbled syllables without words; its volume follows the number of guests.
  */
 
 import { integer, real, stream } from '../ai/random.ts';
@@ -12,11 +12,11 @@ export const MURMUR_SECONDS = 9;
 /** Sample rate of the murmur; it contains no frequencies that need a higher one. */
 const MURMUR_RATE = 22_050;
 const SPEAKERS = 14;
-/** Maximum seconds for which layers ring on beyond the loop's end; this part is mixed into the loop's beginning. */
+/** Maximum number of seconds for which a syllable sounds beyond the loop's end; this part is mixed into the loop's beginning. */
 const OVERHANG = 1.5;
 const MURMUR_LEVEL = 0.13;
 const RAIN_LEVEL = 0.035;
-/** Seconds in which the murmur's volume follows a change in the number of guests. */
+/** Seconds in which murmur and rain reach a new volume. */
 const FOLLOWS = 1.5;
 
 /** All syllables of the murmur's loop. */
@@ -72,9 +72,9 @@ export async function renderMurmur(): Promise<AudioBuffer> {
   return loop;
 }
 
-/** The background sound being played: murmur and rain. */
+/** The background sound while it plays: murmur and rain. */
 export interface Background {
-  /** Sets the background's volume. @param murmur 0…1 */
+  /** Sets the murmur's volume, and whether rain is heard. @param murmur 0…1 */
   set(murmur: number, rain: boolean): void;
   stop(): void;
 }

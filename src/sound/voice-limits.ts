@@ -1,15 +1,15 @@
 /**
- * Limits how many effects sound at once. At 8× a café would ring 30 bells a second. Equal effects keep a gap that grows
- * with the speed of time; the number of voices is limited, and each further voice is softer. Effects marked `grand` are
- * always heard.
+ * Limits how many effects sound at once. At 8× a café would ring 30 bells a second. Between two effects of the same
+ * name there is a gap that grows with the speed of time; the number of voices is limited, and each further voice is
+ * softer. Effects marked `grand` have extra voices and always their full volume.
  */
 
 import { type Effect, EFFECTS, type EffectName, secondsOf } from './effects/index.ts';
 
-/** Maximum number of effects that sound at once, and of the same effect. */
+/** Maximum number of effects that sound at once, in all and of the same name. */
 export const MOST_VOICES = 12;
 export const MOST_ALIKE = 3;
-/** Further voices for `grand` effects. */
+/** Number of effects marked `grand` that may sound in addition to the maximum. */
 export const GRAND_VOICES = 4;
 
 export class Limits {
@@ -18,7 +18,7 @@ export class Limits {
   private readonly last = new Map<EffectName, number>();
   private sounding: { readonly name: EffectName; readonly until: number }[] = [];
 
-  /** Requests an effect. @param now seconds; @returns its volume, 0 = not played */
+  /** Requests permission to play an effect. @param now the time in seconds; @returns the effect's volume, 0 = it is not played */
   admit(name: EffectName, now: number): number {
     const effect: Effect = EFFECTS[name];
     const gap = effect.gap * Math.sqrt(Math.max(1, this.speed));

@@ -17,7 +17,7 @@ export interface ButtonProps {
   pressed?: boolean;
   disabled?: boolean;
   reason?: string;
-  /** The key with the same effect, drawn as a key cap and announced. */
+  /** The key that does the same as the button; it is drawn as a key cap and announced to screen readers. */
   hotkey?: string;
   label?: string;
   title?: string;
@@ -26,7 +26,7 @@ export interface ButtonProps {
   /** Whether the button gets the focus when it appears. */
   autofocus?: boolean;
   expanded?: boolean;
-  /** Id of an element with a sentence about the button's effect. */
+  /** Id of an element whose text describes what the button does. */
   describedBy?: string;
   onPress: (event: MouseEvent) => void;
   children?: ComponentChildren;

@@ -9,9 +9,9 @@ export interface Choice<V> {
   readonly text: ComponentChildren;
   readonly label?: string;
   readonly disabled?: boolean;
-  /** Language of the choice's text, if it is not the page's. */
+  /** Language of the choice's text, if it differs from the page's language. */
   readonly lang?: string;
-  /** Key letter or number before the text of a tab. */
+  /** A letter or number shown before a tab's text: the key that opens the tab. */
   readonly mark?: string;
 }
 
@@ -64,7 +64,7 @@ interface TabsProps<V> {
   label: string;
   tabs: readonly Choice<V>[];
   chosen: V;
-  /** Id of the panel the tabs switch. */
+  /** Id of the panel whose contents the tabs switch. */
   panel: string;
   even?: boolean;
   onChoose: (value: V) => void;
@@ -103,7 +103,10 @@ export function walkChoices(event: KeyboardEvent & { currentTarget: HTMLElement 
   if (chooseNext(event.currentTarget, event.key)) event.preventDefault();
 }
 
-/** Chooses another button of a row by a key. @returns false if the key is none of these, or the row has no focus */
+/**
+ * Chooses another button of a row when a key is pressed. @returns false if the key moves to no other button, or no
+ * button of the row has the focus
+ */
 export function chooseNext(row: HTMLElement | null, key: string): boolean {
   const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [])];
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement);

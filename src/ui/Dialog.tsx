@@ -19,8 +19,8 @@ interface DialogProps {
 
 export function Dialog({ title, closeLabel, onClose, children, width = 640 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
-  // The dialog opens in a layout effect, because the next key must already go to it, and after closing to the former
-  // focus.
+  // A layout effect opens the dialog, so that the very next key already goes to it. When the dialog closes, the
+  // element that had the focus before gets it back.
   useLayoutEffect(() => {
     const before = document.activeElement;
     const dialog = element.current;
@@ -42,7 +42,8 @@ export function Dialog({ title, closeLabel, onClose, children, width = 640 }: Di
         onClose();
       }}
       onClose={() => {
-        // Some browsers close a dialog without a cancel event; the event is ignored if the dialog is being removed.
+        // Some browsers close a dialog without a cancel event, so the close event calls `onClose` too, unless the
+        // dialog is being removed.
         if (element.current?.isConnected === true) onClose();
       }}
       onClick={(event) => {

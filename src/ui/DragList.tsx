@@ -1,6 +1,6 @@
 /**
- * A list whose order can be changed by mouse, touch or Alt+arrow keys. It does not reorder itself: it reports the
- * wanted order, and the parent passes it back.
+ * A list whose order can be changed by mouse, touch or Alt+arrow keys. It does not reorder itself: it reports the new
+ * order to its parent, which then passes the items in that order.
  */
 
 import type { ComponentChildren } from 'preact';

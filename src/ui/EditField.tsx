@@ -1,6 +1,7 @@
 /**
- * A text or number field for a value of the café. What is typed stays until Enter or until the field is left, although
- * the page around it is redrawn many times a second; then the field shows the value in effect again.
+ * A text or number field for a value of the café. The typed text stays until the player presses Enter or leaves the
+ * field, although the page around it is redrawn many times a second. After that the field shows the value that is in
+ * effect.
  */
 
 import type { InputHTMLAttributes } from 'preact';
@@ -23,7 +24,7 @@ type Attributes = Pick<
 interface EditFieldProps extends Attributes {
   readonly type?: 'text' | 'number';
   readonly value: string | number;
-  /** Called with the text on Enter, and when the field is left, if the text has changed. */
+  /** Called with the text when the player presses Enter or leaves the field, if the text has changed. */
   readonly onCommit: (text: string) => void;
 }
 
@@ -32,7 +33,8 @@ export function EditField({ value, type = 'text', onCommit, ...attributes }: Edi
   return (
     <input
       {...(attributes as object)}
-      // The types of Preact ask for a list of suggestions in a text field; there is none.
+      // Preact's types require a list of suggestions for a text field. This field has none, so its type is declared as
+      // `number`.
       type={type as 'number'}
       value={typed ?? value}
       onInput={({ currentTarget }) => setTyped(currentTarget.value)}

@@ -16,7 +16,7 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
-/** A JSON text as the content of a file. */
+/** Makes a file from a JSON text. */
 export const jsonFile = (text: string): Blob => new Blob([text], { type: 'application/json' });
 
 /** Reads a file of at most this many bytes as text, or returns why not. Never rejects. */
@@ -33,7 +33,7 @@ export async function readText(
 }
 
 interface Props extends Omit<ButtonProps, 'onPress'> {
-  /** File types that the browser's dialog offers first: `.json,application/json`. */
+  /** The file types that the file dialog offers, for example `.json,application/json`. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
 }

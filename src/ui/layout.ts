@@ -1,6 +1,7 @@
 /**
- * The layout for the screen: wide screens have columns on both sides. On small screens and touch devices the columns
- * become tabs of one sheet, below the café in portrait, beside it in landscape. Letters never become smaller.
+ * Chooses the page's layout by the screen. Wide screens have columns on both sides. On small screens and touch devices
+ * the columns become tabs of a single sheet, which lies below the café in portrait and beside it in landscape. Letters
+ * have the same size in every layout.
  */
 
 import { signal } from '@preact/signals';
@@ -9,8 +10,8 @@ import { pageScope } from './lifetime/scope.ts';
 export type Layout = 'wide' | 'tall' | 'side';
 
 /**
- * Media query for small screens: a window used with a mouse has room for columns down to 860 × 480; fingers need
- * larger targets and so more room.
+ * Media query for small screens. In a window used with a mouse the columns fit down to 860 × 480 pixels; fingers need
+ * larger targets and therefore a larger screen.
  */
 const HANDHELD = '(max-width: 860px), (max-height: 480px), (pointer: coarse) and (max-width: 1200px)';
 const TALL = '(max-aspect-ratio: 1/1)';

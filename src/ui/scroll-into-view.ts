@@ -4,8 +4,8 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
- * Scrolls a result into view when it appears. @param came identifies the result; null = none yet @param block its
- * position; `nearest` moves as little as possible
+ * Scrolls a result into view when it appears. @param came identifies the result; null = there is no result yet @param
+ * block its position; `nearest` moves as little as possible
  */
 export function useInSight<E extends HTMLElement>(
   came: unknown,

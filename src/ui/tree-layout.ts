@@ -1,15 +1,15 @@
 /**
- * Lays out a decision table as a tree: columns by depth, leaves below each other. A row that several branches lead to
- * is drawn at the first one; the others only name it. It uses only the rows' branches, so that unfinished tables can be
- * drawn too.
+ * Lays out a decision table as a tree: each column is a depth, and leaves lie below each other. A row that several
+ * branches lead to is drawn once, at the first of them; the other branches lead to a short mention of it. The layout
+ * uses nothing but the rows' branches, so unfinished tables can be drawn too.
  */
 
-/** The targets of a branch: further rows, or options to draw from. */
+/** What a branch leads to: further rows, or options from which one is drawn at random. */
 export interface Branch<R> {
   readonly rows: readonly R[];
   readonly shares: readonly unknown[];
 }
-/** A node with a condition and two branches. */
+/** A row of the table: a condition with a branch for yes and a branch for no. */
 export interface Forked<R> {
   readonly id: number;
   readonly yes: Branch<R>;
@@ -23,7 +23,7 @@ export interface TreeNode<R> {
   /** Position of the node's middle, in lines from the top. */
   readonly line: number;
   readonly row: R;
-  /** The branch that a leaf, or a row that is named again, belongs to; otherwise null. */
+  /** The branch that leads to this leaf, or to this repeated mention of a row; null for the row itself. */
   readonly branch: 'yes' | 'no' | null;
   readonly again: boolean;
 }
@@ -31,7 +31,7 @@ export interface TreeEdge {
   readonly from: string;
   readonly to: string;
   readonly branch: 'yes' | 'no';
-  /** Index of the edge's target among the rows of its branch: later rows are tried if earlier ones chose nothing. */
+  /** Index of the edge's target among the rows of its branch. A later row is tried only if all earlier rows chose nothing. */
   readonly place: number;
 }
 export interface TreeLayout<R> {
@@ -41,7 +41,7 @@ export interface TreeLayout<R> {
   readonly lines: number;
 }
 
-/** Lays out the tree of the first row; with `all` also unreachable rows, below it. */
+/** Lays out the tree that begins at the first row; with `all` also the rows that it does not reach, below it. */
 export function layOut<R extends Forked<R>>({ rows }: { readonly rows: readonly R[] }, all = false): TreeLayout<R> {
   const nodes: TreeNode<R>[] = [];
   const edges: TreeEdge[] = [];
@@ -49,7 +49,7 @@ export function layOut<R extends Forked<R>>({ rows }: { readonly rows: readonly 
   let lines = 0;
   let deepest = 0;
 
-  /** Places a row with everything below it. @returns the middle of what was placed, in lines */
+  /** Places a row and everything below it. @returns the vertical middle of the row's children, in lines */
   const place = (row: R, depth: number): number => {
     met.add(row);
     deepest = Math.max(deepest, depth);

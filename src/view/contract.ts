@@ -1,6 +1,6 @@
 /**
  * Interface between view and game: what the view offers and what it needs from the page. The view never steps the
- * simulation, chooses words or gives commands itself; it calls `ViewDeps`.
+ * simulation, chooses words or gives commands itself; for all this it calls functions of the page (`ViewDeps`).
  */
 
 import type { Cafe } from '../sim/api.ts';
@@ -9,20 +9,20 @@ import type { Lens, Rect } from './camera/lens.ts';
 import type { PlanShown } from './room/plan.ts';
 
 /**
- * The meaning of a click. `a-move` and `plain` send the selected somewhere, `serve`, `sweep` and `gather` need a
- * target; `select` is the default.
+ * What a click means. In `a-move` and `plain` it sends the selected people to a tile; in `serve`, `sweep` and `gather`
+ * it names a target; in `select`, the usual mode, it selects.
  */
 export type Mode = 'select' | 'a-move' | 'plain' | 'serve' | 'sweep' | 'gather';
 export type Manner = 'a-move' | 'plain';
 
 export type { Rect } from './camera/lens.ts';
 
-/** The target of a click: always a tile; a person if there is one. */
+/** What a click points at: always a tile, and a person if there is a person. */
 export interface Pointed {
   x: number;
   y: number;
   personId?: PersonId;
-  /** Whether litter lies on the tile pointed at, or an empty plate stands on it. */
+  /** Whether litter lies on the tile, or an empty plate stands on it. */
   litter?: boolean;
 }
 
@@ -33,34 +33,41 @@ export interface ViewDeps {
    * @returns the position between the last two ticks to draw, 0…1
    */
   frame(deltaMs: number): number;
-  /** A click or a box on people; an empty list with `replace` is a click on the empty floor. */
+  /** Called when the player clicks on a person or draws a box around people. An empty list with `replace` means a click on the empty floor. */
   select(ids: PersonId[], how: 'replace' | 'add'): void;
-  /** A click without a mode, before it selects. @returns true if a driven apprentice took it, so that it selects nothing */
+  /**
+   * Called for a click in the usual mode before it selects. @returns true if the click was a command to the apprentice
+   * driven by the player; then it selects nothing
+   */
   drives?(at: Pointed): boolean;
   /**
-   * A command to go to a tile: by right click or long press (plain), or by a click in a command mode. Always a whole
-   * tile inside the map. @param append queues it after earlier commands (Shift) instead of replacing them
+   * Called when the player sends people to a tile: by a right click or a long press (plain), or by a click in the mode
+   * `a-move` or `plain`. The tile is always inside the map. @param append queues the command after earlier commands
+   * (Shift) instead of replacing them
    */
   order(manner: Manner, x: number, y: number, append: boolean): void;
-  /** A click in a target mode. @param append queues the command after earlier ones (Shift) instead of replacing them */
+  /**
+   * Called for a click in the mode `serve`, `sweep` or `gather`. @param append queues the command after earlier ones
+   * (Shift) instead of replacing them
+   */
   target(kind: 'serve' | 'sweep' | 'gather', at: Pointed, append: boolean): void;
-  /** A command to go to a place that can never be reached: walls, street, meadow. */
+  /** Called when the player points at a place that people can never reach: walls, street, meadow. */
   missed(): void;
-  /** Called when the player has moved the picture by hand, so no person is followed any more. */
+  /** Called when the player has moved the picture by hand; then the camera no longer follows a person. */
   letGo?(): void;
   /** Returns words in the current language. */
   say(key: string, params?: Record<string, unknown>): string;
 }
 
-/** What the lab draws over the café. */
+/** The overlays that the lab draws over the café. */
 export interface Over {
-  /** Shows the tiles covered by the selected person's alertness. */
+  /** Whether the tiles covered by the selected person's alertness are shown. */
   readonly sight: boolean;
-  /** Shows the paths of the selected people. */
+  /** Whether the paths of the selected people are shown. */
   readonly ways: boolean;
-  /** Returns a text that replaces a person's bubble; '' = no text. */
+  /** Returns a text that replaces a person's bubble; '' = no replacement. */
   readonly thought: ((who: Person) => string) | null;
-  /** People of another café, drawn pale. */
+  /** Returns the people of another café, who are drawn pale. */
   readonly ghosts?: () => readonly Person[];
 }
 
@@ -77,13 +84,13 @@ export interface CafeView {
   show(cafe: Cafe): Promise<void>;
   /** Shows another moment of the same house: people appear at their places without walking. */
   moment(cafe: Cafe): void;
-  /** Must be called after each step of the simulation: reads the simulation's events and everyone's place. */
+  /** Must be called after each step of the simulation; reads the simulation's events and everyone's position. */
   ticked(): void;
   setSelection(ids: readonly PersonId[]): void;
   setMode(mode: Mode): void;
   /** Sets the lab's overlays; null = none. */
   setOver(over: Over | null): void;
-  /** Makes the camera keep a person in the free middle of the screen; null, or a pan by hand, ends this. */
+  /** Makes the camera follow a person in the free middle of the screen, until the player pans or the function is called with null. */
   follow(id: PersonId | null): void;
   /** Moves the camera so that a tile is centred between the panels. */
   lookAt(x: number, y: number): void;
@@ -91,8 +98,9 @@ export interface CafeView {
   /** The zoom and position of the camera. */
   lens(): Readonly<Lens>;
   /**
-   * Fits the whole room into the picture, also a small one: where zoom 1 is too large, the café is drawn at two to four
-   * times the picture's pixels, and the browser scales it down. False = at least zoom 1.
+   * Fits the whole room into the picture, even if the picture is small. If zoom 1 is too large for that, the café is
+   * drawn at two to four times the picture's resolution, and the browser scales it down. With false the zoom is at
+   * least 1.
    */
   setWhole(on: boolean): void;
   /** Shows the same part of the world as another view, for two cafés side by side. */
@@ -105,20 +113,20 @@ export interface CafeView {
   tileOnPage(x: number, y: number): { x: number; y: number };
   /** The tile at a point of the page, in CSS pixels; null outside the house. */
   tileAtPage(x: number, y: number): { x: number; y: number } | null;
-  /** Draws a house being rearranged, without people, instead of the café; null = the café again. */
+  /** Draws a house that the player rearranges, without people, instead of the café; null = draws the café again. */
   plan(plan: PlanShown | null): void;
   /** Rectangles of HUD panels in CSS pixels: bubbles avoid them, the room is centred between them. */
   setBlocked(rects: readonly Readonly<Rect>[]): void;
   /** With reduced motion nothing flies, falls or drifts; things appear and disappear instead. */
   setReducedMotion(on: boolean): void;
-  /** Stops the view's animations; the caller pauses the simulation. */
+  /** Stops or restarts the view's animations; the caller pauses the simulation. */
   setPaused(on: boolean): void;
   /** Shows the title's backdrop: the café close up and dim, with maids in front. */
   title(on: boolean): void;
   stats(): ViewStats;
-  /** The present picture at native pixels as a data URL, for the report's photo. */
+  /** Returns the present picture at native pixels as a data URL, for the photo in the evening's report. */
   snapshot(): Promise<string>;
-  /** If false, frames are computed in full but not painted. */
+  /** Switches painting on or off; frames that are not painted are still computed in full. */
   setPainted(on: boolean): void;
   destroy(): void;
 }

@@ -1,6 +1,6 @@
 /**
- * The view: opens the game's canvas in an element and implements `contract.ts`. It only reads the café and reports the
- * player's pointer actions.
+ * The view: opens the game's canvas in an element and implements `contract.ts`. The view only reads the café, and
+ * reports the player's pointer actions to the page.
  *
  *   const view = await openView(stage, deps);
  *   await view.show(cafe);          // then, in deps.frame: cafe.step(); view.ticked(); … return alpha
@@ -42,14 +42,14 @@ const CURSOR: Readonly<Record<Mode, string>> = {
 };
 
 export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<CafeView> {
-  /** Number of drawn pixels for each device pixel, in each direction; 1 unless a whole room would not fit otherwise. */
+  /** Number of pixels drawn for each device pixel, in each direction; more than 1 only if the whole room would otherwise not fit. */
   let fineness = 1;
   const dpr = (): number => Math.max(1, window.devicePixelRatio || 1) * fineness;
   const life = new Scope();
   const game = await startGame(parent, dpr());
   life.defer(() => game.destroy(true));
   freeContextAtEnd(game);
-  // Touch belongs to the game; otherwise the browser would scroll and zoom the page.
+  // The game handles touch itself; without this line the browser would scroll and zoom the page.
   game.canvas.style.setProperty('touch-action', 'none');
   const atlases = life.adopt(openAtlases(game.textures), (opened) => opened.close());
   const [stamps] = await Promise.all([openStamps(game.textures), atlases.loadWorld()]);
@@ -110,7 +110,7 @@ export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<Caf
     return { x: box.left + at.sx / dpr(), y: box.top + at.sy / dpr() };
   };
 
-  /** Number of the café requested last: a café that becomes ready after a newer request is not shown. */
+  /** Number of the latest request to show a café. A café that becomes ready after a newer request is not shown. */
   let asked = 0;
   let onTitle = false;
   const showTitle = async (on: boolean): Promise<void> => {
@@ -146,7 +146,8 @@ export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<Caf
   return {
     show,
     moment: (cafe) => {
-      // A café still being loaded would appear later and replace this moment.
+      // A café that is still being loaded would appear later and replace this moment, so this moment is requested like
+      // a new café.
       if (coming) return void show(cafe);
       cafeScene.moment(cafe);
       if (cafeScene.eye.whole) fitCanvas();
@@ -230,7 +231,8 @@ function startGame(parent: HTMLElement, ratio: number): Promise<Phaser.Game> {
         height: Math.max(1, Math.round(parent.clientHeight * ratio)),
         zoom: 1 / ratio,
       },
-      // Phaser's three default pictures are data URLs, which a strict policy refuses; see seed-textures.
+      // Phaser's three default pictures are data URLs, which a strict Content-Security-Policy refuses; see
+      // seed-textures.
       images: NO_DEFAULT_PICTURES,
       scene: [BootScene],
       callbacks: {

@@ -1,6 +1,6 @@
 /**
- * Takes a photo of the room at native pixels. The drawing buffer exists only while the frame is shown, so it is copied
- * right after drawing, without a second rendering.
+ * Takes a photo of the room at native pixels. The browser keeps the drawn frame only for a moment, so it is copied
+ * right after drawing; a second rendering is not needed.
  */
 
 import Phaser from 'phaser';

@@ -1,4 +1,4 @@
-/** Texts of the café's clock: day, time, part of the day. Ticks are never shown to the player. */
+/** Texts of the café's clock: day, time, part of the day. The player never sees ticks. */
 
 import type { WorldState } from '../sim/state/world-state.ts';
 import type { Clock } from '../sim/state/things.ts';
@@ -8,7 +8,7 @@ export type DayPart = 'early' | 'morning' | 'noon' | 'afternoon' | 'evening' | '
 
 const MINUTES_A_DAY = 24 * 60;
 
-/** Minutes after midnight at a tick. */
+/** The café's time at a tick, in minutes after midnight. */
 export function minuteAt(clock: Clock, tick: number): number {
   const minute = clock.startMinute + Math.floor(tick / Math.max(1, clock.ticksPerMinute));
   return ((minute % MINUTES_A_DAY) + MINUTES_A_DAY) % MINUTES_A_DAY;

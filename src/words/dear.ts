@@ -1,4 +1,4 @@
-/** Words for the rank of a maid's favourite guest, for news and reasons. */
+/** Says which rank a guest has among a maid's favourites, for news and reasons. */
 
 import { hasWords, say } from './index.ts';
 

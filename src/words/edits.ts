@@ -1,4 +1,4 @@
-/** Edited fields in words: "Momo, Alertness", "7 maids", "Mei’s script". */
+/** Names edited fields for the player: "Momo, Alertness", "7 maids", "Mei’s script". */
 
 import type { EditedField, MaidField } from '../sim/inputs/undoing.ts';
 import type { WorldState } from '../sim/state/world-state.ts';
@@ -20,7 +20,7 @@ const MAID_FIELDS: Readonly<Record<MaidField, WordKey>> = {
 
 type Known = Pick<WorldState, 'people' | 'season'>;
 
-/** The fields of an edit in words. */
+/** Names the fields that an edit has changed. */
 export function fieldsText(fields: readonly EditedField[], state: Known): string {
   const maids = [...new Set(fields.flatMap(({ of, id }) => (of === 'maid' ? [id] : [])))];
   if (maids.length > 1) return say('edit.maids', { count: maids.length });

@@ -32,7 +32,7 @@ interface WordFile {
   readonly rest?: () => Promise<{ readonly default: Words }>;
 }
 
-/** The language files; each is loaded when its language is chosen. */
+/** Functions that load the language files; a file is loaded when the player chooses its language. */
 const FILES: Readonly<Record<Language, () => Promise<WordFile>>> = {
   en: () => import('./en.json'),
   zh: () => import('./zh.json'),
@@ -88,7 +88,7 @@ function addWords(to: Language, file: WordFile): WordFile {
 const said: Record<Language, Map<string, string>> = { en: new Map(), zh: new Map(), ja: new Map() };
 const MOST_SAID = 1000;
 
-/** The words for `key` in the current language; terms replace `{{term}}`. */
+/** Returns the words for `key` in the current language; the values of `params` replace `{{term}}`. */
 export function say(key: WordKey, params?: WordParams): string {
   const lng = current.value;
   const before = said[lng];
@@ -103,19 +103,22 @@ export function say(key: WordKey, params?: WordParams): string {
   return text;
 }
 
-/** Whether there are words for a key from outside, for example from a script's reason. */
+/** Whether there are words for a key that does not come from the game's code, for example for the key of a reason in a script. */
 export const hasWords = (key: string): key is WordKey => {
   const there = known[current.peek()];
   return Object.hasOwn(there, key) || Object.hasOwn(there, `${key}_other`);
 };
 
-/** Words for a key made of two parts, for example `dish.` + `ramen`; if there are none, `fallback` or the part itself. */
+/**
+ * Returns the words for a key made of two parts, for example `dish.` + `ramen`. If there are none, returns `fallback`,
+ * which is by default the second part.
+ */
 export function sayPart(prefix: string, part: string, params?: WordParams, fallback = part): string {
   const key = prefix + part;
   return hasWords(key) ? say(key, params) : fallback;
 }
 
-/** A kind of guest: "office worker", or "office workers" unless `count` is 1. */
+/** A kind of guest in words: "office worker" if `count` is 1, otherwise "office workers". */
 export function typeText(type: string, count: number): string {
   const words = sayPart('type.', type);
   return count === 1 ? words : sayPart('type.many.', type, undefined, words);
@@ -123,7 +126,7 @@ export function typeText(type: string, count: number): string {
 
 /**
  * A person's name in the current language: 芽衣 for Mei. State, saves, tables and scripts use the English name; names
- * without a translation (players', scenarios') stay.
+ * without a translation (invented by players or scenarios) stay as they are.
  */
 export function personName(name: string): string {
   const there = known[current.value];
@@ -131,10 +134,10 @@ export function personName(name: string): string {
   return Object.hasOwn(there, `name.${first}`) ? `${there[`name.${first}`]}${number}` : name;
 }
 
-/** A name with a number: when the list of names is used up, people are numbered ("Lia 2"). */
+/** A name followed by a number ("Lia 2"): people get such names when the list of names is used up. */
 const NUMBERED = /^(.*?)( \d+)?$/;
 
-/** The terms of sentences whose values are names of people. */
+/** Names of the terms whose values are names of people. */
 const PERSONS: ReadonlySet<string> = new Set(['name', 'maid', 'guest', 'other', 'from', 'whom', 'chef']);
 
 /** Translates the names of people among a sentence's terms. */
@@ -147,7 +150,7 @@ export function withNames(params: WordParams | undefined): WordParams | undefine
   return Object.fromEntries(named);
 }
 
-/** A list as it is spoken: "tables 4, 8 and 5", "Mei and Yuki". */
+/** Joins names as in a spoken list: "tables 4, 8 and 5", "Mei and Yuki". */
 export function sayList(of: readonly string[]): string {
   const items = of.map(personName);
   const last = items.at(-1);

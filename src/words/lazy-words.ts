@@ -1,6 +1,6 @@
 /**
- * Words of a part of the site that is loaded separately, in English, 简体中文 and 日本語. They follow the game's language;
- * other languages than English are loaded on demand.
+ * Words for a part of the site (gallery, lab) that is loaded separately, in English, 简体中文 and 日本語. They follow the
+ * game's language; other languages than English are loaded on demand.
  *
  *     const words = lazyWords(en, { zh: () => import('./zh.json'), ja: () => import('./ja.json') });
  *     words.tell('notebook.title')   → "Look up or go through with it?"
@@ -15,15 +15,15 @@ type Stem<K> = K extends `${infer Root}_${'one' | 'other'}` ? Root : K;
 export type KeyOf<Words> = Stem<keyof Words> & string;
 
 export interface LazyWords<Key extends string> {
-  /** The language of these words: the game's, once it is loaded. */
+  /** The language of these words: the game's language, as soon as its file is loaded. */
   readonly told: ReadonlySignal<Language>;
-  /** Lets these words follow the game's language. Resolves when the current language is loaded. */
+  /** Makes these words follow the game's language. Resolves when the words of the current language are loaded. */
   follow(): Promise<void>;
   /** The words for `key`; terms replace `{{term}}`. */
   tell(key: Key, params?: WordParams): string;
   /** Whether there are words for this key, which may come from outside. */
   canTell(key: string): key is Key;
-  /** Words for a key made of two parts, for example `end.` + `done`; if there are none, the part itself. */
+  /** Returns the words for a key made of two parts, for example `end.` + `done`; if there are none, the second part itself. */
   tellPart(prefix: string, part: string, params?: WordParams): string;
 }
 

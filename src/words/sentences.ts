@@ -21,7 +21,7 @@ export function sentenceOf(reason: Reason): string {
   return words ?? say('reason.unknown', { key });
 }
 
-/** Special sentences: reasons whose wording depends on a term. */
+/** Functions for reasons whose wording depends on a term. Each returns a sentence, or null for the ordinary sentence. */
 const SPECIAL: Readonly<Record<string, (terms: Terms) => string | null>> = {
   'dishes.round': (terms) => {
     const [table, ...others] = distinct(terms.tables);
@@ -68,12 +68,12 @@ const SPECIAL: Readonly<Record<string, (terms: Terms) => string | null>> = {
 
 const deedText = (deed: string): string => sayPart('apprentice.deed.', deed);
 
-/** A sentence followed by the reason of the step itself. */
+/** Appends the sentence of the reason in `then`, if there is such a reason. */
 function withInner(sentence: string, { then }: Terms): string {
   return then !== null && typeof then === 'object' ? `${sentence} ${sentenceOf(then as unknown as Reason)}` : sentence;
 }
 
-/** The situation of an apprentice in words; cases that say that nothing is there are left out. */
+/** Describes the situation of an apprentice; leaves out features that are absent, such as empty hands. */
 export function situationText(terms: Readonly<Record<string, Json | undefined>>): string {
   const cases = ['hands', 'callers', 'dishes', 'mess', 'company', 'place'];
   return sayList(
@@ -84,7 +84,7 @@ export function situationText(terms: Readonly<Record<string, Json | undefined>>)
   );
 }
 
-/** The choice of a decision table in words: the reason noted by the behaviour, with the row and the draw that led to it. */
+/** Explains a decision table's choice: the reason noted by the behaviour, then the row and the random draw that led to it. */
 function tableChose(terms: Terms): string {
   const inner = terms.then;
   const percent = whole(terms.percent, 100);
@@ -110,7 +110,7 @@ export const controllerText = (name: string): string =>
         ? say('table.byUtility')
         : say('table.byTable', { name: tableName(name) });
 
-/** A decision table's name: "patient", "diligent"; an entry table says after what: "sociable, after “serving”". */
+/** A decision table's name: "patient", "diligent"; for a table that starts after a todo, also that todo: "sociable, after “serving”". */
 export function tableName(name: string): string {
   const [of = '', ended] = name.replace(/^.*:/, '').split('.');
   const plain = sayPart('temperament.', of);
@@ -119,17 +119,17 @@ export function tableName(name: string): string {
     : say('table.after', { name: plain, what: sayPart('todo.', ended) });
 }
 
-/** A behaviour of a table in words: "grumbles". */
+/** A behaviour chosen by a decision table, in words: "grumbles". */
 export const behaviourText = (behaviour: string): string => sayPart('behaviour.', behaviour);
 
 /** A condition of a table with its parameter, in words: "patience below 45%". */
 export const conditionText = (condition: string, param: Json | undefined): string =>
   sayPart('condition.', condition, { param: paramText(condition, text(param)), count: Number(text(param)) || 0 });
 
-/** Conditions whose parameter is a time in ticks: the screen shows seconds. */
+/** Conditions whose parameter is a time: tables store it in ticks, the screen shows seconds. */
 const TIMED: ReadonlySet<string> = new Set(['waitedLonger', 'bored', 'callerWaits', 'dishWaits', 'idleFor']);
 
-/** A condition's parameter that is a word of the game's own, in words. */
+/** A condition's parameter as the player sees it: seconds for a time, translated words for words of the game. */
 function paramText(condition: string, param: string): string {
   if (TIMED.has(condition) && param !== '' && Number.isFinite(Number(param)))
     return String(Math.round((Number(param) / TICKS_PER_SECOND) * 100) / 100);
@@ -160,7 +160,7 @@ function keyed(key: string, terms: Terms): string | null {
   return knows === 'saw' || knows === 'heard' ? say(`reason.knows.${knows}`, { sentence }) : sentence;
 }
 
-/** The terms of a reason with ids and numbers in words. */
+/** Converts the terms of a reason, such as ids and numbers, to words. */
 function termsAsWords(key: string, terms: Terms): WordParams {
   const type = text(terms.customerType ?? terms.type);
   const count = whole(terms.count, 1);

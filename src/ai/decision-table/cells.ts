@@ -1,5 +1,5 @@
 /**
- * Reads the cells of each row by itself (_AI in game development_, decision tree): ids, conditions, parameters, lists
+ * Reads the cells of each row separately (_AI in game development_, decision tree): ids, conditions, parameters, lists
  * of rows, lists of shares. References between rows are only collected here; tree.ts checks them when all rows are
  * known.
  *

@@ -11,8 +11,9 @@
  * order until one has chosen a behaviour. Type 1 acts: one of the shares is drawn; what is missing to 100 means none of
  * them.
  *
- * Two differences to the article: there, a row whose *condition* held ended the search whatever its result, so a branch
- * could act and be overruled by the next; and one draw was compared with the bare shares instead of their sums.
+ * The tables differ from the article in two points. There, a row whose *condition* held ended the search whatever its
+ * result, so a branch could act and be overruled by the next; and the number drawn was compared with each share alone
+ * instead of the running sum of the shares.
  */
 
 import { thrown } from '../problems.ts';
@@ -33,7 +34,7 @@ import type {
   TableWords,
 } from './types.ts';
 
-/** A valid table, or all its problems, in the order of the file. */
+/** The result of reading a table: a valid table with its warnings, or all problems, in the order of the file. */
 export type TableRead =
   | { readonly ok: true; readonly table: DecisionTable; readonly warnings: readonly TableProblem[] }
   | { readonly ok: false; readonly problems: readonly TableProblem[] };
@@ -68,7 +69,7 @@ export class DecisionTable {
     try {
       return DecisionTable.read(source, words, problems);
     } catch (error) {
-      // Rows may be anything, even objects whose fields throw when read.
+      // The caller may pass anything as rows, even objects that throw when a field is read.
       problems.add(1, '', `the table cannot be read: ${thrown(error)}`);
       return { ok: false, problems: problems.sorted() };
     }
@@ -103,7 +104,7 @@ export class DecisionTable {
   }
 
   /**
-   * Makes a decision into a reusable record, so that nothing is allocated in the steady state.
+   * Makes a decision and writes it into a reusable record, so that repeated decisions allocate nothing.
    * @param decision is overwritten. Create it with {@link blankDecision}
    * @returns `decision`
    */

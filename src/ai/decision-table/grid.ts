@@ -23,7 +23,7 @@ export interface GridLine {
   readonly cells: readonly TableCell[];
 }
 
-/** A table as cells. */
+/** A table as column names and rows of cells. */
 export interface Grid {
   readonly columns: readonly string[];
   readonly lines: readonly GridLine[];
@@ -31,7 +31,7 @@ export interface Grid {
 
 const NOTHING: Grid = { columns: [], lines: [] };
 
-/** Maximum number of cells inspected to find the last one of a row. */
+/** How many cells of a row are inspected, at most, to find its last cell that is not empty. */
 const MOST_LISTED = 10_000;
 
 /** Whether a cell is empty. */
@@ -73,8 +73,8 @@ function readText(text: string, problems: ProblemList): unknown[] | null {
 }
 
 /**
- * The separator: spreadsheets write `;` where the comma is the decimal sign, or tabs. Chooses the one that gives the
- * most known columns.
+ * Finds the character that separates the cells. Some spreadsheets write tabs instead of commas, or `;` where the comma
+ * is the decimal sign. The separator with which most of the known columns are found is chosen.
  */
 function delimiterOf(csv: string): string {
   let best = ',';

@@ -40,17 +40,24 @@ export interface TableMind<C, T extends Todo = Todo> {
   readonly table: DecisionTable | ((character: C) => DecisionTable);
   /** The functions that answer the table's conditions, by condition name. */
   readonly perceptions: Readonly<Record<string, TablePerception<C>>>;
-  /** The scripts of the table's behaviours, by behaviour name. If a script returns undefined, the table has no idea this time. */
+  /**
+   * The scripts of the table's behaviours, by behaviour name. If a script returns undefined, so does the table's
+   * script: the character gets no todo this time.
+   */
   readonly behaviours: Readonly<Record<string, AIScript<C, T>>>;
   /** A number in [0, 1) from the character's own stream. */
   readonly random: (character: C) => number;
-  /** Ids of rows by the `behave` of the todo that ended: a decision after that todo starts there, any other at the first row. */
+  /**
+   * Where decisions start: the id of a row, by the `behave` of the todo that ended last. After any other todo, a
+   * decision starts at the first row.
+   */
   readonly entries?: Readonly<Record<string, number>>;
   /** Returns the `behave` of the last todo that ended; called only if `entries` has rows. */
   readonly ended?: (character: C) => string | null | undefined;
   /**
-   * Called for each behaviour chosen beside the main one (parallel rows), in the order chosen; left out = they have no
-   * effect. If there is no main behaviour, the table decides again next tick, and this is called again.
+   * Called for each behaviour that parallel rows have chosen in addition to the main one, in the order chosen; if left
+   * out, these behaviours have no effect. If there is no main behaviour, the table decides again in the next tick, and
+   * this is called again.
    */
   readonly beside?: (character: C, behaviour: string) => void;
   /** Returns where to note the reasons for a decision; left out = reasons are not noted. */

@@ -1,6 +1,7 @@
 /**
  * Turns rows that refer to each other by id into nested rows (_AI in game development_, decision tree): looks up ids,
- * finds cycles, and limits how many rows a decision may test. The rows are joined only if all of that is right.
+ * finds cycles, and limits how many rows a decision may test. The rows are joined only if these checks find no
+ * problem.
  */
 
 import type { Draft, DraftBranch } from './cells.ts';
@@ -13,7 +14,7 @@ const FEW = 12;
 
 type DraftsById = ReadonlyMap<number, Draft>;
 
-/** Rows by id, the first of duplicates; reports duplicate ids and references to missing rows. */
+/** Returns the rows by id; of several rows with the same id, the first. Reports duplicate ids and references to missing rows. */
 export function indexRows(drafts: readonly Draft[], entries: readonly number[], problems: ProblemList): DraftsById {
   const byId = new Map<number, Draft>();
   for (const draft of drafts) {
@@ -22,7 +23,7 @@ export function indexRows(drafts: readonly Draft[], entries: readonly number[], 
     if (first === undefined) byId.set(draft.id, draft);
     else problems.add(draft.row, 'id', `the id ${draft.id} stands in row ${first.row} already; give this row another`);
   }
-  // Without any id every reference would be dead; then only the missing ids are reported.
+  // If no row has an id, every reference is wrong; then only the missing ids are reported.
   if (byId.size === 0) return byId;
   for (const draft of drafts)
     for (const branch of BRANCHES)
@@ -33,7 +34,7 @@ export function indexRows(drafts: readonly Draft[], entries: readonly number[], 
   return byId;
 }
 
-/** For a message: the existing ids, if they are few enough to list. */
+/** Part of a message: lists the existing ids, unless there are too many. */
 function idsThere(byId: DraftsById): string {
   return byId.size > FEW ? '' : `; there are ${[...byId.keys()].join(', ')}`;
 }
@@ -81,14 +82,15 @@ export function countAsked(byId: DraftsById, problems: ProblemList): void {
         '',
         `a decision that comes here may ask ${most > 1e9 ? 'more than a billion' : most} rows; at most ${TABLE_LIMITS.asked}. Does a list name rows again and again?`,
       );
-    // A row that exceeds the limit of tests is reported once, not again for every row above it.
+    // A row that exceeds the limit is reported and then counted as one test, so that the rows above it are not
+    // reported too.
     asked.set(id, most > TABLE_LIMITS.asked ? 1 : most);
     return asked.get(id) as number;
   };
   for (const id of byId.keys()) count(id);
 }
 
-/** Nests the rows, in the order of the file. Requires rows without cycles and dead references. */
+/** Nests the rows, in the order of the file. The rows must be free of cycles and of references to missing rows. */
 export function joinRows(byId: DraftsById): TableRow[] {
   const joined = new Map<number, TableRow>();
   const branch = ({ ids, shares }: DraftBranch): TableBranch => ({ rows: ids.map(join), shares });
@@ -103,7 +105,7 @@ export function joinRows(byId: DraftsById): TableRow[] {
   return [...byId.keys()].map(join);
 }
 
-/** Warnings: rows that no decision reaches, and rows with two empty branches. */
+/** Returns warnings about rows that no decision reaches, and about rows whose two branches are empty. */
 export function lookOver(rows: readonly TableRow[], entries: readonly number[]): TableProblem[] {
   const reached = new Set<TableRow>();
   const reach = (row: TableRow): void => {

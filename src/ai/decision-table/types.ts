@@ -81,7 +81,7 @@ export interface TableQuestion {
   perceive(condition: string, param: TableParam): boolean;
   /** A number in [0, 1). Called once for each list of shares reached, even if the list leaves no choice. */
   random(): number;
-  /** Id of the row to start with; left out = the first. An unknown id: nothing is tested or chosen. */
+  /** Id of the row to start with; if left out, the first row. If no row has this id, nothing is tested or chosen. */
   readonly entry?: number | undefined;
   /** List to fill with the rows tested, for explanations; its old contents are replaced. */
   readonly trace?: TableStep[] | undefined;
@@ -95,9 +95,12 @@ export interface TableAnswer {
   path: number[];
 }
 
-/** The result with the row that decided; see {@link DecisionTable.decideInto}. */
+/** The result of a decision, with the row that decided; see {@link DecisionTable.decideInto}. */
 export interface TableDecision extends TableAnswer {
-  /** The behaviour that ended the search, which is the last of `behaviours`; null if none did: then all of them are side effects. */
+  /**
+   * The behaviour that ended the search; it is the last of `behaviours`. Null if no behaviour ended the search: then
+   * all those chosen are side effects.
+   */
   main: string | null;
   /** The row that chose the main behaviour; null if there is none. */
   by: TableRow | null;
@@ -123,7 +126,10 @@ export interface TableStep {
   readonly parallel: boolean;
   /** Ids of the rows tried next; empty if the branch draws a share instead. */
   readonly next: readonly number[];
-  /** The shares that could be drawn; empty if the branch continues with rows. What is missing to 100 means none of them. */
+  /**
+   * The shares that could be drawn; empty if the branch continues with rows. If their percentages sum to less than
+   * 100, the draw can miss all of them.
+   */
   readonly shares: readonly TableShare[];
   /** The number drawn, 0 … 100; null if nothing was drawn. */
   readonly drew: number | null;

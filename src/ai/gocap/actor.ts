@@ -1,7 +1,7 @@
 /**
  * An actor that learns to act like the player by observing (_GoCap_: Game Observation Capture). Each time the player
- * does something, the behaviour of that id counts the situation. Left alone, the actor does what the player has done
- * often enough in situations like the present one.
+ * does something, the game trains the behaviour with that id, which counts the present situation. On its own, the
+ * actor then does what the player has done often enough in situations like the present one.
  *
  *     const squire = new GoCapActor();
  *     squire.addBehavior(attack, drink);
@@ -92,14 +92,14 @@ export class GoCapActor {
   }
 
   /**
-   * Adds what another actor has learned, up to the limits. @throws Error listing the differences if the two do not
-   * match; then nothing is added
+   * Adds what another actor has learned; no counter exceeds its limit. @throws Error listing the differences if the
+   * two do not match; then nothing is added
    */
   merge(other: GoCapActor): void {
     this.take(other.toJSON(), (mine, theirs, limit) => Math.min(limit, mine + theirs));
   }
 
-  /** Everything learned, and the state, as plain data. */
+  /** Everything the actor has learned, and its mode (Player, Train or Auto), as plain data. */
   toJSON(): SavedActor {
     return {
       state: this.state,

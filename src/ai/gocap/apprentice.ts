@@ -31,7 +31,7 @@ export interface ApprenticeOptions {
   readonly variables: Readonly<Record<string, number>>;
   /** The variables each choice depends on; ties go to the choice listed first. */
   readonly choices: Readonly<Record<string, readonly string[]>>;
-  /** Counts after which a case is learned; 10 if left out. */
+  /** How often a case must be counted before it is learned; 10 if left out. */
   readonly limit?: number;
   /**
    * Old habits fade: within every `every` watched choices each behaviour's counters are multiplied by `factor` once;
@@ -40,9 +40,9 @@ export interface ApprenticeOptions {
   readonly decay?: { readonly every: number; readonly factor: number };
   /**
    * Errands are choices made too rarely to ever be the strongest – once a day, say. An errand's cases are learned
-   * after `limit` counts. An errand that fires takes precedence over all other choices; one that does not fire is
-   * never the nearest. If it would have been advised `tries` times in a row but something else was chosen, it fades by
-   * `fade`, so that it is no habit until it is observed again. It does not fade with time.
+   * after `limit` counts. An errand that fires takes precedence over all other choices; one that does not fire is not
+   * advised. If it would have been advised `tries` times in a row but something else was chosen, it fades by `fade`,
+   * so that it is no habit until it is observed again. It does not fade with time.
    */
   readonly errands?: {
     readonly ids: readonly string[];
@@ -54,7 +54,7 @@ export interface ApprenticeOptions {
 
 /** Advice: what the player would probably do. */
 export interface Advice {
-  /** A choice; null if nothing that could be advised has been learned. */
+  /** The advised choice; null if nothing that could be advised has been learned. */
   readonly id: string | null;
   /** `habit`: the advised choice fires. `fallback`: it was taken because no choice fires. */
   readonly basis: 'habit' | 'fallback';
@@ -74,7 +74,7 @@ export interface SavedApprentice {
 
 const LIMIT = 10;
 const DECAY = { every: 100, factor: 0.7 };
-/** Smoothing of the strengths: low, because the cluster maps are reliable as soon as they hold a few counts. */
+/** Smoothing used to compute the strengths. It is low, because the cluster maps are reliable as soon as they hold a few counts. */
 const SMOOTHING = 0.5;
 const NO_ERRANDS = { ids: [], limit: 1, tries: 1, fade: 1 } as const;
 

@@ -41,7 +41,10 @@ export interface JankenChoice {
   readonly firing: readonly Hand[];
 }
 
-/** What the habit rules read of the rounds played so far: the last hands by index, −1 = none yet, and the lengths of runs. */
+/**
+ * Summary of the rounds played so far, which the habit rules read: the last hand of each player by index (−1 = none
+ * yet), and the lengths of the current runs.
+ */
 interface JankenRounds {
   theirs: number;
   own: number;
@@ -53,7 +56,7 @@ interface JankenRounds {
   scissors: number;
 }
 
-/** A janken player as plain data. */
+/** A rock-paper-scissors player as plain data. */
 export interface SavedJanken {
   readonly rounds: Readonly<JankenRounds>;
   readonly choice: JankenChoice | null;

@@ -1,7 +1,7 @@
 /**
  * A factor of a decision (_GoCap_, implementation): a variable of the game cut into cases, and a cluster map that
- * counts in which case the player made the decision. A case is learned when its counter has reached the
- * training limit, or an earlier count, the habit.
+ * counts in which case the player made the decision. A case is learned when its counter has reached the training
+ * limit, or the lower count `habit` if there is one.
  *
  *     const hp = new GoCapRule({ name: 'hp', cases: 5, limit: 10, evaluate: () => quantiseEvenly(hero.hp, 0, 100, 5) });
  *     hp.reinforce();   // the player drank a potion at 36 %: counts [0, 1, 0, 0, 0]
@@ -22,7 +22,7 @@ export interface GoCapRuleOptions {
   readonly limit: number;
   /** Count from which a case is learned, 1 … limit; the limit if left out. */
   readonly habit?: number;
-  /** Returns the present case, 0 … cases − 1; fractions are cut off, values beyond are the outermost case. */
+  /** Returns the present case, 0 … cases − 1. Fractions are cut off; a value outside this range counts as the nearest case. */
   readonly evaluate: () => number;
 }
 

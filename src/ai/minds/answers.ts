@@ -6,7 +6,7 @@ import { isJson } from '../json.ts';
 import { faultOfTodo, NEVER, type Todo } from '../notebook.ts';
 import type { Warp } from '../script.ts';
 
-/** What is wrong with an answer, or null. Reading a foreign object may throw. */
+/** Returns what is wrong with a script's answer, or null. Can throw, because foreign objects can throw when a field is read. */
 export function faultOfAnswer<C>(
   answer: Todo | Warp,
   isTodo: boolean,
@@ -28,7 +28,8 @@ export function faultOfAnswer<C>(
 }
 
 /**
- * Fast path for most todos: a known behaviour, a valid tick budget, nothing nested, no `until`. False = check in full.
+ * Quick check that accepts most todos: a known behaviour, a valid tick budget, nothing nested, no `until`. If it
+ * returns false, the todo must be checked in full.
  */
 function isPlain(todo: Todo, behaviours: ReadonlySet<string>): boolean {
   if (todo === null || todo.constructor !== Object || todo.until !== undefined) return false;

@@ -5,7 +5,7 @@
 
 import type { Registry, ScriptEntry, WarpTable } from '../registry.ts';
 
-/** What a mind is assigned to: a script, under a key of a warp table. */
+/** A character's assignment: a warp table, a key in it, and the script under this key. */
 export interface Assignment<C> {
   readonly table: WarpTable;
   readonly key: string;
@@ -39,7 +39,7 @@ export class Assignments<C> {
     return there === undefined ? this.make(assignment.table, key, assignment.ways) : there;
   }
 
-  /** Returns an assignment with a given script, which comes from a save or is kept when the table changes. */
+  /** Returns the assignment for a given script, which comes from a save or is kept when the warp table changes. */
   with(table: WarpTable, key: string, entry: ScriptEntry<C>): Assignment<C> {
     const assignment = table[key] === entry.name ? this.of(table, key) : null;
     return assignment ?? { table, key, entry, ways: this.waysOf(table) };

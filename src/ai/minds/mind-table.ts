@@ -38,7 +38,7 @@ export class Mind<C> {
   ) {}
 }
 
-/** All minds as rows. */
+/** The table of all minds, one row per character. */
 export class MindTable<C> {
   readonly minds: readonly Mind<C>[];
   readonly runned: Int32Array;

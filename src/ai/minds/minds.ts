@@ -26,7 +26,7 @@ export class Minds<C> implements MindsView<C> {
 
   /** The tick of the last step; null before the first one, unless the game has set it. */
   private lastTick: number | null = null;
-  /** Whether a step has run since the minds were created or loaded; and whether they were loaded. */
+  /** `stepped`: whether a step has run since the minds were created or loaded. `loaded`: whether they were loaded. */
   private stepped = false;
   private loaded = false;
   private table: MindTable<C>;
@@ -66,7 +66,7 @@ export class Minds<C> implements MindsView<C> {
 
   /**
    * Creates many minds at once; they take turns in id order (code units). The cost grows with the number of existing
-   * minds, so a game that knows its characters in advance enlists them early, asleep.
+   * minds, so a game that knows its characters in advance enlists them early, with `asleep` set.
    * @throws Error when an id is taken, or during a step
    */
   enlist(recruits: readonly Recruit<C>[]): void {
@@ -134,7 +134,7 @@ export class Minds<C> implements MindsView<C> {
       throw new Error(`a tick is a whole number from 0, not ${tick}`);
   }
 
-  /** Wakes the addressees of a command that has arrived or expired, if they wait for commands. */
+  /** Wakes the addressees of a command that has arrived or expired, if the `until` of their todo lists `commands`. */
   private commandNews(command: CommandOnBoard): void {
     const { table } = this;
     const waiting = table.watchers.whoWaits(COMMANDS);
@@ -243,7 +243,7 @@ export class Minds<C> implements MindsView<C> {
     return table.minds.flatMap(({ character }, row) => (character === null ? [] : [table.save(row)]));
   }
 
-  /** Replaces all minds by saved ones. @throws Error when a script is not registered or two share an id */
+  /** Replaces all minds by saved ones. @throws Error when a script is not registered or two minds have the same id */
   load(saved: readonly SavedMind[], characterOf: (id: string) => C, tableOf: (id: string) => WarpTable): void {
     const table = new MindTable(
       this.board,

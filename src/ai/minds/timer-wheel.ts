@@ -1,7 +1,7 @@
 /**
  * A timer wheel for rows: 256 spokes, one per tick, each with a list of the rows to wake on that tick. Later alarms
- * stay on their spoke for another turn of the wheel. The lists are links in integer columns, so setting an alarm – it
- * happens at every beginning of a rest – allocates nothing.
+ * stay on their spoke for another turn of the wheel. The lists are links in integer columns, so setting an alarm,
+ * which happens whenever a rest begins, allocates nothing.
  */
 
 import { type BitSet, hasBit, setBit } from './bit-set.ts';
@@ -9,7 +9,7 @@ import { NEVER } from '../notebook.ts';
 
 const SPOKES = 256;
 const NONE = -1;
-/** Marks, in place of a previous row, that a row is not in the list of any spoke of the wheel. */
+/** Stored instead of the number of the previous row if a row is in no list of the wheel. */
 const OFF = -2;
 
 /** The wake-up alarms of one table of rows. */
@@ -34,7 +34,7 @@ export class TimerWheel {
   set(row: number, tick: number): void {
     const before = this.alarms[row] as number;
     if (this.befores[row] !== OFF) {
-      // Often the row is on the right spoke of the wheel already, because it was woken early and parks again until the
+      // Often the row is already on the right spoke of the wheel: it was woken early and is parked again until the
       // same tick.
       if (tick !== NEVER && ((before ^ tick) & (SPOKES - 1)) === 0) {
         this.alarms[row] = tick;

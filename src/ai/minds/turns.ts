@@ -36,7 +36,7 @@ const NO_COMMANDS: readonly CommandOnBoard[] = Object.freeze([]);
 /** Runs the turns of all rows of a table. */
 export class Turns<C> {
   observer: MindObserver<C> | null = null;
-  /** True during a tick: rows must not be renumbered. */
+  /** Whether a tick is being run; rows must not be renumbered during a tick. */
   stepping = false;
   private readonly reasons: Reasons;
   private readonly blocking: number;

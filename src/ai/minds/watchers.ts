@@ -13,7 +13,7 @@ import type { Blackboard } from '../blackboard.ts';
 
 /** Records which rows of one table wait for which facts. */
 export class Watchers {
-  /** Rows with a changed fact since their last thought. */
+  /** Rows for which a fact has changed since their last thought. */
   private readonly news: BitSet;
   /** For each fact, the rows that wait for it. */
   private readonly waiting: readonly BitSet[];
@@ -32,7 +32,7 @@ export class Watchers {
     this.unasked = board.facts.map(() => new Int32Array(words));
   }
 
-  /** Called when a row has just thought: before, it waited for the facts in mask `before`; now it waits for those in `mask`. */
+  /** Called when a row has just thought. Until now it waited for the facts in mask `before`; from now on it waits for those in `mask`. */
   watch(row: number, before: number, mask: number): void {
     for (let rest = before ^ mask; rest !== 0; rest &= rest - 1) {
       const fact = lowestBit(rest);

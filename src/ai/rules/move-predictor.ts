@@ -42,7 +42,7 @@ export interface MoveStats {
   readonly randomHits: number;
 }
 
-/** A predictor as plain data; moves by index. */
+/** A predictor as plain data, in which each move is stored as its index. */
 export interface SavedPredictor {
   readonly moves: readonly string[];
   readonly order: number;
@@ -119,7 +119,7 @@ export class MovePredictor {
     return this.counted;
   }
 
-  /** All rules in their order: by the oldest move first, moves in the order declared. */
+  /** All rules, sorted by their oldest move first, then by the later ones; moves are in the order in which they were declared. */
   get rules(): MoveRule[] {
     return this.weights.map((_, rule) => this.rule(rule));
   }

@@ -27,6 +27,6 @@ export const limit = field<Amount>('a number or { random: [from, to] }', (value)
 export const renew = ({ memory, context }: DecisionScene, { from, to }: Amount, key: string): Remembered =>
   keepNumber(memory, key, from === to ? from : from + context.random() * (to - from));
 
-/** The last value drawn for an amount; draws it the first time. */
+/** Returns the value last drawn for an amount; if none has been drawn yet, draws one. */
 export const drawn = (scene: DecisionScene, amount: Amount, key: string): Remembered =>
   numberOf(scene.memory, key) ?? renew(scene, amount, key);

@@ -46,7 +46,7 @@ interface Node {
   list: number;
 }
 
-/** A program, and the considerations its nodes stand for, which explanations name. */
+/** A compiled program, and the considerations that its nodes stand for; explanations name these considerations. */
 export interface Compiled {
   readonly program: Program;
   /** The considerations of each choice. */
@@ -58,13 +58,14 @@ export interface Part {
   readonly entry: Entry;
   readonly told: number;
   readonly parts: readonly Part[] | null;
-  /** Explained scores by input, kept for reuse, if the input is not a number and alone decides the values; otherwise null. */
+  /** Explained scores by input value, kept for reuse; null if the input is a number, or if the values depend on more than the input. */
   readonly known: Map<string | boolean | null, ConsiderationScore> | null;
 }
 
 /**
- * Compiles the considerations of choices. @param forEntities whether there is one choice, by which a picker weighs
- * entities; the option being weighed is then that of the reasoner around the picker
+ * Compiles the considerations of choices.
+ * @param forEntities whether a picker weighs entities with them: then there is only one choice, and the option being
+ * weighed is that of the reasoner around the picker
  */
 export function compile(choices: readonly Choice[], forEntities: boolean): Compiled {
   const compiler = new Compiler(choices.length);
@@ -99,7 +100,7 @@ class Compiler {
   private count = 0;
   private readsOption = false;
 
-  /** @param lists number of options: list i collects the values of option i, and lists for the parts of sets follow */
+  /** @param lists number of options. List i collects the values of option i; further lists are added for the parts of sets */
   constructor(private lists: number) {}
 
   /** Compiles considerations. @param listOf returns the list to which consideration i adds its values */
@@ -172,7 +173,7 @@ class Compiler {
     return { slot, weights, pure, told, list };
   }
 
-  /** Puts nodes in runs, in this order. @param skips whether evaluation stops once the multiplier is 0 */
+  /** Groups nodes into runs and keeps their order. @param skips whether evaluation stops once the multiplier is 0 */
   private addRuns(nodes: readonly Node[], skips: boolean): Span {
     const cases = nodes.map((node) => (node.weights.length > 1 ? this.addCases(node) : -1));
     const from = this.runs.length / 4;
@@ -461,5 +462,5 @@ const kindOf = (node: Node): number => 2 * opOf(node) + (isWide(node) ? 1 : 0);
 const areWide = (all: readonly WeightValues[]): boolean =>
   all.some(({ addend, rank }) => addend !== 0 || rank !== -Infinity);
 const isLasting = (target: Target): boolean => target.lasts === true;
-/** The weight function of a game's own consideration that has none. */
+/** The weight function used for a game's own consideration that defines none. */
 const NOTHING: WeightFunction = { by: 'constant', values: NO_EFFECT };

@@ -2,7 +2,7 @@
 
 import type { Component, Kind, Kinds, ConfigPlace, Schema, Values } from './kinds.ts';
 
-/** The name of each kind in messages, and the type assumed if none is written. */
+/** For each kind of component: its name in messages, and for some the type assumed if the configuration names none. */
 export const KINDS: Readonly<Record<Kind, { readonly words: string; readonly usual?: string }>> = {
   consideration: { words: 'consideration' },
   weightFunction: { words: 'weight function', usual: 'Constant' },

@@ -109,7 +109,7 @@ export class ConfigCursor implements ConfigPlace {
   }
 }
 
-/** Reports a component that uses a store, perhaps because none is written, which the game's contexts do not have. */
+/** Reports a component that uses a store, perhaps its default store, which the game's contexts do not have. */
 export function needsStore(place: ConfigPlace, type: string, store: string): undefined {
   const stores = place.load.names.get('stores') ?? [];
   if (stores.includes(store)) return undefined;

@@ -46,7 +46,7 @@ export interface Region {
   randomPoint(scene: DecisionScene): Vector | null;
 }
 
-/** A place, and possibly an entity; considerations and actions use it however it is found. */
+/** A place, and possibly an entity; considerations and actions use every target alike, however it was found. */
 export interface Target {
   /** True if a target never has an entity; such a target is refused at load where an entity is needed. */
   readonly isOnlyPlace?: boolean;
@@ -69,7 +69,7 @@ export interface UtilityContext {
   readonly random: () => number;
   /** The current time in ticks or seconds; never decreases. */
   readonly now: number;
-  /** When the game (or the day) began, for options that were never selected; 0 if left out. */
+  /** Time at which the game (or the day) began; for options that were never selected, time is counted from here. 0 if left out. */
   readonly start?: number;
   /** The deciding character; if left out, the store `self` is used. */
   readonly self?: Entity;
@@ -94,7 +94,7 @@ export interface UtilityContext {
 
 const NOBODY: readonly Entity[] = Object.freeze([]);
 
-/** An own field of an object; undefined for inherited ones. */
+/** Returns an object's own field; undefined if the field is missing or inherited. */
 export const own = <T>(record: { readonly [key: string]: T | undefined } | undefined, key: string): T | undefined =>
   record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
 
@@ -115,11 +115,11 @@ export class DecisionScene<C extends UtilityContext = UtilityContext> {
   picked: Entity | null = null;
   /** The distance that {@link measure} has measured last. */
   far = NaN;
-  /** The memory of the running reasoner, and the option whose considerations are evaluated. */
+  /** `memory`: the memory of the running reasoner. `option`: the option whose considerations are being evaluated. */
   memory: ReasonerMemory = noMemory();
   option = '';
   execution: Execution = {};
-  /** The todo or warp that an action wants to write into the notebook; see utility-script.ts. */
+  /** The todo or warp that an action proposes for the notebook; see utility-script.ts. */
   answer: Todo | Warp | undefined;
 
   /** Starts a decision. @param explains whether it will be explained */

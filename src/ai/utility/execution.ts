@@ -1,8 +1,8 @@
 /**
- * The memory of reasoners: since when each option is selected, how far its actions are, which amounts were drawn. Plain
- * data, separate from the configuration: one configuration serves all characters, and each character's brain has its
- * own record, which is saved with it. After a configuration is edited, records are found again by the names of
- * reasoners and options.
+ * The memory of reasoners: since when each option is selected, how far its actions have progressed, which amounts were
+ * drawn. Plain data, separate from the configuration: one configuration serves all characters, and each character's
+ * brain has its own record, which is saved with it. After a configuration is edited, records are found again by the
+ * names of reasoners and options.
  */
 
 /** How often an option was selected, and when it was selected last. */
@@ -29,7 +29,7 @@ export interface ReasonerMemory {
   /** Index of the selected option's running action; −1 = none has started. */
   action: number;
   acting: ActionMemory;
-  /** The position of a sequence, and whether the reasoner has carried out a choice. */
+  /** `at`: the position in a sequence. `done`: whether the reasoner has carried out a choice. */
   at: number;
   done: boolean;
   readonly history: Record<string, OptionHistory>;

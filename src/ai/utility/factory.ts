@@ -35,8 +35,9 @@ const USUAL_STORES = ['self', 'brain', 'global'] as const;
 type UsualStore = (typeof USUAL_STORES)[number];
 
 /**
- * The names a configuration may use. A list that is left out allows any name; `stores` are in addition to self, brain,
- * global, of which those in `without` are missing from the game's contexts. `senses` are the abilities of the game's contexts: a component that needs one which is not listed is refused.
+ * The names a configuration may use. A list that is left out allows any name; `stores` are added to the three usual
+ * ones (self, brain, global); `without` lists the usual stores that the game's contexts do not have. `senses` are the
+ * abilities of the game's contexts: a component that needs one which is not listed is refused.
  */
 export interface UtilityVocabulary {
   readonly stores?: readonly string[];

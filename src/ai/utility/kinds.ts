@@ -96,7 +96,7 @@ export interface Field<T> {
   readonly otherwise?: { readonly value: T };
 }
 
-/** The types of the simple words in a schema. */
+/** The types of the fields that a schema describes by a simple word. */
 export interface Words {
   readonly number: number;
   readonly string: string;
@@ -108,7 +108,7 @@ export interface Words {
 type Word = keyof Words | Kind;
 type OfWord<W> = W extends keyof Words ? Words[W] : W extends Kind ? Kinds[W] : never;
 
-/** A field in a schema: a {@link Field}, or a word; a word with `?` may be left out. */
+/** A field of a schema, given as a {@link Field} or as a word; a field whose word ends in `?` may be left out. */
 export type FieldSpec = Field<unknown> | Word | `${Word}?`;
 
 /** The fields of a component type, by name. */

@@ -32,7 +32,7 @@ export const FIELD = {
   /** Index of the node's values in {@link Program.told}. */
   told: 5,
 } as const;
-/** Number of numbers stored for each node. */
+/** How many numbers are stored for each node. */
 export const NODE = 8;
 /** Flag of a run: some of its nodes give addends or ranks. */
 export const WIDE = 1;
@@ -67,7 +67,7 @@ export interface Code {
   readonly runs: Int32Array;
   /** For each run, the highest values that later nodes of its list can give: addend, multiplier, rank. */
   readonly later: Float64Array;
-  /** The runs of all options together; null if their order matters. */
+  /** The runs that evaluate all options together; null if the options must be evaluated one after the other. */
   readonly together: Span | null;
   readonly alone: readonly Span[];
   readonly sets: readonly CodeSet[];
@@ -83,7 +83,7 @@ export interface Code {
   readonly stores: readonly (StoreOf | undefined)[];
   readonly variables: readonly string[];
   readonly otherwise: Float64Array;
-  /** For each slot that reads a distance, the index of the first place; for one that reads combined truths, the index of their set. */
+  /** For a slot that reads a distance, the index of its first place; for a slot that reads combined truth values, the index of their set. */
   readonly one: Int32Array;
   readonly other: Int32Array;
   readonly sources: readonly (OwnSource | Truths | undefined)[];

@@ -23,12 +23,12 @@ import { type DrawnSteps, type OwnSource, type Truths, type WeighedTable, Weighi
 
 const NO_TEXT = -1;
 
-/** Evaluates lists of considerations. The results of a list are in `addends`, `multipliers` and `ranks` at its index. */
+/** Evaluates lists of considerations. The results of list i are `addends[i]`, `multipliers[i]` and `ranks[i]`. */
 export class Program extends Distances {
   readonly addends: Float64Array;
   readonly multipliers: Float64Array;
   readonly ranks: Float64Array;
-  /** The input of each slot if it is not a number. */
+  /** The input of each slot, if it is a text or a boolean instead of a number. */
   private readonly symbols: (string | boolean | null)[];
   private readonly textIds: Int32Array;
   private readonly cases: Int32Array;
@@ -36,12 +36,12 @@ export class Program extends Distances {
   /** Whether the values of all nodes are recorded for an explanation. */
   explains = false;
   /**
-   * Rank and weight of the best row so far, if the selection needs only the best: evaluation of an option that cannot
-   * exceed them stops early. A weight of −1 = none yet.
+   * Rank and weight of the best row so far, used if the selection needs only the best row: the evaluation of an option
+   * that cannot exceed them stops early. A weight of −1 = no row yet.
    */
   rankToBeat = -Infinity;
   weightToBeat = -1;
-  /** Index of the row being weighed, times the number of nodes; 0 if every row has a list of its own. */
+  /** Index of the row being weighed, times the number of nodes; 0 if each row has its own list of considerations. */
   row = 0;
   /** Recorded values of the nodes of all rows; see {@link TOLD}. */
   told = new Float64Array(0);
@@ -61,7 +61,10 @@ export class Program extends Distances {
     this.tables = Array.from({ length: code.count }, () => null);
   }
 
-  /** Starts a thought: all inputs become out of date. @param rows number of rows to be explained; 0 = not explained */
+  /**
+   * Starts a thought and marks all inputs as out of date.
+   * @param rows number of rows to explain; 0 = the thought is not explained
+   */
   begin(rows: number): void {
     this.stamp++;
     this.row = 0;
@@ -112,8 +115,8 @@ export class Program extends Distances {
   private run(first: number, last: number, scene: DecisionScene): void {
     const { code, explains, values, valid, truths, textIds, addends, multipliers, ranks } = this;
     const { nodes, runs, constants } = code;
-    // Copies of constants of the module, because engines fold only local ones; reading the originals took a third of
-    // the time of an evaluation.
+    // Local copies of the module's constants: JavaScript engines fold only local constants, and reading the originals
+    // took a third of the evaluation time.
     const LIST: typeof FIELD.list = 1;
     const AT: typeof FIELD.at = 2;
     const COUNT: typeof FIELD.count = 3;
@@ -157,7 +160,7 @@ export class Program extends Distances {
               this.writeDown(node, constants[v] as number, constants[v + 1] as number, constants[v + 2] as number);
           }
           break;
-        case 3: // OP.steps: values of the first limit above the input
+        case 3: // OP.steps: values of the first step whose limit is above the input
           for (let node = from; node < to; node += NEXT) {
             const next = nodes[node] as number;
             if (next !== slot) {
@@ -213,8 +216,8 @@ export class Program extends Distances {
   }
 
   /**
-   * Whether an option cannot exceed the rank and weight to beat, even if all its later nodes give their highest
-   * values. If so, sets its multiplier to 0.
+   * Returns whether an option cannot exceed the rank and weight to beat, even if all its later nodes give their
+   * highest values. If so, the function sets the option's multiplier to 0.
    */
   private isBeaten(run: number, list: number): boolean {
     const { addends, multipliers, ranks } = this;
@@ -309,7 +312,7 @@ export class Program extends Distances {
     told[place + 3] = rank;
   }
 
-  /** Calls a component of the game's own, or a sequence with drawn limits; leaves the values in `scratch`. */
+  /** Calls a component registered by the game, or a sequence with randomly drawn limits, and writes the values to `scratch`. */
   private call(op: number, at: number, scene: DecisionScene): void {
     const { scratch } = this;
     const own = this.code.own[at];
@@ -357,7 +360,7 @@ export class Program extends Distances {
     if (code.lasts[slot] === 1) this.valid[slot] = this.stamp;
   }
 
-  /** Reads an input that a function determines. */
+  /** Computes an input by calling its function. */
   private ask(slot: number, node: number, scene: DecisionScene): void {
     const { scratch, tables } = this;
     const source = this.code.sources[slot] as OwnSource;

@@ -56,8 +56,8 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
   private readonly ownExecution: Execution = {};
   private scene: DecisionScene<C> | null = null;
   /**
-   * Result of the last thought: index of the chosen option, and whether it was only kept because the filter
-   * did not let the reasoner think.
+   * Result of the last thought: the index of the chosen option, and whether that option only stayed chosen because the
+   * filter did not let the reasoner think.
    */
   private chosen = -1;
   private kept = false;
@@ -85,7 +85,8 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
   }
 
   /**
-   * Thinks. @returns the name of the chosen option, undefined if none can be chosen
+   * Thinks without acting.
+   * @returns the name of the chosen option; undefined if no option can be chosen
    * @param explains whether `explain` will be called
    */
   choose(context: C, explains = false): string | undefined {
@@ -99,7 +100,8 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
   }
 
   /**
-   * Thinks and acts. @returns the name of the chosen option, undefined if none can be chosen
+   * Thinks, then runs the actions of the chosen option.
+   * @returns the name of the chosen option; undefined if no option can be chosen
    * @param explains whether `explain` will be called
    */
   run(context: C, explains = false): string | undefined {
@@ -111,8 +113,9 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
   }
 
   /**
-   * Explains the last thought, for whichever character it was; call it before the next thought.
-   * @throws Error when that thought was not made to be explained
+   * Explains the last thought. A reasoner can serve several characters, so call this method before the next thought of
+   * any character.
+   * @throws Error if that thought was made with `explains` = false
    */
   explain(): UtilityDecision {
     if (!this.explains) throw new Error("the last thought cannot be explained: it was made without 'explains'");
@@ -193,7 +196,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     return over;
   }
 
-  /** Whether the reasoner has carried out a choice since {@link restart}, or could make none. */
+  /** Whether, since {@link restart}, the reasoner has finished the actions of a choice or found no option to choose. */
   isDone(scene: DecisionScene): boolean {
     const outer = scene.memory;
     const memory = this.recall(scene);
@@ -202,7 +205,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     return memory.done;
   }
 
-  /** Resets the reasoner to its start. */
+  /** Deselects the selected option and returns the reasoner's memory to its start. */
   restart(scene: DecisionScene): void {
     this.stop(scene);
     const memory = this.recall(scene);
@@ -217,7 +220,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     scene.memory = outer;
   }
 
-  /** The listeners of the considerations that chose an option; other considerations do not store their findings. */
+  /** Returns the listeners of the considerations that led to the choice. Only these are notified, so only they store what they found. */
   protected chosenBy(option: UtilityOption | undefined): readonly Listener[] {
     return option?.listeners ?? NO_LISTENERS;
   }

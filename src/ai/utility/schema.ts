@@ -19,8 +19,9 @@ const LONGEST_TEXT = 1000;
 const MOST_ITEMS = 2000;
 
 /**
- * A field with a check of its own. @param read returns undefined for a wrong value, which is then reported unless
- * `read` has reported a problem itself
+ * A field with a custom check.
+ * @param read returns undefined for a wrong value; the field then reports the value, unless `read` has already
+ * reported a problem
  */
 export const field = <T>(wants: string, read: Field<T>['read']): Field<T> => ({
   wants,
@@ -53,11 +54,14 @@ export const key: Field<string> = only(
   (value) => isText(value) && !isUnsafeKey(value) && value[0] !== '$',
 );
 
-/** Schema field of one of several words. */
+/** Schema field of a word from a fixed list. */
 export const oneOf = <W extends string>(...words: readonly W[]): Field<W> =>
   field(`one of ${words.join(', ')}`, (value) => words.find((word) => word === value));
 
-/** Schema field of a name from the game's vocabulary, if there is a vocabulary for it; see `createFactory`. */
+/**
+ * Schema field of a name from one of the game's vocabularies. If the game has not given that vocabulary to
+ * `createFactory`, any name is accepted.
+ */
 export const known = (vocabulary: string, wants: string): Field<string> =>
   field(wants, (value, place) => {
     const name = key.read(value, place);
@@ -116,8 +120,7 @@ export const inPicker = <T>(spec: Field<T>): Field<T> => ({
 });
 
 /**
- * Schema field of a component of some kind. One without fields can be written as its type alone: `from:
- * Self`.
+ * Schema field of a component of this kind. A component without fields can be written as its type alone: `from: Self`.
  * @param fits returns what is wrong with the component, or null
  */
 export const part = <K extends Kind>(kind: K, fits?: (made: Kinds[K]) => string | null): Field<Kinds[K]> =>
@@ -155,8 +158,8 @@ export function fieldOf(spec: FieldSpec): Field<unknown> {
 }
 
 /**
- * Reads a component and its type; undefined if it has problems. @param also fields that may be written in
- * addition to those of the component
+ * Reads a component and its type; returns undefined if the component has problems.
+ * @param also additional fields that may be written beside the component's own
  */
 export function readPart<K extends Kind>(
   kind: K,
@@ -196,7 +199,7 @@ export function readPart<K extends Kind>(
   return { made: made as Kinds[K], type: definition.type, beside: fields };
 }
 
-/** Creates a component; an error thrown by a game's own `make` is reported as a problem of the configuration. */
+/** Creates a component; an error thrown by the game's `make` function is reported as a problem of the configuration. */
 function make({ make }: Component, fields: object, place: ConfigPlace): object | undefined {
   try {
     return make(fields as never, place);

@@ -1,6 +1,7 @@
 /**
- * A score table has a row for each thing that a reasoner or picker can choose: its weight, its rank, and the step that
- * dropped it. It is created once with its compiled considerations, and filled again for each choice.
+ * A score table has a row for each thing that a reasoner or picker can choose, with its weight, its rank and the step
+ * that dropped it. The table and its compiled considerations are created once; the rows are filled again for each
+ * choice.
  */
 
 import { compile, type Compiled, type Part } from './compile.ts';
@@ -18,7 +19,7 @@ export class ScoreTable implements WeighedTable {
   ranks = new Float64Array(0);
   /** The {@link STEP} that dropped each row; 0 = none. */
   steps = new Uint8Array(0);
-  /** The number drawn, 0 … `total` (not included), and the sum of the weights it was drawn from; NaN = no draw. */
+  /** The number drawn, at least 0 and less than `total`, and the sum of the weights it was drawn from; NaN = no draw. */
   drawn = NaN;
   total = NaN;
   /** Index of the chosen row; −1 = none. */
@@ -28,7 +29,7 @@ export class ScoreTable implements WeighedTable {
 
   /**
    * @param choices the options
-   * @param forEntities if true there is one choice, weighed for each of `entities`
+   * @param forEntities if true, `choices` has a single entry, which is weighed for each of `entities`
    */
   constructor(
     readonly choices: readonly Choice[],
@@ -81,12 +82,15 @@ export class ScoreTable implements WeighedTable {
     return this.compiled.options[this.forEntities ? 0 : row] as readonly Part[];
   }
 
-  /** Number of the row's first node in the recorded values of the program. */
+  /** Returns the position of the row's first node in the program's recorded values. */
   toldAt(row: number): number {
     return this.forEntities ? row * this.compiled.program.code.count : 0;
   }
 
-  /** Weighs one option. @returns whether its weight is above 0; otherwise it is dropped */
+  /**
+   * Weighs one row, and drops it if its weight is not above 0.
+   * @returns whether the weight is above 0
+   */
   weigh(row: number, scene: DecisionScene): boolean {
     const { program } = this.compiled;
     if (this.forEntities) {
@@ -108,7 +112,7 @@ export class ScoreTable implements WeighedTable {
     return weight > 0;
   }
 
-  /** From now on options that cannot exceed this row may be dropped without being weighed in full. */
+  /** Sets the row to beat: from now on, an option that cannot exceed this row's rank and weight may be dropped before it is fully weighed. */
   mustBeat(row: number): void {
     const { program } = this.compiled;
     program.rankToBeat = this.ranks[row] as number;

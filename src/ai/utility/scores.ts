@@ -16,11 +16,11 @@ export interface ConsiderationScore {
   readonly addend: number;
   readonly multiplier: number;
   readonly rank: number;
-  /** True for the implied Tuning of an option without one. */
+  /** True for the Tuning that the library adds to an option written without one. */
   readonly implied?: true;
   /** For a set: the considerations that it combines. */
   readonly considerations?: readonly ConsiderationScore[];
-  /** The entities weighed by the consideration's picker. */
+  /** The entities weighed by the consideration's picker, and the random draw among them. */
   readonly picked?: { readonly scores: readonly OptionScore[]; readonly draw?: Draw };
 }
 
@@ -34,24 +34,24 @@ export interface OptionScore {
   readonly considerations: readonly ConsiderationScore[];
 }
 
-/** A random draw: 0 ≤ drawn < total, the sum of the weights drawn from, in the order listed. */
+/** A random draw. `drawn` is at least 0 and less than `total`, which is the sum of the drawable options' weights in the order listed. */
 export interface Draw {
   readonly drawn: number;
   readonly total: number;
 }
 
-/** An explained thought. */
+/** The explanation of one thought of a reasoner. */
 export interface UtilityDecision {
   /** The chosen option; undefined if none could be chosen. */
   option: string | undefined;
   /**
-   * The scores of all options, in the order written. For a state machine: of the transitions of its last
-   * state; empty for a sequence.
+   * The scores of all options, in the order written. A state machine gives the scores of the transitions from its last
+   * state; a sequence gives an empty list.
    */
   scores: OptionScore[];
   draw?: Draw;
-  /** True if the option was only kept, because the reasoner's filter did not let it think. */
+  /** True if the option only stayed chosen because the reasoner's filter did not let it think. */
   kept?: true;
-  /** The explained thought of the chosen option's subreasoner. */
+  /** The explanation of the chosen option's subreasoner. */
   then?: UtilityDecision;
 }

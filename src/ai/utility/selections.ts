@@ -19,7 +19,7 @@ export function dualUtility(minShare: number): Selection {
     select(table, scene) {
       table.weighAll(scene);
       const { size, weights, ranks, steps } = table;
-      // Copies of constants of another module, because engines fold only local constants.
+      // Local copies of another module's constants, because JavaScript engines fold only local constants.
       const RANK: typeof STEP.rank = 2;
       const SHARE: typeof STEP.share = 3;
       let highest = -Infinity;
@@ -55,8 +55,8 @@ export function dualUtility(minShare: number): Selection {
 }
 
 /**
- * Draws by weight, out of `table.total`; a remainder left by rounding goes to the last. (The total is not a parameter,
- * because passing a fraction would allocate.)
+ * Draws a row at random by weight, with `table.total` as the sum of the weights. If rounding leaves a remainder, the
+ * last row is chosen. (The total is not a parameter, because passing a fraction would allocate.)
  */
 function draw(table: WeighedTable, scene: DecisionScene, last: number): number {
   table.drawn = scene.context.random() * table.total;
@@ -118,8 +118,9 @@ export const RuleBasedSelection = component('selection', 'RuleBased', {}, () => 
 export const BestSelection = component('selection', 'Best', {}, () => best);
 
 /**
- * Selection that chooses in one of two ways: `then` if the consideration `when` allows it (its multiplier is above 0),
- * else `otherwise`. It lets one configuration draw for impulsive characters and take the best for diligent ones.
+ * A selection that uses `then` if the consideration `when` allows it (its multiplier is above 0), and `otherwise` if
+ * not. With it, one configuration can draw at random for impulsive characters and take the best option for diligent
+ * ones.
  */
 export const EitherSelection = component(
   'selection',

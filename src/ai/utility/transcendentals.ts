@@ -10,7 +10,7 @@
  *     takeExp();          // register[0] is 1.6487…
  */
 
-/** Holds the argument of the next function of this file, then its result. */
+/** Holds the argument of the next function called in this file, and afterwards its result. */
 export const register = new Float64Array(1);
 
 /** Replaces the register x by e^x. */
@@ -42,7 +42,7 @@ export function takeLog(): void {
   let halvings = 0;
   for (; x > Math.SQRT2; halvings++) x /= 2;
   for (; x < Math.SQRT1_2; halvings--) x *= 2;
-  // The series of artanh, because ln x = 2 artanh((x − 1) ÷ (x + 1)).
+  // The series of artanh is used, because ln x = 2 artanh((x − 1) ÷ (x + 1)).
   const s = (x - 1) / (x + 1);
   const square = s * s;
   let sum = 0;

@@ -28,18 +28,18 @@ import type { DecisionScene, Target, UtilityContext } from './decision-scene.ts'
 export interface UtilityMind<C, X extends UtilityContext = UtilityContext> {
   /** The configuration's name in the reasons. */
   readonly name: string;
-  /** The reasoner, or a function if it differs by character or is replaced while the game runs. */
+  /** The reasoner. It can be a function, if the reasoner differs by character or is replaced while the game runs. */
   readonly reasoner: Reasoner<X> | ((character: C) => Reasoner<X>);
-  /** Returns the context of a decision; it may be the same object every time, refilled. */
+  /** Returns the context of a decision. It may return the same object every time, with new values. */
   readonly context: (
     character: C,
     runned: number,
     commands: readonly CommandOnBoard[],
     eventParam: Json | undefined,
   ) => X;
-  /** Returns where to note the reasons for a decision; left out = reasons are not noted. */
+  /** Returns the place where the reasons for a decision are noted; left out = reasons are not noted. */
   readonly reasons?: (character: C) => Reasons;
-  /** Whether a decision also notes all considerations as reasons; left out = whenever reasons are wanted. */
+  /** Whether the reasons of a decision also list all considerations; left out = they do whenever reasons are noted. */
   readonly explains?: (character: C) => boolean;
 }
 
@@ -80,16 +80,16 @@ function termsOf(utility: string, decision: UtilityDecision, because: Reason | n
 }
 
 /**
- * A weighed option: its terms are `weight`, `rank` and `considerations` as in its {@link OptionScore}; the chosen
- * option also has `then`, the scores of its subreasoner. Verdicts: `chosen`, or the step that dropped it, see {@link
- * Dropped}.
+ * Converts a scored option to an option of the reason. Its terms are `weight`, `rank` and `considerations` as in its
+ * {@link OptionScore}; the chosen option also has `then`, the scores of its subreasoner. Its verdict is `chosen`, or
+ * the step that dropped it, see {@link Dropped}.
  */
 export function optionOf({ name, weight, rank, dropped, considerations }: OptionScore, then?: UtilityDecision): Option {
   const terms = { weight, rank, considerations, ...(dropped === undefined && then && { then: then.scores }) };
   return { id: name, terms: plain(terms) as Reason['terms'], verdict: dropped ?? 'chosen' };
 }
 
-/** Replaces every number that is not finite by null, because JSON has no other. */
+/** Replaces every number that is not finite by null, because JSON has no such numbers. */
 function plain(value: unknown): Json {
   if (Array.isArray(value)) return value.map(plain);
   if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, plain(field)]));
@@ -103,7 +103,10 @@ const filling = field<Json | Target>('plain data or a target', (value, place) =>
 );
 const lineFields = { with: maybe(mapOf(filling)), at: 'target?' } as const;
 
-/** Copies a record with its targets replaced by their ids and positions; null if one target cannot be found at the moment. */
+/**
+ * Adds fields to a record, with targets replaced by the ids of their entities, and the position of `at`; returns null
+ * if a target currently finds nothing.
+ */
 function filled(
   scene: DecisionScene,
   record: Record<string, Json>,

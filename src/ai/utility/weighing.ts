@@ -27,19 +27,22 @@ export interface WeightValues {
   readonly rank: number;
 }
 
-/** Weight values without effect. */
+/** Weight values that do not affect an option. */
 export const NO_EFFECT: WeightValues = { addend: 0, multiplier: 1, rank: -Infinity };
 /** Weight values that forbid the option. */
 export const VETO: WeightValues = { addend: 0, multiplier: 0, rank: -Infinity };
 
-/** A component that is notified when its option is selected, deselected, or chosen (for the first time or again). */
+/**
+ * A component that is notified when its option is selected, deselected or chosen. An option is chosen in every thought
+ * that picks it, but selected only when it was not selected before.
+ */
 export interface Listener {
   selected?(scene: DecisionScene): void;
   deselected?(scene: DecisionScene): void;
   chosen?(scene: DecisionScene): void;
 }
 
-/** What a game's own component reads and writes: an input and weight values, without effect unless written. */
+/** Passed to the game's own components, which read and write an input and weight values. The initial values have no effect. */
 export class Weighing {
   /** The consideration's input as a number; a boolean is 1 or 0. NaN = no input. */
   value = NaN;
@@ -76,15 +79,15 @@ export class Weighing {
 
 // ── weight functions ────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A step of a sequence: its values count for inputs less than its limit. */
+/** A step of a sequence. Its values apply to inputs below its limit. */
 export interface Step {
   readonly below: number;
   readonly values: WeightValues;
 }
 
-/** A sequence of limits that are random, and drawn again whenever the option is selected. */
+/** A sequence of steps whose limits are drawn at random, again each time the option is selected. */
 export interface DrawnSteps {
-  /** The values for the input; a missing input gets the last ones. */
+  /** Returns the values for an input; a missing input gets the values after the last limit. */
   valuesFor(input: number, scene: DecisionScene): WeightValues;
 }
 
@@ -97,15 +100,15 @@ export type WeightPlan =
   | { readonly by: 'drawnSteps'; readonly steps: DrawnSteps }
   | { readonly by: 'curve'; readonly curve: Curve; readonly gives: 'addend' | 'multiplier' }
   | { readonly by: 'unit'; readonly addend: number; readonly rank: number }
-  /** A weight function of the game's own, called for every input. */
+  /** A weight function registered by the game, called for every input. */
   | { readonly by?: never; weigh(weighing: Weighing, scene: DecisionScene): void };
 
-/** Converts an input to weight values. A weight function of the game's own has a method `weigh`. */
+/** Converts an input to weight values. A weight function registered by the game has a method `weigh`. */
 export type WeightFunction = Listener & WeightPlan;
 
 // ── considerations ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Returns the object in which a variable is stored; undefined if the game has none at the moment. */
+/** Returns the object in which a variable is stored; undefined if the game currently has no such object. */
 export interface StoreOf {
   (scene: DecisionScene): object | undefined;
   /** Name of the store; left out if the store is a target's entity. */
@@ -122,15 +125,15 @@ export type Source =
 /** An input that is determined by calling a function. */
 export interface OwnSource {
   readonly from?: never;
-  /** Whether the function always gives the same input and changes nothing, so that the call can be left out after a veto. */
+  /** Whether the function always gives the same input and changes nothing, so that the call can be skipped once the option is forbidden. */
   readonly pure?: boolean;
   /** Writes the input. If there are several weight functions, returns the index of the one that applies. */
   read(scene: DecisionScene, input: Weighing): number | void;
 }
 
 /**
- * One factor of a decision. A consideration of the game's own has a method `read`, which writes its input, and a
- * `weight`, or a method `evaluate`, which writes the weight values too.
+ * One factor of a decision. A consideration registered by the game has a method `read` that writes its input, and a
+ * `weight`; or it has a method `evaluate` that writes the weight values too.
  */
 export type Consideration = Listener &
   (
@@ -155,16 +158,16 @@ export type Combine = 'and' | 'or' | 'not';
 /** How a set combines the ranks of its parts. */
 export type Ranks = 'max' | 'min' | 'sum';
 
-/** Considerations that count as one in a decision. */
+/** Several considerations combined into one. */
 export interface CombinedSet {
   readonly entries: readonly Entry[];
-  /** Initial addend: 1 is the implied Tuning of an option without one. */
+  /** Initial sum of the addends. It is 1 for an option without a Tuning, in place of the addend that a Tuning would give. */
   readonly base: number;
   readonly combine: Combine;
   readonly ranks: Ranks;
 }
 
-/** Considerations combined to a truth value; each is true if its multiplier is greater than 0. */
+/** Considerations combined to a boolean. Each one counts as true if its multiplier is greater than 0. */
 export interface Truths {
   readonly entries: readonly Entry[];
   readonly holds: (trueOnes: number, all: number) => boolean;
@@ -172,13 +175,13 @@ export interface Truths {
 
 // ── choosing ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The step that dropped an option; `order` = not evaluated, because an earlier one had been chosen. */
+/** The step that dropped an option; `order` = the option was not evaluated, because an earlier option had been chosen. */
 export type Dropped = 'weight' | 'rank' | 'share' | 'draw' | 'order';
 
 /** What a row of a score table stands for: an option, a transition or an entity. */
 export interface Choice {
   readonly name: string;
-  /** The option whose history the considerations read: the option itself, or the state that a transition leaves. */
+  /** The option whose history the considerations read. For a transition of a state machine it is the state that the transition leaves. */
   readonly owner: string;
   readonly set: CombinedSet;
 }
@@ -191,23 +194,26 @@ export interface WeighedTable {
   readonly ranks: Float64Array;
   /** The {@link STEP} that dropped each row; 0 = none. */
   readonly steps: Uint8Array;
-  /** The number drawn, 0 … `total` (not included), and the sum of the weights it was drawn from; NaN = no draw. */
+  /** The number drawn, at least 0 and less than `total`, and the sum of the weights it was drawn from; NaN = no draw. */
   drawn: number;
   total: number;
-  /** Weighs one option. @returns whether its weight is above 0; otherwise it is dropped */
+  /**
+   * Weighs one row, and drops it if its weight is not above 0.
+   * @returns whether the weight is above 0
+   */
   weigh(row: number, scene: DecisionScene): boolean;
   /** Weighs all options. */
   weighAll(scene: DecisionScene): void;
-  /** From now on options that cannot exceed this row may be dropped without being weighed in full. */
+  /** Sets the row to beat: from now on, an option that cannot exceed this row's rank and weight may be dropped before it is fully weighed. */
   mustBeat(row: number): void;
 }
 
-/** Steps that drop a row, as numbers; 0 = not dropped. */
+/** Numbers of the steps that drop a row; 0 = not dropped. */
 export const STEP = { weight: 1, rank: 2, share: 3, draw: 4, order: 5 } as const satisfies Record<Dropped, number>;
 
 /**
- * Chooses one of the rows of a table: weighs the rows it needs, and marks every row it drops with the step that dropped
- * it.
+ * Chooses one row of a table. A selection weighs the rows it needs and marks every row that it drops with the step
+ * that dropped it.
  */
 export interface Selection {
   /** @returns the index of the chosen row; −1 = none */

@@ -1,7 +1,7 @@
 /**
- * Answers “What if?” for a recorded day: runs a replay to a tick, gives inputs there, and runs the rest of the day
- * with and without them over many seeds. For the same seed the futures equal those of the lab, whose page "What if"
- * prints this command line.
+ * Answers “What if?” for a recorded day: runs a replay up to a tick, and from there runs the rest of the day over many
+ * seeds, each with and without additional inputs. For the same seed the futures equal those of the lab, whose page
+ * "What if" prints this command line.
  *
  *     npm run sim -- --replay day.json --at 1000 --vs mei.rank=5 --seeds 100
  */
@@ -74,7 +74,7 @@ export async function readDay({ replay, at, vs, give, seeds }: DayWish): Promise
   };
 }
 
-/** A sandbox is opened only when the future contains a player's script. */
+/** Runs a future. A sandbox is opened only if the future contains a player's script. */
 const outcomeOf = async (spec: FutureSpec): Promise<Outcome> =>
   runFuture(spec, scripts, isScripted(spec) ? await Sandbox.open() : null).outcome;
 
@@ -134,7 +134,7 @@ function inputsOf(
   return { changes, errors };
 }
 
-/** Names in an input that match nobody in the café. */
+/** Returns the errors of an input that only the café can reveal, such as names of people who are not in it. */
 function wrongNames(input: Input, cafe: Simulation): string[] {
   const wrong: string[] = [];
   const given: Readonly<Record<string, unknown>> = { ...input };

@@ -26,13 +26,14 @@ export interface FutureSpec extends Moment {
   readonly changes: readonly Input[];
   /** Seed for the café's random streams; null = keep the streams as they are. */
   readonly seed: number | null;
-  /** Maids and guests whose own figures are counted as well. */
+  /** Maids and guests with figures of their own in the outcome. */
   readonly whose: readonly PersonId[];
 }
 
 /**
- * Figures of a future, which is the rest of a day that was run to its end. Money in yen, times in ticks. `steps.momo`
- * and `orders.momo` belong to a maid, `served.kaito` (0 or 1) to a guest.
+ * Figures of a future, which is the rest of a day, run to its end. Money is in yen, times are in ticks. A person's id
+ * follows the name of a personal figure: `steps.momo` and `orders.momo` belong to a maid, `served.kaito` (0 or 1) to a
+ * guest.
  */
 export type Outcome = Readonly<Record<string, number>>;
 export interface Future {
@@ -40,16 +41,16 @@ export interface Future {
   /** Hash of the café's state at the end of the future. */
   readonly hash: string;
   readonly tick: number;
-  /** Answers of players' scripts, so that this future can be shown without running them again. */
+  /** Recorded answers of players' scripts, so that this future can be shown later without running the scripts again. */
   readonly thoughts?: readonly JournalEntry[];
 }
 
-/** True if anyone in the future thinks with a player's script; it is then run with a sandbox. */
+/** Whether any maid in the future thinks with a player's script; such a future is run with a sandbox. */
 export const isScripted = ({ text, journal, changes }: FutureSpec): boolean =>
   text.includes('"own":{"scripts"') ||
   [...changes, ...journal.map(({ input }) => input)].some((input) => input.kind === 'script' && input.script !== null);
 
-/** The figures to compare, in display order, each with the direction that is better. */
+/** The figures to compare, in display order; `better` = the direction of improvement, 1 = higher, −1 = lower. */
 export const FIGURES = [
   { id: 'lost', better: -1 },
   { id: 'profit', better: 1 },
@@ -61,7 +62,8 @@ export const FIGURES = [
 export type FigureId = (typeof FIGURES)[number]['id'];
 
 /**
- * Ticks after closing within which everyone has gone home; also the number of ticks run in a café that never closes.
+ * Number of ticks after closing within which every person has gone home. The second constant is the number of ticks
+ * run in a café that never closes.
  */
 const AFTER_CLOSING = 3000;
 const WITHOUT_CLOSING = 6000;
@@ -69,11 +71,11 @@ const WITHOUT_CLOSING = 6000;
 /** A café as text, without its journal, which is passed separately. */
 export const textOf = (cafe: Simulation): string => JSON.stringify({ ...cafe.saved(), journal: [] });
 
-/** The tick up to which a future of this moment is run, if its day does not end earlier. */
+/** Returns the tick at which a future that starts at `tick` ends, unless its day ends earlier. */
 export const untilOf = ({ closeTick }: Clock, tick: number): number =>
   closeTick === null ? tick + WITHOUT_CLOSING : Math.max(closeTick, tick) + AFTER_CLOSING;
 
-/** A café as text at a later tick, after the inputs given on the way. */
+/** Runs a café from its text to a later tick, with the journal's inputs, and returns it as text again. */
 export function runOn(
   text: string,
   journal: readonly JournalEntry[],
@@ -97,7 +99,7 @@ export function openFuture(
   if (seed !== null) reseed(saved.state, seed);
   const cafe = new Simulation(saved.state, scripts, { tracing }, { ...saved, journal: [] });
   for (const input of changes) cafe.give(input);
-  // Skip recorded answers of scripts: maids with a player's script think again in a future.
+  // In a live future, recorded answers of scripts are skipped, because maids with a player's script think again.
   for (const { tick, input } of journal)
     if (tick >= cafe.state.tick && !(live && input.kind === 'thought')) cafe.giveAt(tick, input);
   return cafe;

@@ -1,6 +1,6 @@
 /**
- * Validates the tables, configurations and warp tables that a scenario replaces, against a café that has the scripts.
- * Reports every problem with its place in the file.
+ * Validates the tables, configurations and warp tables that a scenario replaces, against a café with the game's
+ * scripts. Reports every problem with its place in the file.
  */
 
 import { isRecord } from '../../ai/problems.ts';
@@ -12,15 +12,15 @@ import { readMinds } from '../../sim/scenario/minds.ts';
 import { Simulation } from '../../sim/simulation.ts';
 
 /**
- * Any café will do for validation, because the names that tables and configurations may use are the same in all of
- * them.
+ * The café used for validation. Any café will do, because the names that tables and configurations may use are the
+ * same in all cafés.
  */
 let looksAt: Simulation | null = null;
 export const anyCafe = (): Simulation => (looksAt ??= new Simulation(newDay({ seed: 1 }), scripts));
 
 /**
- * Validates what a scenario replaces. @param json the parsed scenario; values that are not tables, configurations or
- * warp tables at all are reported by the scenario's reader
+ * Validates the tables, configurations and warp tables that a scenario replaces.
+ * @param json the parsed scenario; values that have none of these forms are reported by the scenario's reader
  */
 export function wrongMinds(json: unknown): string[] {
   if (!isRecord(json)) return [];

@@ -1,7 +1,7 @@
 /**
  * Finds where two futures part: the first tick at which a character's todo differs between them, and the two thoughts
- * that led there. Todos that differ only in their tick budget count as equal: a maid who looks up on her way and one
- * who does not have not parted if both walk to the same table.
+ * that led there. Todos that differ only in their tick budget count as equal: a maid who reconsiders on her way and a
+ * maid who does not are still equal if both walk to the same table.
  */
 
 import { type Decision, sameLine, type Todo, Trace } from '../../ai/index.ts';
@@ -15,10 +15,10 @@ import { Thinking } from '../../sandbox/thinking.ts';
 import { type FutureSpec, isOver, openFuture } from './futures.ts';
 
 export interface Parting {
-  /** Tick of the first thought that differs. Before it, both futures are equal. */
+  /** Tick of the first difference. Before it, both futures are equal. */
   readonly tick: number;
   readonly who: PersonId;
-  /** The character's last thought in each future up to that tick; null = none in this future. */
+  /** The character's last thought in each future up to that tick; null = the character has not thought in this future. */
   readonly a: Decision | null;
   readonly b: Decision | null;
   /** States of both cafés right after the futures part, needed to put the thoughts into words. */
@@ -69,7 +69,7 @@ export function firstParting(
   return null;
 }
 
-/** A character's last thought with a reason; if the trace has none, the last thought that the café still remembers. */
+/** Returns a character's last thought that has a reason. If the trace has no such thought, it is taken from the decisions stored in the café. */
 function lastOf(trace: Trace<Actor>, cafe: Simulation, who: PersonId): Decision | null {
   const own = trace.of(who);
   return own.at(-1) ?? cafe.decisions(who).at(-1) ?? null;

@@ -1,6 +1,6 @@
 /**
  * Reseeds every random stream in a café's state. The arrivals already planned stay as they are, so two futures with
- * the same seed differ only by what was changed.
+ * the same seed differ only in what the player changed.
  */
 
 import { stream } from '../../ai/index.ts';

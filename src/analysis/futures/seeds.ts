@@ -74,7 +74,7 @@ export type Merged =
   | { readonly ok: true; readonly batch: string; readonly pairs: readonly Pair[] }
   | { readonly ok: false; readonly errors: readonly string[] };
 
-/** Joins shards. Each error names the file it is in, or the missing shard. */
+/** Joins the results of all shards. Each error names the shard's file that it is in, or the missing shard. */
 export function mergeShards(files: readonly { readonly name: string; readonly json: unknown }[]): Merged {
   const errors: string[] = [];
   const shards: (ShardFile & { readonly name: string })[] = [];
@@ -142,7 +142,8 @@ export function comparison({ batch, pairs }: Extract<Merged, { ok: true }>): Rec
   return {
     batch,
     seeds: pairs.length,
-    // With many figures some differences look clear by chance alone; Holm's method makes the test stricter.
+    // When many figures are compared, some differences look clear by chance alone; Holm's method corrects for this
+    // with a stricter test.
     clear: `${clear.size} of ${all.length}`,
     figures: Object.fromEntries(
       all.map((one) => [

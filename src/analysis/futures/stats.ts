@@ -1,6 +1,7 @@
 /**
  * Statistics of a change over many seeds: means, and the 95 % confidence interval of the difference. Both futures of a
- * seed share their chance, so differences are taken per pair; this needs far fewer seeds than two independent samples.
+ * pair use the same random numbers, so the difference is taken within each pair; this needs far fewer seeds than two
+ * independent samples.
  */
 
 import type { Outcome } from './futures.ts';
@@ -30,7 +31,7 @@ const T = [
 /** The 97.5 % quantile of Student's distribution. For 30 and more degrees of freedom, 1.96 + 2.42/n agrees with the tables to three decimals. */
 export const tQuantile = (freedom: number): number => T[freedom - 1] ?? 1.95996 + 2.42 / freedom;
 
-/** The difference of one figure over all pairs that contain it. */
+/** Returns the difference of one figure, computed from all pairs in which both futures have it. */
 export function difference(id: string, pairs: readonly Pair[]): Difference | null {
   const having = pairs.filter(({ a, b }) => a[id] !== undefined && b[id] !== undefined);
   const count = having.length;
@@ -47,13 +48,13 @@ export function difference(id: string, pairs: readonly Pair[]): Difference | nul
   return { id, count, a, b, mean: b - a, low: b - a - half, high: b - a + half };
 }
 
-/** Differences of every figure that occurs, in the order of the first pair. */
+/** Returns the differences of every figure that occurs, in the order in which the figures first appear. */
 export function differences(pairs: readonly Pair[]): Difference[] {
   const ids = new Set(pairs.flatMap(({ a, b }) => [...Object.keys(a), ...Object.keys(b)]));
   return [...ids].map((id) => difference(id, pairs)).filter((one) => one !== null);
 }
 
-/** The p-value: how often chance alone would make a difference at least this large. */
+/** Returns the p-value: the probability that chance alone makes a difference at least this large. */
 export function chanceOf({ count, mean, high }: Difference): number {
   if (count < 2) return 1;
   const half = high - mean;
@@ -66,8 +67,9 @@ export function chanceOf({ count, mean, high }: Difference): number {
 const LEVEL = 0.05;
 
 /**
- * Returns the figures whose difference is clear when several are tested: of twenty, about one looks clear by chance.
- * The primary figure is chosen beforehand and is tested alone; the others are corrected by Holm's method.
+ * Returns the ids of the figures whose difference is statistically clear. Of twenty unaffected figures, about one
+ * would look clear by chance; therefore the primary figure, which is chosen beforehand, is tested alone, and the
+ * others are corrected by Holm's method.
  */
 export function clearOnes(all: readonly Difference[], primary: string | null): ReadonlySet<string> {
   const clear = new Set(all.filter((one) => one.id === primary && chanceOf(one) < LEVEL).map(({ id }) => id));

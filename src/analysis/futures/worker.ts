@@ -1,4 +1,4 @@
-/** Runs futures in a Worker, one job at a time. Each answer carries its job's number; errors are answers, too. */
+/** Runs futures in a Worker, one job at a time. Each answer carries its job's number; an error is sent as an answer, too. */
 
 import type { JournalEntry } from '../../sim/inputs/index.ts';
 import { type FutureSpec, type Future, isScripted, runFuture, runOn } from './futures.ts';
@@ -41,7 +41,10 @@ async function resultOf(job: Job): Promise<Results[Job['kind']]> {
 /** The sandbox for players' scripts, loaded when the first future needs it. */
 const openSandbox = async () => (await import('../../sandbox/sandbox.ts')).Sandbox.open();
 
-/** The part of a dedicated Worker's scope that this file uses. TypeScript cannot load the types of page and Worker together. */
+/**
+ * The part of a dedicated Worker's global scope that this file uses. It is declared here because TypeScript cannot
+ * load its types for pages and for Workers together.
+ */
 interface Scope {
   addEventListener(type: 'message', listener: (event: { readonly data: Job }) => void): void;
   postMessage(answer: Answer): void;

@@ -31,15 +31,15 @@ export interface Breach {
 export type Standing = 'open' | 'kept' | 'broken';
 
 export interface Check {
-  /** Types of event this check receives. */
+  /** Types of the events that this check receives. */
   readonly wants: readonly string[];
-  /** Called for each event of a type in `wants`, after the tick is finished. */
+  /** Called after the tick for each of its events whose type is in `wants`. */
   told?(event: SimEvent, tick: number): void;
-  /** Called after each tick, after its events. */
+  /** Called after each tick, once the tick's events have been passed to `told`. */
   readonly ticked?: (tick: number) => void;
   /** Called at the end of the day or of the run. @param whole whether the day is over, so that nothing can happen any more */
   ended?(tick: number, whole: boolean): void;
-  /** The standing as long as the promise is not broken. */
+  /** Returns the standing of the promise while it is not broken. */
   standing(): Exclude<Standing, 'broken'>;
   /** Saves the check's memory as plain data, and restores it. */
   save(): Json;

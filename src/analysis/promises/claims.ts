@@ -78,7 +78,7 @@ function longerThan(read: Sentence): Span | null {
   return read.span();
 }
 
-/** Parses a verb: an event or a state, whichever has the longer matching phrase. */
+/** Parses a verb. It can stand for an event or for a state; the longer matching phrase decides. */
 function readVerb(read: Sentence, subject: Subject, first: 'state' | 'event'): Word | null {
   const states = STATES.filter(({ kind }) => kind === subject.kind);
   const events = EVENTS.filter(({ kind }) => kind === subject.kind);
@@ -111,7 +111,7 @@ function forbidden(read: Sentence, subject: Subject | null): Claim | null {
   return { is: 'noEvent', subject, event: event.id };
 }
 
-/** Kinds that can be the subject of a “within” promise. */
+/** Kinds that can be the subject of a promise with “within”. */
 const IN_TIME: readonly Kind[] = ['guest', 'order', 'dish', 'litter', 'seat'];
 
 function required(read: Sentence): Claim | null {
@@ -135,7 +135,7 @@ function required(read: Sentence): Claim | null {
   return { is: 'every', subject, event: event.id, within, since: since(read, subject) };
 }
 
-/** Parses `of being seated`; null = time counts from when the subject appears. */
+/** Parses the event from which time counts, as in `of being seated`; null = time counts from the appearance of the subject. */
 function since(read: Sentence, subject: Subject): string | null {
   if (!read.takes('of', 'after', 'from')) return null;
   const rows = EVENTS.filter(({ kind, since: words }) => kind === subject.kind && words.length > 0);

@@ -23,8 +23,8 @@ const CONDITIONS = ['a', 'no', '4', 'more than 3', 'it rains', 'the café is', '
 const CLAUSES = ['while', 'when', 'unless', 'between', 'from', 'before', 'after', 'until'];
 
 /**
- * Parses everything after the claim. Words that fit nowhere are problems, unless `lenient`: then they may belong to a
- * claim that could not be parsed.
+ * Parses everything after the claim. Words that fit no rule are problems, unless `lenient` is true, because then they
+ * may belong to a claim that could not be parsed.
  */
 export function readCircumstances(read: Sentence, lenient: boolean): Circumstances {
   const conditions: Condition[] = [];

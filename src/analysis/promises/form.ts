@@ -75,7 +75,7 @@ export type Claim =
       readonly subject: Subject;
       readonly event: string;
       readonly within: Span;
-      /** The event that starts the time; null = the appearance of the subject. */
+      /** The event from which the time counts; null = the appearance of the subject. */
       readonly since: string | null;
     }
   /** Claim such as `never more than 3 puddles lie` or `always at least 1 maid idles`. */
@@ -111,7 +111,7 @@ export type Claim =
       readonly figure: Figure;
       readonly bound: Bound;
       readonly value: number;
-      /** The moment at which the limit must be met; null = at every moment. */
+      /** The moment at which the limit must be met; null = it must be met at every moment. */
       readonly by: Moment | null;
     }
   /** Claim such as `the café is never empty for more than 300 ticks`. */

@@ -17,12 +17,12 @@ type Of<Is extends Claim['is']> = Extract<Claim, { is: Is }>;
 const NEVER: EventWord = { id: '', kind: 'guest', phrases: [], type: '', to: () => undefined, since: [], ends: null };
 const wordOf = ({ kind }: Subject, id: string): EventWord => eventOf(kind, id) ?? NEVER;
 
-/** Returns a function that maps an event to the subjects it happened to. */
+/** Returns a function that maps an event to the ids of the subjects to which it happened. */
 function listener(cafe: Simulation, subject: Subject, word: EventWord): (event: SimEvent) => readonly string[] {
   const { kind } = subject;
   const matches = matcher(cafe.world, subject);
   const { people } = cafe.state;
-  // A discarded dish is no longer in the world, so which dish it was is taken from the event.
+  // A discarded dish is no longer in the world, so the event itself says which dish it was.
   const dish = subject.filters.find((filter) => filter.by === 'dish')?.dish ?? null;
   return (event) => {
     if (event.type !== word.type) return NOBODY;
@@ -68,7 +68,7 @@ export function noEvent(cafe: Simulation, promise: Promised, claim: Of<'noEvent'
 
 interface Pending {
   readonly since: number;
-  /** Number of ticks that counted so far; only used if the promise has conditions. */
+  /** Number of ticks counted against the limit so far; used only if the promise has conditions. */
   used: number;
 }
 
@@ -83,7 +83,7 @@ export function every(cafe: Simulation, promise: Promised, claim: Of<'every'>, t
         ? { ...(eventOf('guest', 'orders') as EventWord), kind: 'order' as const }
         : wordOf(subject, 'enters');
   const begins = listener(cafe, subject, start);
-  // The subject was chosen when it appeared, so from then on only its id is compared.
+  // The subject's filters were applied when it appeared, so from then on only its id is compared.
   const reaches = listener(cafe, { kind: subject.kind, filters: [] }, goal);
   const limit = ticksOf(cafe, claim.within);
   const holds = allHold(cafe, promise.conditions);
@@ -105,7 +105,7 @@ export function every(cafe: Simulation, promise: Promised, claim: Of<'every'>, t
       if (event.type !== start.type || !inTime(tick)) return;
       for (const id of begins(event)) {
         if (pending.has(id) || judged.has(id)) continue;
-        // A guest is judged once; orders are judged each time.
+        // A guest is judged only for the first start event; orders are judged each time.
         if (subject.kind === 'guest') judged.add(id);
         pending.set(id, { since: tick, used: 0 });
       }
@@ -113,7 +113,7 @@ export function every(cafe: Simulation, promise: Promised, claim: Of<'every'>, t
     ticked(tick) {
       if (pending.size === 0) return;
       if (holds === null) {
-        // Pending subjects are sorted by the time they appeared, so the earliest becomes late first.
+        // Pending subjects are sorted by the time at which they appeared, so those that appeared first are late first.
         for (const [id, { since }] of pending) {
           if (tick - since <= limit) break;
           broken(id, tick, 'late');
@@ -169,7 +169,7 @@ export function events(cafe: Simulation, promise: Promised, claim: Of<'events'>,
     ended(tick, whole) {
       if (due === Infinity || whole) decide(tick);
     },
-    // An upper limit counts as kept until it is exceeded.
+    // A promise with an upper limit counts as kept until the limit is exceeded.
     standing: () => (decided || bound === 'most' || count >= wanted ? 'kept' : 'open'),
     save: () => [count, decided],
     load(saved) {

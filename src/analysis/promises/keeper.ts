@@ -1,7 +1,7 @@
 /**
- * Keeps the player's list of promises, which of them are switched on, and their standing in the running café's day.
- * Replays the day so far from its beginning in slices of some milliseconds; after that it checks every tick as it
- * passes, in the café and in the lab.
+ * Keeps the player's list of promises, with their switches, and the standing of each promise on the running café's
+ * day. The keeper first replays the day so far, in slices of some milliseconds; after that it checks every tick of the
+ * running café, both in the game and in the lab.
  */
 
 import { type Signal, signal } from '@preact/signals';
@@ -25,7 +25,7 @@ export interface Entry {
   /** Id of the entry, unique within the player's list. */
   readonly id: number;
   readonly promise: Promised;
-  /** Whether the promise is switched on. */
+  /** Whether the player has switched the promise on. */
   readonly on: boolean;
 }
 
@@ -47,7 +47,7 @@ export const lineOf = ({ name, text }: Promised): string => (name === '' ? text 
 export class Keeper {
   readonly entries: Signal<readonly Entry[]> = signal([]);
   readonly day: Signal<DayLook | null> = signal(null);
-  /** Share of the day that has been checked, 0…1; null = the whole day has been checked. */
+  /** Share of the day so far that has been checked, 0…1; null = no replay is running. */
   readonly progress: Signal<number | null> = signal(null);
   private cafe: Simulation | null = null;
   private watch: PromiseWatch | null = null;
@@ -184,8 +184,8 @@ export class Keeper {
       since = performance.now();
     }
     follow();
-    // After an exchange of scripts the replayed day differs from the running café; then only the ticks from now on can
-    // be checked.
+    // If scripts were exchanged during the day, the replayed day differs from the running café; then only the ticks
+    // from now on can be checked.
     const same = cafe.hash() === running.hash();
     watch = same ? new PromiseWatch(promises, running, watch.saved()) : new PromiseWatch(promises, running);
     this.watch = watch;

@@ -1,7 +1,7 @@
 /**
  * Checks of states that must not last: a subject in a state, too many or too few subjects, a figure out of its limits,
- * a state of the whole café. They count consecutive ticks; each stretch that becomes too long is one breach, reported
- * at the tick at which it does.
+ * a state of the whole café. The checks count consecutive ticks in the state. Each stretch of ticks that becomes too
+ * long is one breach, reported at the tick at which it exceeds the limit.
  */
 
 import type { Json } from '../../ai/index.ts';
@@ -26,7 +26,8 @@ export function noState(cafe: Simulation, promise: Promised, claim: Of<'noState'
   const limit = claim.longer === null ? 0 : ticksOf(cafe, claim.longer);
   const holds = allHold(cafe, promise.conditions);
   const inTime = stretchOf(cafe, promise.between);
-  // For each object, how long the state has lasted so far; names of objects are computed only for what is saved.
+  // For each object, the stretch of ticks for which the state has lasted so far. Ids of objects are computed only for
+  // saving.
   const stretches = new Map<Thing, Stretch>();
   return {
     wants: [],
@@ -34,7 +35,7 @@ export function noState(cafe: Simulation, promise: Promised, claim: Of<'noState'
       let count = 0;
       for (const one of all()) {
         if (!is(one)) continue;
-        // Conditions are evaluated lazily, at the first subject that is in the state.
+        // Conditions are evaluated only when the first subject in the state is found.
         if (++count === 1 && (!inTime(tick) || (holds !== null && !holds()))) {
           count = 0;
           break;

@@ -1,4 +1,4 @@
-/** Binds the parts of a promise to one café: lists to search, predicates to evaluate, ticks to count. */
+/** Converts the parts of a promise to functions and numbers for one café: lists to search, predicates to evaluate, ticks to count. */
 
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Guest, Maid, Person } from '../../sim/state/person.ts';
@@ -50,7 +50,7 @@ function testOf(world: World, filter: Filter): Test {
     case 'litter':
       return (one) => (one as Litter).kind === filter.litter;
     case 'dish':
-      // An order names the dish that was ordered, a plate the dish that is on it.
+      // For an order, the filter compares the dish that was ordered; for a plate, the dish that is on it.
       return (one) => ('customerType' in one ? one.ordered : (one as Dish).dish) === filter.dish;
   }
 }
@@ -63,7 +63,7 @@ export function matcher(world: World, { filters }: Subject): Test | null {
   return tests.length === 1 ? first : (one) => tests.every((test) => test(one));
 }
 
-/** Returns a function that lists everything of a kind that exists at the moment. */
+/** Returns a function that lists all current objects of a kind. */
 function everyOne({ world }: Simulation, kind: Kind): () => Iterable<Thing> {
   switch (kind) {
     case 'guest':
@@ -84,7 +84,7 @@ function everyOne({ world }: Simulation, kind: Kind): () => Iterable<Thing> {
   }
 }
 
-/** The objects that may be in a state, and the predicate that decides which are. */
+/** The objects that can be in a state, and the predicate that is true for those in it. */
 export interface Sighting {
   readonly all: () => Iterable<Thing>;
   readonly is: Test;
@@ -100,7 +100,7 @@ export function sighting(cafe: Simulation, subject: Subject, stateId: string): S
   };
 }
 
-/** The id that distinguishes one subject of its kind from the others. */
+/** Returns an id that distinguishes an object from all others of its kind. */
 export function idOf(kind: Kind, one: Thing): string {
   if (kind !== 'litter') return String((one as Person | Dish | Seat).id);
   const { x, y, sinceTick } = one as Litter;
@@ -174,7 +174,7 @@ function holdsOf(cafe: Simulation, condition: Condition): Holds {
     let count = 0;
     for (const one of all()) {
       if (!is(one) || ++count < least) continue;
-      // Stop counting: more matches cannot change the result.
+      // Stop counting as soon as more matches cannot change the result.
       if (most === null || count > most) break;
     }
     return (count >= least && (most === null || count <= most)) !== not;
@@ -193,7 +193,7 @@ export function ticksOf({ state: { clock } }: Simulation, { count, unit }: Span)
   return count * (unit === 'tick' ? 1 : unit === 'second' ? TICKS_A_SECOND : clock.ticksPerMinute);
 }
 
-/** Returns a predicate: is this tick in the part of the day in which the promise counts? */
+/** Returns a predicate that is true for ticks in the part of the day in which the promise counts. */
 export function stretchOf(cafe: Simulation, between: Promised['between']): (tick: number) => boolean {
   if (between === null) return () => true;
   const from = tickOf(cafe, between.from);
@@ -201,7 +201,7 @@ export function stretchOf(cafe: Simulation, between: Promised['between']): (tick
   return (tick) => tick >= from && tick < to;
 }
 
-/** Returns a predicate: do all conditions hold now? */
+/** Returns a predicate that is true while all conditions hold; null = there are no conditions. */
 export function allHold(cafe: Simulation, conditions: readonly Condition[]): Holds | null {
   const [first, ...rest] = conditions.map((condition) => holdsOf(cafe, condition));
   if (first === undefined) return null;

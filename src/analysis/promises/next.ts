@@ -9,13 +9,13 @@ import { readPromises } from './read.ts';
 import { A_NAME } from './sentence.ts';
 import { EVENTS } from './vocabulary.ts';
 
-/** Suggested words, and the column from which they replace the text. */
+/** A suggested word or phrase, and the index in the text from which it replaces the rest. */
 export interface NextWord {
   readonly from: number;
   readonly word: string;
 }
 
-/** Maximum number of words of an unfinished phrase that can be completed. */
+/** Maximum number of words already typed of a phrase that can be completed. */
 const LONGEST_BEGUN = 5;
 const DURING = ['while', 'unless', 'between', 'before', 'after'];
 
@@ -27,7 +27,7 @@ export function nextWords(text: string, names: readonly string[] = []): readonly
   return alone([...finishing(text, named), ...following]);
 }
 
-/** Completions of a phrase whose beginning is at the end of the text. */
+/** Returns completions of a phrase whose first words are at the end of the text. */
 function finishing(text: string, named: (words: readonly string[]) => readonly string[]): readonly NextWord[] {
   const starts = [...text.matchAll(/\S+/g)].map(({ index }) => index);
   for (const from of starts.slice(-LONGEST_BEGUN)) {

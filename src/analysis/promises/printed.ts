@@ -17,7 +17,7 @@ export const brokenLine = ({ promises }: PromiseWatch, { promise, breach }: Brok
   });
 };
 
-/** The standing of each promise, for the figures printed at the end. */
+/** Returns the standing of each promise, which is printed at the end among the figures. */
 export const standings = (watch: PromiseWatch): unknown =>
   watch.verdicts().map(({ standing, times, breaches }, i) => {
     const of = watch.promises[i];

@@ -9,14 +9,14 @@ import type { Moment, Span, Unit } from './form.ts';
 import type { Token } from './lex.ts';
 
 export interface PromiseProblem {
-  /** Position of the problem in the text, counted from 1. */
+  /** Line and column of the problem in the text, counted from 1. */
   readonly line: number;
   readonly column: number;
   /** Number of wrong characters; 0 = something is missing at this position. */
   readonly length: number;
   /** What is wrong and what would be right, in English. */
   readonly message: string;
-  /** The suggested replacement; null = no known word is near. */
+  /** The suggested replacement; null = no known word is similar. */
   readonly instead: string | null;
   /** The phrases that may stand at the position of the problem; empty if the problem is not about words. */
   readonly known: readonly string[];
@@ -80,7 +80,7 @@ export class Sentence {
   sees(words: string): boolean {
     return words.split(' ').every((word, i) => this.peek(i)?.low === word && this.peek(i)?.is !== 'quoted');
   }
-  /** Consumes one of these phrases if it comes next. */
+  /** Consumes one of these phrases if it comes next, and returns whether it did. */
   takes(...phrases: readonly string[]): boolean {
     const found = phrases.find((phrase) => this.sees(phrase));
     if (found === undefined) return false;
@@ -104,7 +104,7 @@ export class Sentence {
     return best;
   }
 
-  /** Notes a problem with this many words from the current position, or from another one; 0 = with the word just consumed. */
+  /** Notes a problem with this many words, counted from the current position or from `from`; 0 = the problem is the word just consumed. */
   wrong(
     message: string,
     words = 1,
@@ -135,10 +135,10 @@ export class Sentence {
   }
 
   /**
-   * Notes that one of these phrases was expected, and suggests the nearest.
-   * @param shown phrases listed in the message if none is near
+   * Notes that one of these phrases was expected, and suggests the most similar one.
+   * @param shown phrases listed in the message if none of `phrases` is similar to the text
    * @param known phrases offered to the player in the editor
-   * @returns the phrase that was probably meant, consumed
+   * @returns the phrase that was probably meant; the parser skips the words in its place
    */
   expected(
     what: string,
@@ -175,7 +175,7 @@ export class Sentence {
       if (near) best = { phrase, words: parts.length };
     }
     if (best === null || best.words > 1) return best;
-    // Among single words, the most similar one wins, not the first.
+    // Among single words, the most similar word is returned, not the first in the list.
     const single = nearestName(
       this.peek()?.text ?? '',
       phrases.filter((phrase) => !phrase.includes(' ')),

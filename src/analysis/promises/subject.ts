@@ -21,7 +21,7 @@ const noun = (phrases: string, kind: Kind, ...filters: readonly Filter[]): Noun 
 });
 const litter = (phrases: string, kind: LitterKind): Noun => noun(phrases, 'litter', { by: 'litter', litter: kind });
 
-/** All types of guest: those that walk in and the celebrities. */
+/** All types of guest: the ordinary types and those of the celebrities. */
 const TYPES: readonly string[] = [
   ...new Set([...guestTypes.map(({ type }) => type), ...heroes.map(({ type }) => type)]),
 ];
@@ -46,7 +46,7 @@ const NOUNS: readonly Noun[] = [
   ...TYPES.map((type) => noun(`${type}|${many(type)}`, 'guest', { by: 'type', type })),
 ];
 
-/** Words that may precede a noun, and the kinds they apply to. */
+/** Words that may precede a noun, the kind of subject they apply to, and the filter they stand for. */
 interface Adjective {
   readonly phrases: readonly string[];
   readonly kind: Kind;
@@ -68,7 +68,7 @@ const ADJECTIVES: readonly Adjective[] = [
 ];
 
 const SHOWN = ['guest', 'hero', 'maid', 'chef', 'dish', 'order', 'puddle', 'litter', 'seat'];
-/** Suggestions of the editor: nouns, and the adjectives that can precede most of them. */
+/** Subjects that the editor suggests: nouns, some of them with an adjective. */
 const OFFERED: readonly (readonly [kind: Kind, one: string, several: string])[] = [
   ['guest', 'guest', 'guests'],
   ['guest', 'hero', 'heroes'],
@@ -85,7 +85,7 @@ const OFFERED: readonly (readonly [kind: Kind, one: string, several: string])[] 
   ['guest', 'student', 'students'],
   ['guest', 'critic', 'critics'],
 ];
-/** Words that may follow a noun. */
+/** Words that may follow a noun, by kind of subject. */
 export const AFTER: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   guest: ['named', 'dear to'],
   maid: ['named', 'in team', 'with rank at least'],
@@ -101,7 +101,7 @@ const phrasesOf = ({ phrases }: { readonly phrases: readonly string[] }): readon
 export function readSubject(read: Sentence, kinds: readonly Kind[] = KINDS): Subject | null {
   const filters: Filter[] = [];
   const said: { readonly row: Adjective; readonly place: number }[] = [];
-  // Types are nouns as well, so a type is an adjective only if another word of a subject follows.
+  // A guest's type can be a noun or an adjective; it is an adjective only if another word of the subject follows.
   for (;;) {
     const before = read.place;
     const row = read.longest(ADJECTIVES, phrasesOf);
@@ -178,7 +178,7 @@ function nameHere(read: Sentence): string | null {
   return token.text;
 }
 
-/** Notes a problem if a filter is used with the wrong kind. */
+/** Notes a problem if a filter does not fit the subject's kind. */
 function only(read: Sentence, kind: Kind, right: Kind, what: string): void {
   if (kind !== right) read.wrong(`'${what}' is said of a ${right}, not of a ${kind}`, 0);
 }

@@ -1,6 +1,6 @@
 /**
  * The words of promises and their meaning in the café. States are evaluated at the end of a tick; events are those of
- * the café's log. One row a word; `phrases` are its forms in a sentence, and the first is the one suggested.
+ * the café's log. Each row is a word; `phrases` are its forms in a sentence, and the editor suggests the first.
  */
 
 import { behaviours } from '../../sim/behaviours/index.ts';
@@ -30,7 +30,7 @@ export interface StateWord {
   readonly kind: Kind;
   readonly phrases: readonly string[];
   readonly holds: (one: never) => boolean;
-  /** Returns a shorter list that contains all candidates of a state, if there is one. */
+  /** Returns a shorter list that contains all candidates of the state; null = all objects of the kind must be searched. */
   readonly among: ((world: World) => Iterable<Thing>) | null;
 }
 
@@ -44,7 +44,7 @@ const state = <K extends Kind>(
 
 const callers = ({ callers: all }: World): Iterable<Guest> => all;
 
-/** True for a maid with nothing to do: she stands, chats or fidgets, and no guest or dish is claimed by her. */
+/** True for a maid with nothing to do: her behaviour is an idle one (she stands, chats or fidgets), she serves no guest and carries no dish. */
 const idles = ({ doing, serving, carrying, pose, stepOf }: Maid): boolean =>
   serving === null && carrying.length === 0 && pose !== 'down' && stepOf === 0 && behaviours[doing]?.idle !== undefined;
 
@@ -178,10 +178,11 @@ export interface EventWord {
   readonly type: string;
   /** Returns the subject the event happened to; undefined if the event does not match. */
   readonly to: (event: SimEvent) => Json | undefined;
-  /** Phrases that count time from this event: `of being seated`. */
+  /** Phrases that make time count from this event, such as `of being seated`. */
   readonly since: readonly string[];
   /**
-   * The state that this event ends: promising the event within a time means promising that the state lasts no longer.
+   * The state that this event ends; null = none. A promise of the event within a time is parsed as a promise that the
+   * state lasts no longer than this time.
    */
   readonly ends: string | null;
 }

@@ -40,7 +40,7 @@ export interface SavedWatch {
 
 export class PromiseWatch {
   private readonly checks: readonly Check[];
-  /** Checks that run at every tick; plain functions, because they are called often. */
+  /** The `ticked` functions of all checks that have one; stored directly, because they are called at every tick. */
   private readonly always: readonly ((tick: number) => void)[];
   private readonly listening = new Map<string, Check[]>();
   private readonly times: number[];
@@ -93,7 +93,10 @@ export class PromiseWatch {
     return this.taken();
   }
 
-  /** Ends the run: promises with a time limit are decided. @returns the breaches found */
+  /**
+   * Ends the run and decides the promises that depend on its end.
+   * @returns the breaches found
+   */
   finish(): readonly Broken[] {
     if (!this.over) this.end(this.cafe.state.over);
     return this.taken();

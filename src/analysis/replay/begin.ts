@@ -1,4 +1,4 @@
-/** The shortest description of how a day began, and the café opened from it. */
+/** Finds the shortest description of how a day began, and opens a café from such a description. */
 
 import { beginSeason, newDay, openScenario } from '../../sim/opening.ts';
 import type { JournalEntry } from '../../sim/inputs/index.ts';
@@ -11,8 +11,8 @@ import type { Begin } from './form.ts';
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /**
- * Opens a café from a beginning, and gives it the recorded inputs.
- * @throws Error if it is invalid; untrusted data must pass read.ts first
+ * Opens a café from a replay's beginning, with the recorded inputs.
+ * @throws Error if the beginning is invalid; untrusted data must first be validated by read.ts
  */
 export function openBegin(
   begin: Begin,

@@ -1,6 +1,6 @@
 /**
- * Lists where the states of two cafés differ, each place with both values. For debugging: a replay itself only has
- * short hashes of each field.
+ * Lists the places at which the states of two cafés differ, each with both values. Used for debugging, because a
+ * replay itself contains only short hashes of the state's fields.
  */
 
 import type { Simulation } from '../../sim/simulation.ts';
@@ -8,7 +8,7 @@ import type { Simulation } from '../../sim/simulation.ts';
 export interface Differs {
   /** Path of the differing value in the state: `people.momo.alertness`. */
   readonly path: string;
-  /** The value in the first café as JSON; '' = missing. */
+  /** The value in the first café as JSON; '' = the first café has no such value. */
   readonly one: string;
   readonly other: string;
 }

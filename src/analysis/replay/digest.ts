@@ -1,11 +1,11 @@
-/** Replay digests: one hash digit every tick, and a hash of every part at each checkpoint. */
+/** Computes the digests in a replay: one hash digit for every tick, and hashes of all parts of the state at each checkpoint. */
 
 import { hashText } from '../../sim/state/hash.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Person } from '../../sim/state/person.ts';
 import { type Checkpoint, FIELD_DIGITS } from './form.ts';
 
-/** Hashes of a café at a tick: one of everything, and a short one of each part. */
+/** Hashes of a café at one tick: one of the whole café, and a short one of each part. */
 export interface Look {
   readonly tick: number;
   readonly hash: string;
@@ -21,7 +21,10 @@ export function lookAt(cafe: Simulation): Look {
 const digest = (value: unknown): string => hashText(JSON.stringify(value) ?? '').slice(0, FIELD_DIGITS);
 const NOT_THERE = '0'.repeat(FIELD_DIGITS);
 
-/** Names of all parts in any of these digests. The seed comes first: if it differs, everything else differs because of it. */
+/**
+ * Returns the names of all parts in any of these digests. The seed comes first, because if it differs, everything else
+ * differs as a consequence.
+ */
 export const partsOf = (looks: readonly Look[]): string[] => [
   ...new Set(['seed', ...looks.flatMap(({ parts }) => [...parts.keys()])]),
 ];
@@ -47,7 +50,10 @@ export function differing(fields: readonly string[], wanted: Checkpoint, found: 
     .filter((one) => one.wanted !== one.found);
 }
 
-/** One hexadecimal digit of a café's state, computed from numbers that change whenever anything changes: positions, random streams, money. */
+/**
+ * Returns one hexadecimal digit computed from parts of a café's state. The parts are those that change whenever
+ * anything changes: positions, random streams, money.
+ */
 export function digitOf({ state }: Simulation): string {
   let sum = 0x2545f491;
   const fold = (value: number): void => {

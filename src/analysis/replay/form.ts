@@ -1,6 +1,6 @@
 /**
  * The format of a replay: how a day began, what inputs were given, and digests to compare with. Events are not stored;
- * running the replay again produces them, and the digests show where it differs.
+ * running the replay again produces them, and the digests show at which tick and in which fields the result differs.
  */
 
 import type { JournalEntry } from '../../sim/inputs/index.ts';
@@ -25,7 +25,7 @@ export type Begin =
   | { readonly kind: 'day'; readonly seed: number }
   /** Beginning of a replay: the first morning of a season. */
   | { readonly kind: 'season'; readonly options: Required<Pick<NewSeason, 'seed' | 'difficulty' | 'assists'>> }
-  /** Beginning of a replay: a scenario, as its file has it. */
+  /** Beginning of a replay: a scenario, as in its file. */
   | { readonly kind: 'scenario'; readonly scenario: unknown }
   /** Beginning of a replay: any other morning, as its state before any character has thought. */
   | { readonly kind: 'morning'; readonly state: WorldState }
@@ -36,7 +36,7 @@ export interface Checkpoint {
   readonly tick: number;
   /** Hash of the whole café. */
   readonly hash: string;
-  /** Short hashes of the replay's fields, joined to one text. */
+  /** Short hashes of the fields named in the replay, joined to one text. */
   readonly fields: string;
 }
 

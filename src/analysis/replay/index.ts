@@ -1,4 +1,4 @@
-/** Replays (docs/replays.md): a day recorded, sent as a link or a file, run again and compared. */
+/** Replays (docs/replays.md). A replay is a recorded day that can be sent as a link or a file, run again and compared. */
 
 export { beginOf, openBegin } from './begin.ts';
 export { cafesDiffer, type Differs } from './differ.ts';

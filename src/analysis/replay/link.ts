@@ -1,6 +1,6 @@
 /**
- * A replay as the fragment of a web address: compressed, in characters that need no escaping. A replay that is too long
- * for a link is saved as a file instead. Uses web streams, which browsers and Node share.
+ * A replay as the fragment of a web address: compressed, in characters that need no escaping. A replay that is too
+ * long for a link is saved as a file instead. The code uses web streams, which exist both in browsers and in Node.
  */
 
 import { LONGEST_REPLAY, type Replay } from './form.ts';
@@ -11,7 +11,7 @@ const KEY = '#replay=';
 
 export const replayText = (replay: Replay): string => JSON.stringify(replay);
 
-/** The fragment with a replay to append to the page's address; null = it would be too long. */
+/** Returns the fragment that turns the page's address into a link to this replay; null = the link would be too long. */
 export async function replayLink(replay: Replay): Promise<string | null> {
   const packed = await piped(
     new Blob([replayText(replay)]).stream().pipeThrough(new CompressionStream('deflate-raw')),
@@ -28,8 +28,8 @@ export async function replayLink(replay: Replay): Promise<string | null> {
 export const isReplayLink = (end: string): boolean => end.startsWith(KEY);
 
 /**
- * Unpacks the text of a replay from an address, or returns why it cannot. The text is not validated here. Never
- * rejects.
+ * Unpacks the text of a replay from an address; if that is impossible, returns the reason. The text is not validated
+ * here. Never rejects.
  */
 export async function textOfLink(
   end: string,
@@ -52,7 +52,7 @@ export async function textOfLink(
   }
 }
 
-/** Reads a stream to its end; null = it has more than `most` bytes. */
+/** Reads a stream to its end; returns null if the stream has more than `most` bytes. */
 async function piped(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | null> {
   const reader = stream.getReader();
   const pieces: Uint8Array[] = [];

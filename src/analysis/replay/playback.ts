@@ -1,6 +1,6 @@
 /**
- * Runs a replay again and compares on the way: the digit of every tick, the hash of every checkpoint and, if that
- * differs, which fields differ.
+ * Runs a replay again and compares the café with the recorded digests: the digit of every tick, the hash of every
+ * checkpoint and, if that hash differs, the hashes of its fields.
  */
 
 import type { CafeOptions, Scripts, Simulation } from '../../sim/simulation.ts';
@@ -15,20 +15,20 @@ export type ReplayVerdict =
       /** The first tick after which the result differs. */
       readonly tick: number;
       /**
-       * Fields of the state that differ at the next checkpoint; `hash` or `trail` = all fields agree and only the
-       * file's digest is wrong.
+       * Fields of the state that differ at the next checkpoint. If all fields agree and only a digest in the file is
+       * wrong, this is `hash` or `trail`.
        */
       readonly fields: readonly string[];
-      /** The short hashes of the differing fields, recorded and found. */
+      /** The short hashes of the differing fields: recorded value and new value. */
       readonly parts: readonly FieldDiffers[];
-      /** The café's hash in the file and the hash found, at the checkpoint where they differ. */
+      /** The café's hash as recorded in the file and as computed now, at the checkpoint where they differ. */
       readonly wanted: string;
       readonly hash: string;
       /** The last tick up to which the replay gave the recorded result. */
       readonly lastSame: number;
       /** The message of the error that stopped the café, if any. */
       readonly failed: string | null;
-      /** The version of the game that wrote the replay, if it is not the running version. */
+      /** The version of the game that wrote the replay, if it differs from the running version; otherwise null. */
       readonly game: string | null;
     };
 
@@ -40,7 +40,7 @@ export class Playback {
   private checked = 0;
   private lastSame: number;
   private readonly from: number;
-  /** Tick at which the trail of digits first differs after the last correct checkpoint. */
+  /** First tick since the last correct checkpoint at which the digit differs from the recorded trail; null = none. */
   private parted: number | null = null;
   private trailOnly: number | null = null;
   private difference: Difference | null = null;

@@ -1,6 +1,6 @@
 /**
- * Parses and validates a replay from an untrusted text. Reports all problems with their places, never throws.
- * Beginnings are validated like saves, inputs as the café validates them.
+ * Parses and validates a replay from an untrusted text. The reader reports all problems with their places and never
+ * throws. Beginnings are validated like saves, inputs as the café validates them.
  */
 
 import { isRecord, Problems, shown } from '../../ai/problems.ts';
@@ -63,7 +63,7 @@ const BEGINS: Readonly<Record<Begin['kind'], Shape>> = {
 } as Record<Begin['kind'], Shape>;
 
 const NO_BOARD = { live: [], pending: [], nextId: 0, available: [] };
-/** A morning has no minds yet; the check only needs one placeholder per person. */
+/** A morning contains no minds yet; one placeholder per person is enough for validation. */
 const mindsFor = (state: unknown): unknown[] =>
   isRecord(state) && isRecord(state['people'])
     ? Object.keys(state['people']).map((id) => ({
@@ -149,7 +149,7 @@ function beginning(begin: unknown, problems: Problems): void {
   guarded('begin', problems, () => BEGINS[kind as Begin['kind']](begin, 'begin', problems));
 }
 
-/** Checks that involve several fields of a replay. */
+/** Validates relations between several fields of a replay. */
 function fitting({ fields: names, checkpoints, trail, journal }: Replay, problems: Problems): void {
   const from = checkpoints[0]?.tick ?? 0;
   const to = checkpoints.at(-1)?.tick ?? 0;

@@ -15,7 +15,10 @@ export class Recording {
   private readonly trail: string[] = [];
   private readonly from: number;
 
-  /** Begins to record. @param cafe the café at its beginning */
+  /**
+   * Starts recording.
+   * @param cafe the café in its state at the beginning
+   */
   constructor(
     private readonly begin: Begin,
     private readonly cafe: Simulation,

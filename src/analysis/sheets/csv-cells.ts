@@ -1,7 +1,7 @@
 /**
- * Protects against cells that a spreadsheet would run. A text that begins like a formula gets an apostrophe in front
- * when written as CSV, and loses it when read. Numbers are not changed. (In workbooks, cells are marked as text
- * instead.)
+ * Protects against texts that a spreadsheet would execute as formulas. A text that begins like a formula gets an
+ * apostrophe in front when written as CSV, and loses it when read. Numbers are not changed. (In workbooks, cells are
+ * marked as text instead.)
  *
  *     safeCell('=1+1')   → "'=1+1"          plainCell("'=1+1")   → '=1+1'
  */

@@ -1,4 +1,4 @@
-/** Reads and writes workbooks (.xlsx). It is not part of `src/ai`, which takes rows from any source. */
+/** Reads and writes workbooks (.xlsx). This folder is not part of `src/ai`, because that library takes rows from any source. */
 
 export * from './limits.ts';
 export { readSheets, type SheetsRead } from './read.ts';

@@ -1,6 +1,9 @@
 /** Limits and types for reading workbooks. */
 
-/** Hard limits: a workbook may come from anywhere, and a small file can unpack to a very large one. */
+/**
+ * Hard limits for workbooks. They are needed because a workbook may come from an untrusted source, and a small file
+ * can unpack to a very large one.
+ */
 export const SHEET_LIMITS = {
   /** Maximum size of the file in bytes. */
   bytes: 4_000_000,
@@ -11,7 +14,7 @@ export const SHEET_LIMITS = {
   tags: 500_000,
   rows: 5_000,
   columns: 200,
-  /** Maximum number of characters in a cell, the limit of spreadsheets. */
+  /** Maximum number of characters in a cell; spreadsheets have the same limit. */
   cell: 32_767,
 } as const;
 
@@ -26,7 +29,7 @@ export interface SheetProblem {
   readonly message: string;
 }
 
-/** The value of a cell. A date is text, an empty cell ''. */
+/** The value of a cell. A date is stored as text, an empty cell as ''. */
 export type SheetCell = string | number | boolean;
 
 /** A place in a sheet; row and column count from 0. */
@@ -39,7 +42,7 @@ export interface SheetPlace {
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly SheetCell[])[];
-  /** The places of cells that are dates in the spreadsheet. */
+  /** The places of the cells that the spreadsheet stores as dates. */
   readonly dates: readonly SheetPlace[];
 }
 

@@ -1,7 +1,7 @@
 /**
- * Inspects a workbook before its cells are read: lists its sheets by name, and rejects what would harm the reader. The
- * reader allocates every cell, so one cell at XFD1048576 would allocate seventeen thousand million; it takes a cell
- * with a failed formula for an empty one; and on unlimited tags it takes minutes.
+ * Inspects a workbook before its cells are read: lists its sheets by name, and rejects contents that the package that
+ * reads cells handles badly. The package allocates every cell, so a single cell at XFD1048576 would allocate seventeen
+ * thousand million; it reads a cell with a failed formula as empty; and with unlimited tags it runs for minutes.
  */
 
 import { columnLetter, columnNumber, SHEET_LIMITS, type SheetProblem } from './limits.ts';
@@ -20,7 +20,7 @@ export interface SheetPart {
   readonly path: string;
 }
 
-/** The value of a tag's attribute with this name, whatever its prefix. */
+/** Returns the value of a tag's attribute with this name, whatever its prefix; '' = no such attribute. */
 function attribute({ attributes }: XmlTag, name: string): string {
   for (const [key, value] of attributes) if (key === name || key.endsWith(`:${name}`)) return plain(value);
   return '';
@@ -55,9 +55,9 @@ export interface Seen {
 }
 
 /**
- * Returns errors that forbid reading the part, and warnings.
+ * Inspects a part. Returns the problems that forbid reading it, and warnings.
  * @param sheet name of the sheet
- * @param mostTags largest allowed number of tags
+ * @param mostTags maximum number of tags
  */
 export function lookThrough(text: string, sheet: string, mostTags: number): Seen {
   const far: SheetProblem[] = [];
@@ -84,7 +84,7 @@ const CANNOT = 'the sheet cannot be read';
 const FORMULA = 'this cell is a formula: its last result is read, and only that is kept';
 const CELL = /^([A-Z]{1,3})(\d{1,7})$/;
 
-/** Notes rows and cells whose numbers are beyond the limits. Checks every attribute that the reader could take for a place. */
+/** Adds a problem for every row and cell whose number is beyond the limits. Checks every attribute that the reader could interpret as a place. */
 function farPlaces({ attributes }: XmlTag, sheet: string, problems: SheetProblem[]): void {
   for (const [name, place] of attributes) {
     if ((name !== 'r' && !name.endsWith(':r')) || name === 'xmlns:r' || problems.length >= MOST_TOLD) continue;

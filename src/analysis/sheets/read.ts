@@ -1,6 +1,6 @@
 /**
- * Reads workbooks (.xlsx) into lists of cells. Nothing in a workbook is executed: macros are not unpacked, and of a
- * formula only its last result is read. The file's size, its unpacked size and the extent of its cells are checked
+ * Reads workbooks (.xlsx) into lists of cells. Nothing in a workbook is executed: macros are not unpacked, and only
+ * the last result of a formula is read. The file's size, its unpacked size and the extent of its cells are checked
  * first; then a package that knows the format reads it. That package is loaded on first use.
  *
  *     const read = await readSheets(file);
@@ -18,7 +18,7 @@ import {
 import { lookThrough, type Part, sheetsOf } from './outline.ts';
 import { listZip, storeZip, unpack, type ZipEntry, ZipFault, type ZipFile } from './zip.ts';
 
-/** The sheets of a workbook in order, or all its problems. */
+/** The sheets of a workbook in order; if it cannot be read, all its problems. */
 export type SheetsRead =
   | { readonly ok: true; readonly sheets: readonly Sheet[]; readonly warnings: readonly SheetProblem[] }
   | { readonly ok: false; readonly problems: readonly SheetProblem[] };
@@ -106,7 +106,7 @@ async function readCells(file: ArrayBuffer, names: readonly string[], warnings: 
   }
 }
 
-/** Parses the package's message `<c/> at row 3, col 2: VALUE_INVALID`. */
+/** Converts a message of the package, such as `<c/> at row 3, col 2: VALUE_INVALID`, to a problem with a place. */
 function placed(message: string): Pick<SheetProblem, 'row' | 'column' | 'message'> {
   const [, row, column] = /row (\d+), col (\d+)/.exec(message) ?? [];
   return row === undefined || column === undefined

@@ -1,6 +1,6 @@
 /**
- * Decision tables in workbooks: one table a sheet. If any table is wrong, none is taken; problems name sheet, row and
- * column.
+ * Decision tables in workbooks: one table per sheet. If any table has an error, no table is returned; problems name
+ * the sheet, row and column.
  *
  *     const read = await readTables(file, { conditions, behaviours });
  *     if (read.ok) for (const { sheet, table } of read.tables) temperaments.set(sheet, table);
@@ -17,13 +17,13 @@ export interface SheetTable {
   readonly table: DecisionTable;
 }
 
-/** The tables of a workbook in the order of its sheets, or all its problems. */
+/** The tables of a workbook in the order of its sheets; if it cannot be read, all its problems. */
 export type TablesRead =
   | { readonly ok: true; readonly tables: readonly SheetTable[]; readonly warnings: readonly SheetProblem[] }
   | { readonly ok: false; readonly problems: readonly SheetProblem[] };
 
 const UNDERSTOOD: readonly string[] = [...TABLE_COLUMNS, 'parallel'];
-/** A sheet is taken for a table if it has at least this many of a table's columns; otherwise it is taken for notes. */
+/** A sheet counts as a table if it has at least this many of a table's columns; otherwise it counts as notes. */
 const LIKE_A_TABLE = 2;
 
 /** Reads every sheet that is a table; skips others with a warning. Never throws, never rejects. */
@@ -72,8 +72,8 @@ function withDate(sheet: Sheet, { row, column, message }: TableProblem): string 
 }
 
 /**
- * Warns of dates in columns with a meaning: no such column holds dates, so the spreadsheet must have converted
- * something.
+ * Returns a warning for each date in a column of the decision table. These columns never hold dates, so the
+ * spreadsheet must have converted another text.
  */
 function datesIn(sheet: Sheet): SheetProblem[] {
   const header = headerOf(sheet);
@@ -82,7 +82,7 @@ function datesIn(sheet: Sheet): SheetProblem[] {
     .filter(({ column }) => UNDERSTOOD.includes(column));
 }
 
-/** Writes tables as a workbook, one a sheet, including comment columns. Never throws, never rejects. */
+/** Writes tables as a workbook, one table per sheet, including comment columns. Never throws, never rejects. */
 export function writeTables(
   tables: readonly { readonly sheet: string; readonly table: Pick<DecisionTable, 'columns' | 'toRows'> }[],
 ): Promise<SheetsWritten> {

@@ -1,7 +1,7 @@
 /**
- * Writes lists of cells as a workbook (.xlsx). Text cells are marked as text, so that a spreadsheet neither runs `=1+1`
- * nor turns `1,2` into a number or `007` into 7. Spare rows below are marked, too, for cells typed in later. The
- * package that knows the format is loaded on first use.
+ * Writes lists of cells as a workbook (.xlsx). Text cells are marked as text, so that a spreadsheet neither runs
+ * `=1+1` nor turns `1,2` into a number or `007` into 7. The empty rows below the table are marked, too, for text typed
+ * in later. The package that knows the format is loaded on first use.
  *
  *     const written = await writeSheets([{ name: 'shy', rows: [['id', 'condition'], [1, 'seesHero']] }]);
  *     if (written.ok) save(written.file);
@@ -17,7 +17,10 @@ export type SheetsWritten =
 const SPARE_ROWS = 100;
 const LONGEST_NAME = 31;
 const WIDEST = 60;
-/** Time limit in milliseconds: if a host's policy forbids the package's worker, the package never answers. */
+/**
+ * Time limit in milliseconds for the package that writes workbooks. If the host's policy forbids the package's worker,
+ * its promise never settles.
+ */
 const PATIENCE_MS = 30_000;
 
 /** Writes a workbook; the first row of each sheet is its header. Never throws, never rejects. */
@@ -69,7 +72,7 @@ function check(sheets: readonly Pick<Sheet, 'name' | 'rows'>[]): SheetProblem[] 
   return problems;
 }
 
-/** An empty cell that keeps typed input as text. */
+/** An empty cell of type text, so that the spreadsheet does not convert what is typed into it. */
 const TEXT: CellObject = { type: String, format: '@' };
 
 function cellOf(cell: SheetCell, isHeader: boolean): CellObject {
@@ -81,7 +84,7 @@ function cellOf(cell: SheetCell, isHeader: boolean): CellObject {
 const spareRows = (rows: Sheet['rows']): CellObject[][] =>
   rows.length === 0 ? [] : Array.from({ length: SPARE_ROWS }, () => (rows[0] ?? []).map(() => TEXT));
 
-/** Column widths in characters; a Chinese character counts as two. */
+/** Column widths in characters; a wide character, such as a Chinese one, counts as two. */
 function widths(rows: Sheet['rows']): { width: number }[] {
   const wide = (cell: SheetCell): number => {
     let width = 2;
@@ -98,9 +101,9 @@ function widths(rows: Sheet['rows']): { width: number }[] {
 const UNWRITABLE = /(?![\t\n])[\p{Cc}\p{Cs}\p{NChar}\uFFFD]/gu;
 
 /**
- * Escapes text for the format: `_x0001_` for characters that cannot be written, `_x005F_` for a `_` that would look
- * like an escape. The package keeps texts in a plain object, which already has `constructor`, so the first letter of
- * such a word is escaped.
+ * Escapes text for the format: `_x0001_` for a character that cannot be written, `_x005F_` for a `_` that would look
+ * like the start of an escape. The package looks texts up in a plain object, which already has keys such as
+ * `constructor`, so the first letter of such a word is escaped.
  */
 function escaped(text: string): string {
   const safe = text

@@ -1,7 +1,8 @@
 /**
- * Walks through the tags of a workbook's part once and stops at anything that no spreadsheet writes: unclosed tags,
- * unlimited nesting, overlong names or attributes. The package that reads cells takes minutes over some of these, as
- * would regular expressions over the whole text. After this check, both take time proportional to the text's length.
+ * Walks through the tags of a workbook's part once and stops at any XML that no spreadsheet writes: unclosed tags,
+ * unlimited nesting, overlong names or attributes. The package that reads cells takes minutes over some of these, and
+ * so would regular expressions over the whole text. After this check, both take time proportional to the text's
+ * length.
  */
 
 /** An opening tag or a self-closing one. */
@@ -12,7 +13,7 @@ export interface XmlTag {
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-/** Limits of a workbook's part. The longest legal tag is a worksheet's first, with some thousand characters. */
+/** Limits for the tags of a workbook's part. The longest legal tag is the first one of a worksheet, with some thousand characters. */
 const XML_LIMITS = { tag: 16_384, name: 100, attributes: 100, deep: 40 } as const;
 
 const SPACE = '[ \\t\\r\\n]';

@@ -1,7 +1,7 @@
 /**
  * Zip archives, as far as a workbook needs them. Entries are read from the archive's directory. Sizes are checked
  * before unpacking and again during it, because a directory can be wrong. The wanted files are packed again without
- * compression, so the reader after this finds nothing to unpack, and no macros, pictures or links.
+ * compression, so the package that reads them afterwards finds nothing to unpack, and no macros, pictures or links.
  */
 
 const DIRECTORY_END = 0x06054b50;
@@ -10,12 +10,15 @@ const LOCAL_ENTRY = 0x04034b50;
 const ENCRYPTED = 1;
 const STORED = 0;
 const DEFLATED = 8;
-/** The largest distance in bytes from the start of a zip file's end record to the end of the file: its own 22 bytes and a comment. */
+/**
+ * The largest distance in bytes from the start of a zip file's end record to the end of the file: the record has 22
+ * bytes, and a comment may follow.
+ */
 const LONGEST_END = 22 + 65_535;
 const MOST_ENTRIES = 4_096;
 const UTF8_NAMES = 1 << 11;
 
-/** An entry of a zip archive. */
+/** An entry of a zip archive: one packed file. */
 export interface ZipEntry {
   readonly name: string;
   /** Unpacked size in bytes according to the archive's directory. */
@@ -32,12 +35,15 @@ export interface ZipFile {
   readonly data: Uint8Array<ArrayBuffer>;
 }
 
-/** Why an archive cannot be read, worded for the player. */
+/** Error with the reason why an archive cannot be read, worded for the player. */
 export class ZipFault extends Error {}
 
 const DAMAGED = 'the file is damaged: save it again and choose the new one';
 
-/** Lists a zip archive's entries without unpacking them. @throws ZipFault */
+/**
+ * Lists a zip archive's entries without unpacking them.
+ * @throws ZipFault if the archive is damaged or not supported
+ */
 export function listZip(bytes: Uint8Array<ArrayBuffer>): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
@@ -128,7 +134,7 @@ export function storeZip(files: readonly ZipFile[]): Uint8Array<ArrayBuffer> {
   const view = new DataView(bytes.buffer);
   const starts: number[] = [];
   let at = 0;
-  // Writes the fields that a zip's local header and directory entry share, from the flags on.
+  // Writes the fields that a zip entry's local header and its directory entry share, starting with the flags.
   const common = (from: number, name: Uint8Array, data: Uint8Array): void => {
     view.setUint16(from, 20, true);
     view.setUint16(from + 2, UTF8_NAMES, true);

@@ -1,6 +1,6 @@
 /**
- * The history of one line of the timeline (the original day, or a branch): all thoughts of everyone, and the events on
- * the floor. A branch starts at a tick of another line and takes its earlier history from that line.
+ * The history of one line of the timeline (the original day, or a branch): all thoughts of all characters, and the
+ * events in the café. A branch starts at a tick of another line and takes its earlier history from that line.
  */
 
 import type { Decision, Trace } from '../../ai/index.ts';
@@ -9,16 +9,16 @@ import type { PersonId } from '../../sim/state/person.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
 import type { Actor } from '../../sim/script-api/views.ts';
 
-/** What lists show of a person; kept after the person has left. */
+/** The data of a person that lists show; kept after the person has left the café. */
 export interface Known {
   readonly id: PersonId;
   readonly name: string;
   readonly look: string;
   readonly role: 'maid' | 'guest' | 'chef';
-  /** A maid's rarity when she was first seen. */
+  /** A maid's rarity when she was first in the café; null = not a maid. */
   readonly rank: 2 | 3 | 4 | 5 | null;
   readonly hero: boolean;
-  /** First and last tick at which the person was in the café. */
+  /** First and last tick at which the person was found in the café. */
   readonly from: number;
   to: number;
 }
@@ -34,8 +34,8 @@ export class History {
   private readonly known = new Map<PersonId, Known>();
 
   /**
-   * @param trace the café's own thought records, of the whole day
-   * @param before the history of the line this one branched from, and the tick of the branch
+   * @param trace thought records of this line's café
+   * @param before the history of the line from which this line branched, and the tick of the branch
    */
   constructor(
     private readonly trace: Trace<Actor>,
@@ -70,15 +70,15 @@ export class History {
     const all = this.trace.of(id);
     if (this.before === null) return all;
     const { history, tick } = this.before;
-    // The café of a branch has thought records of its own of the last moments before the branch; the other line's
-    // records are used for those moments.
+    // The café of a branch has its own records of the last thoughts before the branch; for those ticks, the other
+    // line's records are used instead.
     const own = all.slice(countBefore(all, tick));
     const earlier = history.thoughts(id);
     const cut = countBefore(earlier, tick);
     return cut === 0 ? own : [...earlier.slice(0, cut), ...own];
   }
 
-  /** Events on the floor, oldest first. */
+  /** Returns all events in the café, oldest first. */
   events(): readonly SimEvent[] {
     if (this.before === null) return this.own;
     const { history, tick } = this.before;
@@ -86,7 +86,7 @@ export class History {
     return [...earlier.slice(0, countBefore(earlier, tick)), ...this.own];
   }
 
-  /** Everyone who was ever in the café, in order of arrival. */
+  /** Returns all people who were ever in the café, in order of arrival. */
   people(): readonly Known[] {
     const own = [...this.known.values()];
     if (this.before === null) return own;

@@ -1,7 +1,7 @@
 /**
  * Records one line of the timeline (the original day, or a branch): the café as text every {@link SNAPSHOT_EVERY}
- * ticks, and the inputs given since. Any moment is simulated again from the snapshot before it. The result is
- * identical, because only state and inputs decide what happens.
+ * ticks, and all inputs. Any moment can be simulated again from the last snapshot before it. The result is identical,
+ * because only state and inputs decide what happens.
  *
  *     tape.keep(cafe);                  // after every step
  *     const then = tape.at(3790);       // a café of its own, at that moment
@@ -14,7 +14,10 @@ import type { JournalEntry } from '../../sim/inputs/index.ts';
 
 /** Ticks between two snapshots. A snapshot has 100 to 200 KB, and this many ticks take some 30 ms to run. */
 const SNAPSHOT_EVERY = 300;
-/** Number of ticks before the restored moment whose thoughts a restored café contains at least, for notebooks that are opened there. */
+/**
+ * Minimum number of ticks simulated before a restored moment, so that the notebooks opened in the restored café
+ * contain the thoughts of these ticks.
+ */
 const MEMORY_TICKS = 150;
 
 interface Snapshot {
@@ -26,8 +29,8 @@ export class Tape {
   private readonly snapshots: Snapshot[] = [];
 
   /**
-   * @param journal the inputs of this line: the café's own list, which grows
-   * @param before snapshots before the first one, for a line that branched from another
+   * @param journal the inputs of this line; it is the café's own list, so it grows while the café runs
+   * @param before earlier snapshots, if this line branched from another line
    */
   constructor(
     private readonly scripts: () => Scripts,
@@ -37,7 +40,7 @@ export class Tape {
     this.snapshots.push(...before);
   }
 
-  /** Takes a snapshot of the café if one is due, or at once with `now`. */
+  /** Takes a snapshot of the café if the next one is due; with `now`, takes one immediately. */
   keep(cafe: Simulation, now = false): void {
     const { tick } = cafe.state;
     const last = this.snapshots.at(-1);
@@ -55,7 +58,7 @@ export class Tape {
     return this.snapshots[0]?.tick ?? 0;
   }
 
-  /** Number of characters in all snapshots. Each takes 1 byte if all names are in Latin letters, else 2. */
+  /** Total number of characters in all snapshots. A character takes 1 byte if all names are in Latin letters, otherwise 2. */
   get size(): number {
     return this.snapshots.reduce((sum, { text }) => sum + text.length, 0);
   }
@@ -66,8 +69,9 @@ export class Tape {
   }
 
   /**
-   * The café as it was at a tick. It continues as this line did, with every later input; with `cut` those are left
-   * out, for a line that branches here. @throws Error for a tick before the tape begins
+   * Returns the café as it was at a tick. When run, it continues as this line did, with every later input; with `cut`,
+   * later inputs are left out, so that a new line can branch here.
+   * @throws Error for a tick before the tape begins
    */
   at(
     tick: number,
@@ -83,7 +87,7 @@ export class Tape {
   }
 }
 
-/** Opens a café from its text, and gives it inputs to replay. */
+/** Opens a café from its text, with inputs to replay. */
 export function openText(
   text: string,
   journal: readonly JournalEntry[],

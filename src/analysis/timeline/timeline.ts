@@ -3,8 +3,8 @@
  * the end of one line; any earlier moment is simulated again from the tape. Continuing from the past begins a new
  * line, and the old one stays as it was.
  *
- * The day is not recorded while it is played. When the lab is opened, the day is simulated again from its beginning,
- * some milliseconds at a time; the result must equal the running café.
+ * The day is not recorded while it is played. When the player opens the lab, the day is simulated again from its
+ * beginning, some milliseconds at a time; the result must equal the running café.
  */
 
 import { Trace } from '../../ai/index.ts';
@@ -14,7 +14,7 @@ import type { JournalEntry } from '../../sim/inputs/index.ts';
 import { History } from './history.ts';
 import { openText, Tape } from './tape.ts';
 
-/** Longest time in milliseconds that replaying the day may block a frame. */
+/** Maximum time in milliseconds for which simulating the day again may block a frame. */
 const SLICE_MS = 12;
 
 export interface Line {
@@ -24,7 +24,7 @@ export interface Line {
   readonly parent: Line | null;
   readonly history: History;
   readonly tape: Tape;
-  /** The café at the end of this line. It runs if this line is the one being played. */
+  /** The café at the end of this line. Only the café of the line being played runs. */
   cafe: Simulation;
 }
 
@@ -43,11 +43,11 @@ export class Timeline {
 
   /**
    * Builds the timeline of a running café by simulating its day again from the start.
-   * @param start the café as text when its day began; `running` is read again at the end, because it may have gone on
-   * meanwhile
-   * @param pause called now and then; returning false stops the work
-   * @returns null if it was stopped. If the result differs from the running café (scripts were exchanged, for example),
-   * the tape begins now
+   * @param start the café as text when its day began
+   * @param running returns the running café, which may advance during this work
+   * @param pause called from time to time with the progress, 0…1; returning false cancels the work
+   * @returns null if the work was cancelled. If the result differs from the running café (for example because scripts
+   * were exchanged), the timeline begins at the current tick
    */
   static async of(
     start: string,
@@ -62,7 +62,7 @@ export class Timeline {
     tape.keep(cafe, true);
     let given = journal.length;
     for (let since = performance.now(); cafe.state.tick < running().state.tick;) {
-      // Also replay the inputs that were given while the day was being simulated again.
+      // Inputs that are given while the day is being simulated again are replayed, too.
       while (given < journal.length) {
         const entry = journal[given++] as JournalEntry;
         cafe.giveAt(entry.tick, entry.input);
@@ -110,7 +110,7 @@ export class Timeline {
     return this.line.cafe.state.tick;
   }
 
-  /** The café at a tick of the line that is being played; at the line's end, the running café itself. */
+  /** Returns the café at a tick of the line being played; at the line's end, this is the running café itself. */
   at(tick: number): Simulation {
     return tick >= this.now ? this.line.cafe : this.line.tape.at(tick);
   }

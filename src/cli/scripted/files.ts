@@ -50,8 +50,8 @@ export function setScripts(json: unknown, given: readonly string[]): void {
 }
 
 /**
- * Replaces file names by the files' texts, and compiles scripts.
- * @param folder directory of the scenario, against which names in it are resolved
+ * Replaces the names of script files by the files' texts, and compiles the scripts.
+ * @param folder directory of the scenario, against which relative file names are resolved
  * @returns all errors; a wrong script is removed, so that the scenario's reader does not report it again
  */
 export async function readScriptFiles(json: unknown, folder: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 /**
- * Runs one scenario in which a maid thinks with a player's script, in the same sandbox as on the page, so with the
- * same hash. After a hang the run can be resumed: answers recorded before it are replayed.
+ * Runs one scenario in which a maid thinks with a player's script, in the same sandbox as in the browser, so that the
+ * run has the same hash. After a hang the run can be resumed: answers recorded before it are replayed.
  */
 
 import { openScenario } from '../../sim/opening.ts';
@@ -15,7 +15,7 @@ import { Sandbox } from '../../sandbox/sandbox.ts';
 import { type HungTurn, Thinking, unseats } from '../../sandbox/thinking.ts';
 import { Counting, type Outcome } from '../../analysis/futures/futures.ts';
 
-/** The work of a run: a scenario as validated JSON that contains its scripts' texts. */
+/** The work of a run. `json` is a validated scenario that contains the texts of its scripts. */
 export type Job =
   | {
       readonly is: 'run';
@@ -46,11 +46,14 @@ export interface Watching {
   began(cafe: Simulation): void;
   /** Called when a maid's turn begins. */
   turn(tick: number, asked: Asked): void;
-  /** Called when a step has ended. @param recorded its new journal entries */
+  /**
+   * Called when a step has ended.
+   * @param recorded the journal entries added in this step
+   */
   stepped(recorded: readonly JournalEntry[]): void;
 }
 
-/** Thrown when the sandbox's engine is used up; the run can be resumed with a new one. */
+/** Thrown when the sandbox's engine has become unusable; the run can be resumed with a new engine. */
 export class Broken extends Error {}
 
 export async function perform(job: Job, resume: Resume, watching: Watching): Promise<Result> {

@@ -1,4 +1,4 @@
-/** A shard of a --vs batch with players' scripts: every future runs in a watched thread. */
+/** Runs a shard of a --vs batch whose scenarios contain players' scripts; every future runs in a watched thread. */
 
 import type { Pair } from '../../analysis/futures/stats.ts';
 import { type Batch, batchHash, seedsOf, type Shard, type ShardFile } from '../../analysis/futures/seeds.ts';

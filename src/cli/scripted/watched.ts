@@ -1,6 +1,6 @@
 /**
- * Runs scenarios with players' scripts in a thread and watches it. A script that hangs inside the engine, where steps
- * are not counted, is ended with its thread. A new thread resumes the run with all recorded answers. The hang is
+ * Runs scenarios with players' scripts in a thread and watches it. If a script hangs inside the engine, where steps
+ * are not counted, its thread is terminated. A new thread resumes the run with all recorded answers. The hang is
  * recorded as a lost turn; after a maid's third one her script is removed.
  */
 
@@ -12,8 +12,8 @@ import { type FromRunner, PLACES, ROLE, TICK, type ToRunner, TURN, WHO } from '.
 import { AT_ONCE, type Job, perform, type Result, type Resume } from './perform.ts';
 
 /**
- * A thought that takes longer than this many milliseconds is a hang. Generous, because no player is watching and the
- * machine may be busy.
+ * A thought that takes longer than this many milliseconds counts as a hang. The limit is generous, because no player
+ * is waiting and the machine may be busy.
  */
 const HANG_MS = 1000;
 const LOOK_MS = 20;
@@ -41,7 +41,7 @@ export class WatchedRuns {
     for (let breaks = 0; breaks <= MOST_BREAKS; breaks++) {
       let skip = printed;
       const ran = await this.attempt(job, resume, (text) => {
-        // A resumed run repeats lines that were printed already: they are skipped.
+        // A resumed run produces the lines again that have already been printed; they are skipped.
         if (skip > 0) return void skip--;
         printed++;
         line(text);
@@ -107,7 +107,7 @@ export class WatchedRuns {
   }
 }
 
-/** Where a run was interrupted: at which tick, and in which maid's turn. */
+/** The point at which a run was interrupted: the tick, and the maid whose script hung (null = no script hung). */
 interface Cut {
   readonly tick: number;
   readonly hung: PersonId | null;

@@ -2,9 +2,9 @@
  * Decision tables for maids. The column `controller` of roster.csv says which maid thinks by which tables; her
  * controller can be changed while she works. A controller has a general table, and may have *entry tables* by what
  * ended (_AI in game development_: one table for each action of a complex character): after a `serve` the table
- * `sociable.serve` is read first, and the general table if that one has no idea. To add a table, add its file, and a
- * line each to the imports and the list of this file. The general table is called `any` where a temperament of guests
- * has the controller's name.
+ * `sociable.serve` is read first, and if none of its rows applies, the general table. To add a table, add its file,
+ * and a line each to the imports and the list of this file. The general table is called `any` where a temperament of
+ * guests has the controller's name.
  */
 
 import diligent from './diligent.csv?raw';
@@ -28,10 +28,10 @@ export const controllers: Readonly<Record<string, string>> = {
 
 const ANY = 'any';
 
-/** The controller that a maid's table belongs to. */
+/** Returns the controller to which a decision table belongs. */
 export const controllerOfTable = (table: string): string => table.replace(/\..*$/, '');
 
-/** What has to have ended for a table to be read; null for the general table of a controller. */
+/** Returns the behaviour that must have ended for a table to be read; null for a controller's general table. */
 function endedOfTable(table: string): string | null {
   const dot = table.indexOf('.');
   const ended = dot < 0 ? ANY : table.slice(dot + 1);
@@ -56,7 +56,7 @@ const entries = new Map(
   ]),
 );
 
-/** The general table of a controller; null if it does not think by tables. */
+/** Returns the name of a controller's general table; null if the controller does not think by tables. */
 export const tableOfController = (controller: string): string | null => general.get(controller) ?? null;
 
 /** The entry table that a controller reads first after a todo of this `behave`; null if it has none. */

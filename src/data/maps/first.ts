@@ -5,7 +5,10 @@
 
 import { honeybell } from './honeybell.ts';
 
-/** Tiles of the house map left empty at first: two shelves, the cake counter, the rose and the second palm. */
+/**
+ * Tiles of the map in honeybell.ts that are empty at first. In that map they hold two shelves, the cake counter, the
+ * rose and the second palm.
+ */
 const BOUGHT_LATER = ['8,1', '9,1', '9,2', '1,11', '14,7'];
 
 export const firstCafe = {

@@ -1,6 +1,6 @@
 /** The café of the first day: kitchen along the rear right wall, the door beyond it, a stage in the left corner. */
 
-/** The map: rows of map characters, in which each digit or small letter is a seat, and the furniture that no character stands for. */
+/** The map: rows of characters, in which each digit or small letter is a seat, and a list of the furniture that has no character. */
 export const honeybell = {
   rows: [
     '############DD##',

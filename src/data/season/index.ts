@@ -17,7 +17,7 @@ import { list, number, oneOf, optionalText, table, text, whole } from '../table.
 export { firstCafe } from '../maps/first.ts';
 
 export const FURNITURE_GROUPS = ['tables', 'seats', 'plants', 'light', 'counter', 'kitchen'] as const;
-/** Furniture for sale. `ambience` = how much it improves the room; `stars` = needed to buy it. */
+/** Furniture for sale. `ambience` = how much it improves the room; `stars` = rating that the café needs before the player can buy it. */
 const furnitureSchema = {
   id: text,
   group: oneOf(...FURNITURE_GROUPS),
@@ -25,7 +25,7 @@ const furnitureSchema = {
   ambience: number(-20, 20),
   stars: number(0, 5),
 };
-/** Ingredients: four flavours from 0 to 5, the price of a recipe test, the stars from which it is sold. */
+/** Ingredients: four flavours from 0 to 5, the price of a recipe test, and the café's rating in stars from which the ingredient is sold. */
 const ingredientSchema = {
   id: text,
   sweet: whole(0, 5),
@@ -46,7 +46,7 @@ const upgradeSchema = {
   growth: number(1, 5),
   stars: number(0, 5),
 };
-/** Courses for maids, each with its maximum number. */
+/** Courses that the player can buy for maids. */
 const courseSchema = { id: text, price: whole(0, 1_000_000), days: whole(1, 9) };
 /** Difficulties: money at the start, then factors for rent, number of guests, patience, and how fast the rival grows. */
 const difficultySchema = {
@@ -58,9 +58,11 @@ const difficultySchema = {
   rival: number(0, 10),
 };
 /**
- * Events of the day: the `weight` among surprises (0 = none) from a day of the season on, furniture that it `needs`, whether
- * it is one of the events of a festival, and whether it may be announced the evening before. An event with `points` above 0
- * is provoked: it begins once its present causes are worth so many points, but at most once in `restDays` days.
+ * Events that can happen during a day. `weight` = weight in the random draw of surprises (0 = never a surprise);
+ * `from` = first day of the season on which the event is possible; `needs` = furniture without which it cannot be a
+ * surprise; `onFestivals` = whether it is one of the events of a festival; `announced` = whether it may be announced
+ * the evening before. An event with `points` above 0 is provoked: it begins once the points of its present causes add
+ * up to this number, but at most once in `restDays` days.
  */
 const eventSchema = {
   kind: text,
@@ -72,7 +74,10 @@ const eventSchema = {
   points: whole(0, 100),
   restDays: whole(0, 30),
 };
-/** Causes of provoked events: `<kind>.<cause>` and how many points it is worth. The event's record says when a cause holds. */
+/**
+ * Causes of provoked events, each named `<kind>.<cause>`, with the points it is worth. The code of each event decides
+ * whether a cause is present.
+ */
 const causeSchema = { cause: text, points: whole(1, 100) };
 
 export const furniture = table('season/furniture.csv', furnitureCsv, furnitureSchema, 'id');

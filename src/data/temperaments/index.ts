@@ -1,7 +1,7 @@
 /**
- * Temperaments: what guests do in their free time, one decision table each. A column of guests.csv and heroes.csv says
- * which kind of guest has which. To add a temperament, add its file, and a line each to the imports and the list of
- * this file.
+ * A temperament decides what a guest does in free time; each is one decision table. A column of guests.csv and
+ * heroes.csv says which temperaments each kind of guest can have. To add a temperament, add its file, and a line each
+ * to the imports and the list of this file.
  */
 
 import calm from './calm.csv?raw';

@@ -1,6 +1,6 @@
 /**
  * Utility configurations of the café, see docs/utility.md. Each can be replaced while the café runs. To add a
- * configuration, add its file, a line in this file, and the script that uses it.
+ * configuration, add its file, a line in this file, and a script that uses it.
  */
 
 import hints from '../hints.yaml?raw';

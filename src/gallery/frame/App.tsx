@@ -1,4 +1,7 @@
-/** The gallery around its pages. The address (`#notebook`) says which page is shown, so that each can be linked to. */
+/**
+ * The frame of the gallery, which is the same around all pages. The address (`#notebook`) says which page is shown, so
+ * that each can be linked to.
+ */
 
 import { type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -15,7 +18,7 @@ export interface Shown {
   readonly page: Page;
   readonly visit: Scope;
 }
-/** The page being shown; null = the overview. A requested page replaces it when its module has loaded. */
+/** The page being shown; null = the overview. A requested page appears here once its module has loaded. */
 export const shown: Signal<Shown | null> = signal(null);
 const asked: Signal<PageId | null> = signal(null);
 const failed: Signal<boolean> = signal(false);

@@ -1,4 +1,4 @@
-/** The overview: every idea as a card with a picture of its page. */
+/** The overview of the gallery: a card for each page, with its idea and a picture of the page. */
 
 import { assetAt, Glyph } from '../../ui/index.ts';
 import { GROUPS, type PageId, PAGES } from '../pages.ts';

@@ -1,6 +1,6 @@
 /**
  * Data and code beside a figure. Data is edited in place: a plain text area over a coloured copy of itself, with line
- * numbers; mistakes are listed together, each a link to its line. Tab leaves the field, as in any form.
+ * numbers; mistakes are listed together, each a link to its line. The Tab key leaves the field, as in any form.
  */
 
 import { useSignal } from '@preact/signals';

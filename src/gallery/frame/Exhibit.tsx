@@ -1,4 +1,4 @@
-/** One page of the gallery: the idea, the live drawing with its clock, the figures, the source, and the data. */
+/** One page of the gallery: a description of the idea, the live drawing with its clock, the figures, the source, and the data. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button, Glyph, type Keymap, listenForKeys, Rich, Segment, useScope, WHITE_INK } from '../../ui/index.ts';
@@ -11,8 +11,8 @@ import type { Page } from './page.ts';
 export function Exhibit({ id, page }: { id: PageId; page: Page }) {
   const { clock, Figure, Controls, Figures } = page;
   useScope((scope) => clock.run(scope), [clock]);
-  // A layout effect sets the key listener together with the new page, because the next key press already belongs to
-  // this page.
+  // A layout effect sets the key listener at the same time as the page, so that no key press reaches the clock of the
+  // previous page.
   useLayoutEffect(() => listenForKeys(exhibitKeymap(clock)), [clock]);
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus({ preventScroll: true }), [page]);
@@ -50,7 +50,7 @@ export function Exhibit({ id, page }: { id: PageId; page: Page }) {
   );
 }
 
-/** The keys of the game: Space pauses and continues, `.` runs one tick. */
+/** The key bindings, which are the same as in the game: Space pauses and continues, `.` runs one tick. */
 export const exhibitKeymap = (clock: Clock): Keymap => ({
   title: () => tell('frame.gallery'),
   live: () => true,

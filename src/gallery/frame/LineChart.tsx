@@ -1,6 +1,6 @@
 /**
- * A chart of one or more lines over rounds, 0 … 1 upwards, with a mark at the level of chance; the figures are also
- * given in words beside it.
+ * A chart of one or more lines. The rounds go from left to right, values from 0 to 1 upwards, and a dashed line marks
+ * the level of chance. The page also gives the figures in words beside the chart.
  */
 
 import { classes } from '../../ui/index.ts';

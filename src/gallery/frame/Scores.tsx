@@ -1,5 +1,6 @@
 /**
- * The options a reasoner or a picker weighed: one row each, with weight, rank, the step that dropped it, and the draw.
+ * The options that a reasoner or a picker weighed. Each row shows an option's weight, its rank, and the step that
+ * dropped it or the draw that chose it.
  */
 
 import type { ComponentChildren } from 'preact';
@@ -39,7 +40,7 @@ export function Scores({ scores, draw, before, named = (name) => name }: ScoresP
   );
 }
 
-/** A weight as text with at most two decimals. */
+/** Returns a number as text with at most two decimals. */
 export const short = (value: number): string =>
   Number.isFinite(value) ? String(Math.round(value * 100) / 100) : value > 0 ? '∞' : '−∞';
 

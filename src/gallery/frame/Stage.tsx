@@ -1,6 +1,6 @@
 /**
  * A canvas that a page draws on once per frame. Its size in screen pixels is a whole multiple of the drawing, so that
- * nothing blurs. The page's figures and the canvas label say in words what it shows.
+ * nothing blurs. The page's figures and the canvas label say in words what the canvas shows.
  */
 
 import { useEffect, useRef } from 'preact/hooks';

@@ -1,13 +1,14 @@
 /**
- * The clock of a page: converts passing time to whole ticks, as in the game, with play, pause, single tick, reset and
- * speed. It draws once per frame. With reduced motion a page starts paused.
+ * The clock of a page: converts the time passed to whole ticks, as in the game. The player can start and pause it, run
+ * a single tick, reset it and change its speed. The clock draws the page once per frame. If the player has chosen
+ * reduced motion, the clock starts paused.
  */
 
 import { type Signal, signal } from '@preact/signals';
 import type { Scope } from '../../ui/lifetime/scope.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
-/** Maximum number of ticks run at once to catch up after a pause of the tab or on a slow machine. */
+/** Maximum number of ticks run in one frame, to catch up after the tab was paused or on a slow machine. */
 const MOST_TICKS = 12;
 const LONGEST_FRAME_MS = 200;
 
@@ -20,7 +21,11 @@ export interface ClockDeps {
   readonly plays?: boolean;
 }
 
-/** Draws a page. @param alpha position between the last two ticks, 0 … 1 @param ms time for animations; stops while paused */
+/**
+ * Draws a page.
+ * @param alpha position between the last two ticks, 0 … 1
+ * @param ms time in milliseconds for animations; it stops while the clock is paused
+ */
 export type Drawing = (alpha: number, ms: number) => void;
 
 export const wantsLessMotion = (): boolean => document.documentElement.classList.contains('reduced-motion');
@@ -47,7 +52,10 @@ export class Clock {
     this.playing = signal(deps.plays ?? true);
   }
 
-  /** Calls a function every frame. @returns a function that stops it */
+  /**
+   * Registers a function that is called every frame.
+   * @returns a function that unregisters it
+   */
   onFrame(drawing: Drawing): () => void {
     this.drawings.add(drawing);
     return () => this.drawings.delete(drawing);

@@ -58,7 +58,7 @@ export class Fields {
     this.problems.add(this.at(key), message, undefined);
   }
 
-  /** Reads an integer; `or` is returned if the field is left out (undefined = it is required). */
+  /** Reads an integer. `or` is returned if the field is left out; if `or` is undefined, the field is required. */
   whole<O = never>(key: string, least: number, most: number, or?: O): number | O {
     return this.field<number | O>(key, `a whole number from ${least} to ${most}`, or, least, (value) =>
       typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : undefined,
@@ -92,7 +92,7 @@ export class Fields {
     );
   }
 
-  /** Reads a list of words, each of which must be known. */
+  /** Reads a list of words, each of which must be in the list of known words. */
   words<T extends string>(key: string, known: readonly T[], or?: readonly T[]): readonly T[] {
     const found = this.field<readonly unknown[]>(key, `a list of ${known.join(', ')}`, or, [], (value) =>
       Array.isArray(value) ? value : undefined,
@@ -136,7 +136,7 @@ export class Fields {
     return this.value[key];
   }
 
-  /** Reports every field that the page has not read as a mistake. */
+  /** Reports every field that the page has not read as an unknown field. */
   rest(): void {
     for (const key of Object.keys(this.value))
       if (!this.asked.has(key))

@@ -5,7 +5,10 @@
 
 import type { SheetLanguage } from './sheet.ts';
 
-/** Kind of a token; '' = plain text. Every other kind is a class `code-<kind>` of marks.css; `key` includes keywords, `name` includes texts. */
+/**
+ * Kind of a token; '' = plain text. For every other kind, marks.css has a class `code-<kind>`. Keywords have the kind
+ * `key`; quoted texts have the kind `name`.
+ */
 export type TokenKind = 'key' | 'name' | 'number' | 'comment' | '';
 export interface Token {
   readonly kind: TokenKind;
@@ -38,10 +41,10 @@ const RULES: Readonly<Record<SheetLanguage, readonly Rule[]>> = {
   ],
 };
 
-/** Maximum length of a line that is coloured, because the rules could take long on longer ones. */
+/** Maximum length of a line that is coloured; on longer lines the patterns could take too long. */
 const LONGEST_LINE = 400;
 
-/** Splits one line into tokens, without losing a character. */
+/** Splits one line into tokens; together the tokens contain every character of the line. */
 export function highlightLine(line: string, language: SheetLanguage): Token[] {
   if (line.length > LONGEST_LINE) return [{ kind: '', text: line }];
   const tokens: Token[] = [];
@@ -68,7 +71,7 @@ function match(line: string, at: number, rules: readonly Rule[]): Token | null {
   return null;
 }
 
-/** Colours a text line by line. In CSV the first line holds column names. */
+/** Splits a text into coloured tokens, line by line. In CSV the first line holds column names. */
 export function highlight(text: string, language: SheetLanguage): Token[][] {
   return text
     .split('\n')

@@ -1,5 +1,5 @@
 /**
- * A running model: it has a clock of its own, and every valid edit of its text changes it while it runs.
+ * A running model: it has its own clock, and every valid edit of the page's text changes the model while it runs.
  *
  *     const { clock, act } = live(visit, sheet, world);
  *     act(() => world.call());      // what a button does; shown at once, even while paused
@@ -27,8 +27,9 @@ export interface Live {
 }
 
 /**
- * Makes a model live. @param visit the visit of the page: the model follows the text until it ends @param more the
- * clock's rate, if it differs from the game's
+ * Connects a model to a clock and to an editable text.
+ * @param visit the visit of the page; until it ends, the model adopts every valid text
+ * @param more the clock's rate and whether it starts running, where they differ from the default
  */
 export function live<V>(
   visit: Scope,

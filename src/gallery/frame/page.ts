@@ -11,16 +11,19 @@ export interface Page {
   readonly Figure: ComponentType;
   /** The page's own buttons, shown beside play, step and reset. */
   readonly Controls?: ComponentType;
-  /** The page's figures as they change: counts, weights, hits. They describe the drawing in words. */
+  /** The page's current figures: counts, weights, hits. They describe the drawing in words. */
   readonly Figures: ComponentType;
   /** The page's editable data, and the code shown beside it. */
   readonly sheets: readonly (AnySheet | Listing)[];
-  /** True if a tick is a round played by hand; such a page has no speed. */
+  /** True if each tick is a round that the visitor plays by hand; such a page has no speed control. */
   readonly untimed?: boolean;
 }
 
-/** What a page's module exports. */
+/** The exports of a page's module. */
 export interface PageModule {
-  /** @param visit ends when the page is left, and with it everything that the page has started */
+  /**
+   * @param visit the scope of a visit to the page; it ends when the visitor leaves the page, together with all that
+   * the page has started in it
+   */
   readonly openPage: (visit: Scope) => Page;
 }

@@ -1,6 +1,7 @@
 /**
  * Small drawings seen from above: a floor of tiles, walls, furniture, people of the game, bubbles and marks – in whole
- * pixels and the game's colours. Standing things are drawn from back to front, in whatever order they were added.
+ * pixels and the game's colours. Standing things are drawn from back to front, regardless of the order in which they
+ * were added.
  *
  *     paint.begin(); paint.floor(17, 6); paint.person({ look: 'mei', x: 3, y: 2, … }); paint.end();
  */
@@ -11,7 +12,7 @@ import { personStrip, picture } from './sprites.ts';
 
 /** Size of a tile in pixels. */
 export const TILE = 32;
-/** Height in pixels above the first row of tiles, for heads and bubbles. */
+/** Height in pixels of the space above the first row of tiles, which is needed for heads and bubbles. */
 export const HEADROOM = 44;
 /** Height of a wall, in pixels. */
 const WALL = 18;
@@ -23,7 +24,7 @@ export interface PersonLook {
   readonly y: number;
   readonly pose?: string;
   readonly facing?: Facing;
-  /** True for a person drawn half transparent, because they are not important at the moment. */
+  /** True for a person who is not important at the moment; such a person is drawn half transparent. */
   readonly faint?: boolean;
 }
 
@@ -60,7 +61,7 @@ export class Painter {
 
   px = (x: number): number => Math.round(x * TILE + TILE / 2);
   py = (y: number): number => Math.round(y * TILE + TILE / 2) + HEADROOM;
-  /** The tile under a point of the drawing, not rounded. */
+  /** Returns the position in tiles of a point of the drawing, not rounded. */
   tileAt = (px: number, py: number): { x: number; y: number } => ({
     x: (px - TILE / 2) / TILE,
     y: (py - HEADROOM - TILE / 2) / TILE,
@@ -109,7 +110,7 @@ export class Painter {
     });
   }
 
-  /** Adds a drawing of a standing thing whose foot is at row `y`. */
+  /** Adds a standing thing. `draw` draws it; `y` is the row of its foot, which decides what is drawn in front. */
   stand(y: number, draw: () => void): void {
     this.things.push({ depth: y, draw });
   }
@@ -138,7 +139,7 @@ export class Painter {
     });
   }
 
-  /** Adds furniture by its name in the game's sprite sheet, standing on a tile. */
+  /** Adds a piece of furniture that stands on a tile; `name` is its name in the game's sprite sheet. */
   furniture(name: string, x: number, y: number, depth = -0.1): void {
     this.stand(y + depth, () => {
       const there = picture('world/furniture', name);
@@ -147,7 +148,7 @@ export class Painter {
     });
   }
 
-  /** Draws an icon with its middle at a point of the drawing. */
+  /** Draws an icon centred on a point of the drawing. */
   icon(name: string, px: number, py: number): void {
     const there = picture('ui/icons', name);
     if (there === null) return;
@@ -155,7 +156,7 @@ export class Painter {
     this.blit(there.image, there.frame, Math.round(px - w / 2), Math.round(py - h / 2));
   }
 
-  /** Adds a bubble above a head, with an icon or a few letters. */
+  /** Adds a speech bubble above a person's head, with an icon or a few letters. */
   bubble(
     x: number,
     y: number,
@@ -176,7 +177,7 @@ export class Painter {
     });
   }
 
-  /** Adds a small sign with letters, its middle at a point of the drawing; it is drawn over everything. */
+  /** Adds a small sign with text, centred on a point of the drawing. It is drawn above all standing things. */
   label(text: string, px: number, py: number, colour: string = PALETTE.card, ink: string = PALETTE.ink): void {
     this.over(() => {
       const wide = Math.ceil(this.textWidth(text, 12)) + 10;
@@ -213,7 +214,7 @@ export class Painter {
     return this.pen.measureText(text).width;
   }
 
-  /** Draws a line of dots from tile to tile. */
+  /** Draws a dotted line from tile to tile. */
   trail(spots: readonly { readonly x: number; readonly y: number }[], colour: string, step = 8): void {
     this.pen.fillStyle = colour;
     for (let i = 1; i < spots.length; i++) {
@@ -266,7 +267,7 @@ function fontOf(size: number, mono: boolean): string {
   return font;
 }
 
-/** The direction a walking person faces; vertical steps keep the previous side. */
+/** Returns the direction that a walking person faces; a vertical step keeps the previous left or right side. */
 export function facingOf(dx: number, dy: number, before: Facing = 'SE'): Facing {
   const right = dx > 0 || (dx === 0 && (before === 'SE' || before === 'NE'));
   const up = dy < 0 && Math.abs(dy) > Math.abs(dx);

@@ -1,4 +1,4 @@
-/** Colours of the drawings on the gallery's canvases. A canvas cannot use the tokens of tokens.css. */
+/** Colours of the drawings on the gallery's canvases, as constants, because a canvas cannot use the CSS variables of tokens.css. */
 
 export const PALETTE = {
   ink: '#432a40',
@@ -34,7 +34,7 @@ export const PALETTE = {
   carpetRed: '#d98a8a',
   carpetPale: '#f3d9c4',
 
-  // Layers that let the drawing below shine through.
+  // Transparent colours, through which the drawing below is visible.
   shadow: 'rgba(67, 42, 64, 0.28)',
   footprint: 'rgba(255, 246, 227, 0.35)',
   seen: 'rgba(255, 211, 77, 0.55)',
@@ -47,5 +47,5 @@ export const PALETTE = {
   pawn: '#8c7aa8',
 } as const;
 
-/** The ring of an event that spreads; `strength` is its opacity, 0 … 1. */
+/** Returns the colour of the ring that shows an event spreading; `strength` is its opacity, 0 … 1. */
 export const ringColour = (strength: number): string => `rgba(216, 72, 95, ${Math.max(0, strength).toFixed(2)})`;

@@ -1,6 +1,6 @@
 /**
- * An editable text that configures a page: a table or a configuration. It is read after every change. A text with
- * mistakes shows all of them and replaces nothing: `value` stays that of the last valid text.
+ * An editable text that configures a page: a table or a configuration. The text is read after every change. If it has
+ * mistakes, all of them are shown and nothing is replaced: `value` stays that of the last valid text.
  *
  *     const sheet = new Sheet({ name: 'guest.csv', language: 'csv', text: shipped, read: (text) => … });
  *     sheet.edit('id,condition…');
@@ -13,7 +13,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 export type SheetLanguage = 'yaml' | 'csv' | 'json' | 'ts';
 
 export interface SheetProblem {
-  /** Line of the problem, from 1; null = the text as a whole. */
+  /** Line of the problem, from 1; null = the problem concerns the text as a whole. */
   readonly line: number | null;
   readonly message: string;
 }
@@ -31,7 +31,7 @@ export interface SheetSpec<V> {
   readonly read: (text: string) => SheetRead<V>;
 }
 
-/** What the editor needs of a sheet, whatever its type. */
+/** The part of a sheet that the editor uses, whatever the type of its value. */
 export interface AnySheet {
   readonly name: string;
   readonly language: SheetLanguage;
@@ -60,7 +60,7 @@ export class Sheet<V> implements AnySheet {
   readonly canUndo: ReadonlySignal<boolean>;
   private readonly shipped: string;
   private readonly read: SheetSpec<V>['read'];
-  /** Earlier valid texts for undo, the most recent last. */
+  /** Earlier valid texts for undo; the most recent text is the last. */
   private readonly before: Signal<readonly string[]> = signal([]);
   /** The last text that was valid. */
   private good: string;
@@ -101,7 +101,7 @@ export class Sheet<V> implements AnySheet {
     this.value.value = found.value;
   }
 
-  /** Undoes an edit: returns to the last valid text, or from a valid text to the one before. */
+  /** Undoes an edit. An invalid text is replaced by the last valid text, a valid text by the valid text before it. */
   undo(): void {
     if (this.problems.peek().length > 0) {
       this.edit(this.good);
@@ -119,7 +119,7 @@ export class Sheet<V> implements AnySheet {
   }
 }
 
-/** A read-only text beside the figure: the code that runs. */
+/** A read-only text shown beside the figure: the code that the page runs. */
 export interface Listing {
   readonly name: string;
   readonly language: SheetLanguage;

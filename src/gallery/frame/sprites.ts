@@ -1,6 +1,6 @@
 /**
  * The game's pictures for small drawings: people, furniture and icons from the game's sprite sheets, loaded on first
- * use. Until a sheet has loaded – or if it fails to – the functions return null, and the painter draws a placeholder.
+ * use. Until a sheet has loaded, or if loading fails, the functions return null, and the painter draws a placeholder.
  */
 
 import { assetAt, fetchFile, fetchImage, fetchUntilThere } from '../../ui/index.ts';
@@ -54,7 +54,7 @@ export function picture(sheet: 'world/furniture' | 'ui/icons', name: string): Pi
   return there && frame ? { image: there.image, frame } : null;
 }
 
-/** A sprite sheet with its table, requested on first use; null until both have loaded. */
+/** Loads a sprite sheet and its table of frames; returns null if loading fails. */
 const fetchSheet = (name: string): Promise<{ data: AtlasData; image: HTMLImageElement } | null> =>
   fetchUntilThere(async () => {
     const data = (await (await fetchFile(assetAt(`${name}.json`))).json()) as AtlasData;

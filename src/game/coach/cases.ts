@@ -12,7 +12,7 @@ import type { Guest, GuestStage, Maid, PersonId } from '../../sim/state/person.t
 export const CASES = ['idle', 'waited', 'dear', 'limit', 'round', 'slip', 'gaveUp', 'temper'] as const;
 export type CaseId = (typeof CASES)[number];
 
-/** A case, that is a question to the player, which was found in the café. */
+/** A case that was found in the café, that is, a question for the player. */
 export interface CaseFound {
   readonly id: CaseId;
   /** The person whose notebook holds the answer. */
@@ -28,14 +28,14 @@ const FRESH = 100;
 const EVERY = 10;
 /** Stages in which a guest waits at the table for a maid. */
 const WAITING: readonly GuestStage[] = ['callOrder', 'waitDish', 'callBill'];
-/** Number of tiles within which a guest counts as passed by. */
+/** Distance in tiles within which a maid counts as having passed a guest. */
 const NEAR = 3;
 
 type Terms = Readonly<Record<string, Json>>;
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 
-/** The question (case) that a maid's last thought gives reason to ask, if there is one. */
+/** The question (case) that follows from a maid's last thought; null if there is none. */
 function inThought(cafe: Simulation, maid: Maid, thought: Decision): CaseFound | null {
   const { because, options, tick } = thought;
   if (because === null) return null;
@@ -80,7 +80,7 @@ function inThought(cafe: Simulation, maid: Maid, thought: Decision): CaseFound |
   }
 }
 
-/** The question (case) that a guest's last thought gives reason to ask: about a behaviour that only this guest's personality has. */
+/** The question (case) that follows from a guest's last thought: about a behaviour that comes from this guest's personality. */
 function inTemper(guest: Guest, { because, tick, todo }: Decision): CaseFound | null {
   if (because?.key !== 'table.chose' || guest.temperament === 'calm') return null;
   if (todo === null || !['pastime', 'stare'].includes(todo.behave)) return null;

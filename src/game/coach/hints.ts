@@ -1,7 +1,7 @@
 /**
- * Hints for a new player. Once a second the configuration `hints` is evaluated: its context is gathered from the café and
- * its journal, which are the same in every replay, and from the screen. Each hint is said once; that it was said is an input
- * in the journal.
+ * Hints for a new player. Once a second the configuration `hints` is evaluated: its context comes from the café and
+ * its journal, which are the same in every replay, and from the screen. Each hint is given once; an input in the
+ * journal records that it was given.
  */
 
 import { type HintContext, hintFor } from '../../scripts/utility/hints.ts';
@@ -13,7 +13,7 @@ import { type CaseFound, caseMark, Cases, CASES, casesLeft } from './cases.ts';
 /** Number of ticks between two evaluations of the hints. */
 const EVERY_TICKS = 20;
 const TICKS_PER_SECOND = 20;
-/** The tick that stands for “no hint yet”: before all days. */
+/** A tick before all days, which stands for “no hint given yet”. */
 const LONG_AGO = -1e9;
 /** Number of ticks after which a guest counts as having waited long. */
 const LONG_TICKS = 400;
@@ -35,7 +35,7 @@ export interface ScreenNow {
   readonly caseOpen?: boolean;
   /** Whether another screen is in front of the café. */
   readonly away?: boolean;
-  /** Whether a toast is on the screen: hints wait until it is gone, cases do not. */
+  /** Whether a toast is on the screen. Hints are held back until it is gone, cases are not. */
   readonly saying?: boolean;
 }
 

@@ -35,7 +35,7 @@ export class LabScreen {
   private opening = false;
   /** The café's speed when the lab was opened. */
   private before: LabSpeed = 0;
-  /** Floor plan and furniture that the view shows at the moment. */
+  /** The floor plan and the furniture that the view shows at the moment, as text. */
   private house = '';
   private breakpoints: Breakpoints | null = null;
 
@@ -55,7 +55,7 @@ export class LabScreen {
     return this.lab?.model ?? null;
   }
 
-  /** Turns the open lab to a page. @returns false while the lab is closed */
+  /** Shows a page of the open lab. @returns false while the lab is closed */
   turnTo(pageId: PageId): boolean {
     this.lab?.model.turnTo(pageId);
     return this.isOpen;
@@ -142,7 +142,7 @@ export class LabScreen {
     if (element !== null) view.setWhole(whole);
   }
 
-  /** Runs one tick of what the lab shows; false while the lab is closed. */
+  /** Runs one tick of the café that the lab shows. @returns false while the lab is closed */
   step(): boolean {
     return this.lab?.step() ?? false;
   }
@@ -172,7 +172,7 @@ export class LabScreen {
   }
 }
 
-/** Fetches the lab, its words, and the notebook of which it uses parts. */
+/** Fetches the lab, the lab's words, and the notebook, because the lab uses parts of it. */
 async function fetchLab(): Promise<typeof LabModule> {
   const [module] = await Promise.all([
     import('../../lab/index.ts').then((lab) => lab.followLanguage().then(() => lab)),
@@ -181,5 +181,5 @@ async function fetchLab(): Promise<typeof LabModule> {
   return module;
 }
 
-/** A house's floor plan and furniture as text: the same for two days of one café. */
+/** The floor plan and the furniture of a café as text. Two days of a café have the same text unless its layout has changed. */
 const houseOf = ({ state: { map } }: Simulation): string => `${map.rows.join('\n')} ${JSON.stringify(map.decor)}`;

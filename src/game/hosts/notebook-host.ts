@@ -1,4 +1,4 @@
-/** Hosts the notebook in the game: fetches its code after the title; from then on the notebook shows the selected person. */
+/** Hosts the notebook in the game: fetches its code and opens it; from then on the notebook shows the selected person. */
 
 import { fetchYaml } from '../../data/yaml-later.ts';
 import type { Notebook } from '../../notebook/index.ts';
@@ -29,7 +29,7 @@ export class NotebookHost {
 
   constructor(private readonly deps: NotebookHostDeps) {}
 
-  /** Fetches the notebook, unless it is there, and opens it at the selected person. */
+  /** Fetches the notebook unless that has been done, and opens it at the selected person. */
   async bring(): Promise<void> {
     const { page, session, selection, give } = this.deps;
     if (this.notebook !== null) return;

@@ -20,7 +20,7 @@ export interface PlayerScriptsDeps {
   readonly loop: Loop;
 }
 
-/** Messages that tell the player why a script was removed, by the reason. */
+/** Messages that tell the player why a script was removed; the key is the reason. */
 const LOST: Readonly<Record<string, WordKey>> = {
   runaway: 'own.lost.runaway',
   hang: 'own.lost.hang',
@@ -32,7 +32,7 @@ export class PlayerScripts {
   private led: Led | null = null;
   private module: typeof LeadModule | null = null;
   private starting = false;
-  /** Whether the Worker could not be started; scripts then keep their last answer. */
+  /** Whether no Worker is used any more, for example because it could not be started; scripts then keep their last answer. */
   private given = false;
   /** Inputs of the running café that no Worker has been given yet. */
   private readonly waiting: Input[] = [];
@@ -41,7 +41,7 @@ export class PlayerScripts {
 
   constructor(private readonly deps: PlayerScriptsDeps) {}
 
-  /** The object that keeps the Worker ahead of the café, for the lab's meters and for tests; null while no script runs. */
+  /** The object that keeps the Worker's simulation ahead of the café; the lab's meters and tests read it. Null while no script runs. */
   get leader(): Led['leader'] | null {
     return this.led?.leader ?? null;
   }
@@ -54,8 +54,8 @@ export class PlayerScripts {
   }
 
   /**
-   * Called after the running café was replaced. Inputs that have not taken effect yet stay with the café they were
-   * given to. Only a café at the same moment of the same day, simulated again, takes them over.
+   * Called after the running café was replaced. Inputs that have not taken effect yet stay with the old café. The new
+   * café takes them over only if it is the same day at the same tick.
    */
   opened(cafe: Simulation, kind: 'opened' | 'branched'): void {
     const { before } = this;

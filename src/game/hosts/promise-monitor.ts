@@ -9,7 +9,7 @@ import type { Entry, Keeper } from '../../analysis/promises/keeper.ts';
 import type { Page } from '../page/page.ts';
 import type { Session } from '../session/session.ts';
 
-/** Key of the browser's store for the player's own promises. */
+/** Key under which the browser stores the player's own promises. */
 const STORED = 'honeybell.promises';
 const NEWS_MS = 10_000;
 
@@ -24,7 +24,7 @@ export class PromiseMonitor {
 
   constructor(private readonly deps: PromiseMonitorDeps) {}
 
-  /** Whether the player has opened the promises on this browser before. */
+  /** Whether the player has ever opened the page of promises in this browser. */
   get wanted(): boolean {
     try {
       return localStorage.getItem(STORED) !== null;

@@ -1,6 +1,6 @@
 /**
- * Lets the player watch another player's day without having a café: by a link in the address, or the example that
- * comes with the game. The lab opens from the title then, and leads back to it.
+ * Lets a player without a café watch another player's day: from a link in the page's address, or the example that
+ * comes with the game. The lab then opens from the title, and closing it leads back to the title.
  */
 
 import { pageScope } from '../../ui/index.ts';

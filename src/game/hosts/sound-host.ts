@@ -1,6 +1,7 @@
 /**
- * Connects the game with its sound. Browsers allow none before the player's first gesture: then `src/sound` is
- * fetched, and from then on it gets events, speed and screen. Without a gesture, or muted, nothing is fetched.
+ * Connects the game with its sound. Browsers allow no sound before the player's first gesture. With that gesture
+ * `src/sound` is fetched, and from then on it receives the events, the speed and the screen. Without a gesture, or
+ * muted, nothing is fetched.
  */
 
 import type { Simulation } from '../../sim/simulation.ts';
@@ -10,7 +11,7 @@ import type { CafeView } from '../../view/index.ts';
 
 /** Events that count as a gesture; a touch counts only when the finger is lifted. */
 const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const;
-/** Number of ticks between two updates of the murmur to the number of guests. */
+/** Number of ticks between two updates that adjust the café's murmur to the number of guests. */
 const LOOK_TICKS = 10;
 
 export class SoundHost {

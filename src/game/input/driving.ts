@@ -1,4 +1,4 @@
-/** What a click means while a driven apprentice is selected: the deed at the place clicked. */
+/** Decides what a click means while the player drives the selected apprentice: it gives her the work at the place clicked. */
 
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Drive } from '../../sim/apprentice/work.ts';
@@ -6,7 +6,7 @@ import type { Deed } from '../../sim/state/apprentice.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { Pointed } from '../../view/index.ts';
 
-/** The deed that a click on this place asks of a maid; null if she is not driven, or nothing there can be done now. */
+/** The work that a click on this place gives to a maid; null if the player does not drive her, or if there is nothing she can do there now. */
 export function deedAt(cafe: Simulation, maid: PersonId, at: Pointed): Drive | null {
   const shown = cafe.apprentice(maid);
   if (shown === null || shown.mode === 'Auto') return null;

@@ -1,4 +1,4 @@
-/** The one way for the player's inputs: each goes through this function into the café's journal. */
+/** The only way in which the player's inputs reach the café: each goes through this function into the café's journal. */
 
 import type { Input } from '../../sim/inputs/index.ts';
 import type { PlayerScripts } from '../hosts/player-scripts.ts';
@@ -17,7 +17,10 @@ export interface GiveDeps {
   step(): boolean;
 }
 
-/** Makes the function that gives an input to the café and responds to the player. It returns false when the input was refused at once. */
+/**
+ * Makes the function that gives an input to the café and shows the player the result. That function returns false when
+ * the input was refused at once.
+ */
 export function inputGiver({ page, session, loop, sound, playerScripts, step }: GiveDeps): (input: Input) => boolean {
   return (input) => {
     const { cafe } = session;
@@ -30,7 +33,7 @@ export function inputGiver({ page, session, loop, sound, playerScripts, step }: 
     session.edits.record(input, () => {
       if (!playerScripts.takes(input)) cafe?.give(input);
     });
-    // After closing, time stands still: inputs count for tomorrow, and are carried out at once.
+    // After closing time the café stands still: inputs apply to tomorrow and are carried out at once.
     if (cafe?.state.over === true) step();
     hud.refresh();
     if (input.kind !== 'command') return true;

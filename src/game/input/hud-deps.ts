@@ -1,4 +1,4 @@
-/** Implements what the panels may ask of the game: every button and key of the HUD ends in one of these actions. */
+/** Implements the actions that the HUD needs from the game: every button and key of the HUD calls one of them. */
 
 import type { HudDeps } from '../../hud/index.ts';
 import type { Input } from '../../sim/inputs/index.ts';

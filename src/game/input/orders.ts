@@ -38,7 +38,7 @@ function keysFor(cafe: Cafe, maids: readonly Maid[]): string[] {
   return maids.map((maid) => maid.id);
 }
 
-/** Each maid's place relative to the goal in a formation: their present arrangement, at most two tiles from the middle. */
+/** Each maid's place in a formation, relative to the goal. The maids keep their present arrangement, but stay within two tiles of its middle. */
 function formation(maids: readonly Maid[]): Record<string, [number, number]> | undefined {
   if (maids.length < 2) return undefined;
   const middle = (values: readonly number[]): number =>
@@ -104,13 +104,13 @@ export function sweepOrder(cafe: Cafe, selected: readonly PersonId[], x: number,
 export const appended = (post: CommandPost): CommandPost => ({ ...post, command: { ...post.command, after: 'last' } });
 
 /**
- * Whether the café will refuse this command because no chalk, which every command costs, is left. The café itself
- * refuses it only in its next tick, which does not come while the game is paused.
+ * Whether the café will refuse this command because the player has no chalk left. The café itself refuses it only in
+ * its next tick, which does not come while the game is paused.
  */
 export const needsMoreChalk = (cafe: Cafe, input: Input): boolean =>
   input.kind === 'command' && input.free !== true && cafe.chalkLeft === 0 && !cafe.state.over;
 
-/** The order to scout what the rival has across the street, in general or for one thing. */
+/** The order to scout the rival's café across the street, in general or for the one thing named by `look`. */
 export function scoutOrder(cafe: Cafe, maids: readonly PersonId[], look?: string): CommandPost {
   const scouts = maidsOf(cafe).filter((maid) => maids.includes(maid.id));
   const command = look === undefined ? { behave: 'scout' } : { behave: 'scout', look };

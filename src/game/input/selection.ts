@@ -1,6 +1,6 @@
 /**
- * Holds the selected and the followed person, and what the next click means: in a mode it gives an order. View, panels
- * and notebook show what is decided here.
+ * Holds the selected and the followed person, and decides what the next click means: in a mode it gives an order. The
+ * view, the panels and the notebook only show this state.
  */
 
 import type { CommandPost } from '../../ai/index.ts';
@@ -15,9 +15,9 @@ export interface SelectionDeps {
   cafe(): Simulation | null;
   /** Gives a command to the café. @returns false when it was refused at once */
   command(post: CommandPost): boolean;
-  /** Gives an apprentice a deed. */
+  /** Gives work to an apprentice driven by the player. */
   drive(what: Drive): void;
-  /** Called when the selection has changed. @param first whether the first selected person is another than before */
+  /** Called when the selection has changed. @param first whether the first selected person has changed */
   selected(ids: readonly PersonId[], first: boolean): void;
   modeSet(mode: Mode): void;
   followed(id: PersonId | null): void;
@@ -49,7 +49,7 @@ export class Selection {
     this.select([...rest, ...ids.filter((id) => !this.ids.includes(id))]);
   }
 
-  /** Selects a person by card, list or key. In a mode, choosing one person gives the order at that person's place. */
+  /** Selects persons through cards, a list or keys. In a mode, choosing a single person gives the mode's order at that person's place instead. */
   choose(ids: readonly PersonId[], how: 'only' | 'toggle'): void {
     const [there] = ids;
     if (this.mode !== 'select' && how === 'only' && ids.length === 1 && there !== undefined) this.pointAt(there);
@@ -105,7 +105,7 @@ export class Selection {
     else this.deps.tell('toast.noGuest');
   }
 
-  /** Handles a click without a mode: a single selected apprentice does what is to be done there, if the player drives her. */
+  /** Handles a click without a mode: if the only selected person is an apprentice driven by the player, she does the work at that place. */
   drives(at: Pointed): boolean {
     const cafe = this.deps.cafe();
     const [maid] = this.ids;
@@ -127,7 +127,7 @@ export class Selection {
     if (isWritten && !append) this.setMode('select');
   }
 
-  /** Gives the order of the current mode at a person's place: the keyboard's way of clicking on the floor. */
+  /** Gives the order of the current mode at a person's place. With the keyboard, this replaces a click on the floor. */
   private pointAt(id: PersonId): void {
     const there = this.deps.cafe()?.state.people[id];
     if (there === undefined) return;

@@ -1,4 +1,4 @@
-/** Reads what the page’s address may ask for. */
+/** Reads the parameters in the page’s address. */
 
 /**
  * Seed of a new café: `?seed=7` in the address fixes it, else it is random. It is the only random number that enters

@@ -1,4 +1,4 @@
-/** Connects the parts that follow the running café with it: its ticks, its speed and the selection. */
+/** Connects the parts of the game with the session, so that they follow the running café, its ticks, its speed and the selection. */
 
 import type { Hints, PlayerDeeds } from '../coach/hints.ts';
 import type { LabScreen } from '../hosts/lab-screen.ts';
@@ -70,7 +70,7 @@ export function connect(deps: ConnectDeps): void {
 
 type Shows = Pick<SelectionDeps, 'selected' | 'modeSet' | 'followed' | 'tell'>;
 
-/** Makes the listeners that show the selection, the mode and the followed person. */
+/** Makes the listeners that pass changes of the selection, the mode and the followed person to the parts that show them. */
 export function selectionShown(deps: Pick<ConnectDeps, 'page' | 'notebook' | 'lab' | 'sound' | 'deeds'>): Shows {
   const { page, notebook, lab, sound, deeds } = deps;
   return {

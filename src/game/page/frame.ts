@@ -1,4 +1,4 @@
-/** Runs one frame of the page: steps the café, draws the panels, and keeps the view off what the panels cover. */
+/** Runs one frame of the page: steps the café, draws the panels, and tells the view which areas the panels cover. */
 
 import type { NotebookHost } from '../hosts/notebook-host.ts';
 import type { Loop } from '../session/loop.ts';

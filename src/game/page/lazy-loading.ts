@@ -25,7 +25,7 @@ const idle = (): Promise<void> =>
     else setTimeout(done, A_WHILE_MS);
   });
 
-/** Fetches style sheets again that failed to load, until they are there. */
+/** Watches for style sheets that fail to load, and fetches each of them again until it is loaded. */
 export function fetchStylesAgain(): void {
   const again = ({ target }: Event): void => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet')

@@ -1,8 +1,9 @@
 /**
- * Playing without a connection. After AFTER_MS a service worker stores the files the game needs and the words of the
- * player's language. A tab keeps the version it was opened with: a newer version waits until the last tab of the old one is
- * closed, or until a tab is opened alone. Only in the built game; during development everything comes from the disk. Where
- * a browser refuses service workers (private windows, plain http) the game needs its connection.
+ * Makes the game playable without a connection. After AFTER_MS a service worker stores the files the game needs and
+ * the words of the player's language. A tab keeps the version it was opened with: a newer version waits until the last
+ * tab of the old one is closed, or until a tab is opened alone. Only in the built game; during development everything
+ * comes from the disk. Where a browser refuses service workers (private windows, plain http) the game needs its
+ * connection.
  */
 
 import type { ReadonlySignal } from '@preact/signals';
@@ -20,8 +21,8 @@ const workers = (): ServiceWorkerContainer | null =>
   import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : null;
 
 /**
- * Calls `begin`, unless a newer version waits and no other tab plays the old one: then the page is loaded again. Without a
- * service worker `begin` is called at once.
+ * Calls `begin`, unless a newer version is ready and no other tab runs the old one: then the page is loaded again.
+ * Without a service worker `begin` is called at once.
  */
 export function beginWithNewest(begin: () => void): void {
   const container = workers();
@@ -29,7 +30,7 @@ export function beginWithNewest(begin: () => void): void {
   else void meetNewVersion(container).then(begin);
 }
 
-/** Waits for a newer version of the game. Resolves when this tab keeps its version. */
+/** Lets a newer version of the game take over, after which the page is loaded again. Resolves if this tab keeps its version instead. */
 async function meetNewVersion(container: ServiceWorkerContainer): Promise<void> {
   const waiting = (await container.getRegistration().catch(() => undefined))?.waiting;
   if (waiting === null || waiting === undefined) return;
@@ -61,7 +62,7 @@ export function keepForOffline(language: ReadonlySignal<Language>, afterMs = AFT
   const register = (): void => {
     container.register('./offline.js').catch(() => undefined);
   };
-  // A page that a service worker serves registers at once, which checks for a newer version.
+  // A page that was served by a service worker registers at once, because registering also checks for a newer version.
   if (container.controller !== null) register();
   else setTimeout(register, afterMs);
   void container.ready.then(({ active }) => effect(() => active?.postMessage({ keep: language.value })));

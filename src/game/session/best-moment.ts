@@ -25,7 +25,7 @@ interface Taken {
  */
 export class BestMoment {
   private taken: readonly Taken[] = [];
-  /** Pictures of timelines that were left, by the café at the end of each. */
+  /** Pictures of timelines that the player has left. The key is the café at the end of the timeline. */
   private readonly left = new WeakMap<Cafe, readonly Taken[]>();
 
   constructor(private readonly snapshot: () => Promise<string>) {}

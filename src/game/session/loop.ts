@@ -1,6 +1,6 @@
 /**
- * Runs fixed ticks from a variable clock. Each frame steps as many ticks as its time is worth at the chosen speed, up
- * to MOST_TICKS: a slow machine plays slower instead of falling ever further behind.
+ * Runs fixed ticks from a variable clock. Each frame runs the ticks that are due at the chosen speed, at most
+ * MOST_TICKS: on a slow machine the game runs slower instead of falling ever further behind.
  */
 
 import type { Speed } from '../../hud/index.ts';
@@ -17,7 +17,7 @@ export class Loop {
   private owed = 0;
   private readonly listeners: ((speed: Speed) => void)[] = [];
 
-  /** @param step runs one fixed tick; returns false to stop for this frame */
+  /** @param step runs one fixed tick; returns false if this frame must run no further ticks */
   constructor(private readonly step: () => boolean) {}
 
   /** Speed of the café's time; 0 = paused. */
@@ -42,7 +42,7 @@ export class Loop {
     return this.alpha;
   }
 
-  /** Drops the time that is still due, because another café begins with a tick of its own. */
+  /** Drops the time that is still due, for example because another café begins. */
   forget(): void {
     this.owed = 0;
   }

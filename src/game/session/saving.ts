@@ -81,7 +81,7 @@ export class Saving {
     return openSaves({ scripts: session.scripts, ready, now: Date.now, locks, caches });
   }
 
-  /** Tells the title what can be continued, as soon as that is known; until then its menu waits. */
+  /** Opens the saves and shows on the title what can be continued. Until then the title's menu waits, but no longer than WAITS_MS. */
   async bring(): Promise<void> {
     const nothing = (): void => {
       if (this.saves !== null) return;

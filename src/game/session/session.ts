@@ -21,7 +21,7 @@ export type Replaced =
 type Listener<T> = (what: T) => void;
 
 export interface SessionDeps {
-  /** Takes a picture of the café, as an address the page can show. */
+  /** Takes a picture of the café and returns its address, which the page can show. */
   snapshot(): Promise<string>;
   /** Gives an input to the running café. */
   give(input: Input): void;

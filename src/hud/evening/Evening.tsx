@@ -143,7 +143,7 @@ const sheet = (page: preact.ComponentChildren) => (
   </Frame>
 );
 
-/** Digits open pages, and B that of the rival. */
+/** Handles the evening's keys: digits open pages, and B opens the rival's page. */
 function listen(store: Store, tree: () => HTMLElement | null): () => void {
   const open = (tab: EveningTab | undefined): boolean => {
     if (tab === undefined) return false;

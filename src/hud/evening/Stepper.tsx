@@ -1,4 +1,4 @@
-/** An amount with buttons for less and more; each press is an act of the evening. */
+/** An amount with a button to lower it and a button to raise it; each press is an act of the evening. */
 
 import type { EveningAct } from '../../sim/season/acts/index.ts';
 import { say } from '../../words/index.ts';

@@ -1,6 +1,7 @@
 /**
- * A case: a question about something that has just happened, three answers, and a button to the notebook that has the
- * right one. The game goes on meanwhile. If untouched, the panel folds itself after FOLDS_MS.
+ * A case: a question about something that has just happened, three answers, and a button that opens the notebook in
+ * which the right answer stands. The game continues meanwhile. The panel folds after FOLDS_MS unless the player uses
+ * it.
  */
 
 import './case.css';
@@ -14,7 +15,7 @@ import type { Store } from '../store.ts';
 const ANSWERS = ['right', 'other', 'chance'] as const;
 type Answer = (typeof ANSWERS)[number];
 
-/** Milliseconds until an untouched question folds. */
+/** Milliseconds after which a question folds that the player has not used. */
 const FOLDS_MS = 30_000;
 
 export function Case({ store }: { store: Store }) {

@@ -63,7 +63,7 @@ export function Chalkboard({ store }: { store: Store }) {
   );
 }
 
-/** Number of wishes for missing dishes shown, the latest first. */
+/** Maximum number of wishes for dishes missing on the menu that are shown, the latest first. */
 const WISHES_SHOWN = 2;
 
 /** Shows dishes that guests asked for today and that are not on the menu. */
@@ -78,7 +78,7 @@ function Wishes({ store }: { store: Store }) {
   );
 }
 
-/** Shows the box of chalk: full and spent sticks, won ones beside it. */
+/** Shows the box of chalk: the sticks left, including those won, and the spent sticks. */
 export function Chalk({ store }: { store: Store }) {
   const chalk = store.chalk.value;
   if (chalk === null) return null;

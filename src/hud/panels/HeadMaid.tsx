@@ -1,6 +1,7 @@
 /**
- * The head maid: her mode, what she has learned, and the basis of her last orders. Her maps are heat strips: a row per
- * input of the situation, a cell per value of the input, with the count as number and shade.
+ * The head maid's panel: her mode, what she has learned, and the basis of her last orders. What she has learned is
+ * drawn as heat strips: a row for each input of the situation and a cell for each value of that input, with the count
+ * as a number and as a shade.
  */
 
 import type { BehaviorExplanation, GoCapState, RuleExplanation } from '../../ai/index.ts';

@@ -1,6 +1,6 @@
 /**
- * Janken: a waiting guest asks for a game, and the player may sit down. The game itself is loaded lazily
- * (JankenTable.tsx). Works while time is paused, too.
+ * The panel for janken (rock, paper, scissors): a waiting guest asks for a game, and the player may sit down. The game
+ * itself is loaded lazily (JankenTable.tsx). Works while time is paused, too.
  */
 
 import { useEffect } from 'preact/hooks';

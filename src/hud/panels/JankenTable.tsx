@@ -1,6 +1,6 @@
 /**
- * The janken table: the player chooses a hand. The guest's hand was chosen before; after the round the panel explains
- * how: at random, or from a habit of the player.
+ * The janken table: the player chooses a hand. By then the guest has already chosen a hand. After the round the panel
+ * explains how the guest's hand was chosen: at random, or from a habit of the player.
  */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -58,7 +58,7 @@ export function JankenTable({ store, view }: { store: Store; view: JankenView })
   );
 }
 
-/** Shows the prize of the game, before a hand is shown. */
+/** Shows the prize of the game before the player chooses a hand. */
 function Stake({ view: { name, stake, prizes } }: { view: JankenView }) {
   return (
     <p class="stake">

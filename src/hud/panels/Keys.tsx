@@ -1,10 +1,10 @@
-/** All keys that work now, and the mouse, in one dialog; on touch screens the gestures. */
+/** A dialog with all keys that work now and what the mouse does; on touch screens it shows the gestures. */
 
 import { say, type WordKey } from '../../words/index.ts';
 import { byHand, Dialog, type KeyGroup, keyGroups, registeredKeymaps } from '../../ui/index.ts';
 import type { Store } from '../store.ts';
 
-/** Touch gestures: words `keys.hand.<gesture>` and `keys.hand.<gesture>.does`. */
+/** Touch gestures; the word keys are `keys.hand.<gesture>` and `keys.hand.<gesture>.does`. */
 const GESTURES: readonly (readonly [WordKey, readonly string[]])[] = [
   ['keys.hand.cafe', ['tap', 'long', 'drag', 'pinch']],
   ['keys.hand.sheet', ['grip', 'again', 'row']],

@@ -76,7 +76,7 @@ interface RowProps {
   /** Whether the Tab key stops at this person's button. */
   readonly stop: boolean;
   readonly hold: (id: string) => void;
-  /** Whether the guest asks for janken; choosing them opens the game. */
+  /** Whether this guest asks for janken; a press on the guest's button then opens the game. */
   readonly asks: boolean;
   readonly pressed: boolean;
 }

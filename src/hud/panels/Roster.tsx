@@ -1,6 +1,6 @@
 /**
- * The cards along the bottom: every maid on shift with face, rank, team, activity and condition. A click selects, with
- * Shift it adds or removes; a double click shows her in the café.
+ * The cards along the bottom: every maid on shift with face, rank, team, activity and condition. A click selects the
+ * maid, with Shift it adds or removes her; a double click shows her in the café.
  */
 
 import { personName, say } from '../../words/index.ts';

@@ -7,7 +7,7 @@ import { hasWords, say, type WordKey } from '../../words/index.ts';
 import { Button, byHand, Face, Frame, Glyph, Rich } from '../../ui/index.ts';
 import { dropToast, type Store } from '../store.ts';
 
-/** Messages about keys and clicks have another wording for touch. */
+/** The word key of a message. On touch screens, messages about keys and clicks are worded differently. */
 function spokenOf(key: WordKey): WordKey {
   if (!byHand.value) return key;
   if (key === 'toast.nobodySelected') return 'phone.nobody';

@@ -1,4 +1,7 @@
-/** Shared by the chalkboard and the head maid's panel: the learned situations behind an order, and opening the head maid's panel. */
+/**
+ * Code shared by the chalkboard and the head maid's panel: it puts the learned situations behind an order into words,
+ * and opens the head maid's panel.
+ */
 
 import type { HeadMaidOrder } from '../../sim/state/head-maid.ts';
 import { say, sayPart } from '../../words/index.ts';

@@ -1,6 +1,7 @@
 /**
- * Questions on the small screen, one at a time: a game of janken, which expires soon, before a question about the café
- * (a case). A question is one line above the strip until opened; then it uses the sheet, and the café stays visible.
+ * Questions on the small screen, one at a time: a game of janken, which expires soon, comes before a question about
+ * the café (a case). A question is one line above the strip of messages until the player opens it; then it takes the
+ * sheet, and the café stays visible.
  */
 
 import { useEffect, useRef } from 'preact/hooks';
@@ -23,8 +24,8 @@ export function AskedPanel({ store }: { store: Store }) {
   const open = phoneTab.value === 'asked';
   const over = !atTable && asked === null;
   const sat = useRef(false);
-  // After a tap on a guest who asks for janken, this tab opens with the game. After getting up, the café is shown, not
-  // a waiting question.
+  // When the player taps a guest who asks for janken, this tab opens with the game. When the player gets up again, the
+  // sheet returns to the café, even if a question is open.
   useEffect(() => {
     if (atTable) openTab('asked');
     else if (sat.current && phoneTab.peek() === 'asked') openTab('cafe');

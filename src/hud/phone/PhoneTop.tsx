@@ -72,7 +72,7 @@ export function PhoneTop({ store }: { store: Store }) {
   );
 }
 
-/** Buttons for time: pause and continue; a press on the speed takes the next one, and after the fastest the slowest. */
+/** Buttons for time: one pauses and continues; the other switches to the next speed, and from the fastest back to the slowest. */
 function Time({ store }: { store: Store }) {
   const speed = store.speed.value;
   const going = speed === 0 ? store.speedBefore : speed;

@@ -7,7 +7,7 @@ import { sheetHeight, type SheetHeight } from './state.ts';
 
 /** Number of CSS pixels a finger may move during a tap. */
 const TREMBLE = 6;
-/** Shares of the screen: released below the first, the sheet closes; above the second, it opens fully. */
+/** Shares of the screen's height: the sheet closes if it is released below the first, and opens fully if it is released above the second. */
 const LOW_SHARE = 0.2;
 const FULL_SHARE = 0.66;
 

@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 
-/** Tabs of the sheet. `asked` has no button: a question to the player opens and closes it. */
+/** Tabs of the sheet. `asked` has no button of its own: the tab opens and closes with a question to the player. */
 export type PhoneTab = 'cafe' | 'board' | 'drama' | 'more' | 'asked';
 /** Heights of the sheet. `low`: only the grip is visible. */
 export type SheetHeight = 'low' | 'half' | 'full';

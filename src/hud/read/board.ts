@@ -33,7 +33,7 @@ export interface CommandView {
 export interface AnswerView {
   readonly name: string;
   readonly is: OrderState | 'begun' | 'unread' | 'gathering';
-  /** Names of the late members of her squad, if it is gathering. */
+  /** Names of the members of the maid's squad who have not arrived yet, while the squad is gathering. */
   readonly waitsFor?: readonly string[];
   readonly cause: OrderCause | 'away' | null;
 }
@@ -97,7 +97,7 @@ export function readBoard(cafe: Cafe): CommandView[] {
       by: command.by === null ? null : (state.people[command.by]?.name ?? command.by),
     };
   });
-  // Commands written while time is paused are read with the next tick, but shown at once.
+  // Commands written while time is paused take effect in the next tick, but are shown at once.
   const written = cafe.written.map(({ executorKeys, tick, command }, i): CommandView => ({
     id: -1 - i,
     command: wordsOf(state, command),

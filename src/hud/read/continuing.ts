@@ -5,7 +5,7 @@ import type { ContinueInfo } from '../api.ts';
 import { minuteAt } from '../../words/clock.ts';
 import { maidsOf } from './names.ts';
 
-/** What the title says of a café to continue: one whose day is not over, or an evening of a season; null if nothing is left to do. */
+/** What the title shows about a café that can be continued; null if its day is over and it has no season. */
 export function continuing(cafe: Cafe | null): ContinueInfo | null {
   if (cafe === null || (cafe.state.over && cafe.state.season === undefined)) return null;
   const { state } = cafe;

@@ -20,7 +20,7 @@ export interface Doing {
 
 const doing = (kind: Hatch, key: WordKey, params: WordParams = {}): Doing => ({ key, params, kind });
 
-/** Words for people who are not in the room. */
+/** Words for the activities of maids who are not in the room. */
 const AWAY: Readonly<Record<string, WordKey>> = { scout: 'doing.scout', shelter: 'doing.outside' };
 
 export function doingOf(cafe: Cafe, maid: Maid): Doing {
@@ -64,7 +64,7 @@ export function doingOf(cafe: Cafe, maid: Maid): Doing {
 /** Number of ticks for which a maid without a todo is still shown with her last one, to avoid flicker. */
 const BETWEEN = 3;
 
-/** A maid's todo. Between two look-ups an alert maid has none; then this is her last one. */
+/** A maid's todo. An alert maid has no todo between two look-ups; then this is her last one. */
 function lineOf(cafe: Cafe, maid: Maid): Todo | null {
   const page = cafe.page(maid.id);
   if (page === null || page.todo !== null) return page?.todo ?? null;
@@ -92,14 +92,14 @@ function walking(maid: Maid, table: number | null, target: Person | undefined): 
   return doing('walk', 'doing.walks');
 }
 
-/** The guest a todo names in `guest` or `customer`. */
+/** The guest that a todo names in `guest`, `customer` or `who`. */
 function guestOfTodo(cafe: Cafe, todo: { readonly [field: string]: unknown }): Guest | undefined {
   const id = todo.guest ?? todo.customer ?? todo.who;
   const person = typeof id === 'string' ? cafe.state.people[id] : undefined;
   return person?.role === 'guest' ? person : undefined;
 }
 
-/** Mood below which a maid's face is sad whatever she does, and mood from which it is happy. */
+/** Limits of a maid's mood for her face: sad up to the first, even while she serves or chats; happy from the second on. */
 const GLOOMY = -0.3;
 const GLAD = 0.45;
 

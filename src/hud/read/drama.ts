@@ -39,7 +39,7 @@ export type Part =
   | { readonly part: 'type' | 'leave' | 'stuck' | 'cause' | 'dish'; readonly of: string }
   | { readonly part: 'dear' | 'dearType'; readonly of: number }
   | { readonly part: 'nodes' | 'causes'; readonly of: readonly string[] }
-  /** What the rival now believes wrongly: the dishes that we have or lack. */
+  /** What the rival now wrongly believes: which dishes our café has or lacks. */
   | { readonly part: 'beliefs'; readonly of: readonly Sighting[] }
   | { readonly part: 'command'; readonly of: CommandWords };
 
@@ -200,7 +200,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   closed: (state, event) => about(state, event, 'drama.closed'),
 };
 
-/** The numbers of an event, as terms of its sentence. */
+/** The numbers and texts of an event, as terms of its sentence. */
 const numbersOf = (event: SimEvent): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(event).flatMap(([key, value]) =>

@@ -33,7 +33,7 @@ export function readLeft({ moods }: Pick<DayFigures, 'moods'>): LeftGroup[] {
   return GROUPS.map((kind) => ({ kind, count: counts[kind], share: counts[kind] / all }));
 }
 
-/** The most frequent group of guests who were not pleased. */
+/** The larger group of guests who were not pleased: cross or unserved; `none` if there are none. */
 export function worstOf(groups: readonly LeftGroup[]): 'cross' | 'unserved' | 'none' {
   const count = (kind: LeftGroup['kind']): number => groups.find((one) => one.kind === kind)?.count ?? 0;
   const [cross, unserved] = [count('cross'), count('unserved')];

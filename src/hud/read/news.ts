@@ -21,15 +21,15 @@ const FRESH = 400;
 const QUIET = 600;
 /** Guests who leave within this many ticks are reported together. */
 const TOGETHER = 60;
-/** Number of ticks before an event from which its signs are reported. */
+/** Number of ticks before an event within which a sign of the event is reported. */
 const FORETOLD = 500;
-/** Number of ticks between two checks of things that have no event. */
+/** Number of ticks between two checks for news that has no event of the simulation. */
 const EVERY = 10;
 /** A tip is news if it exceeds the best so far by this factor. */
 const BETTER = 1.2;
-/** Mood from which a guest who leaves is news. */
+/** A guest who pays and leaves with at least this mood is news. */
 const DELIGHTED = 0.4;
-/** Number of plates from which carrying them is news. */
+/** A maid who carries at least this many plates is news. */
 const MANY_PLATES = 3;
 /** Number of wordings per kind of news. */
 const VARIANTS = 3;
@@ -55,7 +55,7 @@ export class News {
   private readonly once = new Set<string>();
   private bestTip = 0;
 
-  /** Begins to follow a café. @param cafe what already holds in it is no news */
+  /** Begins to follow a café. @param cafe what is already true in this café is not news */
   constructor(cafe: Cafe) {
     const { state } = cafe;
     if (state.figures.guestsEntered > 0) this.once.add('first');
@@ -87,7 +87,7 @@ export class News {
     if (told !== null) this.waiting.set(kind, { told, tick });
   }
 
-  /** Whether something is news for the first time on a day. */
+  /** Whether this news occurs for the first time today; marks it as reported. */
   private isNew(what: string): boolean {
     if (this.once.has(what)) return false;
     this.once.add(what);
@@ -175,7 +175,7 @@ export class News {
     }
   }
 
-  /** Finds news without an event: a full house, many plates, signs of coming events. */
+  /** Finds news that has no event of the simulation: a full house, many plates, signs of coming events. */
   private look(cafe: Cafe): void {
     const { state } = cafe;
     const { tick } = state;

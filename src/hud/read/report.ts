@@ -12,7 +12,7 @@ import { type FeltDay, type LeftGroup, readFelt, readLeft } from './felt.ts';
 import { minuteAt } from '../../words/clock.ts';
 import { maidsOf } from './names.ts';
 
-/** Groups of leave reasons; each has a remedy. */
+/** Groups of the reasons why guests leave; each group has a remedy. */
 const CAUSES = ['door', 'order', 'dish', 'bill', 'way', 'dear', 'fled', 'closed', 'other'] as const;
 export type Cause = (typeof CAUSES)[number];
 
@@ -70,7 +70,7 @@ export function readHours(clock: Clock, figures: Pick<DayFigures, 'incomeByHour'
 
 export interface Stretch {
   readonly hatch: Hatch;
-  /** Beginning and length of the stretch of one activity as shares of the day, 0…1. */
+  /** Beginning and length of a stretch of time with one activity, as shares of the day, 0…1. */
   readonly from: number;
   readonly length: number;
 }
@@ -108,8 +108,8 @@ const WEIGHT: Readonly<Record<Hatch, number>> = {
 };
 
 /**
- * Converts bands to stretches as shares of [from, to) ticks: each slot gets the kind with the largest weighted time;
- * equal neighbours are merged.
+ * Converts a maid's bands within [from, to) ticks to stretches. Each slot gets the kind of activity with the largest
+ * weighted time; equal neighbours are merged.
  */
 export function stretchesOf(bands: readonly Band[], from: number, to: number, slots = SLOTS): Stretch[] {
   const span = Math.max(1, to - from);
@@ -262,7 +262,7 @@ export function scaleOf(clock: Clock, from: number, to: number): { hour: number;
   return marks;
 }
 
-/** A round step for an axis that reaches `most` in about four lines. */
+/** A round step for an axis, so that about four lines reach `most`. */
 export function axisStep(most: number, lines = 3): number {
   const raw = Math.max(1, most / lines);
   const power = 10 ** Math.floor(Math.log10(raw));

@@ -1,6 +1,6 @@
 /**
- * Reads the rival's board for display: what is believed, and the maids who could scout. It never reads the truth about
- * the rival.
+ * Reads the rival's board for display: what the café believes about the rival, and the maids who could scout. This
+ * file never reads the truth about the rival.
  */
 
 import type { Cafe } from '../../sim/api.ts';
@@ -69,8 +69,8 @@ export interface Placed {
   readonly row: number;
 }
 /**
- * "This needs that": a line from a node to one in a later column. `lane` separates lines that bend in the same gap,
- * from 0.
+ * A line "this needs that" from a node to a node in a later column. `lane` separates lines that bend in the same gap
+ * and counts from 0.
  */
 export interface Link {
   readonly from: Placed;
@@ -120,7 +120,10 @@ function middleOf(node: BoardNode, at: ReadonlyMap<string, Placed>, order: numbe
   return rows.length === 0 ? order : rows.reduce((sum, row) => sum + row, 0) / rows.length;
 }
 
-/** Places nodes of a column in rows at least 1 apart, in the given order and within the board, each as near to its wished row as possible. */
+/**
+ * Places the nodes of a column in rows at least 1 apart, in the given order and within the board, each as near as
+ * possible to the row it should have.
+ */
 function settle(wishes: readonly number[], rows: number): number[] {
   const free: number[] = [];
   wishes.forEach((wish, i) => free.push(Math.max(wish, i === 0 ? 0 : (free[i - 1] as number) + 1)));

@@ -16,16 +16,16 @@ export interface AcrossView {
   readonly perhaps: readonly string[];
   /** Number of guests that the player's counter-measures kept from going to the rival. */
   readonly kept: number;
-  /** The rival's moves that have won guests today, with their numbers and reasons, the most successful first. */
+  /** The rival's moves that have won guests today, each with the number of guests won, the most successful first. */
   readonly moves: readonly { readonly move: BoardMove; readonly count: number }[];
-  /** The nodes of the rival's tree about us, to word the reasons. */
+  /** The nodes of the rival's technology tree about our café, used to word the reasons for its moves. */
   readonly nodes: TheirBoard['nodes'];
 }
 type BoardMove = TheirBoard['moves'][number];
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
 
-/** Today's guests of the rival; null where there is no rival. */
+/** The guests who went to the rival today; null where there is no rival. */
 export function readAcross(state: WorldState): AcrossView | null {
   const { rival } = state;
   const board = rivalBoard(state);
@@ -37,7 +37,7 @@ export function readAcross(state: WorldState): AcrossView | null {
   const believed = (value: string): string[] =>
     board.nodes.filter((node) => causes.has(node.name) && node.value === value).map(({ name }) => name);
   const theirs = theirBoard(state);
-  // The newest move of a rule is the one that counts today.
+  // If a rule of the rival led to several moves, only the newest counts today.
   const moves = [...new Map([...(theirs?.moves ?? [])].reverse().map((move) => [move.rule, move])).values()]
     .map((move) => ({ move, count: sum(Object.values(rival.took).map((by) => by[move.rule] ?? 0)) }))
     .filter(({ count }) => count > 0)

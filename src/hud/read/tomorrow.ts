@@ -1,6 +1,6 @@
 /**
- * Reads tomorrow as the evening knows it: weather, announced events, maids off duty, tired maids; each with the page
- * or the act that helps.
+ * Reads what is known about tomorrow in the evening: weather, announced events, maids off duty, tired maids; each with
+ * the page or the act that helps.
  */
 
 import { weatherTomorrow } from '../../sim/opening.ts';
@@ -40,7 +40,7 @@ export interface TomorrowView {
   readonly tired: readonly TiredTomorrow[];
 }
 
-/** Energy in the morning below which a maid tires before the end of a busy day, which costs half of the energy. */
+/** Energy in the morning below which a maid is tired before the end of a busy day, because such a day costs half of the full energy. */
 const SHORT_OF_BREATH = 0.75;
 
 /** Tomorrow's forecast; null where there is no season. */

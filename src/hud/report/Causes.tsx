@@ -40,7 +40,7 @@ const ACTS: Readonly<Partial<Record<RemedyKind, EveningAct['do']>>> = {
   seats: 'layout',
 };
 
-/** An applied remedy, with the scope that undoes it. */
+/** A remedy that the player has applied, with its scope: the fields that undoing it restores. */
 interface Taken {
   readonly cause: string;
   readonly scope: EditScope;
@@ -50,7 +50,7 @@ export function Causes({ store, state, most }: { store: Store; state: WorldState
   void store.evening.value;
   /** Remedies the player has applied by a click; their rows must not offer another one. */
   const [mended, setMended] = useState<readonly Taken[]>([]);
-  // The causes are computed once an evening, because an applied remedy would change the next ones.
+  // The causes are computed only once an evening, because applying a remedy would change the causes that follow.
   const [causes] = useState(() => causesOf(state).slice(0, most));
   const largest = Math.max(1, ...causes.map(({ count }) => count));
   const { edits } = store.deps;

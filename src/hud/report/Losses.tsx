@@ -9,7 +9,7 @@ import { Causes } from './Causes.tsx';
 import { grouped } from '../../words/numbers.ts';
 
 const SHOWN = 4;
-/** Maximum number of causes with which the kinds of guest are shown too. */
+/** Maximum number of causes at which the kinds of guest are shown too. */
 const FEW = 1;
 const FILLS = 6;
 const BAR = 110;

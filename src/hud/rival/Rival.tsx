@@ -48,7 +48,7 @@ export function RivalBoard({ store }: { store: Store }) {
   const [chosen, setChosen] = useState<string | null>(null);
   if (view === null) return null;
   const { board } = view;
-  // The initial choice: the first node with the answer Maybe.
+  // Until the player chooses a node, the first node with the value Maybe is shown.
   const node =
     board.nodes.find(({ name }) => name === chosen) ??
     board.nodes.find(({ value }) => value === 'Maybe') ??

@@ -1,4 +1,4 @@
-/** Shows what the rival knows of our café, what it did with it, and lets the player put up wrong signs for its scouts. */
+/** Shows what the rival knows of our café and how it used this knowledge, and lets the player put up false signs to mislead its scouts. */
 
 import { useState } from 'preact/hooks';
 import { HANDS } from '../../ai/index.ts';
@@ -78,7 +78,7 @@ export function Theirs({ store }: { store: Store }) {
   );
 }
 
-/** How well the rival's cook in duels, and guests in janken, have read the player so far, beside mere chance. */
+/** Shows how often the rival's cook in duels, and the guests in janken, have predicted the player correctly, compared with chance. */
 function Read({ state }: { state: WorldState }) {
   const duels = state.season === undefined ? null : noticed(state.season.duels);
   const janken = state.janken?.read;

@@ -64,7 +64,7 @@ export function ageText({ why, age }: BoardNode): string | null {
   return why.value === 'No' && age >= OLD_DAYS ? `${old} ${say('rival.age.oldNo')}` : old;
 }
 
-/** Two contradictory reports of one day, in words. */
+/** A sentence about two reports of the same day that contradict each other. */
 export function clashText({ day, seen, missing, by }: RivalBoard['contradictions'][number]): string {
   const about = { day, seen: nodeText(seen), names: sayList(by) };
   return seen === missing

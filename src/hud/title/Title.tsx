@@ -1,4 +1,4 @@
-/** The title screen above the running café: continue if there is something to continue, otherwise a new café. */
+/** The title screen above the running café. Its main item continues a café or, if there is none to continue, begins a new one. */
 
 import { useEffect, useRef } from 'preact/hooks';
 import { type Language, language, say } from '../../words/index.ts';
@@ -21,7 +21,8 @@ export function Title({ store }: { store: Store }) {
   const replay = store.deps.watchReplay !== undefined;
   const logo = LOGOS[language.value];
   const menu = useRef<HTMLElement>(null);
-  // What the menu showed first: items that are added later stand below it, so that nothing moves under a finger.
+  // What could be continued when the menu was first shown. If “Continue” is added later, it stands lower in the menu,
+  // so that nothing moves under a finger.
   const first = useRef<Continues>('asking');
   if (first.current === 'asking') first.current = asked;
   const known = asked !== 'asking';

@@ -1,4 +1,4 @@
-/** Shows today's chalkboard: commands on it and commands already gone, who read each command, what they did and why. */
+/** Shows today's chalkboard: the commands on it and those already removed, who read each command, what the readers did, and why. */
 
 import type { CommandPost, JsonObject } from '../../ai/index.ts';
 import { Button, classes, Face } from '../../ui/index.ts';

@@ -82,8 +82,8 @@ function Pointing({ lab, model }: { readonly lab: Lab; readonly model: CommandsM
   useScope(
     (scope) => {
       if (!isTile) return;
-      // The mark on the chosen tile is placed again on each frame, because the picture can be moved and zoomed by
-      // hand.
+      // The mark on the chosen tile is positioned anew in each frame, because the player can move and zoom the
+      // picture.
       const follow = (): void => {
         const box = mark.current?.parentElement?.getBoundingClientRect();
         if (box !== undefined && mark.current !== null) {

@@ -64,11 +64,14 @@ function Fact({ lab, row }: { readonly lab: Lab; readonly row: FactRow }) {
   );
 }
 
-/** What stands in place of a tick: commands are kept only while they are on the board, and own facts have no common tick. */
+/**
+ * The words shown for a fact without a tick of its last change. Commands are kept only while they are on the board,
+ * and facts that each character has separately have no common tick.
+ */
 export const neverWords = ({ name, value }: Pick<FactRow, 'name' | 'value'>): string =>
   name === 'commands' ? tell('commands.fact.none') : value === null ? '' : tell('commands.fact.never');
 
-/** A fact's value in words: a number, a weather, "yes" or "no", names. */
+/** A fact's value in words: a number, a kind of weather, "yes" or "no", or names. */
 function valueWords(value: FactRow['value']): string {
   if (value === null) return tell('commands.fact.each');
   if (typeof value === 'boolean') return tell(value ? 'commands.fact.yes' : 'commands.fact.no');

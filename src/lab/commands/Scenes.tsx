@@ -1,4 +1,4 @@
-/** Buttons that start a scene of the day by hand, and what has become of each: it waits for something, or it is on. */
+/** Shows buttons that start a scene of the day by hand, and the state of each started scene: it has not begun yet, or it is going on. */
 
 import { EVENT_KINDS, type EventKind } from '../../sim/events/index.ts';
 import { Button } from '../../ui/index.ts';

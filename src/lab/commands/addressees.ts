@@ -27,20 +27,23 @@ export function teamsIn({ people }: WorldState): string[] {
 export const readersOf = (keys: readonly string[], { people }: WorldState): Person[] =>
   Object.values(people).filter(({ present, keys: mine }) => present && mine.some((key) => keys.includes(key)));
 
-/** The maids addressed by one of these executor keys who are not in the room, because they scout or are off. */
+/** The maids addressed by one of these executor keys who are not in the room, because they are out scouting or have the day off. */
 const awayOf = (keys: readonly string[], { people }: WorldState): Person[] =>
   Object.values(people).filter(
     ({ role, present, keys: mine }) => role === 'maid' && !present && mine.some((key) => keys.includes(key)),
   );
 
-/** Why nobody reads a command: the names of those who are away, or that nobody has such a name. */
+/** Says why nobody reads a command: names the addressed maids who are away, or says that nobody has such a name. */
 export function nobodyWords(keys: readonly string[], state: WorldState): string {
   const away = awayOf(keys, state);
   if (away.length === 0) return tell('commands.nobody');
   return tell('commands.away', { names: sayList(away.map(({ name }) => name)) });
 }
 
-/** The addressees, as executor keys, after a press on one of them: a group replaces the individuals it contains. */
+/**
+ * The addressees, as executor keys, after the player has pressed the button of one key. A group that is added replaces
+ * the individuals it contains.
+ */
 export function toggled(keys: readonly string[], key: string, state: WorldState): string[] {
   if (keys.includes(key)) return keys.filter((one) => one !== key);
   const contained = new Set(readersOf([key], state).map(({ id }) => id));

@@ -1,6 +1,6 @@
 /**
  * Checks a command written as JSON and reports everything at once, each with line and column: errors, and warnings for
- * words that no script knows, with the nearest known word. Warnings do not prevent writing the command. Pure.
+ * words that no script uses, with the nearest valid word. Warnings do not prevent writing the command. Pure.
  */
 
 import type { JsonObject } from '../../ai/index.ts';
@@ -10,7 +10,7 @@ import { yamlDocument } from '../../ai/yaml-document.ts';
 
 /** An error or warning in a command's JSON, with its place. */
 export interface Told {
-  /** The words are under the key `commands.json.<key>`. */
+  /** Key of the message: its words are stored under `commands.json.<key>`. */
   readonly key:
     | 'long' | 'noObject' | 'syntax' | 'noBehave' | 'unsafe' | 'whole' | 'text' | 'manner' | 'formation'
     | 'behave' | 'field' | 'notRead' | 'missing'; // prettier-ignore
@@ -139,7 +139,7 @@ const isFormation = (value: unknown): boolean =>
     (place) => Array.isArray(place) && place.length === 2 && place.every((one) => Number.isInteger(one) && Math.abs(one as number) <= 9),
   ); // prettier-ignore
 
-/** The keys in a value, at any depth, that would reach a prototype. */
+/** The keys in a value, at any depth, that are unsafe because they would reach an object's prototype. */
 function unsafeIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(unsafeIn);
   if (typeof value !== 'object' || value === null) return [];

@@ -33,7 +33,7 @@ export class CommandsModel {
     this.refused.value = [];
     this.steps.set({ ...this.steps.now.peek(), ...to }, typed);
   }
-  /** Switches between the form and JSON; the JSON starts with what the form made. */
+  /** Switches between the form and JSON. The JSON text starts with the command that the form describes. */
   toJson(byHand: boolean): void {
     this.change({ json: byHand ? jsonOf(this.steps.now.peek(), this.maids()) : null });
   }

@@ -7,7 +7,7 @@ import type { OrderCause, OrderState } from '../../sim/state/order-answer.ts';
 import type { Person, PersonId } from '../../sim/state/person.ts';
 import type { SimEvent, WorldState } from '../../sim/state/world-state.ts';
 
-/** A command of today, on the board or already gone. */
+/** A command of today, still on the board or already removed. */
 export type Written = Pick<CommandOnBoard, 'id' | 'executorKeys' | 'command' | 'by'> & {
   readonly fromTick: number;
   readonly untilTick: number;
@@ -100,6 +100,6 @@ const isOf = (value: Json | undefined, id: number): boolean =>
   !Array.isArray(value) &&
   (value as Record<string, Json>)['command'] === id;
 
-/** Whether a thought follows a command: its reason, warp or todo names it. */
+/** Whether a thought follows a command: the command's id is in the thought's reason, warp or todo. */
 const follows = ({ because, warp, todo }: Decision, id: number): boolean =>
   because?.terms['command'] === id || isOf(warp?.param, id) || todo?.['command'] === id;

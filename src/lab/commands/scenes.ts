@@ -1,11 +1,11 @@
-/** Reads which scenes are on, which wait to begin, and whether the café takes scenes by hand. */
+/** Finds which scenes are going on, which have not begun yet, and whether the player can start scenes by hand. */
 
 import { EVENT_KINDS, type EventKind } from '../../sim/events/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Lab } from '../frame/lab.ts';
 import { waitingInputs } from '../shared/pending-inputs.ts';
 
-/** Scenes that are on, each with the tick at which it began, and those that wait (null). */
+/** Maps each scene that is going on to the tick at which it began, and each scene that has not begun yet to null. */
 export function sceneStates(lab: Pick<Lab, 'atNow' | 'cafe'>): ReadonlyMap<EventKind, number | null> {
   const { calendar } = lab.cafe.state;
   const given = waitingInputs(lab).flatMap((input) => (input.kind === 'scene' ? [input.event] : []));
@@ -19,6 +19,6 @@ export function sceneStates(lab: Pick<Lab, 'atNow' | 'cafe'>): ReadonlyMap<Event
   return states;
 }
 
-/** Why no scene can be started by hand; null if one can. */
+/** Why the player cannot start a scene by hand; null if the player can. */
 export const whyNotScenes = ({ season, closed }: WorldState): 'season' | 'closed' | null =>
   season !== undefined ? 'season' : closed ? 'closed' : null;

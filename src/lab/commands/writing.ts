@@ -19,12 +19,12 @@ export interface Writing {
   readonly x: string;
   readonly y: string;
   readonly manner: (typeof MANNERS)[number];
-  /** Whether each of several maids gets her own tile around the target. */
+  /** Whether each addressed maid gets her own tile near the target, if several maids are addressed. */
   readonly apart: boolean;
   readonly guest: string;
   readonly look: string;
   readonly ticks: string;
-  /** The JSON when the command is edited as JSON; null = the form's fields count. */
+  /** The JSON text while the command is edited as JSON; null = the command is made from the form's fields. */
   readonly json: string | null;
 }
 
@@ -54,7 +54,7 @@ export const FIELDS: Readonly<Record<Kind, readonly ('tile' | 'manner' | 'apart'
 export type Place = 'to' | 'tile' | 'guest' | 'ticks' | 'json';
 export interface Wrong {
   readonly place: Place;
-  /** The words are under the key `commands.wrong.<key>`. */
+  /** Key of the message: its words are stored under `commands.wrong.<key>`. */
   readonly key: 'noKey' | 'longKey' | 'tile' | 'guest' | 'ticks' | 'json';
   /** Errors in the JSON with their places. */
   readonly told?: readonly Told[];
@@ -76,7 +76,7 @@ const whole = (text: string): number | null => (/^-?\d{1,6}$/.test(text.trim()) 
 export const keysIn = (to: string): string[] =>
   [...new Set(to.split(/[,，、;\n]/).map((key) => key.trim()))].filter((key) => key !== '');
 
-/** The command that a form makes. @param maids ids of the addressed maids; with `apart` each gets a tile of her own */
+/** Builds the command that a form describes. @param maids ids of the addressed maids; with `apart` each gets a tile of her own */
 export function commandOf(writing: Writing, maids: readonly string[] = []): JsonObject {
   const { kind } = writing;
   const command: Record<string, Json> = { behave: kind };

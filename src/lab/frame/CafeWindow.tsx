@@ -9,9 +9,9 @@ import type { Lab } from './lab.ts';
 interface CafeWindowProps {
   readonly lab: Lab;
   readonly class?: string;
-  /** If true, the box shows a café other than the one of the day. */
+  /** If true, the page shows a café of its own in the box, not the café of the day. */
   readonly apart?: boolean;
-  /** If true, the whole room fits in the box, drawn smaller than elsewhere if it has to be. */
+  /** If true, the whole room is shown in the box, scaled down further than usual if necessary. */
   readonly whole?: boolean;
   readonly children?: ComponentChildren;
 }

@@ -1,4 +1,7 @@
-/** Help for a page: a line above it on the first visit, later behind `?`, with a first thing to do and all keys. */
+/**
+ * Shows help for a page: on the first visit as a line above the page, later behind the button `?`. The help names a
+ * first thing to do and all keys.
+ */
 
 import { useEffect, useState } from 'preact/hooks';
 import { Button, byHand, Dialog, Glyph, Key, keyGroups, registeredKeymaps } from '../../ui/index.ts';

@@ -1,4 +1,4 @@
-/** Shows a line above every page for what just happened: stopped at a breakpoint, a change applied, the day is over. */
+/** Shows a line above every page that says what just happened: the game stopped at a breakpoint, a change was applied, the day is over. */
 
 import { Button, Glyph } from '../../ui/index.ts';
 import { tell, told } from '../words/index.ts';

@@ -1,6 +1,7 @@
 /**
- * Shows the lab's pages as tabs. If they do not fit, the row fades and shows an arrow at that end. On a small screen a
- * single button names the open page and opens a list of all pages with their questions.
+ * Shows the lab's pages as tabs. If they do not fit, the row fades at each end beyond which there are more tabs, and
+ * shows an arrow there. On a small screen a single button names the open page and opens a list of all pages with their
+ * questions.
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';

@@ -1,4 +1,7 @@
-/** Puts a breakpoint into words: the person (for a breakpoint on a role, the person who hit it) and the warp, which is an edge of the graph. */
+/**
+ * Puts a breakpoint into words: its person and its warp, which is an edge of the graph. For a breakpoint on a role, it
+ * names the person who hit it.
+ */
 
 import type { PersonId } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';

@@ -1,6 +1,6 @@
 /**
- * Defines the changes a future can have: inputs of the café, the same as the notebook and the editors give, and a
- * maid's fields with their possible values for a list.
+ * Defines the changes that a future can have: inputs of the café, the same that the notebook and the editors give, and
+ * new values for a maid's fields. For each field there is a list of possible values.
  */
 
 import { type Input, setTheSame } from '../../sim/inputs/index.ts';
@@ -24,7 +24,7 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** A possible value of a maid's field for a list; `value` is the JSON that the edit sets. */
+/** A value that the player can choose for a maid's field; `value` is the JSON that the edit sets. */
 export interface Choice {
   readonly value: string;
   readonly text: string;
@@ -104,7 +104,7 @@ export function valueWords(field: Field, value: unknown): string {
   }
 }
 
-/** The edit that sets a field of a maid. A new favourite goes before her other ones. */
+/** The edit that sets a field of a maid. A new favourite is placed before the maid's other favourites. */
 export function editOf(maid: Maid, field: Field, value: unknown): MaidEdit {
   if (field === 'alertRange')
     return { alertRange: typeof value === 'string' ? rangeNamed(maid, value as RangeName) : (value as Sector[]) };
@@ -135,7 +135,7 @@ export function changeTo(maid: Maid, field: Field, json: string): Change {
   };
 }
 
-/** Whether two changes concern the same thing, so that the later replaces the earlier. */
+/** Whether two changes concern the same thing, so that the later change replaces the earlier one. */
 export function isAboutTheSame(one: Change, other: Change): boolean {
   return setTheSame(one.input, other.input) && one.field === other.field;
 }

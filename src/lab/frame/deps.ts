@@ -14,7 +14,7 @@ export interface Over {
   readonly sight: boolean;
   /** Shows the paths of the selected people. */
   readonly ways: boolean;
-  /** Returns a text for above a person's head; '' = the usual bubble. */
+  /** Returns the text shown above a person's head; '' = the usual bubble is shown. */
   readonly thought: ((who: Person) => string) | null;
 }
 
@@ -37,7 +37,7 @@ export interface LabDeps {
   readonly breakpoints: Breakpoints;
   /** The running café. All inputs go to it. */
   running(): Simulation;
-  /** The running café's save text from the beginning of its day on this page. */
+  /** The running café's save text from the moment at which this page began to run its day. */
   start(): string;
   /** Draws a café at its present moment, even one with another house, without making it the running one. */
   show(cafe: Simulation): void;
@@ -45,7 +45,7 @@ export interface LabDeps {
   stepped(cafe: Simulation): void;
   /** Makes a café that the lab has computed the running one. */
   adopt(cafe: Simulation): void;
-  /** Steps the running café with everything that belongs to it. @returns false when its day is over */
+  /** Steps the running café as the game does outside the lab, including the save at the end of the day. @returns false when its day is over */
   step(): boolean;
   give(input: Input): void;
   /** The log of the running café's edits; {@link give} writes into it. */

@@ -47,7 +47,7 @@ export class Lab {
   private readonly visitEdits: EditLog;
   /** The scope of the lab, which ends when the lab closes. Each page has a scope of its own, which ends when the page is left. */
   readonly scope = new Scope();
-  /** Set by a page that shows a café of its own: steps that café. Null = the café of the day is stepped. */
+  /** Set by a page that shows a café of its own: a function that steps that café. Null = the café of the day is stepped. */
   stepper: (() => boolean) | null = null;
 
   constructor(
@@ -79,7 +79,7 @@ export class Lab {
       return;
     }
     if (timeline.line.cafe !== deps.running()) deps.adopt(timeline.line.cafe);
-    // A café that becomes the running one is drawn; a page's own café is drawn over it again.
+    // A café that becomes the running one is drawn at once, so a page's own café must be drawn again.
     if (this.apart !== null) deps.show(this.apart);
     this.shown = timeline.line.cafe;
     this.timeline.value = timeline;
@@ -90,7 +90,7 @@ export class Lab {
   get cafe(): Simulation {
     return this.shown;
   }
-  /** Whether the present is shown. Inputs given elsewhere start a branch. */
+  /** Whether the present is shown. An input given at any earlier moment starts a branch. */
   get atNow(): boolean {
     const timeline = this.timeline.peek();
     return timeline === null || this.shown === timeline.line.cafe;
@@ -132,7 +132,7 @@ export class Lab {
     if (timeline !== null) this.goTo(timeline.now);
   }
 
-  /** Draws a café other than the one of the day, until the next {@link goTo}. */
+  /** Draws a page's own café instead of the café of the day, until the next {@link goTo}. */
   showApart(cafe: Simulation): void {
     this.apart = cafe;
     this.deps.show(cafe);
@@ -159,12 +159,13 @@ export class Lab {
       this.soon();
       return goesOn;
     }
-    // On the page "School" without a loaded scene nothing is stepped, because the day must not run in its place.
+    // On the page "School" nothing is stepped until a scene is loaded; otherwise the day would run instead of the
+    // scene.
     if (this.page.peek() === 'school') return false;
     const timeline = this.timeline.peek();
     if (this.visiting.peek() !== null && this.atNow) return this.stepVisited();
     if (this.atNow || timeline === null) {
-      // After closing, only inputs of the evening can change the café.
+      // After the café has closed, only inputs of the evening can change it.
       if (this.deps.running().state.over) {
         this.setSpeed(0);
         return false;
@@ -180,14 +181,14 @@ export class Lab {
     }
     this.shown.step();
     this.stopAtBreakpoint();
-    // At the end of the timeline's line the present is reached, and the running café is shown.
+    // When the end of the timeline's line is reached, the moment shown is the present, and the running café is shown.
     if (this.shown.state.tick >= timeline.now) this.present(timeline.line.cafe);
     else this.deps.stepped(this.shown);
     this.soon();
     return true;
   }
 
-  /** Steps a shared day, which ends where its recording ends; a branch of it goes on. */
+  /** Steps a branch of a shared day. The shared day itself cannot be stepped beyond the end of its recording. */
   private stepVisited(): boolean {
     const { line } = this;
     if (line === null || line.parent === null || line.cafe.state.over) return false;
@@ -299,7 +300,7 @@ export class Lab {
     this.again();
   }
 
-  /** The log of the café that inputs go to. */
+  /** The edit log of the café that receives the inputs. */
   get edits(): EditLog {
     return this.visiting.value === null ? this.deps.edits : this.visitEdits;
   }

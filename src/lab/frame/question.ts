@@ -10,7 +10,7 @@ export class Question {
   /** The tick at which both days begin; null = the moment shown. */
   readonly tick: Signal<number | null> = signal(null);
   readonly changes: Signal<readonly Change[]> = signal([]);
-  /** If true, the next {@link ask} adds its changes to the present ones instead of replacing them. */
+  /** If true, the next {@link ask} adds its changes to the existing ones instead of replacing them. */
   readonly adding = signal(false);
   private readonly listeners: ((part: 'tick' | 'changes') => void)[] = [];
 
@@ -40,7 +40,8 @@ export class Question {
   }
 
   /**
-   * Calls `listener` just before the moment or the changes are replaced: earlier results belong to another question.
+   * Calls `listener` just before the moment or the changes are replaced. Results computed so far then no longer answer
+   * the question.
    */
   beforeChange(listener: (part: 'tick' | 'changes') => void): void {
     this.listeners.push(listener);

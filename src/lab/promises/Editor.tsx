@@ -1,6 +1,6 @@
 /**
- * Editor for one promise: typed, or assembled from buttons with the words that can come next. It shows the meaning and
- * underlines errors while typing; a promise with errors cannot be saved.
+ * Editor for one promise: typed, or assembled from buttons with the words that can come next. While the player types,
+ * it shows the promise's meaning and underlines errors; a promise with errors cannot be saved.
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';

@@ -10,7 +10,7 @@ import { sayPart, typeText } from '../../words/index.ts';
 import { type LabKey, tell, told } from '../words/index.ts';
 
 const TICKS_A_SECOND = 20;
-/** A number that selects the plural form of words. */
+/** An arbitrary number that selects the plural form of words. */
 const SEVERAL = 2;
 
 export function meaningOf({ claim, conditions, between }: Promised): string {

@@ -21,7 +21,8 @@ export function SharePanel({ lab, model }: { readonly lab: Lab; readonly model: 
   const written = model.written.value;
   const visiting = lab.visiting.value !== null;
   const { line } = lab;
-  // Sharing is blocked only while another replay is opened; a replay that is being written is awaited.
+  // Sharing is blocked only while another replay is being opened. If a replay is still being written, sharing
+  // continues when it is finished.
   const busy = model.work.value?.what === 'opening';
   const current = !visiting && written !== null && written.of === line && written.at === line?.cafe.state.tick;
   // Whether the day was found too long for a link; a day only grows, so it stays too long.

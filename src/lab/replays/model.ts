@@ -36,7 +36,7 @@ export interface Opened {
   readonly replay: Replay;
   readonly verdict: ReplayVerdict;
   readonly timeline: Timeline;
-  /** For an altered example day: recorded and found values of the first differences. */
+  /** For an altered example day: the first values that differ, as recorded and as found. Otherwise empty. */
   readonly values: readonly Differs[];
 }
 
@@ -145,7 +145,7 @@ export class ReplaysModel {
     const timeline = Timeline.around({ id: 1, from, parent: null, history, tape, cafe }, lab.deps.scripts);
     const values = original === null || verdict.same ? [] : this.valuesAt(verdict.tick, original, timeline);
     this.opened.value = { name, replay, verdict, timeline, values };
-    // Now the player's own day is written, which was not possible while the replay was opened.
+    // The player's own day can be written now; this was not possible while the replay was being opened.
     void this.writeSoon();
   }
 

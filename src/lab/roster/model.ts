@@ -98,7 +98,7 @@ export class RosterModel {
   change(one: Employed, edit: MaidEdit, mark: string | null = null): void {
     this.changeAll([[one, edit]], mark);
   }
-  /** Edits several people in one step. @returns how many of them differ now */
+  /** Edits several people in one step. @returns how many people the edits have changed */
   private changeAll(edits: readonly (readonly [Employed, MaidEdit])[], mark: string | null = null): number {
     const changed = edits
       .map(([one, edit]) => ({ maid: one.id, edit: changedOnly(this.shape(one), edit) }))
@@ -141,7 +141,7 @@ export class RosterModel {
   get canRedo(): boolean {
     return this.lab.edits.canRedo(MAIDS);
   }
-  /** Undo removes invalid texts first. */
+  /** The first undo removes the texts of invalid cells; further undos take back edits. */
   undo(): boolean {
     if (this.wrong.peek().size === 0) return this.lab.goBack('undo', MAIDS);
     this.wrong.value = new Map();
@@ -169,7 +169,10 @@ export class RosterModel {
     this.file.value = { errors: [], taken, absent };
   }
 
-  /** Asks on the page "What if" about a maid as she was in the morning. If she has not changed, that page asks for a change. */
+  /**
+   * Opens the page "What if" with the question how the day would go on if the maid were as she was in the morning. If
+   * she has not changed since, the question has no changes yet, and the player adds them there.
+   */
   whatIf(one: Employed): void {
     const shape = this.shape(one);
     const before = this.morningOf(one.id);

@@ -6,7 +6,7 @@ import { Select } from '../shared/parts.tsx';
 import { type LabKey, tell } from '../words/index.ts';
 import { ALERTNESS, type Knob } from './lesson.ts';
 
-/** Maximum number of choices that lie side by side. */
+/** Maximum number of choices that are shown side by side. */
 const SIDE_BY_SIDE = 3;
 
 interface Props {

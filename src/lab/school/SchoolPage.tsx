@@ -91,7 +91,7 @@ interface SceneProps {
   readonly values: Values;
   readonly tries: readonly Try[];
   readonly onSet: (values: Values) => void;
-  /** Called when the whole scene has been seen. */
+  /** Called at the tick at which all outcomes of the scene have been shown. */
   readonly onSeen: (seen: Try) => void;
 }
 
@@ -102,7 +102,7 @@ function Scene({ lab, lesson, values, tries, onSet, onSeen }: SceneProps) {
   const [tick, setTick] = useState(from);
   const outcomes = useMemo(() => outcomesOf(lesson, values, scripts()), [lesson, values]);
   const played = tick >= lesson.ticks;
-  /** Whether the scene is pausing by itself at a key moment. */
+  /** Whether the scene has paused by itself at a key moment. */
   const [holds, setHolds] = useState(false);
   // The scene is started in a layout effect, because a key pressed before a normal effect would start the day instead.
   useLayoutEffect(() => {

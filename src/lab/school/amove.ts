@@ -1,6 +1,6 @@
 /**
- * Lesson "A-move": two maids pass the same favourite. With a tick budget a maid turns to him, at once or late; without
- * one she walks on.
+ * Lesson "A-move": two maids pass the same favourite. With a tick budget a maid turns to the guest, at once or late;
+ * without one she walks on.
  */
 
 import {
@@ -21,7 +21,7 @@ const BEGINS = 30;
 /** Tick at which the footballer calls: it lies between two look-ups for every alertness that looks up at all. */
 const CALLS = 38;
 const TICKS = 260;
-/** A range that covers the room: this lesson is about when a maid looks, not about where. */
+/** An alert range that covers the room: this lesson is about when a maid looks, not about where. */
 const SEES_ALL = [{ radius: 16, halfAngle: 180, facing: 0 }];
 const stop = (ticks: number): number => ALERTNESS.indexOf(ticks);
 

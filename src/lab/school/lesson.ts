@@ -8,7 +8,7 @@ import { readScenario } from '../../sim/scenario/scenario.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
 
-/** Stops of an alertness knob: ticks between two look-ups; null = plain move. */
+/** Values of an alertness knob: number of ticks between two look-ups; null = plain move, without look-ups. */
 export const ALERTNESS: readonly (number | null)[] = [1, 5, 15, 30, 60, 90, null];
 export const PLAIN = ALERTNESS.length - 1;
 
@@ -47,7 +47,7 @@ export interface Played {
 
 export interface Lesson {
   readonly id: 'amove' | 'sight' | 'squad' | 'calm' | 'alarm';
-  /** Length of the scene, and the tick from which it is shown. */
+  /** Length of the scene in ticks, and the tick from which it is shown. */
   readonly ticks: number;
   readonly from?: number;
   readonly knobs: readonly Knob[];

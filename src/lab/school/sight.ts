@@ -10,7 +10,7 @@ import { guest, type Lesson, MENU, nameOf, type Outcome, QUIET, seconds } from '
 /** Tick at which the footballer calls. Only from the near table can Hana, on her way to the right, hear his bell. */
 const CALLS = 40;
 const TICKS = 200;
-/** Where the favourite sits: the choices of the last knob, and their seats. */
+/** Places at which the favourite can sit: the choices of the last knob, and the seat of each. */
 const PLACES = ['behind', 'near', 'wall', 'ahead'] as const;
 const SEAT_OF = { behind: 'b', near: 'e', wall: 'd', ahead: 'c' } as const;
 const RADII = { least: 1, most: 20 };

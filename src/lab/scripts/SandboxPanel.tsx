@@ -63,7 +63,10 @@ export function SandboxPanel({ lab }: { readonly lab: Lab }) {
   );
 }
 
-/** A number of steps in thousands as text. The engine counts in units of ten thousand; less is shown as "under ten thousand". */
+/**
+ * A number of steps as text, in thousands. The script engine counts steps in units of ten thousand; a smaller number
+ * is shown as "under ten thousand".
+ */
 function thousands(meters: Meters | null): string {
   if (meters === null || meters.thoughts === 0) return '0';
   return meters.steps === 0 ? `<${STEPS_A_POLL / 1000}k` : `${meters.steps / 1000}k`;

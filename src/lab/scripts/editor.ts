@@ -105,7 +105,8 @@ export function openEditor(element: HTMLElement, text: string, need: EditorDeps)
       ...historyKeymap,
       ...defaultKeymap,
     ]),
-    // Editable content can be focused without a tabindex, but tools for accessibility only count one that is written.
+    // Editable content can be focused without a tabindex, but accessibility checkers count only an element with an
+    // explicit tabindex.
     EditorView.contentAttributes.of({ 'aria-label': need.label, tabindex: '0' }),
     EditorView.domEventHandlers({ beforeinput: (event, view) => typeOver(event, view) }),
     EditorView.updateListener.of((update) => {

@@ -13,7 +13,7 @@ import { type Compiled, type Mistake, scriptOf } from '../../sandbox/compiler/co
 import type { Editor } from './editor.ts';
 import { freshName, storeScripts, loadScripts, MOST_SCRIPTS, MOST_TEXT, type Written } from './script-storage.ts';
 
-/** Asks the page "What if" to compare the day with the open script and the day without it. */
+/** Opens the page "What if" to compare the day with the open script and the day without it. */
 export function compare(lab: Lab, desk: ScriptsModel): void {
   const gift = desk.gift();
   if (gift === null) return;
@@ -161,7 +161,7 @@ export class ScriptsModel {
     return script === null || user === null ? null : { kind: 'script', ...user, script };
   }
 
-  /** The script in use, or the one that was given and takes effect a few ticks later. */
+  /** The script that a user has, or the script that was given to the user and takes effect a few ticks later. */
   static soonOf(lab: Lab, user: ScriptUser): { readonly script: OwnScript | null; readonly isComing: boolean } {
     const { state } = lab.cafe;
     const given = (id: string): OwnScript | null => lab.edits.valueOf({ of: 'script', id }, state) as OwnScript | null;

@@ -5,7 +5,7 @@ import { roleKey } from '../../sim/thinking/script-keys.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 
-/** The last time a script was stopped, failed, or was taken away because of that. */
+/** The last time that a script was stopped or failed, or was taken away from its user for that reason. */
 export interface Stop {
   readonly tick: number;
   /** The user of the script: a maid's id, or the key of a role. */
@@ -22,7 +22,7 @@ export interface Stop {
 /** Number of journal entries that are searched, from the end. */
 const LOOKED_AT = 400;
 
-/** The last stop of a script; null if there is none, or a script was given since. @param maid if given, only her stops */
+/** The last stop of a script; null if there is none, or if a script was given after it. @param maid if given, only her stops */
 export function lastStop(
   { journal, state }: Pick<Simulation, 'journal' | 'state'>,
   maid: PersonId | null,

@@ -1,4 +1,4 @@
-/** Gives scripts short words for bands and boxes: what their users are seen doing. */
+/** Gives a short name to each script, for bands and boxes. The name says what the script's users are seen doing. */
 
 import { sayPart } from '../../words/index.ts';
 import { canTell, tell } from '../words/index.ts';

@@ -85,7 +85,7 @@ function DecisionTables({ lab }: { readonly lab: Lab }) {
   );
 }
 
-/** Shows whose path is highlighted, and the result of their last thought by this table. */
+/** Shows whose path is highlighted, and the result of that person's last decision by this table. */
 function Legend({ lab, model }: { readonly lab: Lab; readonly model: TablesModel }) {
   lab.watch();
   const path = model.path();

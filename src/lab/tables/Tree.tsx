@@ -61,7 +61,7 @@ export function Tree({ rows, counts, path, chosen, isWrong, choose, swapLeaves, 
     else if (held?.kind === 'row' && onto.kind === 'row') swapRows(held.at, onto.at);
     setHeld(null);
   };
-  /** All leaves or all boxes, depending on what is being moved, from top to bottom; a key swaps an item with its neighbour. */
+  /** All leaves or all boxes of the tree, from top to bottom. With the keyboard an item is swapped with its neighbour in this list. */
   const neighbours = (kind: Held['kind']): Held[] =>
     [...nodes]
       .sort((a, b) => a.line - b.line || a.depth - b.depth)
@@ -230,7 +230,7 @@ export function Tree({ rows, counts, path, chosen, isWrong, choose, swapLeaves, 
   }
 }
 
-/** A row's condition in words; if there are none, the author's note. */
+/** A row's condition in words; if there are no words for the condition, the author's note. */
 export const questionOf = ({ condition, param, note }: DrawnRow): string =>
   hasWords(`condition.${condition}`) ? conditionText(condition, param) : note === '' ? condition : note;
 

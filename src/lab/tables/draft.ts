@@ -1,6 +1,6 @@
 /**
- * Represents a decision table being edited: cells of text, valid or not. The café gets it only without errors. Pure:
- * every change returns a new draft.
+ * Represents a decision table being edited: cells of text, valid or not. The café receives the table only when it has
+ * no errors. Pure: every change returns a new draft.
  */
 
 import type { DecisionTable, TableRecord } from '../../ai/index.ts';
@@ -91,7 +91,7 @@ export const sharesIn = (cell: string): DrawnShare[] =>
 export const shareCell = (shares: readonly DrawnShare[]): string =>
   shares.map(({ behaviour, percent }) => (percent === '' ? behaviour : `${behaviour}:${percent}`)).join(',');
 
-/** Rows for drawing, nested as the branches lead; references to missing or earlier rows are left out. */
+/** Rows for drawing the tree: each row contains the rows that its branches lead to. References to missing or earlier rows are left out. */
 export function drawnRows(draft: TextTable): DrawnRow[] {
   const comments = commentsOf(draft);
   const byId = new Map<number, number>();

@@ -1,6 +1,7 @@
 /**
  * Reads tables from files (CSV, workbooks, JSON, YAML) as drafts: cells of text, valid or not. Errors of a table are
- * shown at its cells in the grid, where they can be fixed; only a file that is no table is refused. Nothing is thrown.
+ * shown at its cells in the grid, where they can be fixed; only a file that contains no table is refused. Nothing is
+ * thrown.
  *
  *     const read = await readDraftFile(file, 'patient');
  *     if (read.ok) steps.set(read.draft);

@@ -1,4 +1,4 @@
-/** Computes fixes for errors of a table where the table itself shows the right value. Pure. */
+/** Computes fixes for errors of a table, where the right value can be derived from the table itself. Pure. */
 
 import type { TableProblem, TableWords } from '../../ai/index.ts';
 import { nearestName } from '../../ai/problems.ts';

@@ -165,7 +165,7 @@ export class TablesModel {
     this.lab.question.ask(this.lab.tick.peek(), [{ input: this.input }]);
   }
 
-  /** People who use the open table at the moment shown. */
+  /** The people who use the open table at the moment shown. */
   users(): readonly Person[] {
     const name = this.name.value;
     const { isGuests } = this;
@@ -176,7 +176,7 @@ export class TablesModel {
     );
   }
 
-  /** The last decision by the open table: of the selected person, otherwise of the first user with one. */
+  /** The last decision by the open table: that of the selected person, otherwise that of the first user who has made one. */
   path(): (PathView & { readonly who: PersonId }) | null {
     const chosen = this.lab.who.value;
     const mine = chosen === null ? null : this.pathOf(chosen);

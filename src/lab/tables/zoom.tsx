@@ -43,8 +43,8 @@ export function useView() {
     },
     onPointerDown: (event: PointerEvent) => {
       const element = box.current;
-      // Dragging the box starts neither on draggable items, which handle the pointer themselves, nor by touch, which
-      // scrolls natively.
+      // A drag that starts on a draggable item does not move the tree, because the item handles the pointer itself. A
+      // touch does not either, because touch scrolls natively.
       if (element === null || event.pointerType === 'touch' || (event.target as HTMLElement).closest('button')) return;
       const start = { x: event.clientX + element.scrollLeft, y: event.clientY + element.scrollTop };
       followDrag(event, (next) => element.scrollTo(start.x - next.clientX, start.y - next.clientY));

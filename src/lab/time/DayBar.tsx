@@ -10,7 +10,10 @@ import type { TimeModel } from './time-model.ts';
 import { isByPlayer } from '../../sim/inputs/index.ts';
 import type { Line } from '../../analysis/timeline/timeline.ts';
 
-/** Position on the bar, 0…1: a branch that begins after it has its name to the left of its beginning, where there is more room. */
+/**
+ * Position on the bar, 0…1. If a branch begins after this position, its name is shown to the left of the branch's
+ * beginning, where there is more room.
+ */
 const LATE = 0.5;
 
 export function DayBar({ lab, model }: { readonly lab: Lab; readonly model: TimeModel }) {

@@ -85,7 +85,10 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
     finger.current = event.pointerType === 'touch' ? { x: event.clientX, along: false } : null;
     if (finger.current === null) goAt(event);
   };
-  /** Handles a lifted finger: a tap takes effect then, and the browser cancels the pointer if the page was scrolled. */
+  /**
+   * Called when a finger is lifted. A tap takes effect only now, because the touch could have become a scroll of the
+   * page, in which case the browser cancels the pointer.
+   */
   const lift = (event: PointerEvent): void => {
     if (finger.current?.along === false) goAt(event);
     finger.current = null;
@@ -194,7 +197,7 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
   );
 }
 
-/** The button that adds a lane: for a guest of this stretch of the day, or for everyone. */
+/** The list from which the player adds a lane: for a guest present in the visible stretch of the day, or for everyone. */
 function AddLane({ lab, model }: { readonly lab: Lab; readonly model: TimeModel }) {
   lab.watch();
   const everybody = model.everybody.value;

@@ -1,4 +1,4 @@
-/** Shows the meaning of marks and colours; while the pointer is on a mark, its sentence. */
+/** Shows the meaning of marks and colours; while the pointer is on a mark, shows the sentence of that mark. */
 
 import { personName } from '../../words/index.ts';
 import type { Lab } from '../frame/lab.ts';

@@ -54,7 +54,7 @@ export function Moment({ lab, model }: { readonly lab: Lab; readonly model: Time
   // Rows checked by a decision table are shown as a path, because they are not alternatives.
   const path = chosen === null ? null : pathOf(state, chosen.decision);
   const why = chosen === null || path !== null ? null : whyOf(state, chosen.decision, person);
-  // The guest that maids are compared for: the one a maid chose, or the selected guest.
+  // The guest for whose service the maids are compared: the guest that a maid chose, or the selected guest.
   const target = person.role === 'guest' ? id : why?.kind === 'callers' ? why.target : null;
   const standings = target === null ? null : whyNot(state, target, (one) => cafe.page(one));
   const other = standings?.rows.find((row) => row.id !== id && row.sign !== 'serves') ?? null;

@@ -87,7 +87,7 @@ export function doingOf(key: string, script: string, todo: Todo | null): string 
         : 'move';
 }
 
-/** The scripts a person went through. A script left within its first tick makes no band. */
+/** The scripts that a person used, as bands. A script that was left within its first tick gets no band. */
 export function bandsOf(decisions: readonly Decision[], until: number): Band[] {
   const bands: Band[] = [];
   for (const { tick, key, script: by, warp, todo } of decisions) {
@@ -108,7 +108,10 @@ export function bandsOf(decisions: readonly Decision[], until: number): Band[] {
   return bands;
 }
 
-/** Marks for thoughts: options were weighed and the answer differs from the last one, or the mind changed. */
+/**
+ * The marks of a person's thoughts: a mark is set where options were weighed and the answer differs from the last one,
+ * or where the person's mind changed.
+ */
 function marksOf(who: PersonId, decisions: readonly Decision[]): Mark[] {
   const marks: Mark[] = [];
   let before = '';
@@ -163,7 +166,7 @@ function eventMarks(events: readonly SimEvent[]): Mark[] {
   return marks;
 }
 
-/** Number of ticks after which a person who was last seen so long ago counts as gone. */
+/** Number of ticks after which a person who has not been seen again counts as gone. */
 const LOOKED_AT = 11;
 
 /** Builds lanes and caches them: a person's lane is rebuilt only after something was added to it. */

@@ -11,11 +11,11 @@ import { countBefore } from '../../analysis/timeline/history.ts';
 
 /** Number of thoughts searched before and after the moment. */
 const AROUND = 60;
-/** Number of warps followed from a reason to a todo. */
+/** Maximum number of thoughts searched for the todo that a chosen thought led to, because warps may lie between. */
 const STEPS = 4;
 
 export interface Around {
-  /** The last thought with a reason before the moment; null if there is none. */
+  /** The last thought with a reason before the moment. If no thought has a reason, the last thought; null if there is none. */
   readonly chosen: Thought | null;
   /** The todo before the chosen thought, and the todo it led to, also through warps within the tick. */
   readonly was: Todo | null;
@@ -50,7 +50,7 @@ export function aroundOf(state: WorldState, person: Person, all: readonly Decisi
   };
 }
 
-/** The todo that was finally written: after a warp, the next script may have written it. */
+/** The todo that a thought finally led to: after a warp, the next script may have written it. */
 function nowOf(all: readonly Decision[], at: number): Todo | null {
   for (let i = at; i < Math.min(all.length, at + STEPS); i++) {
     const { todo, warp } = all[i] as Decision;

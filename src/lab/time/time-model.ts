@@ -29,7 +29,7 @@ export class TimeModel {
   readonly sight = signal(true);
   readonly ways = signal(true);
   readonly thoughts = signal(false);
-  /** The search result that was gone to last; null = the moment was moved by hand. */
+  /** The search result visited last; null = the moment was chosen by hand. */
   readonly at: Signal<Mark | null> = signal(null);
   private lanesOf = new WeakMap<History, Lanes>();
 
@@ -196,7 +196,7 @@ export class TimeModel {
     return true;
   }
 
-  /** The person selected by default: the one who last changed their mind, otherwise the first maid. */
+  /** The maid who is selected by default: the maid who changed her mind last, otherwise the first maid. */
   somebody(): PersonId | null {
     const lanes = this.lanes();
     const now = this.lab.timeline.peek()?.now ?? 0;

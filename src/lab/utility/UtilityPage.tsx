@@ -27,7 +27,7 @@ interface Came {
 }
 
 const opened = new WeakMap<Lab, Signal<UtilityName>>();
-/** The name of the open configuration: at first one that the selected person has used. */
+/** The name of the open configuration: at first a configuration that the selected person has used. */
 function openOf(lab: Lab): Signal<UtilityName> {
   let open = opened.get(lab);
   if (open === undefined) {
@@ -40,7 +40,7 @@ function openOf(lab: Lab): Signal<UtilityName> {
 
 const drafts = new WeakMap<Lab, Map<UtilityName, Draft<string>>>();
 
-/** The draft of a configuration. Until its first step it follows the text that the café uses or was given. */
+/** The draft of a configuration. Until the player's first change it follows the text that the café uses or will use from the next tick. */
 function stepsOf(lab: Lab, name: UtilityName): Draft<string> {
   const given = lab.edits.valueOf({ of: 'config', id: name }, lab.cafe.state) as string | null;
   const present = given ?? lab.cafe.configOf(name)?.shipped ?? '';

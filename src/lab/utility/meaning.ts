@@ -122,7 +122,7 @@ function historyWords(raw: Fields): string {
   return told.length === 0 ? tell('utility.means.history') : told.join(' ');
 }
 
-/** What weight values give, in words: "+12, ×2, rank 3", "ruled out", "nothing either way". */
+/** The effect of weight values in words: "+12, ×2, rank 3", "ruled out", "nothing either way". */
 function givesWords(fields: Fields): string {
   if (fields['veto'] === true) return tell('utility.gives.veto');
   const { addend, multiplier, rank } = fields;
@@ -136,7 +136,7 @@ function givesWords(fields: Fields): string {
 
 export const signed = (value: number): string => `${value < 0 ? '−' : '+'}${figureIn(Math.abs(value))}`;
 
-/** A written number for display: digits grouped; a random one by its bounds. */
+/** The text that displays a number: digits are grouped, and a random number is shown by its bounds. */
 export function figureIn(value: unknown): string {
   if (typeof value === 'number') return String(rounded(value)).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, '\u202f');
   const range = fieldsIn(value)?.['random'];

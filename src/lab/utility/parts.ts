@@ -15,7 +15,7 @@ import { isRecord } from '../../ai/problems.ts';
 import { yamlDocument } from '../../ai/yaml-document.ts';
 import { readYaml } from '../../ai/yaml.ts';
 
-/** A path in the YAML text; its keys are as parsed: `true:` is a boolean, not text. */
+/** A path in the YAML text. Its keys have their parsed types: the key `true:` is a boolean, not text. */
 export type Path = readonly unknown[];
 
 /** A number written in the text. */
@@ -56,7 +56,7 @@ export interface Grip {
 const MOST_PARTS = 60;
 const DRAWN: readonly string[] = ['PerUnit', 'FloatSequence', 'BasicCurve'];
 
-/** The considerations of a text in order; empty if it is no valid YAML. */
+/** The considerations of a text in order; empty if the text is not valid YAML. */
 export function partsOf(text: string): Part[] {
   const read = yamlDocument(text);
   // The data is also read with `readYaml`, which limits the expansion of aliases.

@@ -37,7 +37,7 @@ interface Living {
 
 /**
  * Computes the graph up to the moment shown. It contains all transitions of the day, so that the layout does not jump
- * while moving along it.
+ * when the player moves to another moment.
  */
 function useGraph({ lab, role, who }: GraphProps): Living {
   const { line } = lab;

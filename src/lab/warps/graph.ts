@@ -1,6 +1,6 @@
 /**
- * Computes a live warp graph: scripts as boxes, warps as edges with count and last tick. Pure: thoughts in, figures
- * out. For a role, the thoughts of everyone who has it.
+ * Computes a live warp graph: scripts as boxes, warps as edges with count and last tick. Pure. The graph of a role is
+ * computed from the thoughts of everyone who has the role.
  */
 
 import type { Decision } from '../../ai/index.ts';
@@ -72,7 +72,7 @@ export function graphOf(
 }
 const NOTHING: WarpGraph = { nodes: [], edges: [] };
 
-/** The warp key of the script that each person uses at the end, with the people in the given order. */
+/** For each warp key, the ids of the people whose last thought ended in its script, in the given order. */
 export function whereNow(
   people: readonly { readonly id: PersonId; readonly thoughts: readonly Decision[] }[],
 ): ReadonlyMap<string, readonly PersonId[]> {

@@ -1,7 +1,7 @@
 /**
- * Routes the lines of the graph: around boxes, apart from each other, with a free place for each number. Every line is
- * an arc, chosen among a few bends as the one with the fewest collisions. Short lines are routed first; the result is
- * deterministic.
+ * Routes the lines of the graph: around boxes, apart from each other, and finds a free place for the number on each
+ * line. Every line is an arc, chosen among a few bends as the one with the fewest collisions. Short lines are routed
+ * first; the result is deterministic.
  */
 
 import { edgeKey, type GraphEdge } from './graph.ts';
@@ -61,7 +61,8 @@ export function routesOf(
   const drawn = new Map<string, Drawn>();
   for (const { key, a, b } of wanted) {
     const arcs = a === b ? [loopAt(a)] : BENDS.map((bend) => arcBetween(a, b, bend));
-    // In two columns no arc may be flat enough to pass a whole column: then the line runs between the columns.
+    // In a picture with two columns an arc may have to cross a whole column of boxes. A line that runs between the
+    // columns is therefore tried as well.
     if (a !== b && width < NARROW) arcs.push(throughTheMiddle(a, b, width / 2));
     let best = arcs[0] as Arc;
     let least = Infinity;
@@ -95,7 +96,7 @@ function arcBetween(a: Placed, b: Placed, bend: number): Arc {
   return { path: `M${short(start)} Q${short(towards)} ${short(end)}`, points };
 }
 
-/** A line that leaves and enters at the inner sides and runs along a vertical between them. */
+/** A line that leaves and enters the boxes at their inner sides and runs vertically between the columns. */
 function throughTheMiddle(a: Placed, b: Placed, x: number): Arc {
   const [out, back] = [
     { x, y: a.y },
@@ -162,8 +163,8 @@ function costOf(
   const mine = boundsOf(points);
   for (const other of drawn) {
     if (!meet(mine, boundsOf(other.points))) continue;
-    // For lines that share a box only the inner points are compared, because they are close to each other at that box
-    // anyway.
+    // For lines that share a box only the inner points are compared, because such lines are close to each other at
+    // that box anyway.
     const shares = [a.key, b.key].some((key) => key === other.from || key === other.to);
     const inner = shares ? points.slice(4, -4) : points;
     for (const point of inner) if (other.points.some((one) => isNear(one, point))) cost += COST.near;

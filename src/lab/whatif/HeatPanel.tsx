@@ -42,7 +42,7 @@ export function HeatPanel({ lab, whatIf }: { readonly lab: Lab; readonly whatIf:
   const maids =
     whatIf.maids.value ?? Object.values(lab.cafe.state.people).filter((one): one is Maid => one.role === 'maid');
   const maid = maids.find(({ id }) => id === changed) ?? maids[0];
-  // At first the x axis shows the changed field and the y axis another one.
+  // At first the x axis shows the field that the question changes, and the y axis shows another field.
   const atHand = maid === undefined ? [] : axesAtHand(whatIf.changes.value, maid);
   const across: readonly Axis[] = atHand.length > 0 ? atHand : MAPPED;
   const x = across.find((axis) => axis === chosenX) ?? (across[0] as Axis);

@@ -1,4 +1,4 @@
-/** Shown before the first run: what the page does, and a few suggested questions. */
+/** Explains what the page does and suggests a few questions. Shown before the first run. */
 
 import { Button, classes, Face, Glyph } from '../../ui/index.ts';
 import type { Maid } from '../../sim/state/person.ts';

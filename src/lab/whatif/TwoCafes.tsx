@@ -17,7 +17,7 @@ type Pair = readonly [Simulation, Simulation];
 
 /** Maximum number of milliseconds that simulating up to a moment may block a frame. */
 const SLICE_MS = 12;
-/** Both cafés are shown from this many ticks before the moment to watch. */
+/** Number of ticks before the moment to watch; both cafés are shown from there on. */
 const BEFORE = 30;
 
 export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: WhatIf }) {
@@ -35,8 +35,8 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
   });
   const [cafes, setCafes] = useState<Pair | null>(null);
   const [beat, setBeat] = useState(0);
-  // Key of the two cafés to show. Other changes mean other cafés, shown in the same two pictures, because creating a
-  // picture is slow.
+  // Identifies the two cafés to show. When it changes, other cafés are shown in the same two pictures, because
+  // creating a picture is slow.
   const opening = `${whatIf.at} ${JSON.stringify(whatIf.changes.value)} ${whatIf.thought}`;
   const openedFor = useRef('');
   useScope(

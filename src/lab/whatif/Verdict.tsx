@@ -1,4 +1,4 @@
-/** The panel "Is it better?": each figure of both days, and over the seeds its difference with a confidence interval. */
+/** The panel "Is it better?": each figure of both days, and the mean difference over the seeds with a confidence interval. */
 
 import { personName } from '../../words/index.ts';
 import { Button, Frame } from '../../ui/index.ts';
@@ -112,7 +112,7 @@ function judge(one: Difference, clear: ReadonlySet<string>): Judgement {
   return way === 0 ? 'neither' : one.mean * way > 0 ? 'better' : 'worse';
 }
 
-/** The result in words: that of the most important figure, and how many others have a clear result. */
+/** The result in words: the judgement on the most important figure, and the number of figures with a clear result. */
 export function summary(
   all: readonly Difference[],
   clear: ReadonlySet<string>,

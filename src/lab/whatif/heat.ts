@@ -51,7 +51,7 @@ export function axesAtHand(changes: readonly Change[], maid: Maid): readonly Axi
   return [...new Set<Axis>(fields), ...(changes.some(isElse) ? (['change'] as const) : [])];
 }
 
-/** The changes of a cell: the page's, with the cell's values on its two axes. */
+/** The changes that a cell stands for: the page's changes, with the cell's values for the fields of its two axes. */
 export function changesIn(
   { maid, x, y }: Pick<Axes, 'maid' | 'x' | 'y'>,
   at: readonly [string, string],

@@ -90,7 +90,10 @@ export class WhatIf {
     this.error.value = null;
   }
 
-  /** The café's text at the moment of the question; simulated in a Worker unless it is the moment shown. */
+  /**
+   * The save text of the café at the moment of the question. The café is simulated up to there in a Worker unless the
+   * moment is the one shown.
+   */
   private async moment(): Promise<Moment> {
     const { lab } = this;
     const tick = this.at;
@@ -126,7 +129,7 @@ export class WhatIf {
     ];
   }
 
-  /** A key that changes once players' scripts have been run, so that both cafés are opened again with their answers. */
+  /** A key that changes when players' scripts have been run. Both cafés are then opened again with the scripts' answers. */
   get thought(): string {
     const { b } = this.own.value ?? {};
     return b?.thoughts === undefined ? '' : b.hash;
@@ -191,7 +194,7 @@ export class WhatIf {
   }
 }
 
-/** A future with the answers that players' scripts gave in the Worker, because they are not run here. */
+/** Adds to a future the answers that players' scripts gave in the Worker, because the page itself does not run these scripts. */
 function withThoughts(spec: FutureSpec, future: Future | undefined): FutureSpec {
   if (future?.thoughts === undefined) return spec;
   const given = spec.journal.filter(({ input }) => input.kind !== 'thought');

@@ -14,7 +14,7 @@ export class SecondPicture {
   private cafe: Simulation | null = null;
   private ghostsOf: () => readonly Person[] = () => [];
 
-  /** @param life the picture is destroyed when it ends */
+  /** @param life scope of the picture; when it ends, the picture is destroyed */
   constructor(
     private readonly life: Scope,
     private readonly open: () => Promise<SecondView>,
@@ -38,7 +38,7 @@ export class SecondPicture {
       view.ghosts(() => this.ghostsOf());
       if (this.cafe !== null) view.show(this.cafe);
     } catch {
-      // After a failure the next call tries again.
+      // After a failure the next call of `show` opens the picture again.
     } finally {
       this.opening = false;
     }

@@ -37,7 +37,7 @@ export class Pool {
     return Math.max(1, Math.min(MOST, navigator.hardwareConcurrency));
   }
 
-  /** @param life all jobs are stopped when it ends, and later ones rejected */
+  /** @param life scope of the pool; when it ends, all jobs are stopped and later jobs are rejected */
   constructor(private readonly life: Scope) {
     life.defer(() => this.stop());
   }
@@ -48,7 +48,7 @@ export class Pool {
   parting(a: FutureSpec, b: FutureSpec): Promise<Parting | null> {
     return this.run<'parting'>({ kind: 'parting', a, b });
   }
-  /** Runs a café from its text to a tick and returns its text there. */
+  /** Runs a café from its save text to a tick and returns its save text at that tick. */
   moment(text: string, journal: readonly JournalEntry[], tick: number): Promise<string> {
     return this.run<'moment'>({ kind: 'moment', text, journal, tick });
   }

@@ -1,6 +1,7 @@
 /**
- * The section of an apprentice on the page "Now": who decides (the player, the player watched, or she by herself), the
- * deeds that are possible now with their number keys, the situation, and the situations she has learned with their counts.
+ * The section of an apprentice on the page "Now": who decides (the player, the player while the apprentice learns, or
+ * the apprentice herself), the actions that are possible now with their number keys, the situation, and the situations
+ * she has learned with their counts.
  */
 
 import { useState } from 'preact/hooks';
@@ -40,7 +41,7 @@ export function ApprenticeSection({ model, cafe, maid }: { model: NotebookModel;
         ]
       : [],
   });
-  /** A digit whose deed is impossible now is used up, so that it does not select a team. */
+  /** Handles a number key. If its action is impossible now, nothing happens, and the key does not select a team either. */
   const driveBy = (at: number): void => {
     const deed = DEEDS[at];
     if (deed !== undefined) drive(deed);

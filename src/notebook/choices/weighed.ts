@@ -72,7 +72,7 @@ function pathOf(state: WorldState, config: string, decision: UtilityDecision): P
   return path;
 }
 
-/** The picked element, if the choice consists of a picker only: a seat, a dish, a caller. */
+/** The picked element (a seat, a dish, a caller) if the choice consists of a single picker; otherwise null. */
 function onlyPick({ scores }: UtilityDecision): NonNullable<ConsiderationScore['picked']> | null {
   const [score] = scores;
   const parts = score?.considerations.filter(({ implied }) => implied !== true) ?? [];

@@ -52,7 +52,7 @@ function Row({ row: { name, look, here, expected, stats } }: { row: BookRow }) {
   );
 }
 
-/** A rule that was never right yet is called a guess. */
+/** A rule whose predictions have never been right is called a guess. */
 function expectedText({ family, weight }: NonNullable<BookRow['expected']>): string {
   const about = { family: familyText(family), weight };
   return weight > 0 ? say('notebook.book.expects', about) : say('notebook.book.guess', about);

@@ -49,7 +49,7 @@ export function Raw({ todo }: { todo: RawTodo }) {
   );
 }
 
-/** A duration short enough for the ring: tenths of a second, below one second exact to the tick (".05", ".25", "1.5"). */
+/** A duration as text, short enough for the ring: in tenths of a second, but exact to the tick below one second (".05", ".25", "1.5"). */
 const shortest = (ticks: number): string =>
   ticks < TICKS_PER_SECOND ? exactSeconds(ticks).replace(/^0(?=\.)/, '') : seconds(ticks);
 

@@ -55,7 +55,7 @@ export interface Condition {
   readonly harmful: boolean;
 }
 
-/** Dishes a maid carries and orders she remembers, against her limits. */
+/** The dishes that a maid carries and the orders that she remembers, each with its guest. */
 export interface HandsView {
   readonly dishes: readonly { readonly dish: string; readonly guest: string }[];
   readonly orders: readonly { readonly dish: string; readonly guest: string }[];
@@ -83,7 +83,7 @@ export function nowOf(cafe: Cafe, id: PersonId): NowView | null {
   };
 }
 
-/** The line of a maid who stands still until the other members of her squad are in place says so. */
+/** If a maid stands still until her squad is in place, makes the words of her todo name the members still missing. */
 function gathering(cafe: Cafe, id: PersonId, line: Line): Line {
   const names = typeof line.todo?.['squad'] === 'number' ? cafe.squadWaitsFor(id) : [];
   if (names.length === 0) return line;

@@ -61,7 +61,7 @@ export function visitOf(state: WorldState, guest: Guest): VisitView {
   };
 }
 
-/** A scout of the rival, once a maid has noticed: who noticed, and what wrong signs the scout takes home. */
+/** For a guest who is a scout of the rival and was noticed by a maid: who noticed the scout, and which false facts the scout takes home. */
 function spyRows(state: WorldState, { id }: Guest): VisitView['rows'] {
   const { noticed, fooled } = state.rival?.theirs?.scouts[id] ?? {};
   if (noticed === undefined) return [];

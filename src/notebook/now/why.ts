@@ -1,7 +1,7 @@
 /**
  * Explains the last choice in detail ("Why Kaito?"): every candidate with its figures, what excluded it, and the
- * deciding figure. Read from the newest decision with options; the figures are of that moment, so a candidate may have
- * left since.
+ * deciding figure. The data come from the newest decision with options. The figures are those of that moment, so a
+ * candidate may have left since.
  */
 
 import type { Decision, Json, Option } from '../../ai/index.ts';
@@ -194,7 +194,7 @@ function decidedBy(chosen: CallerRow | null, rival: CallerRow | null, column: Co
   return phrase(key, { name, other, place: place(chosen.dear ?? 0), otherPlace: place(rival.dear ?? 0) });
 }
 
-/** A place in words: "1st", "2nd", "3rd", "4th", "11th", "21st", by the language files' plural rules. */
+/** An ordinal number as a phrase: "1st", "2nd", "3rd", "4th", "11th", "21st", by the language files' plural rules. */
 export function place(value: number): Phrase {
   const last = value % 10;
   const own = last >= 1 && last <= 3 && Math.floor((value % 100) / 10) !== 1;

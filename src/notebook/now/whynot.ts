@@ -1,6 +1,7 @@
 /**
- * Explains "Why is nobody coming?": for one guest, what every maid could do at this tick. Not recorded but computed
- * from the state by the scripts' rules: duties, hands, order book, present target, next look-up.
+ * Explains "Why is nobody coming?": for a given guest, what every maid could do at this tick. The answer is not
+ * recorded but computed from the state by the rules of the scripts: duties, dishes in hand, order book, present
+ * target, next look-up.
  */
 
 import type { Page } from '../../ai/index.ts';
@@ -40,7 +41,7 @@ export interface Standing {
   readonly dear: Dearness | null;
   /** Number of tiles the maid must walk to the guest; null = no path. */
   readonly tiles: number | null;
-  /** Number of ticks until the maid looks up; 0 = at once, null = not before her todo ends. */
+  /** Number of ticks until the maid looks up from her todo; 0 = at once, null = not before the todo ends. */
   readonly looksUpIn: number | null;
 }
 export interface WhyNotView {
@@ -104,7 +105,10 @@ function standing(state: WorldState, maid: Maid, guest: Guest, wish: Wish | null
   };
 }
 
-/** Number of ticks until a maid looks up by herself; 0 while she is waiting or thinks anyway. */
+/**
+ * Number of ticks until a maid looks up from her todo; 0 = at once, because she has no todo or waits for facts; null =
+ * not before the todo ends.
+ */
 function looksUp(maid: Maid, page: Page | null): number | null {
   const stunned = stunnedFor(maid);
   if (stunned > 0) return stunned;
@@ -155,14 +159,20 @@ function judge(
   return ['could', phrase(wish === null ? 'notebook.standing.idle' : 'notebook.standing.free')];
 }
 
-/** Why a maid on her way has neither seen nor heard a guest; null if she has, or if she reads the blackboard. */
+/**
+ * Why a maid on her way has not noticed a guest; null if she has seen or heard the guest, or if she is not on her way
+ * and reads the blackboard instead.
+ */
 function unnoticedBy(state: WorldState, maid: Maid, guest: Guest, page: Page | null): Phrase | null {
   if (maid.stepOf === 0 && page?.todo?.behave !== 'move') return null;
   const why = hasHeard(state, maid, guest.id) ? null : unnoticed({ state }, maid, guest.x, guest.y);
   return why === null ? null : phrase(`verdict.unnoticed.${why}`);
 }
 
-/** Whether a maid serves this guest already: she is on her way, with the order book, or with the dish. */
+/**
+ * Whether a maid serves this guest already: she is on her way to the guest or at the guest's table, or she fetches or
+ * carries the guest's dish.
+ */
 function servesNow(state: WorldState, maid: Maid, guest: Guest, wish: Wish | null): boolean {
   if (maid.serving === guest.id) return true;
   if (wish !== 'dish') return false;
@@ -181,7 +191,7 @@ function summary(state: WorldState, guest: Guest, wish: Wish | null, rows: reado
   return phrase('notebook.whyNot.next', { name: guest.name, maid: next.name, seconds: seconds(next.looksUpIn) });
 }
 
-/** Where the ordered dish of a guest is that no maid is bringing yet. */
+/** Where a guest's ordered dish is if no maid is bringing it yet. */
 function whereabouts(state: WorldState, guest: Guest): Phrase {
   const name = guest.name;
   const ready = Object.values(state.dishes).find((dish) => dish.guest === guest.id && dish.where === 'pass');
@@ -204,7 +214,7 @@ function whereabouts(state: WorldState, guest: Guest): Phrase {
 
 const ways = new WeakMap<CafeMap, Paths>();
 
-/** Walking distances of a map. The notebook has a cache of its own, so that it does not change the café's. */
+/** Walking distances of a map, from a cache of the notebook's own. The café's cache must not be changed from here. */
 function waysOf(map: CafeMap): Paths {
   let known = ways.get(map);
   if (known === undefined) ways.set(map, (known = new Paths(map)));

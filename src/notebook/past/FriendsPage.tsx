@@ -1,4 +1,4 @@
-/** The page "Friends": the guests who are a maid's friends, how close, since when, and the effect. */
+/** Shows the page "Friends": a person's friends, how close they are, since when, and what the friendship does. */
 
 import { Badge, Face, Meter } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';

@@ -1,6 +1,7 @@
 /**
- * Reads the page "Friends": a maid's friends among regulars and celebrities, how close and since when; for a guest,
- * their maids. Pure: the café in, rows and phrases out.
+ * Prepares the page "Friends": for a maid, her friends among regulars and celebrities; for a guest, the maids who are
+ * friends. It also tells how close they are and since when. Pure functions: they take the café and return rows and
+ * phrases.
  */
 
 import { heroes } from '../../data/index.ts';

@@ -87,7 +87,7 @@ export function filtered(entries: readonly Entry[], filter: PastFilter): readonl
   return filter === 'faults' ? entries.filter((entry) => entry.first.fault !== null) : entries;
 }
 
-/** What a thought is about, without figures that change from tick to tick; consecutive thoughts about the same are merged. */
+/** Key of what a thought is about, without figures that change from tick to tick. Consecutive thoughts with the same key are merged. */
 function subjectOf({ because, todo, warp, key, fault, tick }: Decision): string {
   if (fault !== null) return `fault ${tick}`;
   if (because !== null) {
@@ -122,7 +122,7 @@ export function changedMind(decisions: readonly Decision[], at: number): boolean
   return (decision.warp !== null || now !== null) && subjectOf(decision) !== subjectOf(before);
 }
 
-/** Whether a todo is waiting or standing: it is interrupted all the time, which is no change of mind. */
+/** Whether a todo is waiting or standing. Such a todo is interrupted often, which does not count as a change of mind. */
 const idle = (todo: Todo): boolean => (todo.until !== undefined && todo.behave !== 'move') || todo.behave === 'stay';
 
 const goalOf = (decision: Decision): string | null =>

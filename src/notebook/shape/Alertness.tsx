@@ -1,6 +1,6 @@
 /**
  * The alertness slider: the tick budget of a maid's interruptible todos, from 1 tick (alert) to none (plain). The
- * sentence below tells the effect of the thumb's position, also while it moves.
+ * sentence below the slider tells the effect of the thumb's position, also during a drag.
  */
 
 import { useState } from 'preact/hooks';

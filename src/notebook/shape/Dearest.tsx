@@ -13,7 +13,7 @@ import { typeName } from '../phrase.ts';
 import { worded } from '../words.ts';
 
 const HEROES: readonly Known[] = heroTable.map(({ id, name, look }) => ({ id, name, look, hero: true }));
-/** The look whose face stands for a type: the type's first look, or its celebrity's. */
+/** Name of the picture that shows a guest type: the type's first picture, or that of its celebrity. */
 const lookOf = (type: string): string | null =>
   guestTypes.find((row) => row.type === type)?.looks[0] ?? heroTable.find((row) => row.type === type)?.look ?? null;
 const TYPES: readonly string[] = [

@@ -1,7 +1,7 @@
 /**
  * Computes the page "Shape": a maid's values, and the effect of each change in advance. Rank limits what she can
  * carry; alertness sets how soon she notices a favourite; the list of favourites sets which guests she serves first.
- * Pure: values in, rows and sentences out; edits.ts gives the edits.
+ * Pure functions: they take values and return rows and sentences. The edits themselves are made in edits.ts.
  */
 
 import type { MaidEdit } from '../../sim/state/maid-edit.ts';
@@ -22,12 +22,12 @@ export function capacityWords(rank: Rank): Phrase {
   });
 }
 
-/** The slider's stops in ticks; null = plain, never looks up. */
+/** The stops of the alertness slider in ticks; null = plain: the maid never looks up on her way. */
 const STOPS: readonly (number | null)[] = [1, 2, 3, 4, 5, 8, 12, 20, 30, 40, 50, 70, 90, 120, 180, 300, null];
 /** The slider's stops that have a label: every fourth, so that they are evenly spaced. */
 export const MARKED: readonly (number | null)[] = [1, 5, 30, 90, null];
 
-/** The slider's stops, including the maid's own value if it is none of the usual ones. */
+/** The stops of the alertness slider; the maid's own value is added if it is not among them. */
 export function stopsWith(value: number | null): readonly (number | null)[] {
   if (STOPS.includes(value)) return STOPS;
   return [...STOPS, value].sort((a, b) => (a ?? Infinity) - (b ?? Infinity));
@@ -164,7 +164,7 @@ function likesEdit(likes: Likes, persons: readonly string[], types: readonly str
 const sameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((value, i) => value === b[i]);
 
-/** What can be added: celebrities, then present guests, then types, without those on the list. */
+/** What the player can add to the favourites: celebrities, then present guests, then types, except those already on the list. */
 export function candidates(
   state: WorldState,
   likes: Likes,

@@ -7,13 +7,13 @@
 import { sectorOutline, type Sector } from '../../ai/index.ts';
 import { LONGEST_RADIUS, MOST_SECTORS } from '../../sim/people/alert-ranges.ts';
 
-/** The steps of handles and of arrow keys, in tiles and in degrees. */
+/** Step sizes for dragging a handle and for pressing an arrow key, in tiles and in degrees. */
 const TILE_STEP = 0.5;
 const DEGREE_STEP = 5;
 /** Minimum number of tiles from the maid to the border of the drawing, and free tiles beyond the longest radius. */
 const LEAST_SHOWN = 5;
 const MARGIN = 0.6;
-/** Direction of the drawing's top in degrees from +x towards +y: where the maid looks in the notebook. */
+/** Direction of the drawing's top in degrees from +x towards +y; in the notebook's drawing the maid looks this way. */
 const UP = 270;
 
 /** The numbers of a sector of the alert range; each has an input field, and the first two have a handle as well. */
@@ -30,7 +30,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** A handle of a range: it changes one number of one sector. */
+/** A handle of an alert range: it changes one number of one sector. */
 export interface Handle extends Spot {
   readonly sector: number;
   readonly field: 'radius' | 'halfAngle';
@@ -49,7 +49,8 @@ export const tilesShown = (range: readonly Sector[]): number =>
   Math.max(LEAST_SHOWN, ...range.map(({ radius }) => radius)) + MARGIN;
 
 /**
- * The handles of a range: the radius in the middle of each sector, the half angle at its end.
+ * The handles of an alert range: for each sector, a handle in the middle of its arc for the radius, and a handle at
+ * the end of its arc for the half angle.
  * @param looks the direction of the maid's look, in degrees from +x towards +y
  */
 export const handlesOf = (range: readonly Sector[], looks = UP): Handle[] =>

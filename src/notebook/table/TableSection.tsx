@@ -1,6 +1,7 @@
 /**
- * A section for people who use a decision table: which table, the reason of the last decision, and a link to the whole
- * table. On "Now" for guests (their personality) and for maids whose controller is a table.
+ * A section of the notebook for people who use a decision table. It shows which table they use, the reason of the last
+ * decision, and a link to the whole table. It appears on the page "Now" of guests (the table is their personality) and
+ * of maids whose controller is a table.
  */
 
 import { useState } from 'preact/hooks';

@@ -39,7 +39,7 @@ const inSheet = (sheet: string, problems: Extract<TableRead, { ok: false }>['pro
   problems.map((problem) => ({ sheet, ...problem }));
 const wrong = (message: string): FileRead => ({ ok: false, problems: [{ sheet: '', row: 0, column: '', message }] });
 
-/** The first bytes of zip archives; a workbook is a zip archive whatever its name. */
+/** Whether a file is a workbook: by the ending of its name or, whatever the name, by the first bytes of a zip archive. */
 const isWorkbook = (name: string, start: Uint8Array): boolean =>
   /\.xls[xm]?$/i.test(name) || (start[0] === 0x50 && start[1] === 0x4b);
 

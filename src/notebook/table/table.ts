@@ -10,7 +10,7 @@ import type { Decision, DecisionTable, Json, Option, TableBranch, TableRow } fro
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { clockAt } from '../time.ts';
 
-/** A decision by a table, row by row. */
+/** A decision that a table made, as the list of rows that were checked. */
 export interface PathView {
   readonly table: string;
   /** The decision's reason as data, for its sentence. */
@@ -32,7 +32,7 @@ export interface StepView {
   readonly depth: number;
   /**
    * The row's result: `chosen` = it decided, `beside` = it chose without ending the search, `none` = no behaviour was
-   * drawn, `thinks` = it continued with rows, `nothing` = its branch is empty.
+   * drawn, `thinks` = the search went on in the rows of its branch, `nothing` = its branch is empty.
    */
   readonly fate: 'chosen' | 'beside' | 'none' | 'thinks' | 'nothing';
   /** Behaviours that could be drawn, "none of them" last; empty without a draw. */
@@ -52,7 +52,7 @@ export interface ShareView {
   readonly drawn: boolean;
 }
 
-/** The path of the newest decision by a table, or by the table of this name; null if none is recorded. */
+/** The path of the newest decision that a table made; with `name`, only decisions of that table count. Null if none is recorded. */
 export function pathIn(state: WorldState, decisions: readonly Decision[], name?: string): PathView | null {
   for (let i = decisions.length - 1; i >= 0; i--) {
     const path = pathOf(state, decisions[i] as Decision);
@@ -123,7 +123,7 @@ export interface GridRow {
   readonly parallel: boolean;
   readonly yes: BranchView;
   readonly no: BranchView;
-  /** How often the last decision checked the row; 0 = not. */
+  /** How often the last decision checked the row; 0 = never. */
   readonly asked: number;
   /** Whether the last decision's search ended at this row. */
   readonly decided: boolean;
@@ -138,8 +138,8 @@ export interface BranchView {
 }
 
 /**
- * The whole table in the order of its file, with a path. If the table has changed since, only equal rows are
- * highlighted.
+ * The whole table in the order of its file, with the path of a decision. If the table has changed since the decision,
+ * only rows that are still the same are highlighted.
  */
 export function gridOf(table: DecisionTable, path: PathView | null): GridRow[] {
   const notes = notesOf(table);

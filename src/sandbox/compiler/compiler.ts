@@ -46,7 +46,7 @@ export interface Compiled {
   readonly keys: readonly OwnKey[];
 }
 
-/** The compiled script in the form a café takes; null if it has errors. The same on the page and on the command line. */
+/** The compiled script in the form a café takes; null if it has errors. The result is the same on the page and on the command line. */
 export function scriptOf(name: string, text: string, { mistakes, code, keys }: Compiled): OwnScript | null {
   if (mistakes.length > 0 || code === null) return null;
   const onlyWaiting = keys.length === 1 && keys[0] === 'waiting';
@@ -147,8 +147,8 @@ export class Compiler {
     const all = [...syntax, ...service.getSemanticDiagnostics(FILE)].slice(0, MOST);
     const program = service.getProgram() as TypeScript.Program;
     const words = unknownWords(ts, program, FILE);
-    // If one unknown word makes a statement's type wrong, only the word is reported, because for the statement the
-    // compiler would mark the head of the function.
+    // If one unknown word makes the type of a whole statement wrong, only the word is reported; the compiler would
+    // mark the head of the function instead.
     const statements = program.getSourceFile(FILE)?.statements ?? [];
     const of = ({ from, code }: Mistake): boolean => {
       const end = statements.find((one) => one.pos <= from && from < one.end)?.end ?? 0;

@@ -1,4 +1,4 @@
-/** Error numbers of our own; the compiler's begin at 1000. */
+/** Error numbers of the sandbox's own checks; the numbers of TypeScript's errors begin at 1000. */
 
 export const NO_DEFAULT = 0;
 /** Error: a quoted word where only certain words are allowed. */

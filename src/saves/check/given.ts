@@ -1,4 +1,7 @@
-/** Validates the inputs in a journal, past and future: each as the café validates it, and their number per tick. */
+/**
+ * Validates the inputs in a journal: future inputs as strictly as the running café does, past inputs less strictly,
+ * and the number of inputs per tick.
+ */
 
 import type { Problems } from '../../ai/problems.ts';
 import { inputs, type JournalEntry, wrongInput } from '../../sim/inputs/index.ts';

@@ -1,6 +1,6 @@
 /**
- * Shapes of other systems in a saved café: the rival, the regulars, the janken predictor, the head maid. Learned models
- * check themselves whether they can continue.
+ * Shapes of other systems in a saved café: the rival, the regulars, the janken predictor, the head maid. The code of
+ * each learned model checks whether the model can be restored from its data.
  */
 
 import { JankenPlayer } from '../../ai/index.ts';
@@ -221,7 +221,7 @@ export const janken: Shape = able(
   },
 );
 
-/** Every feature of the head maid's situation, with its number of cases. */
+/** Shape of the head maid's situation: for each feature, the number of a case. */
 const situation = fields(
   Object.fromEntries(Object.entries(VARIABLES).map(([name, cases]) => [name, whole(0, cases - 1)])),
 );

@@ -21,7 +21,7 @@ import {
   whole,
 } from './shape.ts';
 
-/** A shape for a type, which accepts only field names of the type. */
+/** Helper for the shape of a type: the compiler accepts only names of the type's fields. */
 export const shapeOf = <T>(shapes: { readonly [K in keyof T]?: Shape }): Readonly<Record<string, Shape>> =>
   shapes as Readonly<Record<string, Shape>>;
 

@@ -44,7 +44,7 @@ const member = fields(
 
 const move = oneOf(...DUEL_MOVES);
 
-/** Shape of a learned predictor, which checks itself whether it can continue from the saved data. */
+/** Shape of a learned predictor: the data are valid if a predictor can be restored from them. */
 const predictor: Shape = (value, path, problems) => {
   const restored = new MovePredictor(DUEL_MOVES, { random: () => 0 }).restore(value);
   if (!restored.ok) for (const problem of restored.problems) problems.add(`${path}.${problem.path}`, problem.message);

@@ -1,4 +1,4 @@
-/** Shown after the player opens a save file: the file's problems, or the choice of a slot for it. */
+/** After the player has opened a save file, shows the file's problems or offers a choice of slots for it. */
 
 import { Button, Frame, Glyph } from '../../ui/index.ts';
 import { say } from '../../words/index.ts';

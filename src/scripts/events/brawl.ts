@@ -1,6 +1,7 @@
 /**
  * A brawl: the guests who began it, and how everyone who hears it reacts. Guests join, flee to the door, make peace or
- * eat on; brave maids go between, frightened ones into the kitchen, the others go on with their work.
+ * go on eating. Brave maids step between the fighters, frightened maids go into the kitchen, the others go on with
+ * their work.
  */
 
 import { concat, type Todo, warp } from '../../ai/index.ts';
@@ -19,7 +20,7 @@ function hears(me: Person): boolean {
   return false;
 }
 
-/** Makes a guest react to a brawl: takes part, joins, flees or makes peace; undefined = the guest goes on eating. */
+/** A guest's reaction to a brawl: the guest fights, joins, flees or makes peace; undefined = the guest goes on eating. */
 export const seesBrawl: GuestScript = ({ me, cafe }) => {
   const brawl = cafe.today.event('brawl');
   if (brawl === undefined || me.seat === null || me.attendedBy !== null || !AT_LEISURE.includes(me.stage))
@@ -96,7 +97,7 @@ const guestMediates: GuestScript = ({ me, cafe }, runned) => {
   return { behave: 'move', x: to.x, y: to.y, tick: 40 };
 };
 
-/** Offsets, in tiles, of the places to which the two opponents of a brawl go, as far as the furniture allows. */
+/** Offsets in tiles from the centre of a brawl to the places where the fighters stand, as far as the furniture allows. */
 const ROUND: readonly (readonly [number, number])[] = [
   [0, 0],
   [1, 0],
@@ -123,8 +124,8 @@ const hasHandsFree = (me: Maid): boolean =>
   me.carrying.length === 0 && me.orders.length === 0 && me.pose !== 'down' && me.present;
 
 /**
- * Whether a maid's current script lets her stop a brawl. All waiting scripts do and are recognised by their name, so a
- * new waiting script needs no entry here.
+ * Whether a maid's current script allows her to stop a brawl. All waiting scripts do; they are recognised by the
+ * beginning of their name, so a new waiting script needs no entry here.
  */
 export const isAtLeisure = (script: string): boolean =>
   script.startsWith('maid.waiting') ||

@@ -48,7 +48,7 @@ const ifTime =
 const passesTime = (what: string): GuestScript =>
   ifTime(({ me }) => (me.seat !== null || me.stage === 'queue' ? pastime(me, what) : undefined));
 
-/** Disables a script when a scenario has switched its chance off, whatever the table says. */
+/** Disables a script while a scenario has switched off its chance, even if the table chooses it. */
 const unlessStopped =
   (chance: keyof Chances, script: GuestScript): GuestScript =>
   (who, ...rest) =>

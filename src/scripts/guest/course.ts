@@ -2,7 +2,8 @@
  * The course of a visit once the guest is seated: the todo of each stage, whatever the temperament. The temperament
  * sets how soon the guest reconsiders; the default is every 15 seconds, and when something comes near.
  *
- * The todos are created once: writing the same object again skips the check, and most todos are renewals.
+ * The todos are created once: most todos renew the present one, and a todo object that is written again is not checked
+ * again.
  */
 
 import type { Todo } from '../../ai/index.ts';

@@ -1,6 +1,7 @@
 /**
- * The conditions of temperament tables, one line each: the chance that affects the draws on this occasion, the meaning
- * of `cParam`, and when the condition holds. A new condition is a line here, and its words in the language files.
+ * The conditions of temperament tables, one line each: the chance that affects the random draws under the condition,
+ * the meaning of `cParam`, and when the condition holds. To add a condition, add a line here and its words in the
+ * language files.
  */
 
 import { recall } from '../../ai/index.ts';
@@ -65,8 +66,8 @@ function seesAgain(me: Guest, cafe: CafeView, deed: string): boolean {
 }
 
 /**
- * The companion at the same table a guest talks to: the one who has spoken first, else the one on the first seat by
- * name. Null = none.
+ * The companion at the same table that a guest talks to: a companion who has spoken to the guest, otherwise the
+ * companion whose seat comes first by name; null = none.
  */
 export function neighbourOf(me: Guest, cafe: CafeView): Guest | null {
   const seat = cafe.seatOf(me);

@@ -1,6 +1,6 @@
 /**
- * A guest's temperament: the decision table that decides when a todo has ended and the guest has free time. It is a
- * piece of the guest's script: if the table chooses nothing, the course of the visit goes on.
+ * A guest's temperament: a decision table that chooses what the guest does when a todo has ended and there is time to
+ * spare. It is a piece of the guest's script: if the table chooses nothing, the course of the visit goes on.
  *
  * Shares are drawn from the guest's own random stream. A condition can name the chance (of `GAME_CHANCES`) that affects
  * what follows from it, so that a scenario can make all crowding, or all littering, certain or impossible. The last

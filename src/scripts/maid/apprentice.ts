@@ -1,7 +1,8 @@
 /**
- * A maid who imitates the player (GoCap). In the modes `Player` and `Train` she does what the player says, and waits
- * otherwise. In `Auto` she does what the player chose most often in the present situation; in a situation without a habit
- * she does what her scripts would do. A deed goes on until it is over, as when the player drives her.
+ * A maid who imitates the player (GoCap). In the modes `Player` and `Train` she does what the player tells her, and
+ * otherwise waits. In `Auto` she does what the player chose most often in the present situation; in a situation
+ * without a habit she does what her scripts would do. A deed (a piece of work, such as serving a guest) goes on until
+ * it is over, whether the player or a habit chose it.
  */
 
 import { concat, type Json, type Option, type Todo, type Warp } from '../../ai/index.ts';
@@ -12,12 +13,12 @@ import { chooseCaller } from './choosing.ts';
 import { getsUp, heedsCommands, lookingUp, walksTo } from './script-pieces.ts';
 import { does } from './table/behaviours.ts';
 
-/** What ends the standing of a driven apprentice: the player. */
+/** Facts that make an apprentice who waits for the player think again. */
 const DRIVEN: readonly string[] = ['commands', 'alarm'];
-/** Ticks between two looks of a driven apprentice. */
+/** Ticks after which an apprentice who waits for the player thinks again. */
 const LOOKS = 60;
 
-/** Waits for a deed of the player's. */
+/** An apprentice stands until the player tells her what to do. */
 const waitsForPlayer: MaidScript = ({ cafe }) => {
   cafe.reasons.note('apprentice.asks');
   return { behave: 'stay', until: DRIVEN, tick: LOOKS };
@@ -31,7 +32,7 @@ const by =
   (who, _deed, ...rest) =>
     does[behaviour]?.(who, ...rest);
 
-/** Goes to a guest and does something there. */
+/** A maid walks to a guest and then performs the todo there. */
 function atGuest(me: Maid, cafe: CafeView, id: string, todo: Todo): Todo | Warp | undefined {
   const who = cafe.guest(id);
   const seat = who === undefined ? undefined : cafe.seatOf(who);
@@ -68,7 +69,7 @@ const DEED_DOES: Readonly<Record<DeedAtHand['do'], DoesDeed>> = {
   chat: by('chat'),
 };
 
-/** Goes on with the deed at hand; if that is impossible at the moment she waits a little. */
+/** An apprentice goes on with her present deed; if that is impossible at the moment, she stands for a few ticks. */
 const goesOn: MaidScript = (who, runned, commands, param) => {
   const { me, cafe } = who;
   const deed = cafe.apprentices.deedOf(me);
@@ -80,7 +81,10 @@ const goesOn: MaidScript = (who, runned, commands, param) => {
   return answer;
 };
 
-/** Takes up what the player would do; undefined if that is not known. */
+/**
+ * In `Auto` an apprentice does what the player would do, or undefined if she has no habit for the situation; in the
+ * other modes she waits for the player.
+ */
 const imitates: MaidScript = (who, runned, commands, param) => {
   const { me, cafe } = who;
   if (cafe.apprentices.modeOf(me) !== 'Auto') return waitsForPlayer(who, runned, commands, param);
@@ -110,6 +114,6 @@ const onLitter: MaidScript = (who, ...rest) => {
     : undefined;
 };
 
-/** @param usual what she does in situations without a habit */
+/** The script of an apprentice. @param usual what she does in situations without a habit */
 export const apprenticeScript = (usual: MaidScript): MaidScript =>
   concat(getsUp, onLitter, heedsCommands, goesOn, imitates, usual);

@@ -16,7 +16,7 @@ import { howDear } from '../utility/cafe-components.ts';
 export function chooseCaller(me: Maid, cafe: CafeView, wished: string | null = null): Guest | null {
   const { guest, decision } = weighCallers(me, cafe, wished);
   if (decision !== null) cafe.choices.explains(me, 'caller', decision);
-  // Staying with a decision needs no new reason.
+  // A maid who keeps to the guest she has chosen needs no new reason.
   if (guest !== null && guest.id !== me.serving && cafe.reasons.wanted) explain(me, cafe, guest, wished, decision);
   return guest;
 }
@@ -53,7 +53,7 @@ const waitedOf = (cafe: CafeView, who: Guest): number => cafe.tick - (who.calls?
 const knows = (me: Maid, cafe: CafeView, who: Guest, wished: string | null): Knows | null =>
   who.id === wished ? 'read' : cafe.noticing.caller(me, who);
 
-/** The weights of the picked guests, by id. */
+/** The weights that the considerations of a decision gave to the guests they picked, by id. */
 function weightsOf(decision: UtilityDecision): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   const visit = (parts: readonly ConsiderationScore[]): void => {

@@ -1,7 +1,7 @@
 /**
- * Pieces that make maids differ while they have no work. A maid's own cells of the warp table name them: joined before
- * her waiting script (`maid.greet + maid.waiting`), under `idle` for a maid with nothing to do, or under `afterDance`.
- * A piece that has nothing to propose returns undefined, and the next one is called.
+ * Pieces (small scripts) that make maids differ while they have no work. A maid's own cells of the warp table name
+ * them: joined before her waiting script (`maid.greet + maid.waiting`), under `idle` for a maid with nothing to do, or
+ * under `afterDance`. A piece that has nothing to propose returns undefined, and the next one is called.
  */
 
 import { concat, warp } from '../../ai/index.ts';
@@ -14,7 +14,7 @@ import { getsUp, heedsCommands, WORK } from './script-pieces.ts';
 const SETTLES_AFTER = 30;
 /** Tiles from a maid's favourite place within which she does not walk closer. */
 const NEAR_ENOUGH = 3;
-/** Ticks after a dance before a maid dances again by herself. */
+/** Ticks after a dance before a maid joins a show again. */
 const DANCES_AGAIN = 900;
 /** Tiles that a shy maid walks away from a colleague, in each direction. */
 const SHY_TILES = 3;
@@ -23,7 +23,7 @@ const STROLL_TICK = 5;
 
 const LOOKS_OUT = 'looks out';
 
-/** Whether a script has asked in this thought to run again when what the maid notices changes. */
+/** Whether a piece has requested, in this thought, that the maid think again when what she notices changes. */
 export const looksOut = (me: Maid, cafe: CafeView): boolean => cafe.once(me, LOOKS_OUT, () => false);
 
 /** Whether a maid has no dishes, tickets, command or guest, and no guest or dish is there for her to serve. Litter does not count. */
@@ -63,7 +63,7 @@ export const mayDance = (me: Maid, cafe: CafeView): boolean =>
 /** A maid with nothing to do dances along once in a show that she sees. */
 export const dance: MaidScript = ({ me, cafe }) => (mayDance(me, cafe) ? warp('perform', {}) : undefined);
 
-/** A maid who has danced dances on while the show lasts and there is no work. */
+/** A maid who has just danced goes on dancing while the show lasts and there is no work. */
 const dancesOn: MaidScript = ({ me, cafe }) => {
   if (!isFree(me, cafe) || !seesShow(me, cafe)) return undefined;
   cafe.reasons.note('dance.on');

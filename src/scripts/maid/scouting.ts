@@ -1,7 +1,8 @@
 /**
- * A maid scouts the rival: out of the door, across the street, and back with a report. She goes when commanded, or, if
- * she is curious by nature, by herself. Until she is out of the door a command can be replaced; then she is away, with
- * a single todo; once back she reports first. She also fools scouts of the rival that she has noticed in the café.
+ * A maid scouts the rival: she goes out of the door and across the street, and comes back with a report. She goes on
+ * command or, if she is curious by nature, without a command. Until she is out of the door, a new command can replace
+ * the scouting. Then she is away, with a single todo, and when she is back she reports first. She also misleads scouts
+ * of the rival that she has noticed in the café.
  */
 
 import { concat, warp } from '../../ai/index.ts';
@@ -16,7 +17,7 @@ const tellsNews: MaidScript = ({ me, cafe }) => {
   return { behave: 'report' };
 };
 
-/** A maid who may scout by herself sets out for the rival. */
+/** A maid who may scout without a command sets out for the rival. */
 export const setsOutToScout: MaidScript = ({ me, cafe }) => {
   const why = cafe.ownScouting(me);
   if (why === null || me.stepOf > 0 || cafe.floor.doorFor(me) === null) return undefined;
@@ -24,7 +25,7 @@ export const setsOutToScout: MaidScript = ({ me, cafe }) => {
   return warp('scout', {});
 };
 
-/** A curious maid who has been idle for some time goes scouting by herself. */
+/** A curious maid who has been idle for some time goes scouting without a command. */
 export const goesScouting: MaidScript = (who, runned, commands, param) =>
   runned === 0 || who.cafe.idling.idleTicks(who.me) < IDLE_PATIENCE
     ? undefined

@@ -43,7 +43,7 @@ export const heedsCommands: MaidScript = ({ me, cafe }, _runned, _commands, para
   return turnsTo(order);
 };
 
-/** A maid continues a command that leaves room for other work when there is nothing else to do. */
+/** When there is nothing else to do, a maid resumes a command that leaves room for other work. */
 export const resumes: MaidScript = ({ me, cafe }) => {
   const order = cafe.orderFor(me);
   if (order === null || !order.begun || !leavesRoom(order) || !cafe.canBegin(me, order)) return undefined;
@@ -87,7 +87,10 @@ export function inSquad({ id: me }: Maid, { id, command }: OrderAnswer): { squad
   return me in formation && Object.keys(formation).length > 1 ? { squad: id } : {};
 }
 
-/** Notes why a maid follows a command: because the player gave it, or the head maid, with a note if the command is a habit of the head maid's. */
+/**
+ * Notes as the reason who gave the command that a maid follows: the player, the head maid (from habit or as a
+ * fallback) or, on an occasion, another maid or she herself.
+ */
 function noteOrder(me: Maid, cafe: CafeView, { id, from, command }: OrderAnswer): void {
   const { behave, manner, choice, basis } = command;
   const about = { behave: String(behave), manner: typeof manner === 'string' ? manner : null, command: id };
@@ -193,7 +196,7 @@ export const habits: MaidScript = ({ me, cafe }, runned) => {
 
 /** Facts that end the idling of every maid: a rush, a celebrity, the fire alarm. */
 const SHARED: readonly string[] = ['rush', 'hero', 'alarm'];
-/** Facts that end the idling of a maid with all duties: work, a chat, company. */
+/** Facts that end the idling of a maid with all duties: work, commands, company, and the facts for every maid. */
 export const WORK: readonly string[] = ['callers', 'dishes', 'mess', 'commands', 'company', ...SHARED];
 /** Facts that end a maid's chat, by her duties: those that end idling, except company. */
 export const CHAT_WORK: Readonly<Record<Maid['duties'], readonly string[]>> = {

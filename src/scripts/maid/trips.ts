@@ -2,8 +2,8 @@
  * Chooses which dishes to carry out on one trip: as many as the maid can hold, those whose tables make the shortest
  * trip from the pass and back – but a dish that is getting cold is included first. Ties: the older dishes.
  *
- * All sets of that size are compared, over at most ten dishes. The ways between their tables are looked up once, and a
- * set is three numbers instead of a list.
+ * All sets of that size are compared, over at most ten dishes. The ways between their tables are looked up once, and
+ * all sets share a single list.
  */
 
 import { DISH_HURRY, dishesAtOnce, NO_WAY } from '../../sim/script-api/script-api.ts';

@@ -10,7 +10,7 @@ import type { CafeView, Maid } from '../../sim/script-api/views.ts';
 import { chooseCaller } from './choosing.ts';
 import { chooseRound } from './trips.ts';
 
-/** Which entries of the priority list a kind of maid uses. */
+/** Whether a maid's priority list contains callers and dishes. */
 export interface Rungs {
   readonly callers: boolean;
   readonly dishes: boolean;
@@ -42,7 +42,7 @@ const dishes: Rung = (me, cafe) => {
   return round.length === 0 ? undefined : warp('fetch', { dishes: round.map((dish) => dish.id) });
 };
 
-/** Dishes come before callers when one has been waiting too long, or a colleague has asked for help with them. */
+/** Dishes come before callers if a dish has been waiting too long, or if a colleague has asked for help with the dishes. */
 const urgentDishes: Rung = (me, cafe, commands) => {
   const onPass = cafe.noticing.pass(me) === null ? [] : cafe.dishesFor(me);
   const old = onPass.some((dish) => cafe.tick - dish.cookedTick >= DISH_HURRY);

@@ -53,7 +53,10 @@ export function contextOf(
 // The scene's context as a café context: the café's reasoners never run with any other.
 const cafeOf = (scene: DecisionScene): CafeContext => scene.context as CafeContext;
 
-/** A maid's preference for a guest; `rank` null = none. `place` counts from 1. */
+/**
+ * A maid's preference for a guest: `by` tells why she prefers the guest (null = no preference), `place` is the guest's
+ * position among those preferred for this reason, from 1.
+ */
 export function howDear(
   me: Maid,
   who: Pick<Guest, 'id' | 'customerType'>,
@@ -69,7 +72,7 @@ export function howDear(
   return friend >= 0 ? { by: 'friend', place: friend + 1 } : { by: null, place: 0 };
 }
 
-/** A factory with everything the café's configurations can use. @param behaviours what WriteTodo may write */
+/** A factory with everything the café's configurations can use. @param behaviours the behaviours that the action WriteTodo may write */
 export function cafeFactory(vocabulary: UtilityVocabulary, behaviours?: readonly string[]): Factory {
   const factory = createFactory({ ...vocabulary, senses: ['lineOfSight'] });
   factory

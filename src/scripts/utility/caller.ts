@@ -1,6 +1,6 @@
 /**
- * Which guest a maid serves next: the callers as seen by the configuration `caller`, and the one it picks. The choice is
- * made very often and in halls with many guests, so the views are used again for every choice.
+ * Chooses which guest a maid serves next: the configuration `caller` gets the callers and picks a guest. The choice is
+ * made very often and in halls with many guests, so the view objects are reused for every choice.
  */
 
 import type { Entity, UtilityDecision, Vector } from '../../ai/index.ts';
@@ -16,7 +16,7 @@ class CallerView implements Entity {
   id = '';
   private steps = -1;
 
-  /** Changes the guest of this view, so that one object serves for many callers. */
+  /** Makes this view show another guest, so that one object serves for many callers. */
   show(who: Guest, me: Maid, cafe: CafeView): this {
     this.who = who;
     this.me = me;
@@ -91,7 +91,7 @@ function candidates(me: Maid, cafe: CafeView, wished: string | null): readonly C
     callers.push((spare[at] ??= new CallerView()).show(who, me, cafe));
   };
   const mine = me.serving === null ? undefined : cafe.guest(me.serving);
-  // The guest the maid is walking to comes first: few others beat this guest, so most are dropped at once.
+  // The guest the maid is walking to comes first: few other guests score higher, so most of them are dropped early.
   if (mine !== undefined && mine.calls !== null && cafe.servedBy(mine.id) === me.id) add(mine);
   for (const who of cafe.noticing.freeCallers(me, wished)) if (who !== mine) add(who);
   return callers;

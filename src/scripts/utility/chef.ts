@@ -1,4 +1,4 @@
-/** A chef's day by the configuration `chef`: a state machine with a sequence in it. */
+/** Chooses a chef's work by the configuration `chef`, a state machine that contains a sequence. */
 
 import type { CafeView, Chef } from '../../sim/script-api/views.ts';
 import type { ChefScript } from '../kinds.ts';

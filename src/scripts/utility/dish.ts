@@ -1,4 +1,4 @@
-/** Which dish a guest orders: the menu as seen by the configuration `dish`, and the dish it picks. */
+/** Chooses which dish a guest orders: the configuration `dish` gets the menu and picks a dish. */
 
 import { type Entity, recall } from '../../ai/index.ts';
 import type { CafeView, Guest, MenuItem } from '../../sim/script-api/views.ts';

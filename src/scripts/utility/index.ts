@@ -1,6 +1,6 @@
 /**
- * _Modular AI_ in the café: which names each configuration may use. The choices have a file each: seat.ts, dish.ts,
- * caller.ts, work.ts, chef.ts, paparazzo.ts, hints.ts.
+ * Lists which names each configuration of the café may use (_Modular AI_). Each choice has a file of its own: seat.ts,
+ * dish.ts, caller.ts, work.ts, chef.ts, paparazzo.ts, hints.ts.
  */
 
 import type { UtilityParts } from '../../sim/script-api/views.ts';

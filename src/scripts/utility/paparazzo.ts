@@ -1,6 +1,6 @@
 /**
  * The paparazzo (_Modular AI_: the article's sniper): consults the configuration `paparazzo` before anything else, and
- * reconsiders every other todo once a second.
+ * reconsiders all todos but taking a picture once a second.
  */
 
 import { concat, type Entity, type Todo } from '../../ai/index.ts';

@@ -1,6 +1,6 @@
 /**
- * Which seat a guest takes: the free seats as seen by the configuration `seat` – or, for a paparazzo, `paparazzoSeat`
- * –, and the seat it picks.
+ * Chooses which seat a guest takes: the configuration `seat` (for a paparazzo `paparazzoSeat`) gets the free seats and
+ * picks a seat.
  */
 
 import type { Entity } from '../../ai/index.ts';

@@ -1,6 +1,6 @@
 /**
- * A maid whose controller is `utility`: the configuration `work` chooses everything she does, and `pastime` what she does
- * when there is nothing to do. The options of both act by the behaviours of maids' decision tables.
+ * A maid whose controller is `utility`: the configuration `work` chooses everything she does, and `pastime` what she
+ * does when there is nothing to do. The options of both use the behaviours of maids' decision tables.
  */
 
 import { type Action, type Factory, fields, isWarp, type Todo, type Warp } from '../../ai/index.ts';
@@ -21,7 +21,7 @@ const NOWHERE = 99;
 
 type Commands = Parameters<MaidScript>[2];
 
-/** The store `work`: what a maid's situation is. Values are computed when a consideration reads them. */
+/** The store `work`: facts about a maid's situation. Each value is computed only when a consideration reads it. */
 class WorkFacts {
   constructor(
     private readonly who: Actor<Maid>,
@@ -135,7 +135,7 @@ class WorkFacts {
   get rush(): boolean {
     return this.cafe.today.rush;
   }
-  /** Whether a piece of a script has an idea now; its reason is not noted. */
+  /** Whether a piece of a script would propose something now. The reason that the piece notes is discarded. */
   private would(piece: MaidScript): boolean {
     const { reasons } = this.cafe;
     const { because, options } = reasons;
@@ -160,7 +160,10 @@ const doable: Readonly<Record<string, MaidScript>> = {
   pastime: (...thought) => chooses('pastime', thought) ?? rests(...thought),
 };
 
-/** A factory for the configurations `work` and `pastime`. Its own action is Do: the next step of a behaviour, until that is over. */
+/**
+ * A factory for the configurations `work` and `pastime`. It adds the action Do, which writes the next step of a
+ * behaviour and lasts until this todo is done or impossible.
+ */
 export function workFactory(): Factory {
   const factory = cafeFactory({ stores: ['work'], entities: ['litter'], regions: [] }, []);
   return factory.register('action', 'Do', { does: fields.oneOf(...Object.keys(doable)) }, ({ does }): Action => {

@@ -1,6 +1,6 @@
 /**
- * The deeds of apprentices in the café: the situation as a maid's apprentice distinguishes it, which deeds are possible,
- * and when a deed is over. Only what everyone in the café can see is used.
+ * The deeds of apprentices, such as serving a guest: in which situation a maid is, which deeds are possible for her,
+ * and when a deed is over. Only facts that everyone in the café can see are used.
  */
 
 import type { Guest, Maid } from '../state/person.ts';
@@ -10,7 +10,7 @@ import { tilesBetween } from '../world/map.ts';
 import { CHAT_TILES, ordersAtOnce, TALK_STAGES } from '../state/tuning.ts';
 import { guest, dishesToFetch, messToTend, type World } from '../world/world.ts';
 
-/** Ticks from which a caller has waited, and a dish has stood, for long. */
+/** Number of ticks after which a caller has waited, or a dish has stood, for a long time. */
 const LONG = 200;
 /** Tiles within which litter is near. */
 const NEAR = 4;
@@ -18,12 +18,12 @@ const NEAR = 4;
 const TALK_TILES = 6;
 /** Ticks of the deed `wait`. */
 const WAIT_TICKS = 60;
-/** Ticks after which a deed counts as over, whatever has become of it. */
+/** Ticks after which a deed counts as over, whether or not it was completed. */
 const LONGEST = 800;
-/** Ticks of standing after which a deed is given up. */
+/** Ticks of standing after which an apprentice gives up her deed. */
 const STALLED = 40;
 
-/** Free callers she may serve. */
+/** The free callers that a maid may serve. */
 const callersFor = (world: World, me: Maid): readonly Guest[] => (me.duties === 'serving' ? NOBODY : world.freeCallers);
 const NOBODY: readonly Guest[] = [];
 
@@ -123,7 +123,7 @@ export const isPossible = (world: World, me: Maid, deed: Deed): boolean => POSSI
 const services = ({ tally }: Maid): number => tally.orders + tally.bills;
 const tidied = ({ tally }: Maid): number => tally.swept + tally.cleared;
 
-/** A deed that begins now. A talk and a greeting are about one guest from the beginning. */
+/** A deed that begins now. The guest of a talk or of a greeting is chosen at the beginning. */
 export function beginning(
   world: World,
   me: Maid,
@@ -144,7 +144,7 @@ export function beginning(
 export function isOver(world: World, me: Maid, { do: deed, since, was, guest: about }: DeedAtHand): boolean {
   const passed = world.state.tick - since;
   if (passed > LONGEST) return true;
-  // She stands although the deed is possible: no tile to stand on is free, or there is no way.
+  // The maid stands although the deed is possible: no tile to stand on is free, or no way leads there.
   if (me.doing === 'stay' && deed !== 'wait' && passed > STALLED && world.state.tick - me.doingSince > STALLED) return true; // prettier-ignore
   const who = about === undefined ? undefined : guest(world, about);
   switch (deed) {

@@ -27,7 +27,7 @@ export const SITUATIONS = SITUATION_VARIABLES.reduce((all, name) => all * SITUAT
 /** The key of a situation in the counts: `empty/calls/none/far/none/floor`. */
 export const keyOf = (situation: MaidSituation): string => SITUATION_VARIABLES.map((name) => situation[name]).join('/');
 
-/** The situation of a key; null if it is none. */
+/** The situation of a key; null if the key is invalid. */
 export function situationOfKey(key: string): MaidSituation | null {
   const words = key.split('/');
   if (words.length !== SITUATION_VARIABLES.length) return null;
@@ -90,7 +90,7 @@ function learnerOf(counts: Counts): Learner {
 /** What an apprentice would do. */
 export interface Habit {
   readonly deed: Deed;
-  /** How often the player chose the deed in this situation, of how many choices. */
+  /** How often the player chose the deed in this situation (`times`), and how many choices the player made in it (`of`). */
   readonly times: number;
   readonly of: number;
 }

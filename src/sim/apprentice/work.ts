@@ -25,7 +25,7 @@ const APPRENTICE = 'apprentice';
 const isApprentice = (me: Pick<Maid, 'controller'>): boolean => me.controller === APPRENTICE;
 
 const NOTHING: Counts = Object.freeze({});
-/** The mode of an apprentice who was given none. */
+/** The mode of an apprentice until the player sets another. */
 export const FIRST_MODE: GoCapState = 'Train';
 const freshApprentice = (mode: GoCapState = FIRST_MODE): ApprenticeState => ({ mode, counts: {} });
 
@@ -36,7 +36,7 @@ export const countsFor = (me: Pick<Maid, 'apprentice'>): Counts => me.apprentice
 export interface ApprenticeChange {
   readonly maid: PersonId;
   readonly mode?: GoCapState;
-  /** Replaces what she has learned; null = she forgets everything. */
+  /** Replaces what the apprentice has learned; null = she forgets everything. */
   readonly counts?: Counts | null;
 }
 
@@ -89,7 +89,7 @@ export function drive(world: World, { maid: id, deed, ...about }: Drive): string
   return null;
 }
 
-/** A deed that an apprentice takes up by herself. */
+/** Begins a deed that an apprentice chose from habit, without the player. */
 export function takesUp(world: World, me: Maid, deed: Deed, situation: MaidSituation): void {
   const hers = (me.apprentice ??= freshApprentice());
   hers.deed = beginning(world, me, { do: deed, by: 'habit' });
@@ -113,7 +113,7 @@ export interface ApprenticeShown {
   readonly situation: MaidSituation;
   readonly possible: readonly Deed[];
   readonly deed: DeedAtHand | null;
-  /** What she would do now; null if no possible deed is a habit. */
+  /** What the apprentice would do now; null if no possible deed is a habit. */
   readonly habit: Habit | null;
 }
 

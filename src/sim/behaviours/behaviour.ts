@@ -9,7 +9,7 @@ import { finishedWork, type WorkEnergy } from '../people/energy.ts';
 import type { Person } from '../state/person.ts';
 import { type BehaviourTraits, gotOn, type World } from '../world/world.ts';
 
-/** What a field of a todo holds. With '?' it may be left out; a list names the words that are allowed. */
+/** Kind of the value in a field of a todo. A field with '?' is optional; a list names the allowed words. */
 export type FieldKind = 'whole' | 'text' | 'dishes' | 'whole?' | 'text?' | 'flag?' | readonly string[];
 
 /** Everything that the café, its screens and its tools need to know of a behaviour: to add one, add its record and its words. */
@@ -23,8 +23,8 @@ export interface Behaviour<P extends Person = Person> extends BehaviourTraits {
   /** The script under which the timeline in the lab shows the behaviour if the mind decides by a table; left out: `service`. */
   readonly band?: string;
   /**
-   * How promises say that a character performs the behaviour: alternatives, separated by `|`. The word key
-   * `promises.is.<role>.<name>` holds its meaning.
+   * The wording of promises (statements about the café that are checked) for a character who performs the behaviour:
+   * alternatives, separated by `|`. The word key `promises.is.<role>.<name>` holds its meaning.
    */
   readonly promised?: string;
   /** Whether a character can do the todo now. Called every tick, so it must be cheap. */
@@ -72,7 +72,7 @@ export function workFor(
   return DONE;
 }
 
-/** Reads a field of a todo, which is an open record to the type system. */
+/** Reads a field of a todo as a number or as text; the type Todo does not declare the field. */
 export const num = (todo: Todo, field: string): number => todo[field] as number;
 export const str = (todo: Todo, field: string): string => todo[field] as string;
 
@@ -96,7 +96,7 @@ const fits = ([name, kind]: Field, { [name]: value }: Todo): boolean =>
 
 /**
  * Makes a function that returns what is wrong with the fields of a todo, or null. The function runs for every new
- * todo, so it tests each field of a right todo once and allocates nothing. A wrong field is a fault of the todo's
+ * todo, so it tests each field of a valid todo only once and allocates nothing. A wrong field is a fault of the todo's
  * script.
  */
 export function fieldChecker({ fields = {} }: Pick<Behaviour, 'fields'>): (todo: Todo) => string | null {
@@ -107,7 +107,7 @@ export function fieldChecker({ fields = {} }: Pick<Behaviour, 'fields'>): (todo:
   };
 }
 
-/** The message for a todo with at least one wrong field: of several missing fields all are named. */
+/** The message for a todo with at least one wrong field. If several fields are missing, it names all of them. */
 function wrongFields(fields: Readonly<Record<string, FieldKind>>, todo: Todo): string {
   const names = Object.keys(fields);
   const of = (...kinds: readonly FieldKind[]): string[] =>

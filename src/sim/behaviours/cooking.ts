@@ -42,7 +42,7 @@ function finish(world: World, me: Chef): void {
 const cookTicks = (world: World, dish: string): number =>
   Math.max(3, world.state.menu.find((one) => one.id === dish)?.cookTicks ?? 60);
 
-/** An idle pastime of a chef; any ticket may end it. */
+/** A pastime of an idle chef; a new ticket may end it. */
 const rests = (pose: Pose, ticks: number): Behaviour<Chef> => ({
   canDo: (_world, me) => me.cooking === null,
   perform: (world, me, todo) =>

@@ -54,8 +54,8 @@ export const evacuating: Record<string, Behaviour> = {
     },
   }),
   /**
-   * `{ behave: 'shelter' }`: stays outside until the alarm is over; a person who does not stand in a door waits on the
-   * spot.
+   * `{ behave: 'shelter' }`: a person standing in a door goes outside until the alarm is over; a person standing
+   * elsewhere waits there.
    */
   shelter: {
     canDo: (_world, me) => me.work === 'shelter' || (hearsAlarm(me) && me.pose !== 'down'),

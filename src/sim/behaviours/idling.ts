@@ -14,22 +14,25 @@ const ANSWER_TICKS = 4;
 /** Change of the mood of a guest who has been welcomed. */
 const WELCOMED = 0.08;
 
-/** A guest's gain of mood by a talk at the table, and the patience in ticks that comes back. */
+/** What a guest gains by a maid's talk at the table: mood, and ticks of patience. */
 const TALKED = 0.12;
 const TALK_REFRESHES = 120;
-/** Reach of a look at a celebrity, in tiles. */
+/** Maximum distance in tiles at which a maid may stand and look at a celebrity. */
 const GAZE_TILES = 16;
 
-/** Duration of a greeting in ticks, its reach in tiles, and the celebrity's gain of mood. */
+/** A greeting of a celebrity: its duration in ticks, its maximum distance in tiles, and the rise in the celebrity's mood. */
 const GREET_TICKS = 16;
 const GREET_TILES = 3;
 const GREET_GIVES = 0.1;
 
-/** Ticks of standing idle after which the watchdog reports a person as stuck: only guests, who always wait for something. */
+/**
+ * Ticks of standing idle after which the watchdog reports a person as stuck. Only guests are reported, because a guest
+ * always waits for something; maids may stand idle without limit.
+ */
 const idleLimit = ({ role }: Person): number => (role === 'guest' ? STUCK_AFTER.thinking : Infinity);
 
 export const idling: Record<string, Behaviour> = {
-  /** `{ behave: 'stay' }`: stands still; parked until a fact changes, the tick budget runs out or the mind is woken. */
+  /** `{ behave: 'stay' }`: the character stands still and does not think until a fact changes, the tick budget runs out or its mind is woken. */
   stay: {
     limit: idleLimit,
     work: 'wait',
@@ -332,8 +335,8 @@ export const idling: Record<string, Behaviour> = {
       ),
   }),
   /**
-   * `{ behave: 'callHelp', need }`: posts a help command to all maids; each decides alone whether to follow it (How NPC
-   * AI works, part 2).
+   * `{ behave: 'callHelp', need }`: a maid posts a help command to all maids; each maid decides for herself whether to
+   * follow it (How NPC AI works, part 2).
    */
   callHelp: only('maid', {
     fields: { need: ['dishes'] },

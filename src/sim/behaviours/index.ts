@@ -1,4 +1,4 @@
-/** All behaviours of the café by their `behave`. */
+/** Collects all behaviours of the café, by the name that a todo gives in its field `behave`. */
 
 import type { Todo } from '../../ai/index.ts';
 import { type Behaviour, fieldChecker } from './behaviour.ts';
@@ -36,5 +36,5 @@ const checkers: Readonly<Record<string, (todo: Todo) => string | null>> = Object
   Object.entries(behaviours).map(([name, behaviour]) => [name, fieldChecker(behaviour)]),
 );
 
-/** What is wrong with a todo's own fields, or null. Unknown behaviours are refused elsewhere. */
+/** Returns what is wrong with the fields of a todo, or null if they are valid. Unknown behaviours are refused elsewhere. */
 export const wrongTodo = (todo: Todo): string | null => checkers[todo.behave]?.(todo) ?? null;

@@ -1,6 +1,6 @@
 /**
  * Makes a guest leave for good: cancels the guest's orders, tickets and dishes, frees the seat and records the reason.
- * Members of the same party who owe nothing leave along.
+ * Other members of the party leave too if they have nothing to pay.
  */
 
 import { noteLeft } from '../people/felt.ts';

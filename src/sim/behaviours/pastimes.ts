@@ -33,7 +33,7 @@ const PASTIMES: Readonly<Record<string, Pastime>> = {
   photo: { ticks: 40, pose: 'photo', icon: 'camera', mood: 0.05 },
 };
 
-/** Ticks for which a guest who is spoken to may answer. */
+/** Number of ticks within which a guest may answer another guest at the table. */
 const SPOKEN_TO_TICKS = 60;
 
 /** The other guest with this id, if seated at the same table. */
@@ -68,7 +68,10 @@ const withPatience = (world: World, me: Guest, progress: Progress): Progress =>
   progress >= 0 ? progress : Math.max(progress, -Math.max(1, patienceTicks(world, me)));
 
 export const pastimes: Record<string, Behaviour> = {
-  /** `{ behave: 'pastime', what, stage, with? }`: ends early if the stage of the visit changes. */
+  /**
+   * `{ behave: 'pastime', what, stage, with? }`: a guest spends time on the pastime `what`, in company of the guest
+   * `with`. It ends early if the stage of the visit changes.
+   */
   pastime: only('guest', {
     fields: { what: Object.keys(PASTIMES), stage: 'text', with: 'text?' },
     canDo: (world, me, todo) =>

@@ -24,7 +24,7 @@ function danced(world: World, me: Guest): void {
 }
 
 export const performing: Record<string, Behaviour> = {
-  /** `{ behave: 'dance' }`: one dance; can only start while a show is on. */
+  /** `{ behave: 'dance' }`: a guest dances one dance. It can start only during a show. */
   dance: only('guest', {
     promised: 'dances|dance|is dancing|are dancing',
     canDo: (world, me, todo) => {

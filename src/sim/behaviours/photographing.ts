@@ -30,7 +30,10 @@ function shot(world: World, me: Guest, id: string): void {
 }
 
 export const photographing: Record<string, Behaviour> = {
-  /** `{ behave: 'photograph', guest }`: aims and takes a picture; a raised hand stays up meanwhile. */
+  /**
+   * `{ behave: 'photograph', guest }`: a paparazzo aims and takes a picture of a guest. If the paparazzo is calling a
+   * maid, the hand stays raised meanwhile.
+   */
   photograph: only('guest', {
     fields: { guest: 'text' },
     promised: 'takes a picture|take a picture|is taking pictures|are taking pictures',

@@ -1,6 +1,7 @@
 /**
- * Behaviours of scouting the rival and reporting, and of fooling the rival's scouts. Beyond the door a maid is not present: nobody sees her and she reads
- * no commands until she is back on the same tile. What she saw counts only after the report.
+ * Behaviours of maids who scout the rival café, report what they saw, or mislead the rival's own scouts. Beyond the
+ * door a maid is not present: nobody sees her and she reads no commands until she is back on the same tile. What she
+ * saw counts only after the report.
  */
 
 import { type Behaviour, only, str, workFor } from './behaviour.ts';
@@ -13,8 +14,8 @@ import { emit, shows } from '../world/world.ts';
 
 export const scouting: Record<string, Behaviour> = {
   /**
-   * `{ behave: 'scout', look? }`: leaves by the door she stands in, with empty hands, looks at the rival and comes
-   * back.
+   * `{ behave: 'scout', look? }`: a maid with empty hands leaves through the door in which she stands, looks at the
+   * rival café and comes back. `look` names what she should look for.
    */
   scout: only('maid', {
     work: 'scout',
@@ -72,7 +73,7 @@ export const scouting: Record<string, Behaviour> = {
         },
       ),
   }),
-  /** `{ behave: 'fool', guest }`: a maid shows a scout of the rival that she has noticed wrong signs. */
+  /** `{ behave: 'fool', guest }`: a maid has noticed that a guest is a scout of the rival, and shows the scout wrong signs. */
   fool: only('maid', {
     fields: { guest: 'text' },
     idle: 'free',

@@ -45,7 +45,7 @@ function turnsTo(me: Maid, x: number, y: number): void {
   me.facing = facingTo(me.x, me.y, x, y, me.facing);
 }
 
-/** Takes the order of a guest, and of others of the party at the same table as far as the maid's order limit allows. */
+/** Takes the orders of a guest and of others of the party at the same table, up to the number of orders that the maid can take at once. */
 function takeOrders(world: World, me: Maid, who: Guest): void {
   const more = alongWith(world, me, who);
   takeOrder(world, me, who);
@@ -93,7 +93,7 @@ function takeOrder(world: World, me: Maid, who: Guest): void {
   world.minds.wake(who.id);
 }
 
-/** A service at a guest's table: possible while the guest calls for it and the maid stands beside the seat. */
+/** Defines a service at a guest's table. A maid can do it while the guest is calling for it and she stands beside the seat. */
 const atTable = (
   need: 'order' | 'bill',
   ticks: (world: World, me: Maid, who: Guest) => number,
@@ -218,7 +218,7 @@ const pickUp: Behaviour = only('maid', {
     ),
 });
 
-/** The dish in a maid's hands for the guest of a todo. */
+/** The dish in the maid's hands that belongs to the guest named in the todo. */
 const inHand = (world: World, me: Maid, todo: Todo): Dish | undefined =>
   me.carrying
     .map((id) => world.state.dishes[id])

@@ -41,7 +41,7 @@ export function takeBill(world: World, me: Maid, who: Guest): void {
   for (const one of party) goesPaid(world, one);
 }
 
-/** Ends a paid visit. A guest who stands beside a celebrity returns to the seat first. */
+/** Ends the visit of a guest who has paid. A guest who stands beside a celebrity returns to the seat first. */
 function goesPaid(world: World, one: Guest): void {
   one.attendedBy = null;
   one.leaveReason = 'paid';

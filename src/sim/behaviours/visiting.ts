@@ -14,7 +14,7 @@ import { outOfPatience, patienceTicks, waitsOutRain } from '../people/patience.t
 import { call, draws, emit, gotOn, guest, removeDish, shows, stopCalling, type World } from '../world/world.ts';
 import { getUpToLeave } from './leaving.ts';
 
-/** Lets a guest rest until a maid attends or patience is over. */
+/** Lets a guest rest until a maid attends the guest or the guest's patience has run out. */
 function restForPatience(world: World, me: Guest): Progress {
   if (outOfPatience(world, me) !== null) return IMPOSSIBLE;
   if (me.attendedBy !== null) return restFor(5);
@@ -64,7 +64,10 @@ function finishEating(world: World, me: Guest): void {
   enterStage(world, me, me.wants !== null && me.wants.length > 0 ? 'callOrder' : 'linger');
 }
 
-/** Limit of the watchdog for a waiting guest: the guest's patience and a while longer, because patience ends in the guest's own thoughts. */
+/**
+ * Ticks after which the watchdog reports a waiting guest: the guest's patience and some ticks more, because a guest
+ * whose patience has run out leaves only after the next thought.
+ */
 const waitLimit = ({ patience }: Guest): number => patience + STUCK_AFTER.waiting;
 
 export const visiting: Record<string, Behaviour> = {
@@ -93,7 +96,8 @@ export const visiting: Record<string, Behaviour> = {
     },
   }),
   /**
-   * `{ behave: 'call', need }`: raises a hand until a maid has taken the order or the bill; ends the stage `linger`.
+   * `{ behave: 'call', need }`: a guest raises a hand until a maid has taken the order or the bill. Calling ends the
+   * stage `linger` of the visit.
    */
   call: only('guest', {
     limit: (me) => waitLimit(me as Guest),
@@ -212,7 +216,7 @@ export const visiting: Record<string, Behaviour> = {
         },
       ),
   }),
-  /** `{ behave: 'getUpToLeave', reason? }`: gets up for good; writes the event `leaves`. */
+  /** `{ behave: 'getUpToLeave', reason? }`: a guest gets up to leave for good; the event `leaves` is written to the log. */
   getUpToLeave: only('guest', {
     fields: { reason: 'text?' },
     // A todo with a reason means that the guest gives up before the visit is over. It becomes impossible if the guest
@@ -249,7 +253,7 @@ export const visiting: Record<string, Behaviour> = {
   }),
 };
 
-/** Ticks for which the area effect of an entrance stays at the door. */
+/** Number of ticks for which guests can notice a celebrity's entrance. */
 const ENTRANCE_TICKS = 40;
 
 /** A celebrity's entrance is an area effect: every guest within the radius notices it (How NPC AI works, part 3). */

@@ -40,7 +40,7 @@ export interface RunningWorld extends World {
   readonly actors: Map<PersonId, Character>;
 }
 
-/** The parts of a café that are not its state. */
+/** What a café needs besides its state. */
 export type Engine = Pick<
   RunningWorld,
   'board' | 'minds' | 'registry' | 'tables' | 'configs' | 'traits' | 'tracing'

@@ -60,7 +60,7 @@ function perform(world: World, me: Person, todo: Todo): number {
   return progress;
 }
 
-/** Writes commands to the log, besides passing them to the minds. */
+/** Makes the blackboard write every command to the log as well as pass it to the minds. */
 export function logCommands(world: World, board: Blackboard): void {
   const minds = board.listener;
   if (minds === null) return;

@@ -1,4 +1,4 @@
-/** What a café needs from outside: its scripts, and what they receive. */
+/** Defines what a café is given to run: its scripts, and the objects that scripts receive. */
 
 import type { AIScript } from '../../ai/index.ts';
 import type { Actor, CafeView, UtilityParts } from '../script-api/views.ts';
@@ -7,13 +7,13 @@ import type { TableVocabularies } from '../thinking/tables.ts';
 
 export type { Actor, CafeView, UtilityParts };
 
-/** A character as the engine holds it; its script receives the same object as an {@link Actor}, which it can only read. */
+/** A character as the engine stores it. Its script receives the same object under the read-only type {@link Actor}. */
 export interface Character {
   me: Person;
   readonly cafe: CafeView;
 }
 
-/** All scripts by name, and what tables and configurations may name. */
+/** All scripts by name, and the names that decision tables and configurations may use. */
 export interface Scripts {
   readonly byName: Readonly<Record<string, AIScript<Actor>>>;
   readonly tables: TableVocabularies;

@@ -1,7 +1,7 @@
 /**
- * The fire alarm: everyone leaves by plain moves and ignores favourites and the chalkboard. Outside they wait;
- * afterwards they come back in one by one and return to their seats, and every wait starts again. The chefs stay and
- * put the fire out.
+ * The fire alarm: maids and guests leave by plain moves, without regard to favourites and the chalkboard, and wait
+ * outside; afterwards they come back in one by one and return to their seats, and every wait starts again. The chefs
+ * stay and put the fire out.
  *
  * The alarm is a state flag, like being stunned. A person with the flag can only do todos that lead out, so that any
  * other todo ends as impossible and the mind thinks again.
@@ -20,7 +20,10 @@ const ALARM_TICKS = 300;
 /** Number of ticks between two people who come back in after the alarm. */
 const COMING_BACK = 3;
 
-/** Number of dishes after which the kitchen's flue is full of soot, and number of waiting tickets from which the chefs hurry. */
+/**
+ * Two causes of a fire: the number of served dishes from which the kitchen's flue is full of soot, and the number of
+ * waiting tickets from which the chefs hurry.
+ */
 const SOOTY = 150;
 const TICKETS = 2;
 

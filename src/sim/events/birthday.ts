@@ -13,7 +13,10 @@ import { emit, maid, shows, type World } from '../world/world.ts';
 import type { DayEvent } from './day-event.ts';
 import type { GoingEvent } from '../state/events.ts';
 
-/** Number of days between two birthdays on the roster, the day of the first birthday, and the days after which birthdays repeat. */
+/**
+ * Days from the birthday of one maid on the roster to that of the next, the day of the first birthday, and the days
+ * after which all birthdays repeat.
+ */
 const BIRTHDAYS_APART = 11;
 const FIRST_BIRTHDAY = 1;
 const YEAR = 30;
@@ -35,7 +38,7 @@ const isDear = (me: Maid, who: Guest): boolean =>
   me.favouriteCustomerIds.includes(who.id) ||
   me.favouriteCustomerTypes.includes(who.customerType);
 
-/** Lets the first seated friend or favourite of the birthday maid who has not done so yet congratulate her. */
+/** Makes a guest congratulate the birthday maid: the first seated friend or favourite of hers who has not done so yet. */
 function cheers(world: World, { counts }: GoingEvent, me: Maid): void {
   const who = world.guests.find(
     (one) => one.seat !== null && counts[`cheer:${one.id}`] === undefined && isDear(me, one),
@@ -49,7 +52,7 @@ function cheers(world: World, { counts }: GoingEvent, me: Maid): void {
   emit(world, 'cheers', who.id, { maid: me.id });
 }
 
-/** A colleague who chats with the birthday maid gets a piece of cake, once each. */
+/** Gives a piece of cake to each colleague who chats with the birthday maid, one piece at most. */
 function cake(world: World, { counts }: GoingEvent, me: Maid): void {
   const other = me.chattingWith === null ? undefined : maid(world, me.chattingWith);
   if (other === undefined || counts[`cake:${other.id}`] !== undefined) return;

@@ -23,7 +23,7 @@ const WATCH_TILES = 6;
 /** Maximum distance in tiles between two guests who can start a brawl, and within which they get in each other's way. */
 const WITHIN = 12;
 const CLOSE = 4;
-/** Share of patience left, and mood, below which a guest is easily provoked. */
+/** Two limits below which a guest is easily provoked: the share of patience left, and the mood. */
 const IMPATIENT = 0.6;
 const SOUR = 0;
 /** Percentage of taken seats from which the room is loud, and number of guests in the queue from which it is crowded. */
@@ -78,8 +78,8 @@ const isFree = ({ present, serving, carrying, orders }: Maid): boolean =>
   present && serving === null && carrying.length === 0 && orders.length === 0;
 
 /**
- * Whether the onlookers of a fight between these two differ: at least one would join, one flee, one eat on and one
- * make peace. Without them two guests quarrel but do not fight.
+ * Whether the onlookers of a fight between these two guests would react in all four ways: at least one would join, one
+ * flee, one go on eating and one make peace. Otherwise the two guests only quarrel and do not fight.
  */
 function hasAudience(world: World, a: Guest, b: Guest): boolean {
   const found = new Set<Reaction>();
@@ -109,8 +109,8 @@ function quarrel(world: World): Spark | null {
 }
 
 /**
- * Chooses the two guests who fight: those who are provoked; else the nearest hot-headed guests; if the player has
- * started the brawl by hand, any two.
+ * Chooses the two guests who fight: the two who are provoked, otherwise the two nearest hot-headed guests. If there
+ * are none and the player has started the brawl by hand, the two nearest guests who are able to fight.
  */
 function fighters(world: World, { spark, byHand }: PlannedEvent): readonly [Guest, Guest] | null {
   const [a, b] = (spark?.who ?? []).map((id) => guest(world, id));
@@ -133,7 +133,7 @@ function breaksOut(world: World, { x, y, who }: GoingEvent): void {
 /** Interval in ticks at which the reactions to a brawl are counted. */
 const COUNTS_EVERY = 10;
 
-/** Counts how many people react to the brawl in each way at the same time, and keeps the maximum. */
+/** Counts how many people react to the brawl in each way at this moment, and records the highest count of each. */
 function countsReactions(world: World, { counts, who }: GoingEvent): void {
   const now = { joined: Math.max(0, who.length - 2), fled: 0, mediated: 0, calm: 0 };
   for (const me of world.maids) if (me.doing === 'mediate') now.mediated++;

@@ -16,11 +16,11 @@ import type { CalendarState, PlannedEvent } from '../state/events.ts';
 /** Maximum number of events of a day, and the first day that may have any. */
 const MOST_EVENTS = 2;
 const FIRST_DAY = 2;
-/** Chances of a first and of a second surprise. */
+/** The chance of a surprise event on a day, and the chance of a second one. */
 const SURPRISES: readonly number[] = [0.5, 0.25];
 /** Chance of an announced visit on a day that has no other event. */
 const ANNOUNCES = 0.25;
-/** Shares of the day between which events begin, and the minimum number of ticks between two of them. */
+/** The first and last moment at which an event may begin, as shares of the day, and the minimum number of ticks between two events. */
 const EARLIEST = 0.16;
 const LATEST = 0.62;
 const APART = 900;
@@ -72,7 +72,7 @@ function surprise(rng: Stream, clock: Clock, planned: PlannedEvent[], among: rea
     planned.push({ kind: pickWeighted(rng, could, ({ weight }) => weight).kind, at, announced: false });
 }
 
-/** A tick well apart from the planned events; null if there is no room. */
+/** Draws a tick that is far enough from all planned events; null if no such tick is found. */
 function when(rng: Stream, { openTick, closeTick }: Clock, planned: readonly PlannedEvent[]): number | null {
   const length = (closeTick ?? openTick + 6000) - openTick;
   for (let i = 0; i < 8; i++) {

@@ -61,13 +61,13 @@ export interface DayEvent {
   readonly causes?: (world: World) => Spark | null;
 
   /**
-   * Whether the event is certain to take place on a day of the season, and the person it is about; null: it is not. No
-   * random draw decides about it.
+   * Returns a record, with the person the event is about, if the event is certain to take place on a day of the
+   * season; otherwise null. No random draw is involved.
    */
   readonly dated?: (day: number, season: SeasonState) => { readonly atOpening?: true; readonly of?: PersonId } | null;
   /** Whether the event begins with the day, decided in the morning. */
   readonly fromMorning?: (morning: { readonly weather: Weather }) => boolean;
-  /** Chooses the person who comes to an announced visit; null: nobody would come. Left out: the event has no such person. */
+  /** Chooses the person who comes to an announced visit; null if nobody would come. Left out: the event is not the visit of a person. */
   readonly visitor?: (rng: Stream, state: WorldState, season: SeasonState) => PersonId | null;
 
   /** The event's sounds; left out: the sound of any event as it begins, none as it ends. */

@@ -52,6 +52,6 @@ export const festival: DayEvent = {
     return { ticks, fields: { count: moreGuests(world) } };
   },
   step: gladdens,
-  // The number of guests, the same figure as in the day's report.
+  // Reports the number of guests, which is the same as in the day's report.
   end: ({ state }) => ({ count: state.figures.guestsEntered }),
 };

@@ -38,7 +38,7 @@ export function whoComes(world: World, planned: PlannedEvent): HeroRow | null {
   return free.length === 0 ? null : pick(calendarOf(world).rng, free);
 }
 
-/** Chooses a celebrity who would come in any weather; null if there is none. */
+/** Chooses a celebrity whose conditions to come are met in sunny weather; null if there is none. */
 function wouldCome(rng: Stream, { map, seats, stars }: WorldState, season: SeasonState): PersonId | null {
   const ready = heroesReady(season, { map, seats: seats.length, stars, weather: 'sun' });
   return ready.length === 0 ? null : pick(rng, ready).id;

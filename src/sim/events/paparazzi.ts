@@ -11,7 +11,7 @@ import { whoComes } from './heroes.ts';
 import { heroSpec } from '../visits/arrivals.ts';
 
 const STAY_TICKS = 3000;
-/** Number of photographers by the number of causes that hold. */
+/** Number of photographers who come: the entry at index n applies if n causes of the event hold. */
 const CREW: readonly number[] = [3, 3, 4, 5, 6];
 /** Loudness of a celebrity's entrance from which the celebrity counts as famous. */
 const FAMOUS = 7;
@@ -28,7 +28,7 @@ function celebrity(world: World): Guest | undefined {
     .find((who) => who !== undefined && who.seat !== null && SITS.includes(who.stage) && !followed.includes(who.id));
 }
 
-/** Whether the celebrity's visit was announced the evening before, so that the papers knew of it. */
+/** Whether the celebrity's visit was announced the evening before, so that the newspapers could send photographers. */
 const wasAnnounced = ({ state }: World, { id }: Guest): boolean =>
   state.calendar?.going.some(
     ({ kind, who, counts }) => kind === 'heroes' && counts['announced'] === 1 && who.includes(id),

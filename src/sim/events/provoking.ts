@@ -12,7 +12,7 @@ import type { DayEvent } from './day-event.ts';
 
 /** Number of ticks between two checks for causes. */
 const EVERY = 20;
-/** First and last share of the day in which an event may be provoked. */
+/** The earliest and latest moment at which an event may be provoked, as shares of the day. */
 const EARLIEST = 0.08;
 const LATEST = 0.85;
 
@@ -23,7 +23,7 @@ const PROVOKED: readonly EventRow[] = eventRows.filter(({ points }) => points > 
 export const worth = (kind: string, because: readonly string[]): number =>
   because.reduce((sum, cause) => sum + (POINTS.get(`${kind}.${cause}`) ?? 0), 0);
 
-/** The name of the count in which the season keeps the last day on which an event was provoked. */
+/** Key of the season's counter that stores the last day on which an event of this kind was provoked. */
 const lastDay = (kind: string): string => `scene.${kind}`;
 
 const rests = ({ kind, restDays }: EventRow, { counts }: SeasonState, day: number): boolean =>

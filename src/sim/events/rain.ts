@@ -17,7 +17,10 @@ const SHOWER_TICKS = 1600;
 const WEATHERS: readonly Weather[] = ['sun', 'cloud', 'rain'];
 /** Share of the expected guests who stay at home when it rains. */
 const STAY_AT_HOME = 0.2;
-/** Interval in ticks at which puddles may form, the factor on the chance of litter, and the distance from the door in tiles. */
+/**
+ * Puddles: the interval in ticks at which they may form, the factor on the usual chance of litter, and their maximum
+ * distance from the door in tiles.
+ */
 const EVERY = 80;
 const WET = 3;
 const WET_TILES = 2;

@@ -14,7 +14,7 @@ import type { GoingEvent, Spark } from '../state/events.ts';
 
 /** Number of ticks the dancers dance before they walk out. */
 const SHOW_TICKS = 1200;
-/** Number of ticks in which the dancers must have walked out. */
+/** Number of ticks that the dancers have for leaving the café after the show. */
 const WAY_OUT = 600;
 /** Radius in tiles within which seated guests watch the show. */
 const SHOW_TILES = 8;
@@ -23,7 +23,7 @@ const LOOKS: readonly string[] = ['idol', 'lumi'];
 const EVERY = 60;
 const GLADDER = 0.03;
 
-/** The tiles to dance on: those of the stage, else those beside loudspeakers; in map order. */
+/** The tiles on which a show may be danced, in map order: those of the stage or, without a stage, those beside loudspeakers. */
 function danceFloor({ state, paths }: World): { x: number; y: number }[] {
   const { map } = state;
   const stage = tilesOf(map, 'S').filter(({ x, y }) => paths.walkable(x, y));

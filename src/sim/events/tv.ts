@@ -16,11 +16,11 @@ const LOOKS: readonly string[] = ['pap', 'pap'];
 const STAY_TICKS = 1800;
 /** Number of pictures the two members of the crew take together. */
 const TV_SHOTS = 12;
-/** Change of the café's stars for each good picture more than bad ones (negative for each bad one more), and its limit. */
+/** Change in the café's stars per picture: plus for each good picture, minus for each bad one; and the limit of the total change. */
 const STARS = 0.03;
 const MOST = 0.15;
 
-/** How a guest looks in a picture. */
+/** Returns how well served a guest looks in a picture. */
 export function seenAs(who: Guest): 'good' | 'bad' | 'fair' {
   if (who.mood < 0 || who.patienceLeft < 0.5) return 'bad';
   return (who.stage === 'eat' || who.stage === 'linger') && who.mood > 0.1 ? 'good' : 'fair';

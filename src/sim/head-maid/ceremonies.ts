@@ -12,16 +12,16 @@ import { beforeDoor, idleMaids } from './situation.ts';
 
 export type Occasion = 'lineUp' | 'parade' | 'allIn';
 
-/** Tick of the line-up after the café's first tick. */
+/** Number of the tick, counted from the café's first, on which the maids line up. */
 const LINE_UP = 1;
 /** Interval in ticks between two parades on a feast day, and the tick of the first parade within the interval. */
 const PARADE_EVERY = 1500;
 const PARADE_AT = 700;
-/** Minimum number of maids for an occasion, and number of ticks for which its command stays. */
+/** Minimum number of maids for a ceremony, and number of ticks for which its command stays on the board. */
 const FEWEST = 2;
 const LEADS_TICKS = 200;
 
-/** Posts the command of the occasion that begins on this tick, if one does. @returns whether it has */
+/** Posts the command of the ceremony that begins on this tick, if there is one. @returns whether a command was posted */
 export function leadsOccasion(world: World, chief: Maid): boolean {
   const occasion = occasionNow(world);
   if (occasion === null) return false;
@@ -60,7 +60,7 @@ function occasionNow({ state, known }: World): Occasion | null {
   return tick % PARADE_EVERY === PARADE_AT && going('festival') ? 'parade' : null;
 }
 
-/** The tile in the middle of those beside the pass. */
+/** The middle one of the tiles beside the pass. */
 function beforePass({ places: { passTiles } }: World): { x: number; y: number } | null {
   const tile = passTiles[Math.floor(passTiles.length / 2)];
   return tile === undefined ? null : { x: tile.x, y: tile.y };

@@ -63,7 +63,7 @@ function withScout(learned: unknown): unknown {
   return { ...fieldsOf(learned), actor: { ...actor, behaviors: [...(behaviors as unknown[]), scout] } };
 }
 
-/** All problems of a value as a head maid's brain, as sentences with their places. */
+/** Finds everything wrong with a value that should be a head maid's brain, as sentences that name the place of each problem. */
 export function brainProblems(brain: unknown): string[] {
   const problems = new Problems();
   collectBrain(problems, fieldsOf(brain));

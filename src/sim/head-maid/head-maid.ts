@@ -40,11 +40,14 @@ export interface HeadMaidShown {
   readonly title: number;
 }
 
-/** Number of observations from which a case counts as a habit. */
+/** Number of times the player must make a choice in the same case until the head maid treats it as a habit. */
 const LIMIT = 10;
 /** Counts decay slowly; a day has about 70 choices of the player. */
 const DECAY = { every: 200, factor: 0.7 };
-/** Errands happen only once or twice a day, so they have rules of their own; otherwise they could never win against 70 other choices. */
+/**
+ * Errands are choices that the player makes only once or twice a day. They have rules of their own, because otherwise
+ * they could never win against 70 other choices.
+ */
 const ERRANDS = { ids: ['scout'], limit: 3, tries: 3, fade: 0.5 };
 
 /** Caches learners by their saved data, because restoring one costs about a hundred times as much as one lesson. */
@@ -87,7 +90,7 @@ export const freshHeadMaid = (state: GoCapState = 'Player'): HeadMaidState => ({
   today: 0,
 });
 
-/** The same head maid on the next day: keeps what she has learned, drops her commands. */
+/** Returns the head maid's state for the next day: she keeps what she has learned, and her commands are dropped. */
 export const nextMorning = (one: HeadMaidState): HeadMaidState => ({ ...one, look: null, orders: [], today: 0 });
 
 /** The head maid's mode: `Player` (off), `Train` (observes) or `Auto` (gives commands). */
@@ -100,19 +103,19 @@ export const inMode = (brain: HeadMaidBrain, state: GoCapState): HeadMaidBrain =
 });
 
 /**
- * What the player would do in this situation among the possible choices: a habit, or the nearest to one. Null if the
- * head maid has learned nothing about these choices.
+ * Predicts which of the possible choices the player would make in this situation: a habit, or else the choice that is
+ * nearest to being one. Null if the head maid has learned nothing about these choices.
  */
 export function advise(brain: HeadMaidBrain, situation: Situation, possible: readonly Choice[]): Advice {
   return apprentice(brain).advise(situation, { among: possible });
 }
 
-/** How often the player made each choice, with the case of every variable that applies now. */
+/** Returns how often the player made each choice while each variable of the situation had its present case. */
 export function explain(brain: HeadMaidBrain, situation: Situation): BehaviorExplanation[] {
   return apprentice(brain).explain(situation);
 }
 
-/** The head maid's advice, and the most frequent of the possible choices, both from before she learns the player's choice. */
+/** Two predictions of the player's choice, made before the head maid learns it: her advice, and the choice that the player makes most often. */
 export interface Lesson {
   readonly advice: Advice;
   readonly frequent: Choice | null;

@@ -61,14 +61,17 @@ export function longestWaiting(callers: readonly Guest[]): Guest | null {
   return best;
 }
 
-/** The kind of command that serves this caller: a celebrity first, then the longest waiting, then by need. */
+/**
+ * The kind of command that serves this calling guest: the kind for celebrities, else the kind for the longest waiting
+ * guest, else the kind for what the guest needs (order or bill).
+ */
 function sortOf(world: World, who: Guest): Choice {
   if (who.isHero) return 'serveHero';
   if (longestWaiting([...world.freeCallers, who]) === who) return 'serveLongest';
   return who.calls?.need === 'bill' ? 'serveBill' : 'serveOrder';
 }
 
-/** Unserved callers from which a choice of this kind selects a guest to serve. */
+/** The calling guests, not yet served by any maid, from which a choice of this kind selects a guest. */
 export function callersFor(world: World, choice: Choice): Guest[] {
   switch (choice) {
     case 'serveHero':

@@ -48,7 +48,7 @@ export function titleOf(state: Pick<WorldState, 'headMaid' | 'people'>): number 
   return chief === null ? 0 : titleFor(merits(state, chief.id));
 }
 
-/** The most merits that any maid has, for goals of the season. */
+/** The highest number of merits that any maid has. Goals of the season use it. */
 export const mostMerits = ({ headMaid }: Pick<WorldState, 'headMaid'>): number =>
   Math.max(0, ...Object.values(headMaid?.merits ?? {}));
 
@@ -76,7 +76,7 @@ export function earns(world: World, by: 'guessed' | 'followed'): boolean {
   return true;
 }
 
-/** Called when a maid follows a command: the first to follow a command of the head maid earns her a merit. */
+/** Called when a maid follows a command. If it is the head maid's and no maid has followed it before, the head maid earns a merit. */
 export function follows(world: World, me: Maid, command: number): void {
   const order = world.state.headMaid?.orders.find((one) => one.command === command);
   if (order === undefined || order.followed) return;

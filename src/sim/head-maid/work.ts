@@ -26,7 +26,7 @@ import { emit, maid, type World } from '../world/world.ts';
 export const BEAT = 100;
 /** Number of lines on the chalkboard from which the head maid writes nothing, leaving room for the player and for calls for help. */
 export const BOARD_LINES = 5;
-/** Number of ticks the head maid's commands stay on the board, as long as the player's. */
+/** Number of ticks for which a command of the head maid stays on the board; it is the same for the player's commands. */
 const ORDER_TICKS = 200;
 const ORDERS_KEPT = 8;
 
@@ -118,7 +118,7 @@ function order(world: World): void {
   });
 }
 
-/** The command that a choice means now; null if no maid can carry it out or the board has it already. */
+/** Turns a choice into a command for the present situation; null if no maid can carry it out or the same command is already on the board. */
 function postFor(world: World, choice: Choice): CommandPost | null {
   const idle = idleMaids(world);
   const post = (to: readonly Maid[], command: JsonObject): CommandPost | null =>
@@ -172,7 +172,7 @@ function bestScout(idle: readonly Maid[], chief: Maid | null): Maid[] {
 /** Maids who are not away scouting. */
 const inTheRoom = (world: World): Maid[] => world.maids.filter((one) => one.present);
 
-/** Whether a command on the board already demands the same: same behaviour, tile and guest. */
+/** Whether a command on the board already has the same behaviour, tile and guest. */
 function asksTheSame({ command }: CommandOnBoard, asked: JsonObject): boolean {
   return ['behave', 'x', 'y', 'guest', 'manner'].every((field) => command[field] === asked[field]);
 }
@@ -203,7 +203,7 @@ const PLACES: readonly (readonly [number, number])[] = [
 const round = (maids: readonly Maid[]): JsonObject =>
   Object.fromEntries(maids.map(({ id }, i) => [id, [...(PLACES[i % PLACES.length] as readonly number[])]]));
 
-/** What the screen shows of the head maid: her counts with the present cases, and her advice. */
+/** The head maid's state for the screen: her counts for the present cases, and her advice. */
 export function headMaidShown(world: World): HeadMaidShown | null {
   const { headMaid } = world.state;
   if (headMaid === null) return null;

@@ -1,6 +1,6 @@
 /**
- * Inputs with the player's decisions about the head maid, janken, measures of the advisor against the rival and the
- * evening, and with hints that were shown.
+ * Inputs that carry the player's decisions: about the head maid, hands of janken (rock, paper, scissors), the
+ * advisor's measures against the rival, and the evening. A further input records the hints that were shown.
  */
 
 import { brainProblems } from '../head-maid/file.ts';
@@ -68,7 +68,7 @@ export const sign = inputKind<{ readonly node: string; readonly value: 'Yes' | '
   apply: (world, { node, value }) => putUpSign(world, node, value),
 });
 
-/** Input with an act of the player after closing: hiring, training, buying, tomorrow's menu. */
+/** Input with an action of the player after closing: hiring, training, buying, or changing tomorrow's menu. */
 export const evening = inputKind<{ readonly act: EveningAct }>({
   fields: { act: null },
   wrong: ({ act }) => wrongAct(act),

@@ -1,4 +1,7 @@
-/** Inputs for apprentices: a deed, the mode, and what was learned. */
+/**
+ * Inputs for apprentices (maids who learn by imitating the player): an action that the player makes one carry out, her
+ * mode, and what she has learned.
+ */
 
 import {
   type ApprenticeChange,
@@ -13,7 +16,7 @@ import { inputKind } from './input-kind.ts';
 
 const FARTHEST = 999;
 
-/** Input with a deed of the player's through an apprentice; in the mode `Train` she counts it. */
+/** Input that makes an apprentice carry out an action chosen by the player. In the mode `Train` she counts the action. */
 export const drive = inputKind<Drive>({
   fields: {
     maid: maidId,

@@ -1,4 +1,4 @@
-/** Inputs that change a maid while she works, or in the evening a member of the season's staff. */
+/** Inputs that change the properties of a maid at work or, in the evening, those of a member of the season's staff. */
 
 import type { Json } from '../../ai/index.ts';
 import { isRecord } from '../../ai/problems.ts';
@@ -32,9 +32,9 @@ const EDIT: { readonly [K in keyof MaidEdit]-?: Field } = {
   },
   team: orNull(whole('', 1, 9), 'a team from 1 to 9, or null'),
   controller: oneOf(controllerNames),
-  // Checked by `wrongHerWarps`, which names each wrong cell.
+  // The field is checked by `wrongHerWarps`, which names each wrong cell.
   warps: { is: '', right: () => true },
-  // Checked by `wrongRange`, which names each wrong number.
+  // The field is checked by `wrongRange`, which names each wrong number.
   alertRange: { is: '', right: () => true },
 };
 const OPTIONAL = Object.fromEntries(Object.entries(EDIT).map(([field, rule]) => [field, optional(rule)]));
@@ -63,7 +63,7 @@ export const edit = inputKind<EditInput>({
   sets: ({ maid }) => maid,
   apply: (world, { maid: id, edit: changes }) => {
     const me = maidOf(world, id);
-    // After closing, the season's staff holds the maid, even if she was not on shift.
+    // In a season the edit also changes the maid's entry in the staff. A maid who is not on shift has only this entry.
     const member = world.state.season === undefined ? undefined : memberOf(world.state.season, id);
     if (me === undefined && member === undefined) return `there is no maid '${id}'`;
     if (member !== undefined) change(member, changes);
@@ -77,8 +77,8 @@ export const edit = inputKind<EditInput>({
     world.crowd.rangeChanged(me);
     world.minds.ownFactChanged(me.id, 'commands');
     emit(world, 'edit', id, { edit: logged(changes) });
-    // Duties or controller that change the warp table take effect at once. A script in progress continues if the new
-    // table has its key.
+    // If new duties or a new controller change the maid's warp table, the change takes effect at once. A script in
+    // progress continues if the new table has its key.
     const after = mindTableOf(world.state, me);
     if (after !== before) world.minds.setWarpTable(me.id, after);
     return null;
@@ -89,7 +89,7 @@ const logged = (changes: MaidEdit): Json => ({ ...changes }) as Json;
 
 function change(me: Pick<Maid, keyof MaidEdit | 'clumsy'>, changes: MaidEdit): void {
   if (changes.rank !== undefined) {
-    // An alert range that has not been changed by hand grows with the rank.
+    // If the alert range is the usual one of the maid's rank, it changes with the rank; a range edited by hand stays.
     if (isSameRange(me.alertRange, usualRange(me.rank, me.clumsy))) me.alertRange = usualRange(changes.rank, me.clumsy);
     me.rank = changes.rank;
   }

@@ -1,7 +1,7 @@
 /**
  * Inputs: everything that changes the world from outside goes through the input journal, each input with the tick in
- * which it takes effect. Set-up + seed + journal = replay. Checks the form of an input, and applies it before the
- * turns of its tick; an input that cannot be applied is refused with an event.
+ * which it takes effect. Set-up + seed + journal = replay. This file checks the form of each input and applies it
+ * before the characters' turns in that tick; an input that cannot be applied is refused with an event.
  */
 
 import { didYouMean } from '../../ai/problems.ts';

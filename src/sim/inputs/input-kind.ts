@@ -23,8 +23,9 @@ export type InputGroup = (typeof INPUT_GROUPS)[number];
 
 type PastWord = 'name' | 'text' | 'longText' | 'script' | 'whole' | 'ticks' | 'texts' | 'objects' | 'textByName';
 /**
- * The form of a field that a past input must have for code that reads the journal. It names nothing of the café, because
- * a past input may name tables and scripts that no longer exist. `ticks` is at least 1; a record lists further fields.
+ * The form that a field of a recorded input must have for tools that read old journals. The form does not check names
+ * of tables and scripts, because an old input may name some that no longer exist. `ticks` is a whole number from 1; a
+ * record lists further fields.
  */
 export type PastForm = PastWord | { readonly orNull: PastForm } | PastFields;
 export interface PastFields {
@@ -35,21 +36,24 @@ export interface PastFields {
 export interface InputKind<F extends object> {
   /** A rule for each field of the input; null = checked by `wrong`. Any other field is refused, because it would have no effect. */
   readonly fields: { readonly [K in keyof F]-?: Field | null };
-  /** Everything that is wrong with the form of an input besides single fields. */
+  /** Returns everything that is wrong with the form of an input and is not found by the rules for single fields. */
   readonly wrong?: (given: F, vocabulary: Vocabulary) => string[];
   readonly past: { readonly [K in keyof F]?: PastForm };
   /** The group in which inputs of this kind are counted; null for inputs that the game gives by itself. */
   readonly group: InputGroup | null;
-  /** Names what an input sets; a later input with the same name replaces the earlier one. Left out for kinds that set nothing. */
+  /**
+   * Returns a name for what an input sets; of two inputs with the same name, the later replaces the earlier. Left out
+   * for kinds that set nothing.
+   */
   readonly sets?: (given: F) => string;
   /** Applies an input before the turns of its tick. @returns why it cannot be applied, for the event `refused`; null if it was applied */
   readonly apply: (world: World, given: F) => string | null;
 }
 
-/** Gives the record of a kind its type, so that its functions know the input's fields. */
+/** Returns the record of a kind of input unchanged; only its type becomes more exact, so that its functions can use the input's fields. */
 export const inputKind = <F extends object>(record: InputKind<F>): InputKind<F> => record;
 
-/** Reports the fields of a record that are not known, each with the nearest known one. */
+/** Reports every field of a record that is not in the list of known fields, and suggests the known field with the most similar name. */
 export const unknownFields = (of: string, record: object, known: readonly string[]): string[] =>
   Object.keys(record)
     .filter((field) => !known.includes(field))

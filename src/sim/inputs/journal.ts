@@ -31,7 +31,7 @@ export class Journal {
     this.entries.splice(this.applied++, 0, { tick, input });
   }
 
-  /** The inputs of a tick, which take effect now. */
+  /** Returns the inputs of this tick, and marks them as having taken effect. */
   take(tick: number): Input[] {
     const inputs: Input[] = [];
     while (this.applied < this.entries.length && (this.entries[this.applied] as JournalEntry).tick <= tick)

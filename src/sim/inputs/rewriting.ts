@@ -67,7 +67,10 @@ export const config = inputKind<ConfigInput>({
   },
 });
 
-/** Input that replaces the warp table of a kind of people; waiting maids reconsider at once. */
+/**
+ * Input that replaces the warp table of a kind of people (such as the maids with certain duties). Waiting maids of
+ * that kind think again at once.
+ */
 export const warps = inputKind<WarpsChange>({
   fields: { of: null, keys: null },
   wrong: (given, { registry }) => wrongWarps(given, registry),

@@ -10,7 +10,7 @@ import { OWN_KEYS, type OwnThought } from '../state/player-scripts.ts';
 import { emit, maid as maidOf } from '../world/world.ts';
 import { inputKind } from './input-kind.ts';
 
-/** Maximum number of characters of a player's script, and of its code without types. */
+/** Maximum length in characters of a player's script, and of the same script with its types removed. */
 export const MOST_SCRIPT = 65_536;
 const MOST_NAME = 60;
 const MOST_ANSWER = 16_000;
@@ -19,11 +19,11 @@ const LOST: readonly NonNullable<ScriptInput['lost']>[] = ['runaway', 'hang', 'm
 const ANSWERS: readonly string[] = ['todo', 'warp', 'usual', 'nothing', 'lost', 'fault'];
 
 export interface ScriptInput extends ScriptChange {
-  /** Why the script was removed without the player: the script ran away, hung or failed repeatedly. */
+  /** Why the game has removed the script: it ran too long, hung, used too much memory or failed repeatedly. Left out if the player removed it. */
   readonly lost?: 'runaway' | 'hang' | 'memory' | 'fault';
 }
 
-/** Input that gives a player's script to a maid or to all maids with some duties, or removes it. */
+/** Input that gives a player's script to one maid or to all maids with the same duties, or removes it. */
 export const script = inputKind<ScriptInput>({
   fields: {
     maid: optional(maidId),
@@ -31,7 +31,7 @@ export const script = inputKind<ScriptInput>({
     script: null,
     lost: optional(oneOf(LOST, 'runaway, hang, memory or fault')),
   },
-  // Only the form of a script is checked here; the sandbox finds out whether it runs.
+  // Only the form of a script is checked here. Whether the script runs turns out in the sandbox.
   wrong: ({ maid, role, script: given }) => [
     ...((maid === undefined) === (role === undefined) ? ['maid or role should be given, one of the two'] : []),
     ...(given === null ? [] : wrongOwnScript(given)),
@@ -85,7 +85,7 @@ export function wrongOwnScript(given: unknown): string[] {
   return wrong;
 }
 
-/** Input with the answer of a player's script, which is in force until the next one; see script-api/player-scripts.ts. */
+/** Input that records the answer of a player's script. The answer applies until the next one is recorded; see script-api/player-scripts.ts. */
 export const thought = inputKind<OwnThought>({
   fields: {
     maid: maidId,

@@ -18,12 +18,13 @@ export type MaidField = keyof MaidEdit;
 export type EditedField =
   | { readonly of: 'maid'; readonly id: PersonId; readonly field: MaidField }
   /**
-   * What `id` names: for `script` a maid, or `role:` with duties; for `warps` a kind of people; for `shift` a maid who
-   * works tomorrow or has the day off; for `price` a dish. `brain` (what the head maid has learned) has no id.
+   * What `id` names: for `script`, a maid or `role:` followed by duties; for `warps`, a kind of people; for `shift`, a
+   * maid who works tomorrow or has the day off; for `price`, a dish. For `brain` (what the head maid has learned),
+   * `id` is not used.
    */
   | { readonly of: 'table' | 'config' | 'warps' | 'script' | 'shift' | 'price' | 'brain'; readonly id: string };
 
-/** A field with a value as an input holds it; null = the default, or nothing. */
+/** A field and its value, in the form in which an input contains it; null = the default, or nothing. */
 export interface FieldValue {
   readonly field: EditedField;
   readonly value: unknown;
@@ -87,14 +88,14 @@ export function valueIn(state: WorldState, field: EditedField): unknown {
     case 'price':
       return state.season?.kitchen.onMenu.find(({ dish }) => dish === field.id)?.price;
     case 'brain':
-      // A copy, because the head maid goes on learning into the original.
+      // The learned data is copied, because the head maid goes on learning into the original.
       return state.headMaid === null ? undefined : (JSON.parse(JSON.stringify(state.headMaid.brain)) as HeadMaidBrain);
   }
 }
 
 /**
- * The record of a maid that edits change: after closing it is her entry in the staff, which holds her values for
- * tomorrow, because courses change only that entry.
+ * The record in which edits change a maid. After closing it is her entry in the season's staff, which holds her values
+ * for tomorrow: training courses change only that entry.
  */
 function employed({ people, season, over }: WorldState, id: PersonId): Maid | StaffMember | undefined {
   const here = people[id];
@@ -102,7 +103,7 @@ function employed({ people, season, over }: WorldState, id: PersonId): Maid | St
   return (over ? member : undefined) ?? (here?.role === 'maid' ? here : member);
 }
 
-/** An edit reduced to the fields that it changes. */
+/** Reduces an edit of a maid to the fields whose values it really changes. */
 export const changedOnly = (shape: MaidEdit, edit: MaidEdit): MaidEdit =>
   Object.fromEntries(
     (Object.entries(edit) as [MaidField, unknown][]).filter(
@@ -110,7 +111,7 @@ export const changedOnly = (shape: MaidEdit, edit: MaidEdit): MaidEdit =>
     ),
   );
 
-/** The inputs that write values into fields, one for each maid and for each other field. */
+/** Makes the inputs that write these values back: one input for all fields of a maid, and one for each other field. */
 export function inputsFor(values: readonly FieldValue[]): Input[] {
   const inputs: Input[] = [];
   const edits = new Map<PersonId, Record<string, unknown>>();

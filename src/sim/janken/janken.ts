@@ -12,7 +12,7 @@ import type { Guest, PersonId } from '../state/person.ts';
 import { patienceTicks } from '../people/patience.ts';
 import { emit, guest as guestOf, shows, type World } from '../world/world.ts';
 
-/** Number of ticks for which a guest asks for a game, for which the result is shown, and before the next guest asks. */
+/** Durations in ticks: how long a guest asks for a game, how long the result is shown, and the pause before the next guest asks. */
 const ASKS = 400;
 const STANDS = 120;
 const REST = 240;
@@ -198,7 +198,7 @@ function endsFor(world: World, who: Guest, how: 'won' | 'lost'): void {
   shows(world, who, how === 'won' ? 'heart' : 'note', STANDS, how === 'won' ? 'janken.won' : 'janken.lost');
 }
 
-/** The janken state with these hands already played, for screens while time is stopped. */
+/** The janken state as if these hands had been played already; screens show it while time is stopped. */
 export function jankenAhead(
   janken: JankenState | null,
   hands: readonly { guest: PersonId; hand: Hand }[],
@@ -210,5 +210,5 @@ export function jankenAhead(
   return ahead;
 }
 
-/** Whether a value is a hand. */
+/** Whether a value is a hand of janken. */
 export const isHand = (value: unknown): value is Hand => HANDS.includes(value as Hand);

@@ -7,8 +7,8 @@ import type { Dish } from '../state/things.ts';
 import { dishesChanged, seatOf, type World } from '../world/world.ts';
 
 /**
- * The tile of the pass with the fewest dishes; of those the one nearest to the guest's table, so that maids walk less;
- * ties to the first on the map.
+ * Chooses the tile of the pass with the fewest dishes. Among equals it is the tile nearest to the guest's table, so
+ * that maids walk less; further ties go to the first tile on the map.
  */
 function placeOnPass(world: World, who: Guest): { x: number; y: number } {
   const places = world.places.passTiles;

@@ -22,8 +22,8 @@ export function keepWarm(world: World, chef: Chef, { guest: id, dish }: Ticket):
 }
 
 /**
- * Called when a ticket reaches the kitchen: a kept dish that fits goes to the pass. @returns true if the dish is on
- * the shelf or on a stove already
+ * Called when a ticket reaches the kitchen. A fitting dish on the shelf goes to the pass. @returns true if a fitting
+ * dish is on the shelf or already being cooked
  */
 export function isReadyAhead(world: World, who: Guest, dish: string): boolean {
   const { regulars } = world.state;
@@ -46,7 +46,7 @@ export function isReadyAhead(world: World, who: Guest, dish: string): boolean {
   return true;
 }
 
-/** The chef who is cooking ahead for a guest. */
+/** The chef who is cooking a dish for this guest before the guest has ordered it. */
 function chefAhead(world: World, id: string): Chef | undefined {
   return world.chefs.find(({ cooking }) => cooking?.ahead === true && cooking.guest === id);
 }

@@ -1,6 +1,6 @@
 /**
- * Carries out what a thought has proposed besides its answer (world/thought-effects.ts): right after the script has
- * returned, before its answer is checked and written.
+ * Carries out the effects that a script has proposed besides its answer (world/thought-effects.ts). This happens right
+ * after the script has returned, before its answer is checked and logged.
  */
 
 import type { Person } from '../state/person.ts';

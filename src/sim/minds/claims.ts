@@ -42,7 +42,7 @@ export function decided(world: World, me: Person, todo: Todo | null, warp: Warp 
   else if (me.role === 'guest') guestDecided(world, me, todo, warp);
 }
 
-/** The target of a todo. Progress of work counts only while the target stays the same. */
+/** Returns the target of a todo. If a new todo has another target, the work done for the last one does not count towards it. */
 const targetOf = ({ guest: who, seat, hero, what, x, y }: Todo): string =>
   String(who ?? seat ?? hero ?? what ?? (x === undefined ? '' : `${String(x)},${String(y)}`));
 
@@ -69,7 +69,7 @@ function maidDecided(world: World, trait: BehaviourTraits, me: Maid, todo: Todo 
   }
 }
 
-/** Whether a maid is doing something for a guest. */
+/** Whether a maid is serving a guest, or carries or fetches dishes, or has orders that she has not handed in. */
 const isBusy = ({ serving, carrying, fetching, orders }: Maid): boolean =>
   serving !== null || carrying.length > 0 || fetching.length > 0 || orders.length > 0;
 
@@ -110,8 +110,8 @@ function serve(world: World, me: Maid, id: string | null): void {
 }
 
 /**
- * The reason why a maid serves this guest. For a maid with a decision table it is the reason for the choice of guest,
- * not the row that chose to serve.
+ * Returns the reason why a maid serves this guest. A maid with a decision table has two reasons: this is the one for
+ * choosing the guest, not the table row that made her serve.
  */
 function whyThem(because: Reason | null): Json {
   if (because === null) return null;
@@ -152,13 +152,13 @@ function tend(
 }
 
 function endChat(world: World, me: Maid): void {
-  // Wakes the other maid of a chat that ends, so that her chat ends too.
+  // Wakes the mind of the other maid when a chat ends, so that the chat ends for both.
   if (me.chattingWith !== null) world.minds.wake(me.chattingWith);
   me.chattingWith = null;
   world.board.changed(world.fact.company);
 }
 
-/** Records the bands of the day's report for a maid: one stretch of time for each kind of activity. */
+/** Records what a maid does for the timeline in the day's report, as stretches of time with one kind of activity each. */
 function band(world: World, trait: BehaviourTraits, me: Maid, todo: Todo): void {
   const { bands, tick, scenario } = world.state;
   if (scenario) return;
@@ -183,7 +183,7 @@ function guestDecided(world: World, me: Guest, todo: Todo | null, warp: Warp | n
   if (warp.warp === 'queue') enterStage(world, me, 'queue');
 }
 
-/** Reserves seats for the rest of a party together with the first guest's, before any other character's turn. */
+/** Reserves seats for all other members of a party as soon as the first member has claimed a seat, before any other character's turn. */
 function claimForMates(world: World, me: Guest, seats: Readonly<Record<string, Json | undefined>>): void {
   for (const mate of companyOf(world, me)) {
     const seat = seats[mate.id];

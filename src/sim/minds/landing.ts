@@ -1,6 +1,7 @@
 /**
- * The tile a command to walk sends a maid to: the goal, or her place in the formation around it. All members read the
- * same command and compute the same tiles, so each computes the others' places to keep clear of them.
+ * Finds the tile to which a walking command sends a maid: the goal, or her place in the formation around it. All
+ * members read the same command and compute the same tiles, so each can also compute the places of the others and keep
+ * clear of them.
  */
 
 import type { JsonObject } from '../../ai/index.ts';
@@ -12,14 +13,17 @@ import { NO_WAY } from '../world/paths.ts';
 import { distanceTo } from '../world/walker-path.ts';
 import type { World } from '../world/world.ts';
 
-/** Maximum number of tiles to walk between the goal and a place that stands in for one in the formation. */
+/** Maximum number of tiles to walk from the goal to a tile that replaces a blocked place of the formation. */
 const AROUND = 4;
-/** Number of tiles a place's way from the goal may be longer than the straight one. */
+/** Number of tiles by which the path from the goal to a place may be longer than the shortest possible one. */
 const DETOUR = 2;
 /** The offsets of a tile and the eight around it. */
 const NEAR = [0, -1, 1].flatMap((dy) => [0, -1, 1].map((dx) => [dx, dy] as const));
 
-/** Whether a maid can be sent to a tile: a way leads to it or, where furniture stands, next to it. Never to a wall. */
+/**
+ * Whether a maid can be sent to a tile: a path must lead to the tile or, if furniture stands on it, to a tile next to
+ * it. A maid cannot be sent to a wall.
+ */
 export function canBeSent(world: World, me: Maid, x: number, y: number): boolean {
   const { paths, state } = world;
   const isReached = (atX: number, atY: number): boolean =>
@@ -48,8 +52,8 @@ function isOpen({ paths }: World, x: number, y: number, dx: number, dy: number):
 }
 
 /**
- * The free tile around the goal nearest to a maid's place in the formation, where a wall or furniture is in the way of
- * that place. Members before her in the formation choose first. Null if there is none.
+ * Finds a substitute for a maid's place in the formation if a wall or furniture blocks it: the free tile around the
+ * goal that is nearest to the place. Members listed before her choose first. Null if there is no such tile.
  */
 function standIn(world: World, me: Maid, x: number, y: number, formation: JsonObject): Tile | null {
   const { paths, floor } = world;
@@ -69,7 +73,7 @@ function standIn(world: World, me: Maid, x: number, y: number, formation: JsonOb
           continue;
         const way = paths.distance(tileX, tileY, x, y);
         if (way > AROUND || distanceTo(world, me, tileX, tileY) >= NO_WAY) continue;
-        // The nearest to the place; among equally near ones the nearest to the goal.
+        // Chooses the tile nearest to the place; among equally near tiles, the one nearest to the goal.
         const cost = (Math.abs(tileX - atX) + Math.abs(tileY - atY)) * (AROUND + 1) + way;
         if (cost >= least) continue;
         least = cost;

@@ -39,7 +39,7 @@ const KEY_FOR: Readonly<Record<string, string>> = {
   serve: 'move',
   scout: 'scout',
 };
-/** Number of ticks within which a command accepted at the last moment can still be begun. */
+/** Number of ticks for which a maid can still begin a command that she accepted just before it left the board. */
 const GRACE_TICKS = 20;
 /** Number of ticks within which an appended command can be begun after the previous one has ended. */
 const APPENDED_TICKS = 200;
@@ -52,7 +52,7 @@ export function orderInHand(me: Maid): OrderAnswer | null {
   return null;
 }
 
-/** Answers every command on the board that is new to a maid, each once. */
+/** Makes a maid answer every command on the board that she has not answered yet. */
 export function readOrders(world: World, me: Maid, commands: readonly CommandOnBoard[]): void {
   const unread = commands.filter((command) => isOrder(command) && !me.answers.some(({ id }) => id === command.id));
   if (unread.length === 0) return;
@@ -103,7 +103,7 @@ function drawsObedience(world: World, me: Maid): boolean {
   return world.state.chances.mood <= 0 ? me.obedience >= 0.5 : draws(me, me.obedience);
 }
 
-/** Whether a command needs an answer: calls for help, and whatever guests post, only inform. */
+/** Whether a command needs an answer. Calls for help, and all commands posted by guests, only inform. */
 const isOrder = ({ by, command }: CommandOnBoard): boolean =>
   ORDER_KINDS.includes(String(command['behave'])) || (by === null && command['behave'] !== 'help');
 
@@ -169,7 +169,7 @@ function ends(
   if (next !== null && !next.begun) next.untilTick = Math.max(next.untilTick, world.state.tick + APPENDED_TICKS);
 }
 
-/** Marks a maid's command as begun: it then outlives its line on the board. */
+/** Marks a maid's command as begun. From then on she carries it out even after it has left the board. */
 export function beginsOrder(world: World, me: Maid, id: number, busy: boolean): void {
   const order = orderInHand(me);
   if (order === null || order.id !== id || order.begun) return;
@@ -301,6 +301,6 @@ const reaches = (world: World, me: Maid, { x, y }: { x: number; y: number }): bo
 export const isUnread = (me: Maid, command: CommandOnBoard): boolean =>
   isOrder(command) && addressed(command, me.keys) && !me.answers.some(({ id }) => id === command.id);
 
-/** Whether a command on the board is addressed to a maid and she has not declined, replaced or ended it. */
+/** Whether a command on the board is addressed to a maid, and she has neither declined it nor ended it, nor has another command superseded it. */
 export const isWanted = (me: Maid, command: CommandOnBoard): boolean =>
   isUnread(me, command) || me.answers.some(({ id, is }) => id === command.id && is === 'accepted');

@@ -1,4 +1,4 @@
-/** Replaces what decides for people in a running café: players' scripts with their answers, and warp tables. */
+/** Replaces what decides for people while the café is running: players' scripts, the answers of these scripts, and warp tables. */
 
 import type { Duties, PersonId } from '../state/person.ts';
 import type { OwnAnswer, OwnKey, OwnScript, OwnState } from '../state/player-scripts.ts';
@@ -7,7 +7,7 @@ import { mindTableOf, ownScriptOf, roleKey } from '../thinking/script-keys.ts';
 import { warpTableIn } from '../thinking/warps.ts';
 import { emit, type World } from '../world/world.ts';
 
-/** Stores an answer of a player's script as the present one; a lost turn is logged. */
+/** Stores an answer as the present answer of a player's script. If the script has lost its turn, this is logged. */
 export function takeAnswer(world: World, me: PersonId, key: OwnKey, answer: OwnAnswer): void {
   const { own } = world.state;
   if (own === undefined) return;
@@ -23,7 +23,7 @@ function forgetAnswers(own: OwnState, me: PersonId): void {
   for (const answers of Object.values(own.behind ?? {})) delete answers[me];
 }
 
-/** A player's script for a maid or for all maids with some duties; null = removes it. */
+/** Gives a player's script to one maid or to all maids with the same duties; null = removes it. */
 export interface ScriptChange {
   readonly maid?: PersonId;
   readonly role?: Duties;

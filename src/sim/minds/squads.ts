@@ -28,13 +28,13 @@ interface Slot {
   readonly x: number;
   readonly y: number;
 }
-/** Where a member of a squad goes next: to `x`, `y`, or nowhere for now (`stays`), at this number of ticks a tile. */
+/** The next step of a member of a squad: to `x`, `y`, at `pace` ticks per tile. If `stays` is true, the member does not move for now. */
 export interface SquadStep extends Slot {
   readonly stays: boolean;
   readonly pace: number;
 }
 
-/** A copy of a command with the direction in which its formation points: from the captain to the goal. */
+/** Returns a copy of a command that also states the direction in which its formation faces: from the captain to the goal. */
 export function withFront(world: World, post: CommandPost): CommandPost {
   const { command } = post;
   const { x, y } = command;
@@ -46,11 +46,11 @@ export function withFront(world: World, post: CommandPost): CommandPost {
   return { ...post, command: { ...command, front: facingTo(captain.x, captain.y, x, y) } };
 }
 
-/** Whether a command sends a formation of at least two. */
+/** Whether a command moves a formation of two or more maids. */
 const isSquad = ({ behave, formation }: JsonObject): boolean =>
   behave === 'move' && Object.keys(asRecord(formation)).length > 1;
 
-/** The members who are on their way by this command, the captain first; empty once one has arrived. */
+/** The members who are walking by this command, the captain first; empty as soon as one member has reached her goal. */
 function onTheWay(world: World, id: number): Maid[] {
   const members: Maid[] = [];
   for (const one of world.maids) {
@@ -72,7 +72,7 @@ interface Squad {
   readonly members: readonly Maid[];
   readonly captain: Maid;
   readonly goal: Slot;
-  /** The members' slots; null where they go in file. */
+  /** The members' slots; null where the members walk in file. */
   readonly places: readonly Slot[] | null;
 }
 
@@ -94,7 +94,7 @@ function lateIn(world: World, { members, captain, places }: Squad): readonly Mai
   return members.filter((one, i) => i > 0 && (one.stepOf > 0 || !isAt(world, one, captain, places, i)));
 }
 
-/** The late members of her squad while a maid stands still until they are in place; empty otherwise. */
+/** The late members of a maid's squad, if she has to stand still until they are in place; otherwise empty. */
 export function squadWaitsFor(world: World, me: Maid): readonly Maid[] {
   const order = orderInHand(me);
   const squad = order === null || me.stepOf > 0 ? null : squadOf(world, me, order.id);
@@ -119,7 +119,7 @@ export function squadStep(world: World, me: Maid, id: number): SquadStep | null 
 const isAt = (world: World, { x, y }: Maid, { toX, toY }: Maid, places: readonly Slot[] | null, i: number): boolean =>
   places === null ? world.paths.distance(x, y, toX, toY) <= i : x === places[i]?.x && y === places[i]?.y;
 
-/** Every member's slot around the captain; null where they have to go in file. */
+/** The slots of all members around the captain; null if there is no room for them and the members have to walk in file. */
 function placesOf(
   world: World,
   members: readonly Maid[],
@@ -158,7 +158,7 @@ function turned(x: number, y: number, turns: number): readonly [number, number] 
   return turns === 0 ? [x, y] : turned(-y, x, turns - 1);
 }
 
-/** Whether a slot can be walked to from the captain's tile along two sides of a rectangle. */
+/** Whether the captain's tile and a slot are joined by a clear path along two sides of the rectangle between them. */
 const isOpen = (world: World, x: number, y: number, slot: Slot): boolean =>
   (isClear(world, x, y, slot.x, y) && isClear(world, slot.x, y, slot.x, slot.y)) ||
   (isClear(world, x, y, x, slot.y) && isClear(world, x, slot.y, slot.x, slot.y));

@@ -12,7 +12,7 @@ import { emit, type World } from '../world/world.ts';
 export const WATCH_EVERY = 20;
 /** Characters with progress within this many ticks are skipped. */
 const SHORTEST = 60;
-/** Number of ticks that a todo may go without progress; Infinity for standing idle. */
+/** Number of ticks for which a person may carry on a todo without progress; Infinity if the todo may last without limit. */
 function limitOf(world: World, me: Person, todo: Todo): number {
   if (me.work !== null) return me.workUntil - Math.max(me.progressTick, me.doingSince) + STUCK_AFTER.work;
   return world.traits[todo.behave]?.limit?.(me, todo) ?? STUCK_AFTER.thinking;
@@ -35,8 +35,8 @@ export function watch(world: World): void {
     const { id } = me;
     const page = world.minds.page(id);
     if (page === null) continue;
-    // An alert character may have no todo at the moment of the check; then the last todo counts, unless it is long
-    // ago.
+    // A character who thinks every few ticks may have no todo at the moment of the check. In that case the last todo
+    // counts, unless it ended long ago.
     const todo =
       page.todo ??
       (state.tick - me.activeTick <= STUCK_AFTER.thinking ? world.minds.lastTodoOf(world.minds.rowOf(id)) : null);

@@ -12,7 +12,10 @@ export const LONGEST_RADIUS = 30;
 /** Clumsiness above which a maid is dreamy: she sees half as far ahead. */
 const DREAMY = 1.5;
 
-/** How far a maid sees: ahead (60° to either side), and all around. N is short-sighted, SSR sees far. */
+/**
+ * How many tiles far a maid of each rank sees: ahead (60° to either side) and all around. The lowest rank N is
+ * short-sighted, the highest rank SSR sees far.
+ */
 const TILES: Readonly<Record<Rank, readonly [ahead: number, around: number]>> = {
   2: [4, 1.5],
   3: [6, 2],
@@ -41,7 +44,7 @@ export const isSameRange = (one: readonly Sector[], other: readonly Sector[]): b
 
 const SECTOR_FIELDS: readonly string[] = ['radius', 'halfAngle', 'facing'];
 
-/** A mistake in a range: the path inside the range, and what it should be. */
+/** A mistake in an alert range: the path of the wrong value inside the range, and what would be valid. */
 export interface RangeMistake {
   readonly path: string;
   readonly expected: string;

@@ -10,7 +10,7 @@ import { isStarstruckBy } from './nerve.ts';
 import { FLAG, type Maid, type Person } from '../state/person.ts';
 import { emit, guest, person, type World } from '../world/world.ts';
 
-/** Sets a state flag of a person for a number of ticks; the longer duration counts. */
+/** Sets a state flag of a person for a number of ticks. If the flag is already set, the longer duration counts. */
 export function setFlag(world: World, me: Person, flag: number, ticks: number): void {
   if (addFlag(me.flags, flag, ticks)) world.minds.setFlags(me.id, maskOf(me.flags));
 }
@@ -40,7 +40,7 @@ function step(world: World, me: Person): void {
   if (me.buffs.length > 0 && stepBuffs(me.buffs)) world.minds.ownFactChanged(me.id, 'buffs');
 }
 
-/** Gives everyone inside an area effect its buff, unless more than one wall is between. */
+/** Gives the buff of each area effect to everyone inside the area, except where more than one wall lies between. */
 function areasStep(world: World): void {
   const { state } = world;
   const give = (id: string, area: Area): void => {
@@ -64,7 +64,7 @@ function areasStep(world: World): void {
 /** Ticks for which a starstruck maid forgets what she is doing. */
 export const GAPE_TICKS = 40;
 
-/** A maid who adores a celebrity drops what she is doing when the celebrity makes an entrance. */
+/** Makes a maid who adores a celebrity drop what she is doing when the celebrity makes an entrance. */
 function starstruck(world: World, me: Maid, { from }: Area): void {
   const hero = guest(world, from ?? '');
   if (hero === undefined || me.pose === 'down' || !me.present || !isStarstruckBy(me, hero)) return;

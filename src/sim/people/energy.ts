@@ -15,7 +15,7 @@ export const WORN_BELOW = 0.15;
 
 /** Costs of work as shares of full energy. A busy day of 600 tiles and 100 services takes about half of it. */
 const COSTS = { tile: 0.00045, plate: 0.0002, service: 0.0016 } as const;
-/** Energy that a maid recovers by a tick of chatting, and by a pause. */
+/** Energy that a maid recovers in one tick of chatting, and in one pause. */
 const CHAT_GIVES = 0.0002;
 const PAUSE_GIVES = 0.06;
 /** Share by which each level of stamina reduces all costs of energy. */
@@ -24,12 +24,12 @@ const LASTS = 0.22;
 export const SLOWER = 1;
 export const SHAKIER = 1.5;
 
-/** The level of energy as a word. */
+/** The names of a maid's energy levels. */
 export type EnergyLevel = 'fresh' | 'fit' | 'tired' | 'worn';
 export const energyLevel = (energy: number): EnergyLevel =>
   energy >= 0.8 ? 'fresh' : energy >= TIRED_BELOW ? 'fit' : energy >= WORN_BELOW ? 'tired' : 'worn';
 
-/** What a piece of work does to a maid's energy when it is finished. */
+/** The effect of a finished piece of work on a maid's energy: a service costs some, a rest restores some. */
 export type WorkEnergy = 'service' | 'rest';
 
 const isTired = (world: World, me: Maid): boolean => me.energy < TIRED_BELOW && holds(world.state, 'energy');

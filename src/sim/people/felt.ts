@@ -1,14 +1,14 @@
 /**
  * Records moods for the evening's report: each maid's energy and mood in the morning, what changed her mood, and the
- * moods in which guests left. moods.ts and energy.ts change them.
+ * moods in which guests left. moods.ts and energy.ts change mood and energy.
  */
 
 import type { Felt, Guest, Maid } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 
 /**
- * A maid's record of the day. Must be called before the first change of energy or mood, because it stores the
- * morning's values.
+ * Returns a maid's record of the day. If there is none yet, the present energy and mood are stored as those of the
+ * morning, so the first call must come before they change.
  */
 export const feltOf = (me: Maid): Felt => (me.felt ??= { energy: me.energy, mood: me.mood, by: {} });
 

@@ -9,7 +9,7 @@ import { holds } from '../state/rules.ts';
 import type { Guest, Maid, PersonId } from '../state/person.ts';
 import { emit, shows, type World } from '../world/world.ts';
 
-/** Friendship that grows with each service; each level of charm adds a quarter. */
+/** Points of friendship gained with each service; each level of the maid's charm adds a quarter. */
 const FONDER = 2;
 const CHARMS = 0.25;
 /** Friendship from which a guest counts as a friend and is listed by name. */
@@ -53,7 +53,7 @@ export function fonder(world: World, me: Maid, who: Guest): void {
 export function dearer(world: World, me: Maid, who: Guest, by: number): void {
   const before = friendshipOf(me, who.id);
   const now = Math.min(MOST_FRIENDSHIP, before + by);
-  // Friends are read and written as own properties, because an id may be any word.
+  // Friendships are read and written as own properties, because a guest's id may be the name of an inherited property.
   me.friends = { ...me.friends, [who.id]: now };
   if (before < FRIENDS_AT && now >= FRIENDS_AT)
     me.friendsSince = { ...me.friendsSince, [who.id]: world.state.clock.day };

@@ -9,13 +9,13 @@ import { holds } from '../state/rules.ts';
 import type { MoodWhy, Guest, Maid } from '../state/person.ts';
 import type { World } from '../world/world.ts';
 
-/** Changes of a maid's mood, by what causes them. */
+/** Changes of a maid's mood, each under the name of its cause. */
 const LIFTS = { favourite: 0.01, tip: 0.15, mostTip: 0.03 } as const;
 const LOWERS = { slip: 0.12, left: 0.08, calledOff: 0.06 } as const;
-/** Change of a guest's mood by each service: this factor times the maid's mood, and an addition for each level of charm. */
+/** Change of a guest's mood at each service: the first number times the maid's mood, plus the second for each level of her charm. */
 const SHOWS = 0.08;
 const CHARM = 0.03;
-/** Factor by which a gloomy maid idles more. */
+/** How strongly gloom raises a maid's chances of chatting and fidgeting. */
 const GLOOMY_IDLES = 1.5;
 
 const within = (mood: number): number => Math.max(-1, Math.min(1, mood));
@@ -52,7 +52,7 @@ export function tipped(world: World, me: Maid, tip: number, bill: number): void 
   if (tip > 0 && bill > 0) moved(world, me, 'tip', Math.min(LIFTS.mostTip, (LIFTS.tip * tip) / bill));
 }
 
-/** Raises a maid's mood for another reason. */
+/** Raises a maid's mood for a reason other than a service or a tip. */
 export const glad = (world: World, me: Maid, why: MoodWhy, by: number): void => moved(world, me, why, by);
 
 /** Lowers a maid's mood after a fall. */
@@ -61,7 +61,7 @@ export const saddenByFall = (world: World, me: Maid): void => moved(world, me, '
 /** Lowers a maid's mood when a guest she was on her way to leaves. */
 export const leftBefore = (world: World, me: Maid): void => moved(world, me, 'left', -LOWERS.left);
 
-/** Lowers a maid's mood when a plain move calls her off her work. */
+/** Lowers a maid's mood when a command to walk at once interrupts her work. */
 export const calledOff = (world: World, me: Maid): void => moved(world, me, 'calledOff', -LOWERS.calledOff);
 
 /** Factor on an idle maid's chances to chat or fidget. */

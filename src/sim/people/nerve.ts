@@ -8,7 +8,7 @@ import type { Guest, Maid } from '../state/person.ts';
 /** The reaction of a guest who notices a brawl. */
 export type Reaction = 'joins' | 'flees' | 'mediates' | 'eatsOn';
 
-/** Guest types and temperaments that are quick to anger: they fight, and join a fight. */
+/** Guest types and temperaments that are quick to anger: such guests start fights, and join the fights of others. */
 const HOT_TYPES: readonly string[] = ['fan', 'litterbug'];
 const HOT_TEMPERS: readonly string[] = ['grumbler'];
 /** Temperaments of guests who can be provoked to fight, but stay out of the fights of others. */
@@ -22,7 +22,7 @@ export const isHotHead = ({ customerType, temperament }: Pick<Guest, 'customerTy
 export const isIrritable = (who: Pick<Guest, 'customerType' | 'temperament'>): boolean =>
   isHotHead(who) || IRRITABLE.includes(who.temperament);
 
-/** How a guest reacts to a brawl of others. */
+/** How a guest reacts to a brawl between other guests. */
 export function reactionOf(who: Nature): Reaction {
   if (who.isHero) return 'eatsOn';
   if (isHotHead(who)) return 'joins';
@@ -31,7 +31,7 @@ export function reactionOf(who: Nature): Reaction {
   return TIMID_TYPES.includes(who.customerType) ? 'flees' : 'eatsOn';
 }
 
-/** Nerve that each level of charm adds, and what clumsiness and weariness subtract. */
+/** Changes of a maid's nerve: what each level of charm adds, and what clumsiness and weariness subtract. */
 const BY_CHARM = 1;
 const BY_CLUMSINESS = 0.5;
 const WORN_BELOW = 0.25;
@@ -55,7 +55,10 @@ export const isFrightened = (me: Pick<Maid, 'obedience' | 'charm' | 'clumsy' | '
 /** Chattiness from which a maid is giddy, so that celebrities she adores distract her from everything. */
 const GIDDY = 1.2;
 
-/** Whether a celebrity makes a maid forget what she is doing: by her controller, or because she is giddy and adores the celebrity. */
+/**
+ * Whether a celebrity makes a maid forget what she is doing. This is so if her controller is `starstruck`, or if she
+ * is giddy and adores the celebrity.
+ */
 export const isStarstruckBy = (
   { favouriteCustomerIds, favouriteCustomerTypes, controller, chatty }: Maid,
   { id, customerType }: Pick<Guest, 'id' | 'customerType'>,

@@ -18,11 +18,11 @@ export function patienceTicks(world: World, who: Guest): number {
   return Math.max(0, who.stageTick + who.patience - world.state.tick);
 }
 
-/** Whether a guest stays in the queue even when patience is over: it rains, and the guest came without an umbrella. */
+/** Whether a guest stays in the queue even without any patience left, because it rains and the guest has no umbrella. */
 export const waitsOutRain = ({ state }: Pick<World, 'state'>, who: Guest): boolean =>
   who.stage === 'queue' && state.weather === 'rain' && who.umbrella !== true && !state.closed;
 
-/** The reason for which a guest leaves, if patience is over; null while it is not. */
+/** The reason for leaving of a guest who has run out of patience; null if the guest does not leave for this. */
 export function outOfPatience(world: World, who: Guest): LeaveReason | null {
   const reason = TRYING[who.stage];
   return reason !== undefined && !waitsOutRain(world, who) && who.attendedBy === null && patienceTicks(world, who) <= 0

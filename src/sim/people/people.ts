@@ -33,7 +33,7 @@ export interface MaidSpec {
   readonly apprentice?: ApprenticeState;
   /** The maid's alert range; null or left out = the usual one of her rank. */
   readonly alertRange?: readonly Sector[] | null;
-  /** Condition of the maid; default: rested, mood 0.2, nothing learned, no friends. */
+  /** The maid's condition and what she has learned. Default: rested, mood 0.2, nothing learned, no friends. */
   readonly energy?: number;
   readonly mood?: number;
   readonly charm?: number;
@@ -80,7 +80,7 @@ function base(id: PersonId, name: string, look: string, seed: number, x: number,
   };
 }
 
-/** The JSON of a template record for each role, from which all persons are read. */
+/** For each role, the JSON text of a template from which all persons of the role are made. */
 const moulds = new Map<string, string>();
 
 /**

@@ -36,7 +36,7 @@ export type Remembered = keyof typeof REMEMBERED_TICKS;
 
 /** Number of ticks for which a guest remembers a pastime. */
 const DID_TICKS = 400;
-/** Shares of patience left: below the first a service counts as late, from the second as quick. */
+/** Shares of patience left when a maid comes: below the first her service counts as late, from the second as quick. */
 const LATE = 0.4;
 const QUICK = 0.8;
 /** Number of tiles within which seated guests see litter fall. */
@@ -47,7 +47,7 @@ export function remembers(world: World, who: Guest, what: Remembered, about: Jso
   remember(who.memory, what, about, world.state.tick + REMEMBERED_TICKS[what]);
 }
 
-/** Records that a guest has done a pastime. */
+/** Records that a guest has spent time on a pastime. */
 export function remembersDoing(world: World, who: Guest, what: string): void {
   remember(who.memory, `did:${what}`, true, world.state.tick + DID_TICKS);
 }

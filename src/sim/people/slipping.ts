@@ -1,6 +1,6 @@
 /**
- * Makes maids slip, which is something the simulation does to a maid. It stuns her and empties her hands; her script
- * thinks again when the stun is over. Each plate she carries makes a fall likelier.
+ * Makes maids slip. The simulation decides this, not the maid's script. A fall stuns the maid and empties her hands;
+ * her script runs again when the stun is over. Each plate she carries makes a fall likelier.
  */
 
 import { FLAG, type Maid, type Person } from '../state/person.ts';
@@ -60,7 +60,7 @@ function fall(world: World, me: Maid): void {
   if (draws(me, state.chances.mood)) setFlag(world, me, FLAG.CONFUSED, 300);
 }
 
-/** Puts litter on a tile; a tile has one piece, so new litter replaces the kind of the old one. */
+/** Puts litter on a tile. A tile holds only one piece, so new litter replaces the old. */
 export function addLitter(world: World, x: number, y: number, kind: Litter['kind']): void {
   const there = litterAt(world, x, y);
   if (there !== undefined) there.kind = kind;

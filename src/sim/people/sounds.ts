@@ -11,7 +11,7 @@ import type { Guest, Maid } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { emit, type World } from '../world/world.ts';
 
-/** The names of the two bells among area effects. */
+/** The names that the area effects of the two bells have: the guests' hand bell and the bell of the pass. */
 const HAND_BELL = 'handBell';
 const PASS_BELL = 'passBell';
 /** The source recorded for the bell of the pass; all other sources are ids of guests. */
@@ -38,7 +38,7 @@ const NEWS_TICKS = 100;
 
 /**
  * Makes a sound: an area effect with its own loudness, heard through at most one wall.
- * @param ticks how long it lasts; people who come within earshot later hear the sound then
+ * @param ticks how many ticks the sound lasts; people who come within earshot meanwhile hear it too
  */
 export function makesSound(
   state: WorldState,
@@ -99,7 +99,7 @@ export function ringsPassBell(world: World, x: number, y: number): void {
   emit(world, 'rings', null, { x, y, tiles: reach });
 }
 
-/** Whether an area effect is a crash of plates. A maid remembers where the crash came from, as she does with bells. */
+/** Whether an area effect is the sound of breaking plates. A maid remembers where it came from, as she does with bells. */
 export const isCrash = ({ buff }: Area): boolean => buff === 'crash';
 
 /** Records that a maid has heard a bell or a crash, which she then remembers. */
@@ -120,7 +120,7 @@ export function hasHeard(state: WorldState, me: Maid, from: string): boolean {
 /** Maximum number of walls that a sound passes through. */
 const MOST_WALLS_HEARD = 1;
 
-/** Whether a sound at a tile reaches another: at most one wall is between. */
+/** Whether a sound made on a tile can be heard on another: at most one wall lies between them. */
 export const soundPasses = (world: Ground, x: number, y: number, toX: number, toY: number): boolean =>
   wallsBetween(
     Math.round(x),

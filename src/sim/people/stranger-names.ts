@@ -1,7 +1,7 @@
 /**
  * Names of ordinary guests, who are neither regulars nor celebrities. A plan draws one of the first 40 names; if a
  * person of that name is present, the guest gets the next free name of the list, so that names in the café are unique.
- * The later names are used only for that.
+ * The names after the first 40 are used only in this case.
  */
 
 import { pick, type Stream } from '../../ai/index.ts';
@@ -15,15 +15,16 @@ const SPARE =
     ' ',
   );
 
-/** All names, in the order in which the next free one is sought. */
+/** All names of ordinary guests, in the order in which a free name is searched for. */
 export const STRANGERS: readonly string[] = [...DRAWN, ...SPARE];
 
 /** Draws a name for a guest's arrival plan. */
 export const guestName = (stream: Stream): string => pick(stream, DRAWN);
 
 /**
- * The wanted name if it is free or not in the list, otherwise the next free one of the list; numbered if all are taken.
- * @param namesTaken called only for a name of the list
+ * Returns the wanted name if it is free or not on the list, otherwise the next free name of the list. If all are
+ * taken, the name gets a number.
+ * @param namesTaken returns the names in use; called only if the wanted name is on the list
  */
 export function nameFor(wanted: string, namesTaken: () => ReadonlySet<string>): string {
   const first = STRANGERS.indexOf(wanted);

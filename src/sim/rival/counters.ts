@@ -1,7 +1,7 @@
 /**
- * The advisor: rules over what is believed about the rival, each with a measure the player may choose for the day,
- * called a counter. A counter takes effect at once (a price, more guests, better moods) and cancels part of the
- * rival's attraction.
+ * The advisor: rules that suggest what the player can do against the rival café. The conditions of a rule are beliefs
+ * about the rival; the measure it suggests is called a counter. The player may choose counters for the day. Each takes
+ * effect at once (a price, more guests, better moods) and cancels part of the rival's attraction.
  */
 
 import type { MemoryValue, TechTree } from '../../ai/index.ts';
@@ -21,14 +21,14 @@ const MOST_COUNTERS = 2;
 /** Share of the day after which no guest comes because of a flyer. */
 const LAST_FLYER = 0.8;
 
-/** A rule whose conditions hold, with the belief behind each condition, and whether all beliefs are certain. */
+/** A rule of the advisor whose conditions hold now: the measure, the belief behind each condition, and whether all these beliefs are certain. */
 export interface OpenAdvice {
   readonly advice: Advice;
   readonly because: readonly { readonly node: string; readonly value: MemoryValue }[];
   readonly sure: boolean;
 }
 
-/** The advisor's rules whose conditions hold now, in the order written. */
+/** The advisor's rules whose conditions hold now, in the order in which the data file lists them. */
 export function openAdvice(tree: TechTree): OpenAdvice[] {
   return rivalPlan.advice.flatMap((advice) => {
     if (!advice.when.every(({ node, values }) => values.includes(tree.value(node)))) return [];
@@ -40,7 +40,7 @@ export function openAdvice(tree: TechTree): OpenAdvice[] {
 /** Price of one of the advisor's measures. */
 export const costOf = (counter: Counter): number => (counter.kind === 'discount' ? 0 : counter.cost);
 
-/** The day for which a measure of the advisor chosen now counts: after closing, the next day. */
+/** The day on which a measure takes effect if the player chooses it now: today or, after closing, the next day. */
 export const counterDay = (state: Pick<WorldState, 'over' | 'clock'>): number => state.clock.day + (state.over ? 1 : 0);
 
 /** Why a measure of the advisor cannot be chosen. */

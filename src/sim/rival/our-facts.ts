@@ -1,6 +1,7 @@
 /**
- * What is true of our café, and what a person sees of it from a tile, as nodes of the tree in src/data/their-view.yaml.
- * The rival's scouts use what they see; the truth is for measuring how well the rival is informed.
+ * Facts about the player's café, as nodes of the tree in src/data/their-view.yaml: those that are true, and those that
+ * a person can see from a tile. The rival's scouts use what they see; the true facts only serve to measure how well
+ * the rival is informed.
  */
 
 import { notices } from '../../ai/index.ts';
@@ -51,23 +52,26 @@ export function isTrue(state: WorldState, fact: OurFact): boolean {
   }
 }
 
-/** What a node of the rival's tree about us stands for; undefined for an unknown name. */
+/** The fact about the player's café that a node of the rival's tree stands for; undefined if the tree has no such node. */
 export const ourFact = (node: string): OurFact | undefined => theirView.byName.get(node)?.is;
 
-/** Nodes of the tree that are true now, in the order of the tree. */
+/** The nodes of the rival's tree about the player's café that are true now, in the order of the tree. */
 export const trueNodes = (state: WorldState): string[] =>
   theirView.nodes.filter(({ is }) => isTrue(state, is)).map(({ name }) => name);
 
 const isCross = (who: Guest | undefined): who is Guest => who !== undefined && who.mood < CROSS;
 
-/** What a guest sees of the café from the seat, with the persons in a bad mood in sight. */
+/** What a guest sees of the café from the seat: facts, and a gloomy maid and a cross guest if there are any. */
 export interface Glance {
   readonly nodes: readonly OurNode[];
   readonly gloomy: Maid | null;
   readonly cross: Guest | null;
 }
 
-/** Determines what a guest's alert range contains now. Called a few times a minute for a single guest, so it may allocate. */
+/**
+ * Determines what a guest's alert range contains now. It may allocate memory, because it is called only a few times a
+ * minute and for a single guest.
+ */
 export function glance(world: World, me: Guest): Glance {
   const { state } = world;
   const wall = (x: number, y: number): boolean => blocksSight(state.map, x, y);

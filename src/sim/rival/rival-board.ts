@@ -1,6 +1,7 @@
 /**
- * The notice board about the rival as data without words: beliefs and their reasons, sightings, contradictions, and the
- * advisor's proposals. It uses only the working memory and the scouts' log, never what the rival really has.
+ * The notice board about the rival as data without words: beliefs and their reasons, sightings, contradictions, and
+ * the advisor's proposals. It is made only from the working memory (what is believed) and the scouts' log, never from
+ * what the rival really has.
  */
 
 import type { Contradiction, MemoryValue, TechTree, Why } from '../../ai/index.ts';
@@ -11,7 +12,7 @@ import { memoryOf } from './rival.ts';
 import type { RivalState, ScoutReport } from '../state/rival.ts';
 import type { WorldState } from '../state/world-state.ts';
 
-/** One node of the technology tree on the board. */
+/** One node of the rival's technology tree, as the notice board shows it. */
 export interface BoardNode {
   readonly name: string;
   readonly tier: Tier;
@@ -47,7 +48,7 @@ export interface RivalBoard {
   /** The scouts' reports, newest first. */
   readonly log: readonly ScoutReport[];
   readonly advice: readonly BoardAdvice[];
-  /** Stars: the café's, and the least and most that the rival can have by what is known. */
+  /** The café's stars, and the lowest and highest number of stars that the rival can have as far as is known. */
   readonly standing: { readonly us: number; readonly least: number; readonly most: number };
   /** Whether a measure chosen now would count for tomorrow. */
   readonly forTomorrow: boolean;
@@ -117,7 +118,7 @@ function priceOf({ counter }: Advice): BoardAdvice['price'] {
 const standOf = (bar: CounterBar | null): BoardAdvice['state'] =>
   bar === null ? 'open' : bar === 'taken' || bar === 'dear' ? bar : 'full';
 
-/** The rival's stars: one with nothing, five with everything. */
+/** The lowest and highest number of stars the rival can have: a rival with nothing has one star, a rival with everything five. */
 function starsOf(tree: TechTree): { least: number; most: number } {
   const share = (fits: (value: MemoryValue) => boolean): number =>
     tree.names.filter((name) => fits(tree.value(name))).length / Math.max(1, tree.names.length);

@@ -1,7 +1,7 @@
 /**
- * The rival across the street. What it really has grows by a step or two each morning; what the player knows is the
- * working memory of a technology tree (Rule-based AI, the basics), filled by scouting maids. Both are plain data in the
- * café's state.
+ * The rival café across the street. In a morning it may get one or two further nodes of a technology tree; what the
+ * player knows of them is the working memory of this tree (Rule-based AI, the basics), filled by scouting maids. Both
+ * are plain data in the café's state.
  *
  *     rival.has      { charcoalGrill: 1, amberGlaze: 2 }        the truth, which only scouts see parts of
  *     rival.memory   { observations: [{ name: 'charcoalGrill', value: 'Yes', day: 2, both: false }] }   what is believed
@@ -22,7 +22,7 @@ import { theirsNextDay } from './their-scouts.ts';
 const HEAD_START = 5;
 /** Chance that the rival gets a second node in a morning. */
 const SECOND_STEP = 0.4;
-/** Chance that the rival gets a node in a morning of a season: in 30 days it should get nearly everything. */
+/** Chance that the rival gets a node in a morning of a season. It is set so that the rival has nearly everything after 30 days. */
 const SEASON_STEP = 0.4;
 /** Maximum number of scouts' reports kept in the log. */
 const LOG_KEPT = 30;
@@ -46,8 +46,8 @@ export function newRival(seed: number, day: number): RivalState {
 }
 
 /**
- * The rival on the next morning: it has more of the technology tree, and the player's knowledge stays.
- * @param pace factor on the chance of a step in a season; null = one step every morning and sometimes two
+ * Returns the rival of the next morning: it has more of the technology tree, and the player's knowledge is kept.
+ * @param pace factor on the chance of a further node in a season; null = one node every morning and sometimes two
  */
 export function rivalNextDay(rival: RivalState, day: number, pace: number | null = null): RivalState {
   const next: RivalState = {
@@ -83,7 +83,7 @@ function step(rival: RivalState, day: number): void {
   rival.has[pickWeighted(rival.rng, open, ({ needs }) => (needs.length === 0 ? 2 : 3)).name] = day;
 }
 
-/** The working memory about the rival as a technology tree. */
+/** What is believed about the rival: the technology tree with its working memory. */
 export function memoryOf(rival: Pick<RivalState, 'memory'>): TechTree {
   const tree = rivalPlan.memory();
   const restored = tree.restore(rival.memory);
@@ -142,7 +142,10 @@ export function goesAcross(world: World, plan: ArrivalPlan): boolean {
   return false;
 }
 
-/** Counts and logs a guest who goes to the rival. @param cause a node of the rival's tree, or a rule of its moves */
+/**
+ * Counts and logs a guest who goes to the rival. @param cause the node of the rival's tree, or the rule behind the
+ * rival's move, that attracted the guest
+ */
 function goes(world: World, rival: RivalState, { id, spec }: ArrivalPlan, cause: string): void {
   const took = (rival.took[spec.customerType] ??= {});
   took[cause] = (took[cause] ?? 0) + 1;
@@ -151,8 +154,8 @@ function goes(world: World, rival: RivalState, { id, spec }: ArrivalPlan, cause:
 }
 
 /**
- * Whether the player's measures keep the next guest of a type: the share is kept of all guests that the rival has
- * attracted today, as exactly as whole guests allow. There is no random draw.
+ * Whether the player's measures keep the next guest of this type that the rival attracts. Without random draws, the
+ * measures keep their share of all guests attracted today, as exactly as whole guests allow.
  */
 function keeps({ took, kept }: RivalState, customerType: string, share: number): boolean {
   const before = kept[customerType] ?? 0;
@@ -176,5 +179,5 @@ export function drawSome<T>(rng: Stream, list: readonly T[], count: number, weig
   return drawn;
 }
 
-/** Draws a tick in [from, to]. */
+/** Draws a tick from `from` to `to`, both included. */
 export const someTick = (rng: Stream, from: number, to: number): number => integer(rng, from, Math.max(from, to));

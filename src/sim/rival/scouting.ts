@@ -1,7 +1,8 @@
 /**
  * Determines what a scouting maid sees of the rival. Leaving and returning is a behaviour (behaviours/scouting.ts).
- * She sees a few things the rival has, the most visible ones likeliest; more with higher rank and level. She finds the
- * node she was sent to look for, or reports it as missing, sometimes by mistake.
+ * She sees a few of the things the rival has, most likely the most visible ones; the higher her rank and level, the
+ * more. If she was sent to look for a node of the technology tree, she finds it or reports it as missing, sometimes by
+ * mistake.
  */
 
 import { chance } from '../../ai/index.ts';
@@ -17,16 +18,16 @@ export const scoutTicks = (rank: number): number => 1100 - 100 * rank;
 export const scoutSees = (me: Pick<Maid, 'rank' | 'level'>): number => me.rank + (me.level >= 10 ? 1 : 0);
 /** Chance that a scout finds what she looks for if the rival has it: N 0.6 … SSR 0.9. */
 const findChance = (rank: number): number => 0.4 + 0.1 * rank;
-/** Chance that a scout is sure that a thing is missing if the rival does not have it: N 0.6 … SSR 0.9. */
+/** Chance that a scout can rule out the thing she was sent to look for if the rival does not have it: N 0.6 … SSR 0.9. */
 const sureChance = (rank: number): number => 0.4 + 0.1 * rank;
-/** Chance that a scout reports a thing as missing that she has only overlooked. */
+/** Chance that a scout who has overlooked a thing reports it as missing. */
 const MISTAKE = 0.3;
-/** Number of days after which a sighting counts as news again. */
+/** Number of days after which something already sighted counts as news again. */
 const NEWS_DAYS = 3;
 /** Factor on a scout's chance to notice a thing that is news. */
 const NEWS = 4;
 
-/** The node a command asks to look for; null if it names none that exists. */
+/** The node of the technology tree that a command names for the scout to look for; null if it names no existing node. */
 export const nodeNamed = (name: unknown): string | null =>
   typeof name === 'string' && rivalPlan.byName.has(name) ? name : null;
 
@@ -64,24 +65,27 @@ function mostDoubtful(rival: RivalState): string | null {
   return tree.names.find((name) => tree.value(name) === 'Maybe') ?? null;
 }
 
-/** A maid is curious enough to scout by herself if she chats more than the first value and her obedience is below the second. */
+/** Two limits: a maid may go scouting without a command if her chattiness is above the first and her obedience is below the second. */
 const NOSY_CHAT = 1.2;
 const NOSY_OBEDIENCE = 0.95;
-/** Energy that a maid needs to go scouting by herself, and number of colleagues who must be in the café meanwhile. */
+/** Energy that a maid needs to go scouting without a command, and number of colleagues who must be in the café meanwhile. */
 const FRESH = 0.45;
 const COLLEAGUES = 2;
 /** Age in days from which the newest report on the rival makes a maid curious again. */
 const STALE_DAYS = 3;
 
-/** Why a maid goes scouting by herself: how many days old the newest report is (null = there is none), and who stays. */
+/**
+ * Why a maid goes scouting without a command: the age of the newest report in days (null = there is no report), and
+ * the number of colleagues who stay.
+ */
 export interface OwnScouting {
   readonly age: number | null;
   readonly colleagues: number;
 }
 
 /**
- * Why a maid may go scouting by herself now; null if she may not. She is talkative and fresh, the newest report is some days old,
- * no guest calls, no dish waits, and enough colleagues stay.
+ * Returns why a maid may go scouting without a command now; null if she may not. She must be talkative and fresh, the
+ * newest report must be some days old, no guest may be calling, no dish waiting, and enough colleagues must stay.
  */
 export function ownScouting(world: World, me: Maid): OwnScouting | null {
   const { rival, clock, closed, scenario } = world.state;

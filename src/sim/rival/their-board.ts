@@ -1,6 +1,7 @@
 /**
- * What the rival knows of our café, as data without words. In a season only as far as we can know it: from scouts our
- * maids have noticed, and from moves, whose reasons the rival must believe. Without a season it is the whole truth.
+ * What the rival knows of the player's café, as data without words. In a season the board shows only what the player
+ * can deduce: from the scouts that maids have noticed, and from the rival's moves, whose reasons the rival must
+ * believe. Outside a season it shows everything the rival knows.
  */
 
 import type { MemoryValue } from '../../ai/index.ts';
@@ -10,9 +11,9 @@ import type { WorldState } from '../state/world-state.ts';
 import { deedOf } from './their-moves.ts';
 import { newTheirs, theirMemory } from './their-scouts.ts';
 
-/** The board about the rival's view of us. */
+/** The board that shows what the rival knows of the player's café. */
 export interface TheirBoard {
-  /** Whether the beliefs are what the rival really holds. */
+  /** True if the board shows everything that the rival believes; false if it shows only what the player can deduce. */
   readonly whole: boolean;
   readonly nodes: readonly { readonly name: string; readonly is: OurFact; readonly value: MemoryValue }[];
   /** The rival's moves, the newest first. */
@@ -20,7 +21,7 @@ export interface TheirBoard {
   readonly signs: readonly Sighting[];
 }
 
-/** The board; null where the rival sends no scouts. */
+/** The board of a café; null if the café has no rival that sends scouts. */
 export function theirBoard({ rival, season, clock }: WorldState): TheirBoard | null {
   const theirs = rival?.theirs;
   if (theirs === undefined) return null;
@@ -39,7 +40,7 @@ export function theirBoard({ rival, season, clock }: WorldState): TheirBoard | n
   };
 }
 
-/** The rival's memory as we can deduce it. */
+/** The part of the rival's memory that the player can deduce. */
 function deduced({ log, moves }: TheirState): Pick<TheirState, 'memory'> {
   const tree = theirMemory(newTheirs(0));
   for (const { noticedBy, saw, day } of log)

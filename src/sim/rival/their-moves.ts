@@ -1,6 +1,7 @@
 /**
- * The rival's moves against us: each morning the first rule of src/data/their-view.yaml whose beliefs about us hold,
- * and which is not resting. A move keeps its reasons, so that it can be read afterwards. There is no random draw.
+ * The rival's moves against the player's café. Each morning the rival makes the first move in src/data/their-view.yaml
+ * that is not resting and whose conditions match its beliefs about the café. A move stores its reasons, so that the
+ * player can read them afterwards. There is no random draw.
  */
 
 import type { TechTree } from '../../ai/index.ts';
@@ -15,7 +16,7 @@ import { theirMemory } from './their-scouts.ts';
 
 /** Number of the rival's moves that the café's state keeps. */
 const MOVES_KEPT = 40;
-/** With fewer maids than this, the rival hires none of them away. */
+/** Number of maids below which the rival hires none of them away. */
 const FEWEST_STAFF = 4;
 
 const ruleOf = ({ rule }: Pick<TheirMove, 'rule'>): TheirRule | undefined =>
@@ -50,7 +51,7 @@ function targetOf({ kind }: TheirDeed, { log }: TheirState): PersonId | null {
   return null;
 }
 
-/** Chooses the rival's move for a day by its rules, and adds it. @returns the move, or null */
+/** Chooses the rival's move for a day by its rules, and records it. @returns the move, or null if there is none */
 export function makeMove(
   theirs: TheirState,
   day: number,
@@ -121,7 +122,7 @@ export function offersEnd(world: World): void {
   }
 }
 
-/** The name of the person a move of the rival is aimed at, if the move can be aimed at the person: a member of the staff, or a regular. */
+/** The name of a move's target, which must be a member of the staff or a regular, as the kind of move requires; otherwise null. */
 export const targetName =
   ({ season, people, regulars }: Pick<WorldState, 'season' | 'people' | 'regulars'>) =>
   ({ kind }: TheirDeed, id: PersonId): string | null => {

@@ -1,8 +1,8 @@
 /**
- * The rival's scouts in our café. A scout is a guest who sits, orders, looks round every few seconds, pays and leaves;
- * then the rival's working memory receives what was seen. Maids who often enough see a scout look round notice what the
- * guest is up to. A maid who has noticed may show the scout wrong signs: those the player has put up, or, if she is
- * talkative, one of her own.
+ * The rival's scouts in the player's café. A scout is a guest who sits, orders, looks round every few seconds, pays
+ * and leaves; then what the scout has seen enters the rival's working memory. A maid who has often enough seen a scout
+ * look round notices that the guest is a scout. A maid who has noticed may show the scout wrong signs: those the
+ * player has put up, or, if she is talkative, one of her own.
  */
 
 import { integer, stream } from '../../ai/index.ts';
@@ -22,20 +22,20 @@ import { glance, isTrue, noteHeld } from './our-facts.ts';
 
 /** Interval in ticks between two looks round. */
 const LOOKS_EVERY = 40;
-/** Number of looks after which a scout is shown with a notebook, so that attentive players can find out. */
+/** Number of looks round after which a scout is drawn writing in a notebook, so that attentive players can recognise the scout. */
 const WRITES_EVERY = 4;
 const WRITES_TICKS = 30;
 /**
- * How often a maid must see a scout look round to become suspicious; the lower her alertness in ticks, the sooner. A
- * maid who never looks up never does.
+ * Returns how often a maid must see a scout look round to become suspicious: the more often she looks up, the fewer
+ * times. A maid who never looks up never becomes suspicious.
  */
 const looksNeeded = ({ alertness }: Maid): number =>
   alertness === null ? Infinity : alertness <= 1 ? 6 : alertness <= 30 ? 9 : 14;
 const NOTICED_TICKS = 60;
-/** Shares of the day between which a scout arrives. */
+/** The earliest and latest moment at which a scout arrives, as shares of the day. */
 const EARLIEST = 0.1;
 const LATEST = 0.6;
-/** The type and the look of a scout, and the money a scout has. */
+/** The guest type, look, money and patience of a scout. */
 const SCOUT_TYPE = 'tourist';
 const SCOUT_LOOK = 'clerk';
 const SCOUT_BUDGET = 6000;
@@ -60,7 +60,7 @@ export function newTheirs(seed: number): TheirState {
   };
 }
 
-/** Days after which the rival forgets that we lack something, because a café grows. */
+/** Days after which the rival forgets that the café lacks something, because the café may have it by then. */
 const NO_LASTS = 4;
 
 /** The rival's working memory of our café on a day. Observations that have become too old are left out. */
@@ -94,7 +94,7 @@ export function planScouts(theirs: TheirState, clock: Clock): ArrivalPlan[] {
   const length = (clock.closeTick ?? openTick + 6000) - openTick;
   const tick = openTick + integer(theirs.rng, Math.floor(length * EARLIEST), Math.floor(length * LATEST));
   const row = guestTypes.find(({ type }) => type === SCOUT_TYPE) as GuestTypeRow;
-  // Every other scout only looks round.
+  // Every other scout is not after a certain dish and only looks round.
   const look = theirs.log.length % 2 === 0 ? null : soughtDish(theirMemory(theirs));
   const dish = look === null ? null : theirView.byName.get(look)?.is.of;
   const spec = {
@@ -118,7 +118,7 @@ function soughtDish(tree: TechTree): string | null {
   );
 }
 
-/** Whether a guest is one of the rival's scouts. */
+/** The record of a scout of the rival, if this guest is one; otherwise undefined. */
 const scoutOf = (state: WorldState, id: PersonId): TheirScout | undefined => state.rival?.theirs?.scouts[id];
 
 /** Called when a guest comes in: gives a scout a longer alert range than other guests have. */
@@ -145,14 +145,14 @@ function looksRound(world: World, who: Guest, scout: TheirScout): void {
   if (gloomy !== null) scout.gloomy = gloomy.id;
   if (cross !== null) scout.cross = cross.id;
   const sought = scout.look === null ? undefined : theirView.byName.get(scout.look);
-  // The maid who takes the order says whether the kitchen can make the dish the scout came for.
+  // The scout learns from the maid who takes the order whether the kitchen can make the dish.
   if (sought !== undefined && who.stage !== 'callOrder')
     sees(scout, sought.name, isTrue(world.state, sought.is) ? 'Yes' : 'No');
   if (((world.state.tick - who.enteredTick) / LOOKS_EVERY) % WRITES_EVERY < 1) shows(world, who, 'pen', WRITES_TICKS);
   if (scout.noticed === undefined) suspects(world, who, scout);
 }
 
-/** Adds a sighting to a scout's sightings; the value Yes replaces No. */
+/** Adds a sighting to those of a scout. If the scout saw the same node before, only the value Yes replaces the earlier value. */
 function sees(scout: TheirScout, node: string, value: Sighting['value']): void {
   const at = scout.saw.findIndex((one) => one.node === node);
   if (at < 0) scout.saw.push({ node, value });
@@ -173,14 +173,14 @@ function suspects(world: World, who: Guest, scout: TheirScout): void {
   }
 }
 
-/** Why a maid would show a scout wrong signs: `told` by the player, or by her `own` idea. */
+/** Why a maid shows a scout wrong signs: `told` = the player has put them up, `own` = it is her own idea. */
 export interface Fooling {
   readonly guest: Guest;
   readonly why: 'told' | 'own';
   readonly signs: readonly Sighting[];
 }
 
-/** The scout that a maid has noticed and would fool now; null if there is none. */
+/** The scout that a maid has noticed and is willing to mislead now; null if there is none. */
 export function foolingFor(world: World, me: Maid): Fooling | null {
   const theirs = world.state.rival?.theirs;
   if (theirs === undefined) return null;
@@ -212,7 +212,7 @@ export function fools(world: World, me: Maid, id: PersonId): void {
   emit(world, 'scoutFooled', me.id, { guest: id, why: fooling.why, signs: signs.map(({ node }) => node) });
 }
 
-/** Called when a guest has left: a scout reports, and the rival's memory infers the rest. */
+/** Called when a guest has left. If the guest was a scout, the report enters the rival's memory, from which the rival infers more. */
 export function scoutLeaves(world: World, id: PersonId, name: string): void {
   const { rival, clock, tick } = world.state;
   const theirs = rival?.theirs;
@@ -243,7 +243,7 @@ export function hear(theirs: TheirState, report: TheirReport): void {
   theirs.log = [...theirs.log, report].slice(-LOG_KEPT);
 }
 
-/** Why a wrong sign cannot be put up, or null. */
+/** Maximum number of wrong signs that are up at the same time. */
 export const MOST_SIGNS = 3;
 export function putUpSign(world: World, node: string, value: Sighting['value'] | null): string | null {
   const theirs = world.state.rival?.theirs;

@@ -1,5 +1,5 @@
 /**
- * Commands of a scenario, posted on the blackboard at the beginning of their tick.
+ * Reads the commands of a scenario. Each is posted on the blackboard at the beginning of the tick given in `at`.
  *
  *     "commands": [{ "at": 40, "executorKeys": ["team1"], "tick": 200, "command": { "behave": "move", "x": 4, "y": 6 } }]
  */
@@ -25,7 +25,7 @@ const COMMANDS = {
 type CommandBehave = keyof typeof COMMANDS;
 const COMMAND_FIELDS = [...new Set<string>(Object.values(COMMANDS).flat())];
 
-/** What a scenario's commands are checked against: the map, and the people they may name. */
+/** What the commands of a scenario are checked against: the map, and the ids of the maids and customers in the scenario. */
 export interface Commanded {
   readonly map: CafeMap;
   readonly maids: readonly string[];
@@ -77,7 +77,7 @@ export function readCommand(
   return { tick: read.tick(`${path}.at`, fields['at']), input };
 }
 
-/** Reads `after`: the number of another command, or `last`. */
+/** Reads the field `after`, which names the command after which this one is carried out: its number, or `last`. */
 function readAfter(read: Reader, path: string, value: unknown): Json {
   if (value === 'last') return value;
   if (Number.isSafeInteger(value) && (value as number) >= 1) return value as number;

@@ -1,6 +1,7 @@
 /**
- * Reads the rules and parties of a scenario. By default every guest comes alone and no rule holds. "rules":
- * ["energy"], "customers": [{ "id": "ann", "party": "p1", … }, { "id": "bob", "party": "p1", … }]
+ * Reads the rules and parties of a scenario. Rules switch parts of the simulation on, such as maids' energy. By
+ * default every guest comes alone and no rule is on. "rules": ["energy"], "customers": [{ "id": "ann", "party": "p1",
+ * … }, { "id": "bob", "party": "p1", … }]
  */
 
 import { didYouMean } from '../../ai/problems.ts';
@@ -10,7 +11,7 @@ import { DAY_RULES, type DayRule } from '../state/rules.ts';
 import type { MaidSpec } from '../people/people.ts';
 import type { ArrivalPlan } from '../state/arrivals.ts';
 
-/** Checks the parties of a scenario: two to four people, who arrive in the same tick. */
+/** Checks the parties of a scenario: each must have two to four people, who arrive in the same tick. */
 export function checkParties(read: Reader, arrivals: readonly ArrivalPlan[]): void {
   const parties = new Map<string, number[]>();
   arrivals.forEach(({ spec: { party } }, i) => {
@@ -30,7 +31,7 @@ export function checkParties(read: Reader, arrivals: readonly ArrivalPlan[]): vo
   }
 }
 
-/** The fields of a maid's condition today, and of what she has learned. */
+/** Names of the fields with a maid's present condition and with what she has learned. */
 export const HERSELF: readonly string[] = ['energy', 'mood', 'charm', 'stamina', 'friends'];
 type Herself = Pick<MaidSpec, 'energy' | 'mood' | 'charm' | 'stamina' | 'friends'>;
 

@@ -14,7 +14,7 @@ const once = (names: readonly string[]): readonly string[] => [...new Set(names)
 
 /** All tastes of guests and dishes. */
 export const TASTES = once([...guestTypes, ...heroes, ...menu].flatMap((one) => one.taste));
-/** All kinds of furniture: what can be bought, what the default café has, and other names of pictures. */
+/** All kinds of furniture: those the player can buy, those in the default café, and `plant`. */
 export const DECOR_KINDS = once([
   ...furniture.map((one) => one.id),
   ...honeybell.decor.map((one) => one.kind),
@@ -26,7 +26,7 @@ export const GUEST_LOOKS = once([...guestTypes.flatMap((one) => one.looks), ...h
 /** Ids of guests that may be named: those of the scenario, celebrities and regulars. */
 export const guestIds = (customers: unknown): readonly string[] =>
   once([...idsIn(customers), ...heroes.map((one) => one.id), ...regulars.map((one) => one.id)]);
-/** The ids in a list of people that has not been checked yet. */
+/** Collects the ids from a list of people whose form has not been checked yet. */
 export const idsIn = (people: unknown): readonly string[] =>
   Array.isArray(people) ? people.slice(0, MOST_ENTRIES).flatMap((one) => (isRecord(one) && typeof one['id'] === 'string' ? [one['id']] : [])) : []; // prettier-ignore
 

@@ -35,7 +35,7 @@ export function readMinds(read: Reader, all: Readonly<Record<string, unknown>>):
   ];
 }
 
-/** The maids' own cells of the warp table, as edits of tick 0, so that the café checks the names. */
+/** Reads cells of the warp table that belong to single maids. They become edits in tick 0, so that the café checks the names of the scripts. */
 function herWarps(read: Reader, maids: unknown): JournalEntry[] {
   return (Array.isArray(maids) ? (maids as unknown[]) : []).flatMap((maid, i): JournalEntry[] => {
     if (!isRecord(maid) || maid['warps'] === undefined || maid['warps'] === null) return [];

@@ -66,7 +66,7 @@ export interface Setting {
   readonly menu: readonly MenuItem[];
   /** Ids of the guests that a scenario may name. */
   readonly guests: readonly string[];
-  /** Ids already in use in the scenario, and by what. */
+  /** Ids already used in the scenario, each with the path of the entry that uses it. */
   readonly ids: Map<string, string>;
 }
 
@@ -135,7 +135,7 @@ export function readMaid(read: Reader, place: number, value: unknown, setting: S
     setting.seed,
   );
 }
-/** An apprentice's mode and what she has learned. */
+/** Reads the mode of an apprentice, and what she has learned. */
 function readApprentice(read: Reader, path: string, value: unknown): ApprenticeState {
   const fields = read.object(path, value, ['mode', 'counts']);
   const mode = read.oneOf(`${path}.mode`, fields['mode'], ['Player', 'Train', 'Auto'] as const, FIRST_MODE);
@@ -144,7 +144,7 @@ function readApprentice(read: Reader, path: string, value: unknown): ApprenticeS
   for (const mistake of mistakes) read.wrong(`${path}.counts`, mistake.replace(/^\./, ''));
   return { mode, counts: mistakes.length > 0 ? {} : (counts as ApprenticeState['counts']) };
 }
-/** An alert range; null if it is left out or wrong. */
+/** Reads an alert range; null if it is left out or invalid. */
 function readRange(read: Reader, path: string, value: unknown): readonly Sector[] | null {
   if (value === undefined) return null;
   const mistakes = wrongRange(value);

@@ -10,7 +10,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** Highest tick that a scenario may name; anything above is a mistake. */
 const LAST_TICK = 100_000_000;
 
-/** Maximum number of entries of a list, unless the reader of the field sets another. */
+/** Maximum number of entries of a list if the code that reads the list sets no other maximum. */
 export const MOST_ENTRIES = 2000;
 const MOST_ERRORS = 1000;
 const LONGEST_PATH = 200;
@@ -66,7 +66,7 @@ export class Reader {
     if (value === undefined && otherwise !== undefined) return otherwise;
     return typeof value === 'string' && value !== '' ? value : this.bad(path, value, 'some text', otherwise ?? '');
   }
-  /** Reads a name that is used as a key: not one that every object has, like `constructor`. */
+  /** Reads a name that will be used as a key. Names that every JavaScript object already has, such as `constructor`, are refused. */
   name(path: string, value: unknown): string {
     const name = this.text(path, value);
     return name in {} ? this.bad(path, name, 'another name: every record has something of this one', '') : name;

@@ -1,5 +1,5 @@
 /**
- * Reads players' scripts of a scenario. Each becomes an input in tick 0.
+ * Reads the players' scripts that a scenario contains. Each becomes an input in tick 0.
  *
  *     "scripts": { "mei": { "name": "greet", "text": "export default …" }, "role:serving": … }
  *

@@ -56,7 +56,7 @@ export function readRival(
   return rival;
 }
 
-/** Reads what the rival knows of our café, its scouts among the customers, and the wrong signs for them. */
+/** Reads what the rival knows of the player's café, which customers are the rival's scouts, and which wrong signs are put up for them. */
 function readTheirs(
   read: Reader,
   fields: Readonly<Record<string, unknown>>,

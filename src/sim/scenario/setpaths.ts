@@ -16,7 +16,7 @@ export function setPaths(json: unknown, sets: readonly string[]): string[] {
   return errors;
 }
 
-/** Replaces `"chance": 0`, which stops every chance, by one 0 for each chance, so that single chances can then be set. */
+/** Replaces `"chance": 0`, which sets all chances to 0, by an object with a 0 for each chance, so that single chances can then be changed. */
 function spellOutChances(json: unknown): void {
   if (typeof json !== 'object' || json === null || (json as Record<string, unknown>)['chance'] !== 0) return;
   (json as Record<string, unknown>)['chance'] = Object.fromEntries(Object.keys(GAME_CHANCES).map((name) => [name, 0]));

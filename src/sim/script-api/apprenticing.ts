@@ -1,4 +1,7 @@
-/** What scripts can ask about apprentices: the deed at hand, and what the player would do in the present situation. */
+/**
+ * Queries of scripts about apprentices (maids who learn by imitating the player): the action in progress, and what the
+ * player would do in the present situation.
+ */
 
 import type { GoCapState } from '../../ai/index.ts';
 import { possibleDeeds, situationFor } from '../apprentice/deeds.ts';
@@ -8,7 +11,7 @@ import { type Deed, type DeedAtHand, DEEDS, type MaidSituation } from '../state/
 import type { Maid } from '../state/person.ts';
 import type { World } from '../world/world.ts';
 
-/** What an apprentice considers: the situation, the possible deeds, and the habit among them. */
+/** What an apprentice decides from: the situation, the actions possible in it, and the player's habit. */
 export interface Considering {
   readonly situation: MaidSituation;
   readonly possible: readonly Deed[];
@@ -20,19 +23,19 @@ export interface Considering {
 export class Apprenticing {
   private world!: World;
 
-  /** Called once when the café is built. */
+  /** Sets the café's world, which the queries read; called once when the café is built. */
   bind(world: World): void {
     this.world = world;
   }
 
-  /** All deeds, in a fixed order. */
+  /** All actions that an apprentice can learn, in a fixed order. */
   get deeds(): readonly Deed[] {
     return DEEDS;
   }
   modeOf(me: Maid): GoCapState {
     return modeFor(me);
   }
-  /** The deed a maid is at; null if there is none. */
+  /** The action that a maid is carrying out for the player or as an apprentice; null if there is none. */
   deedOf(me: Maid): DeedAtHand | null {
     return me.apprentice?.deed ?? null;
   }
@@ -47,7 +50,7 @@ export class Apprenticing {
       habit: habitIn(counts, situation, possible),
     };
   }
-  /** Proposes an action that the apprentice begins without her player. */
+  /** Proposes that the apprentice begins an action that the player has not ordered. */
   takesUp(me: Maid, deed: Deed, situation: MaidSituation): void {
     this.world.effects.of(me).deed = { deed, situation };
   }

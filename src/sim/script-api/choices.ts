@@ -1,6 +1,6 @@
 /**
- * What scripts can ask about choices by configuration (Modular AI, 8.5), and what such a choice may propose besides a
- * todo: variables, a bubble, a command.
+ * Queries of scripts that choose by configuration (Modular AI, 8.5), and the effects that such a choice may propose
+ * besides a todo: variables, a bubble, a command.
  */
 
 import type { CommandPost, EndReason, Json, UtilityDecision } from '../../ai/index.ts';
@@ -25,12 +25,12 @@ export class Choices {
     this.world = world;
   }
 
-  /** A configuration with its present text. */
+  /** Returns a configuration with the text it has now. */
   config(name: UtilityName): Config {
     return this.world.configs.of(name);
   }
 
-  /** Notes the explanation of a choice; to be called only while `cafe.explaining`. */
+  /** Records why a choice was made as it was. Scripts may call it only while `cafe.explaining` is true. */
   explains(me: Person, config: UtilityName, decision: UtilityDecision): void {
     this.world.explanations.explain(me.id, { config, tick: this.world.state.tick, decision });
   }
@@ -39,11 +39,11 @@ export class Choices {
   brainOf(me: Person): Record<string, Json> {
     return this.world.effects.brainOf(me);
   }
-  /** Proposes a bubble above the character's own head. */
+  /** Proposes to show a speech bubble above the character's own head. */
   says(me: Person, icon: string, say: string | null): void {
     this.world.effects.of(me).bubble = { icon, ticks: SAID_TICKS, say };
   }
-  /** Proposes a command in the character's name; it is on the board from the next tick. */
+  /** Proposes a command in the character's name. It appears on the blackboard from the next tick. */
   posts(me: Person, post: CommandPost): void {
     this.world.effects.of(me).posts.push(post);
   }
@@ -56,11 +56,11 @@ export class Choices {
   get menu(): readonly MenuItem[] {
     return this.world.state.menu;
   }
-  /** A dish's price as a share of its usual price; 1 where the rule `prices` does not hold. */
+  /** The price of a dish as a share of its usual price; always 1 if the rule `prices` is off in this café. */
   dearness(item: MenuItem): number {
     return dearness(this.world.state, item);
   }
-  /** Where litter lies, for configurations. */
+  /** Places of litter, for use in configurations. */
   get litter(): readonly { readonly id: string; readonly x: number; readonly y: number }[] {
     return this.world.state.litter.map(({ x, y }) => ({ id: `${x},${y}`, x, y }));
   }

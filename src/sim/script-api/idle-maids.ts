@@ -22,7 +22,7 @@ export class Idling {
     this.run = run;
   }
 
-  /** The answer of the scripts under the key `idle` of a maid's own warp table; undefined if there are none or none of them answers. */
+  /** The answer of the scripts that a maid's own warp table has for the key `idle`; undefined if it has none or if none of them answers. */
   pastime(
     who: { readonly me: Maid },
     runned: number,
@@ -32,7 +32,10 @@ export class Idling {
     const pieces = usualTableOf(this.world.state, who.me)[IDLE];
     return pieces === undefined ? undefined : this.run(pieces, who, runned, commands, param);
   }
-  /** The first guest, by id, who has just come in, has not been greeted and is noticed by this maid; celebrities are greeted by {@link heroToGreet}. */
+  /**
+   * The first guest, by id, who has just come in, has not been greeted yet and is noticed by this maid. Celebrities do
+   * not count: {@link heroToGreet} finds them.
+   */
   newcomerFor(me: Maid): Guest | null {
     const reach = reachOf(me.alertRange);
     for (const id of this.world.crowd.positions.within(me.x, me.y, reach, [], 'id')) {
@@ -49,7 +52,7 @@ export class Idling {
     return null;
   }
 
-  /** The nearest seated guest within this many tiles with time for a talk and without one in this visit; ties go to the smaller id. */
+  /** The nearest seated guest within this distance who has time to talk and has not been talked with in this visit; ties go to the smaller id. */
   guestToTalkTo(me: Maid, tiles: number): Guest | null {
     let best: Guest | null = null;
     let fewest = tiles + 1;
@@ -67,8 +70,8 @@ export class Idling {
     return this.world.state.tick - me.idleSince;
   }
   /**
-   * Draws for chatting and fidgeting. The chances grow with the elapsed ticks, not with the number of thoughts; after
-   * the thought the count starts again.
+   * Draws whether an idle maid chats or fidgets now. The chances depend on the ticks since the last draw, not on the
+   * number of thoughts. After the thought, these ticks are counted from 0 again.
    */
   idleDraw(me: Maid): { chat: boolean; fidget: boolean } {
     const elapsed = this.idleTicks(me);

@@ -47,8 +47,8 @@ export class Noticing {
   }
 
   /**
-   * The free callers that a maid considers, by id: while waiting all of them; on her way those she notices, and the one
-   * that a command names. The list is used again at the next call.
+   * The free callers that a maid considers, by id: while waiting all of them; on her way those she notices, and the
+   * one that a command names. The next call may overwrite the returned list.
    */
   freeCallers(me: Maid, wished: string | null): readonly Guest[] {
     const { world, found } = this;
@@ -90,7 +90,7 @@ export class Noticing {
     return noticesTile(this.world, me, x, y);
   }
 
-  /** Why a tile is not noticed; null if it is noticed. */
+  /** Why a person does not notice a tile; null if the person does. */
   whyUnseen(me: Person, x: number, y: number): Unnoticed | null {
     return unnoticed(this.world, me, x, y);
   }

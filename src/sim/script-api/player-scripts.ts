@@ -1,7 +1,7 @@
 /**
- * Players' scripts as other scripts see them: which text is behind a maid's warp key, and its present answer. The café
- * never runs such a text. Where one is run (thinking/player-thinker.ts), the turn stores every answer that differs from
- * the last one and records it in the journal as an input of kind `thought`.
+ * Gives other scripts access to players' scripts: which player's script is behind a maid's warp key, and its present
+ * answer. The café itself never runs a player's script. Where such a script is run (thinking/player-thinker.ts), the
+ * turn stores every answer that differs from the last one and records it in the journal as an input of kind `thought`.
  */
 
 import type { CommandOnBoard, Json, Todo, Warp } from '../../ai/index.ts';

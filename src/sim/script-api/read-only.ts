@@ -1,7 +1,7 @@
 /**
- * Scripts that receive read-only views: of their character, of commands and parameters, and of everything the script API
- * returns. A script that writes to a view gets an error that names the script and the property. For development and
- * tests; in production scripts receive the state itself, which costs nothing.
+ * Makes scripts receive read-only views instead of the state: of their character, of commands and parameters, and of
+ * everything the script API returns. A script that writes to a view gets an error that names the script and the
+ * property. For development and tests; in production scripts receive the state itself, which costs nothing.
  *
  * A view is a Proxy, and there is one for each object, so that comparing two views compares their objects. What a script
  * passes to the API or answers is translated back, so the café itself never holds a view.
@@ -75,7 +75,7 @@ function viewOf<T>(value: T): T {
   return isPlain(value) ? newView(value, readOnly) : value;
 }
 
-/** The value without any view in it; the same value if there is none. */
+/** Replaces every view inside a value by the object behind it; returns the same value if it contains no view. */
 function originalOf<T>(value: T): T {
   if (typeof value === 'function') return callback(value as unknown as AnyFunction) as T;
   if (typeof value !== 'object' || value === null) return value;
@@ -116,13 +116,13 @@ const guard: ProxyHandler<object> = {
     return typeof value === 'object' && value !== null && !isPlain(value) ? guarded(value) : viewOf(value);
   },
   set(target, key, value) {
-    // Scripts may write reasons, and nothing else.
+    // A script may write to its object of reasons, and to nothing else.
     if (!(target instanceof Reasons)) refuse(target, key);
     return Reflect.set(target, key, originalOf<unknown>(value));
   },
 };
 
-/** The script API, or a part of it, with read-only answers. */
+/** Returns the script API, or a part of it, such that everything it returns is read-only. */
 const guarded = <T extends object>(part: T): T => (views.get(part) as T | undefined) ?? newView(part, guard);
 
 function named<T>(name: string, call: () => T): T {

@@ -1,7 +1,8 @@
 /**
- * What scripts can ask about the café. Read-only: scripts act through their answers, todos and warps. What else a
- * thought changes – random draws, a bubble, a command – is only proposed here (world/thought-effects.ts) and carried
- * out by the turn after the script has returned. Every answer describes the present tick.
+ * The queries with which scripts read the café. Scripts cannot change the café through them; they act through their
+ * answers, which are todos and warps. What else a thought changes – random draws, a bubble, a command – is only
+ * proposed here (world/thought-effects.ts) and carried out by the turn after the script has returned. Every answer
+ * describes the present tick.
  */
 
 import { chance, type DecisionTable, type EndReason, real, type Reasons, sameLine, type Todo } from '../../ai/index.ts';
@@ -117,7 +118,7 @@ export class ScriptApi {
   maid(id: PersonId): Maid | undefined {
     return maid(this.world, id);
   }
-  /** The name of the script with which a person thinks next; null for people without a mind. */
+  /** The name of the script that runs at a person's next thought; null for people without a mind. */
   scriptOf(who: Person): string | null {
     const { minds } = this.world;
     const row = minds.rowOf(who.id);
@@ -161,7 +162,7 @@ export class ScriptApi {
   get freeCallers(): readonly Guest[] {
     return this.world.freeCallers;
   }
-  /** Free callers of a customer type. */
+  /** Calling guests of a customer type who are not being served and have no maid on her way to them. */
   freeOfType(type: string): readonly Guest[] {
     return this.world.freeCallers.filter(({ customerType }) => customerType === type);
   }
@@ -187,7 +188,7 @@ export class ScriptApi {
   get ticketsWaiting(): number {
     return this.world.state.tickets.length;
   }
-  /** Litter and dirty tables that no other maid is tending. */
+  /** Places of litter and dirty tables of which no other maid is taking care. */
   messFor(me: Maid): { x: number; y: number; seat: string | null }[] {
     return messToTend(this.world, me.id);
   }
@@ -201,7 +202,7 @@ export class ScriptApi {
   private onceTick = -1;
   private onceWho = '';
   private readonly found = new Map<string, unknown>();
-  /** Computes a value once in a thought, however often the script asks for it by this name. */
+  /** Computes a value only once during a thought, even if the script requests it several times under this name. */
   once<T>(me: Person, name: string, make: () => T): T {
     // The stored values are dropped with the next thought: a thought ends within its tick, and no other character
     // thinks during it.
@@ -231,11 +232,11 @@ export class ScriptApi {
   hasNews(me: Maid): boolean {
     return (this.world.state.rival?.trips[me.id]?.saw ?? null) !== null;
   }
-  /** The scout of the rival that a maid has noticed and may fool now, and why she would; null if there is none. */
+  /** The rival's scout that a maid has noticed and may mislead now, and her reason to do so; null if there is none. */
   fooling(me: Maid): Fooling | null {
     return foolingFor(this.world, me);
   }
-  /** Why a maid may go scouting by herself now; null if she may not. */
+  /** Why a maid may go scouting without a command now; null if she may not. */
   ownScouting(me: Maid): OwnScouting | null {
     return ownScouting(this.world, me);
   }
@@ -266,7 +267,7 @@ export class ScriptApi {
       ({ x, y }) => tilesBetween(me.x, me.y, x, y) <= tiles && this.noticing.sees(me, x, y),
     );
   }
-  /** Whether a person sees a maid within this many tiles; if an id is given, this maid. */
+  /** Whether a person sees a maid within this many tiles; if an id is given, only the maid with this id counts. */
   maidNear(me: Person, tiles: number, id: PersonId | null = null): boolean {
     return this.world.maids.some(
       (maid) =>
@@ -277,11 +278,14 @@ export class ScriptApi {
     );
   }
 
-  /** The name of the decision table that a maid's controller reads first after a todo of this `behave`; null if it has none. */
+  /**
+   * The name of the decision table that a maid's controller uses first after a todo with this `behave` has ended; null
+   * if there is no such table.
+   */
   entryTable(me: Maid, ended: string): string | null {
     return entryTableOf(me.controller, ended);
   }
-  /** The name of the decision table of a maid's controller for every occasion. */
+  /** The name of the general decision table of a maid's controller, which is used in every situation. */
   generalTable(me: Maid): string {
     return tableOfController(me.controller) ?? me.controller;
   }
@@ -290,9 +294,10 @@ export class ScriptApi {
     return this.world.tables.of(name);
   }
   /**
-   * Draws the number by which a share of a decision table is chosen. In the game it is anywhere in [0, 1). If a
-   * scenario has changed the chance of this name, shares come up more or less often: at chance 1 it is always 0 (the
-   * first share), at chance 0 always 1 (none). With null the number is independent of chances.
+   * Draws the number that chooses among the shares (weighted alternatives) of a decision table. In the game the number
+   * is drawn evenly from [0, 1). If a scenario has changed the chance of this name, shares come up more or less often:
+   * at chance 1 it is always 0 (the first share), at chance 0 always 1 (none). With null the number is independent of
+   * chances.
    */
   drawFor(me: Person, name: keyof Chances | null): number {
     if (name === null) return this.random(me);
@@ -304,15 +309,15 @@ export class ScriptApi {
   isStopped(name: keyof Chances): boolean {
     return this.world.state.chances[name] <= 0;
   }
-  /** Proposes that the guest's buffs no longer count as news. */
+  /** Proposes to mark the guest's buffs as seen, so that they no longer count as news. */
   seesBuffs(me: Guest): void {
     this.world.effects.of(me).seesBuffs = true;
   }
-  /** Proposes, after a draw for a pastime, that the ticks without one are counted anew. */
+  /** Proposes, after a draw for a pastime, to count the ticks without a pastime from 0 again. */
   drewForPastime(me: Maid | Guest): void {
     this.world.effects.of(me).restartsIdleCount = true;
   }
-  /** Proposes an icon above the character's own head. */
+  /** Proposes to show an icon above the character's own head. */
   shows(me: Person, icon: string): void {
     this.world.effects.of(me).bubble = { icon, ticks: SHOWN_TICKS, say: null };
   }
@@ -335,7 +340,7 @@ export class ScriptApi {
     return last !== null && minds.endedOf(row) === 'tick' && sameLine(last, todo);
   }
 
-  /** Draws from the person's random stream with the game's chance of this name. */
+  /** Draws from the person's random stream whether something happens, with the chance of this name in the café. */
   draws(me: Person, name: keyof Chances, factor = 1): boolean {
     return chance(this.world.effects.streamOf(me), this.world.state.chances[name] * factor);
   }

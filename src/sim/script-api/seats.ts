@@ -1,11 +1,11 @@
-/** What scripts can ask about seats: which are free, which are reserved, and how long the queue is. */
+/** Queries for scripts about seats: which are free, which are reserved, and how long the queue is. */
 
 import type { Guest } from '../state/person.ts';
 import type { Seat } from '../state/things.ts';
 import type { World } from '../world/world.ts';
 import { queueBefore } from '../world/ground.ts';
 
-/** What scripts can ask about the seats of one café. */
+/** Queries for scripts about the seats of one café. */
 export class Seating {
   private world!: World;
 
@@ -21,7 +21,7 @@ export class Seating {
   get all(): readonly Seat[] {
     return this.world.state.seats;
   }
-  /** Whether this seat is reserved for another guest. */
+  /** Whether this seat is reserved for a guest other than the given one. */
   isKept(seat: Seat, me: Guest): boolean {
     return this.world.places.isKept(seat.id, me);
   }

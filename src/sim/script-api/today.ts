@@ -1,4 +1,4 @@
-/** What scripts can ask about the running events. */
+/** Queries for scripts about the events that are running. */
 
 import type { Guest, Person, PersonId } from '../state/person.ts';
 import { guest, type World } from '../world/world.ts';
@@ -9,7 +9,7 @@ import { isFilming, subjectFor } from '../events/tv.ts';
 import type { EventKind } from '../events/index.ts';
 import type { GoingEvent } from '../state/events.ts';
 
-/** What can be asked about the events of one café. */
+/** Queries for scripts about the events of one café. */
 export class Today {
   private world!: World;
 
@@ -22,11 +22,11 @@ export class Today {
   event(kind: EventKind): GoingEvent | undefined {
     return goingOn(this.world.state, kind);
   }
-  /** Whether there is a rush: too much to do for the maids present. The fact `rush` announces its begin and its end. */
+  /** Whether there is a rush: too much work for the maids present. The fact `rush` changes when a rush begins and when it ends. */
   get rush(): boolean {
     return this.world.state.rush !== undefined;
   }
-  /** Celebrities in the café who are not leaving, in their order of arrival. The fact `hero` announces changes. */
+  /** Celebrities in the café who are not leaving, in order of arrival. The fact `hero` changes with this list. */
   get heroes(): readonly PersonId[] {
     return this.world.known.heroes;
   }
@@ -35,12 +35,12 @@ export class Today {
     const event = goingOn(this.world.state, 'tv');
     return event !== undefined && isFilming(this.world, event);
   }
-  /** The guest a member of the crew films next; null if all have been filmed. */
+  /** The guest that a member of the TV crew films next; null if there is none. */
   subjectFor(me: Person): Guest | null {
     const event = goingOn(this.world.state, 'tv');
     return event === undefined ? null : subjectFor(this.world, event, me);
   }
-  /** The tile of a dancer; null if no show is on. */
+  /** The tile on which a dancer dances; null while no show is on. */
   danceSpot(me: Person): { readonly x: number; readonly y: number } | null {
     const event = goingOn(this.world.state, 'show');
     return event === undefined || !isDancing(this.world, event) ? null : danceSpot(this.world, event, me.id);
@@ -51,11 +51,11 @@ export class Today {
     if (event === undefined || !isDancing(this.world, event)) return null;
     return guest(this.world, event.who[0] ?? '') ?? null;
   }
-  /** Whether a maid is starstruck and can do nothing else for a moment. */
+  /** Whether a maid is starstruck, so that for a moment she can only gape. */
   isGaping(me: Person): boolean {
     return isGaping(me);
   }
-  /** Whether the fire alarm affects a person. */
+  /** Whether the fire alarm affects a person; guests who are already leaving ignore it. */
   hearsAlarm(me: Person): boolean {
     return hearsAlarm(me);
   }

@@ -1,4 +1,4 @@
-/** The types of what scripts receive: the state and the script API, read-only at every depth. */
+/** Read-only types of the state and of the script API, as scripts receive them. */
 
 import type {
   DecisionTable,
@@ -19,11 +19,14 @@ import type { ConfigParts } from '../thinking/configs.ts';
 import type { AheadOption as Ahead } from '../visits/regulars.ts';
 import type { ScriptApi } from './script-api.ts';
 
-/** Types that views leave unchanged: single values (ids are strings with a brand), answers, and objects of the engine. */
+/**
+ * Types that `View` leaves unchanged: single values (including ids, which are branded strings), answers of scripts,
+ * and objects of the engine.
+ */
 type Single = string | number | boolean | null | undefined | ((...args: never[]) => unknown);
 type Engine = DecisionTable | Reasoner | Reasons | Todo | Warp | UtilityDecision;
 
-/** Data that can only be read, at every depth. JSON is read-only by itself. */
+/** Makes a type read-only at every depth. JSON types are read-only already and stay unchanged. */
 export type View<T> = [Json] extends [T] ? T : [JsonObject] extends [T] ? T : ViewOfEach<T>;
 type ViewOfEach<T> = T extends Single | Engine ? T : T extends object ? { readonly [K in keyof T]: View<T[K]> } : T;
 
@@ -39,7 +42,7 @@ export type MenuItem = View<things.MenuItem>;
 export type GoingEvent = View<Going>;
 export type AheadOption = View<Ahead>;
 
-/** Parts of the script API. */
+/** Names of the parts of the script API. */
 type Part = 'apprentices' | 'floor' | 'noticing' | 'seating' | 'idling' | 'today' | 'visits' | 'own' | 'choices';
 
 type Method<F> = F extends (...args: infer A) => infer R
@@ -47,25 +50,25 @@ type Method<F> = F extends (...args: infer A) => infer R
   : View<F>;
 type Methods<A> = { readonly [K in keyof A]: Method<A[K]> };
 
-/** The script API as scripts see it: it takes views and returns views. */
+/** The script API with the types that scripts receive: its functions take and return read-only views. */
 export type CafeView = Omit<Methods<ScriptApi>, Part | 'once' | 'bind'> & {
   readonly [K in Exclude<Part, 'choices'>]: Omit<Methods<ScriptApi[K]>, 'bind'>;
 } & {
   readonly choices: Omit<Methods<ScriptApi['choices']>, 'brainOf' | 'bind'> & {
-    /** The variables of a character, as a working copy that the script may write. */
+    /** A working copy of a character's variables, which the script may change. */
     brainOf(me: Person): ReturnType<ScriptApi['choices']['brainOf']>;
   };
-  /** Computes a value once in a thought, however often the script asks for it by this name. */
+  /** Computes a value only once per thought, even if the script requests it several times by this name. */
   once<T>(me: Person, name: string, make: () => T): T;
 };
 
-/** A script's view of its character: the person, and the API to the rest of the café. */
+/** What a script receives: its character, and the API to the rest of the café. */
 export interface Actor<P extends Person = Person> {
   readonly me: P;
   readonly cafe: CafeView;
 }
 
-/** The component types of a café's configurations, and the choice of dish, which the simulation itself needs. */
+/** The component types of a café's configurations, and the function that chooses dishes, which the simulation itself needs. */
 export interface UtilityParts extends ConfigParts {
   /** Chooses the dish a guest orders, by the configuration `dish`; null for none. */
   readonly dish: (me: Guest, cafe: CafeView) => string | null;

@@ -1,4 +1,4 @@
-/** What scripts can ask about guests' visits: patience, what guests may order, and their company. */
+/** Queries for scripts about guests' visits: their patience, what they may order, and their company. */
 
 import { MOST_DISHES } from '../state/tuning.ts';
 import type { Guest, LeaveReason } from '../state/person.ts';
@@ -7,7 +7,7 @@ import { companyOf, isSettlingUp, waitsForCompany } from '../visits/parties.ts';
 import { patienceRests } from '../visits/comfort.ts';
 import type { World } from '../world/world.ts';
 
-/** What can be asked about the visits of one café's guests. */
+/** Queries for scripts about the visits of one café's guests. */
 export class Visits {
   private world!: World;
 
@@ -20,11 +20,14 @@ export class Visits {
   waitsOutRain(me: Guest): boolean {
     return waitsOutRain(this.world, me) && patienceTicks(this.world, me) <= 0;
   }
-  /** The reason for which a guest leaves, if patience is over; null while it is not. */
+  /** The reason for which a guest leaves once the guest's patience is over; null while it lasts. */
   outOfPatience(me: Guest): LeaveReason | null {
     return outOfPatience(this.world, me);
   }
-  /** Whether this guest has no order list, has not had MOST_DISHES, and can afford another dish. */
+  /**
+   * Whether this guest can order another dish: the doors are still open, the guest has no order list, has had fewer
+   * than MOST_DISHES dishes and can afford one more.
+   */
   couldOrder(me: Guest): boolean {
     const { state } = this.world;
     if (me.wants !== null || me.servedCount >= MOST_DISHES) return false;
@@ -34,7 +37,7 @@ export class Visits {
   get patienceRests(): boolean {
     return patienceRests(this.world.state);
   }
-  /** Members of a guest's party who are still here, including the guest, by id; empty for single guests. */
+  /** Members of a guest's party who are still here, including the guest, sorted by id; empty for a guest without a party. */
   companyOf(me: Guest): readonly Guest[] {
     return companyOf(this.world, me);
   }
@@ -42,7 +45,7 @@ export class Visits {
   waitsForCompany(me: Guest): boolean {
     return waitsForCompany(this.world, me);
   }
-  /** Whether a guest's party has called for the bill. */
+  /** Whether another member of a guest's party has called for the bill. */
   isSettlingUp(me: Guest): boolean {
     return isSettlingUp(this.world, me);
   }

@@ -1,4 +1,7 @@
-/** Achievements: each has a count or state that is checked in the evening, and is recorded once with the day. */
+/**
+ * Achievements. Every evening the count or state behind each achievement is checked; an achievement that has been
+ * reached is recorded once, with the day.
+ */
 
 import { mostMerits, TITLE_MERITS } from '../head-maid/titles.ts';
 import type { WorldState } from '../state/world-state.ts';

@@ -9,7 +9,7 @@ import type { CafeMap, Weather } from '../state/things.ts';
 import { ambienceOf } from './layout.ts';
 import type { HeroEntry, SeasonState } from '../state/season.ts';
 
-/** What a celebrity's conditions are checked against in the morning. */
+/** The state of the café in the morning, against which the conditions of celebrities are checked. */
 export interface Morning {
   readonly map: CafeMap;
   readonly seats: number;
@@ -17,7 +17,7 @@ export interface Morning {
   readonly weather: Weather;
 }
 
-/** A condition for a celebrity's visit, and whether it holds. */
+/** A condition for a celebrity's visit, and whether it is met. */
 export interface HeroNeed {
   /** Kind of the condition: `stars`, `dish`, `dishes`, `recipes`, `ambience`, `weather`, `piece`, `plants`, `type`, `hero`, `friend`. */
   readonly what: string;
@@ -27,7 +27,7 @@ export interface HeroNeed {
 }
 
 type Test = (of: string, season: SeasonState, morning: Morning) => boolean;
-/** What a condition of heroes.csv checks, by its kind. */
+/** The checks of the conditions in heroes.csv, by kind of condition. */
 export const HERO_NEEDS: Readonly<Record<string, Test>> = {
   stars: (of, _, { stars }) => stars >= Number(of),
   dish: (of, { kitchen }) => kitchen.onMenu.some(({ dish }) => dish === of),
@@ -56,10 +56,10 @@ export function heroNeeds(hero: HeroRow, season: SeasonState, morning: Morning):
 export const heroesReady = (season: SeasonState, morning: Morning): HeroRow[] =>
   heroes.filter((hero) => heroNeeds(hero, season, morning).every(({ met }) => met));
 
-/** Chance of a celebrity's visit: if some celebrity who could come has never been here, and otherwise. */
+/** Chance that a celebrity comes: `new` if a celebrity who can come has never been here, otherwise `again`. */
 const COMES = { new: 0.55, again: 0.3 } as const;
 
-/** Draws today's celebrities: one, rarely two; new ones first. */
+/** Draws today's celebrities: none, one or, rarely, two; new ones first. */
 export function heroesToday(season: SeasonState, morning: Morning, rng: Stream): HeroRow[] {
   const ready = heroesReady(season, morning);
   const coming: HeroRow[] = [];

@@ -9,7 +9,7 @@ import type { SeasonState } from '../state/season.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { ChalkState } from '../state/chalk.ts';
 
-/** Pieces of chalk in a full box without a season. */
+/** Number of pieces of chalk in a full box where no season is played. */
 const USUAL_PIECES = 4;
 /** Number of ticks until a piece of chalk recovers. */
 export const CHALK_TICKS = 300;
@@ -29,7 +29,7 @@ export function takesChalk(state: WorldState): boolean {
   if (chalk === undefined) return true;
   if (chalk.left === 0) return false;
   chalk.left--;
-  // A piece recovers only up to a full box: pieces won beyond it do not recover once used.
+  // A used piece recovers only while the box is not full: pieces won beyond a full box do not recover.
   if (chalk.left < chalk.most) chalk.nextTick ??= tick + growsBack(state);
   return true;
 }

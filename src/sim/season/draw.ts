@@ -10,7 +10,7 @@ import type { Candidate, SeasonState } from '../state/season.ts';
 import { levelOf } from './upgrades.ts';
 
 export const DRAW_PRICE = { 1: 5_000, 10: 45_000 } as const;
-/** Number of draws after which an SSR is certain: the draw with this number, counted from the last SSR, is one. */
+/** Number of the draw, counted from the last SSR, that is certain to be an SSR. */
 export const CERTAIN_AT = 60;
 /** Factor on the weight of maids who are not employed yet. */
 const NEW_FACES = 4;
@@ -47,13 +47,13 @@ export function drawOne(season: SeasonState, day: number): Candidate {
   const fewest = Math.min(...faces.map(times));
   const row = pickWeighted(
     season.rng.draw,
-    // No maid is drawn again before every maid of her rank has been.
+    // No maid is drawn again before all other maids of her rank have been drawn as often.
     faces.filter((one) => times(one) === fewest),
     ({ id }) => (season.staff.some((one) => one.id === id) ? 1 : NEW_FACES),
   );
   board.drawn++;
   const candidate: Candidate = { id: `c${board.drawn}`, maid: row.id, rank, day };
-  // The oldest candidates are removed beyond MOST_CANDIDATES.
+  // If there are more than MOST_CANDIDATES candidates, the oldest are removed.
   board.candidates = [...board.candidates, candidate].slice(-MOST_CANDIDATES);
   return candidate;
 }

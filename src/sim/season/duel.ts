@@ -7,15 +7,15 @@
 import { MovePredictor, real, type Stream } from '../../ai/index.ts';
 import { DUEL_MOVES, type Duel, type DuelMove, type DuelRound, type DuelState } from '../state/duel.ts';
 
-/** For each move of the duel, the move it wins against. */
+/** For each move, the move that it beats. */
 export const BEATS: Readonly<Record<DuelMove, DuelMove>> = { chop: 'fry', fry: 'plate', plate: 'chop' };
 const answerTo = (move: DuelMove): DuelMove => DUEL_MOVES.find((one) => BEATS[one] === move) as DuelMove;
 
 export const DUEL_ROUNDS = 9;
 export const DUEL_PRIZE = 24_000;
-/** Stars for a won duel, limited by the requirements of the next star. */
+/** Stars gained by a won duel; the requirements of the next star limit the gain. */
 export const DUEL_FAME = 0.12;
-/** Rule weight from which a prediction is used; below it the opponent draws. */
+/** Rule weight from which the opponent uses a prediction; below it, the opponent's move is drawn at random. */
 const LEAST_WEIGHT = 1;
 
 export function freshDuels(rng: Stream): DuelState {
@@ -87,7 +87,7 @@ export const scoreOf = ({ rounds }: Duel): [us: number, them: number] => [
 
 /** What the duel's opponent has noticed about the player. */
 export interface Noticed {
-  /** The heaviest rules, at most RULES_SHOWN; empty while nothing is a habit. */
+  /** The predictor's rules with the highest weights, at most RULES_SHOWN; empty while the player has no habits. */
   readonly noticed: readonly { readonly given: readonly string[]; readonly then: string; readonly weight: number }[];
   /** Number of predictions the opponent has made. */
   readonly n: number;

@@ -6,7 +6,7 @@ import type { MenuItem } from '../state/things.ts';
 import type { SeasonState } from '../state/season.ts';
 import { coldFactor, cookFactor } from './upgrades.ts';
 
-/** Base price of a recipe test, and the number of tests in an evening. */
+/** Base price of a recipe test in yen, and number of tests allowed per evening. */
 export const TRIAL_PRICE = 2_000;
 export const TRIALS_AN_EVENING = 1;
 export const LEAST_PRICE = 0.4;
@@ -16,12 +16,12 @@ const sorted = (ids: readonly string[]): string[] => [...new Set(ids)].sort((a, 
 export const sameIngredients = (a: readonly string[], b: readonly string[]): boolean =>
   sorted(a).join('|') === sorted(b).join('|');
 
-/** The recipe of these ingredients; null if there is none. */
+/** The recipe that uses exactly these ingredients; null if there is none. */
 export function dishOf(ids: readonly string[]): RecipeRow | null {
   return recipes.find((row) => sameIngredients(row.ingredients, ids)) ?? null;
 }
 
-/** The unknown recipe that shares most ingredients with these, for the chef's hint. */
+/** The undiscovered recipe with the most ingredients in common with these, for the chef's hint; null if none has any. */
 export function nearest(season: SeasonState, ids: readonly string[]): { row: RecipeRow; shared: number } | null {
   let best: { row: RecipeRow; shared: number } | null = null;
   for (const row of recipes) {

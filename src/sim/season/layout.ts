@@ -27,7 +27,7 @@ export interface LayoutProblem {
   readonly fault: LayoutFault;
   readonly x: number;
   readonly y: number;
-  /** The piece of furniture, map letter or number that the problem is about. */
+  /** What the problem is about: a piece of furniture, a map letter or a number. */
   readonly what: string;
 }
 export interface LayoutRead {
@@ -43,7 +43,7 @@ export interface LayoutRead {
 }
 
 const MOST_SEATS = 36;
-/** Share of the price paid back for a sold piece. */
+/** Share of a piece's price that is paid back when the piece is sold. */
 export const SELLS_FOR = 0.5;
 /** Letters of map tiles that cannot be changed. */
 const FIXED = '#DPKRS';
@@ -52,8 +52,8 @@ const pieceRow = (id: string): FurnitureRow | undefined => furniture.find((row) 
 const isHouse = (kind: string): boolean => pieceRow(kind) === undefined;
 
 /**
- * Ambience of a room, 0 to 100: the sum over all pieces, each further one of a kind counting less, divided by a
- * measure of the number of seats.
+ * Ambience of a room, 0 to 100: the sum over all pieces of furniture, divided by a measure of the number of seats.
+ * Each further piece of the same kind counts less.
  */
 export function ambienceOf(map: Pick<CafeMap, 'decor'>, seats: number): number {
   const counts: Record<string, number> = {};

@@ -15,7 +15,7 @@ export const FIRST_STARS = 1;
 const GAIN = 0.0056;
 const LOSS = 0.0035;
 const AT_THE_DOOR = 0.5;
-/** Number of ordinary guests that a celebrity counts as. */
+/** Number of ordinary guests that a celebrity counts for in the rating. */
 const HERO_WEIGHT = 12;
 
 /** One requirement that must be met for a star. */

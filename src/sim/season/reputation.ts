@@ -7,7 +7,7 @@ import { menu, type GuestTypeRow, guestTypes } from '../../data/index.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { SeasonState } from '../state/season.ts';
 
-/** Stars needed for a guest type; types not listed come from the first day. */
+/** Stars that the café needs before guests of a type come; types that are not listed come from the first day. */
 const TYPE_STARS: Readonly<Record<string, number>> = {
   idolfan: 1.5,
   tourist: 1.8,
@@ -16,7 +16,7 @@ const TYPE_STARS: Readonly<Record<string, number>> = {
   investor: 3,
 };
 
-/** Number of dishes on the menu that a guest type likes. */
+/** Number of dishes on the menu that guests of a type like. */
 const likedDishes = (season: SeasonState, row: Pick<GuestTypeRow, 'taste'>): number =>
   season.kitchen.onMenu.filter(({ dish }) =>
     menu.find(({ id }) => id === dish)?.taste.some((taste) => row.taste.includes(taste)),

@@ -18,7 +18,7 @@ const LEVEL_CAP = 50;
 export const fairWage = ({ rank, level }: Pick<StaffMember, 'rank' | 'level'>): number =>
   Math.round(((WAGE_BY_RANK[rank] ?? 2600) * (1 + 0.015 * level)) / 10) * 10;
 
-/** Levels from which a maid needs one tick less for a tile. */
+/** Levels at which a maid becomes faster: from each on, she needs one tick less per tile. */
 const QUICKER_AT: readonly number[] = [10, 20, 30];
 
 /** Experience needed for the next level. */
@@ -34,7 +34,7 @@ export function courseBar(member: StaffMember, course: string): CourseBar | null
   return (member.courses[course] ?? 0) >= COURSE_LIMIT ? 'enough' : null;
 }
 
-/** Applies what a course teaches a maid, at once. */
+/** Gives a maid at once what a course teaches. */
 export function teach(member: StaffMember, course: string): void {
   member.courses[course] = (member.courses[course] ?? 0) + 1;
   if (course === 'steps') member.speed = Math.max(4, member.speed - 1);
@@ -44,14 +44,14 @@ export function teach(member: StaffMember, course: string): void {
   else if (course === 'stamina') member.stamina++;
 }
 
-/** Makes a maid slip less easily, so that she may no longer be dreamy; an alert range set by the player stays. */
+/** Makes a maid slip less easily and adapts her alert range to this, unless the player has set the range. */
 function becomesSurer(member: StaffMember): void {
   const usual = isSameRange(member.alertRange, usualRange(member.rank, member.clumsy));
   member.clumsy = Math.max(0, Math.round((member.clumsy - 0.25) * 100) / 100);
   if (usual) member.alertRange = usualRange(member.rank, member.clumsy);
 }
 
-/** Stores what the player and the day have changed about a maid. */
+/** Copies what the player and the day have changed about a maid into her record in the season. */
 export function takeHome(season: SeasonState, maid: Maid): void {
   const member = memberOf(season, maid.id);
   if (member === undefined) return;
@@ -61,7 +61,7 @@ export function takeHome(season: SeasonState, maid: Maid): void {
   if (maid.warps === undefined) delete member.warps;
   else member.warps = { ...maid.warps };
   if (maid.apprentice === undefined) delete member.apprentice;
-  // The deed she was at ends with the day.
+  // The action she is carrying out ends with the day, so it is not stored.
   else member.apprentice = { mode: maid.apprentice.mode, counts: maid.apprentice.counts };
   member.favouriteCustomerIds = [...maid.favouriteCustomerIds];
   member.favouriteCustomerTypes = [...maid.favouriteCustomerTypes];
@@ -89,7 +89,7 @@ export function sleep(season: SeasonState): void {
   for (const member of season.staff) Object.assign(member, afterNight(season, member));
 }
 
-/** Wages of tomorrow's shift, with half pay for maids off shift. */
+/** Sum of tomorrow's wages; maids off shift get half pay. */
 export const wagesOf = (season: SeasonState): number =>
   season.staff.reduce((sum, { onShift, wage }) => sum + (onShift ? wage : Math.round(wage / 2)), 0);
 

@@ -1,47 +1,50 @@
 /**
- * A maid who learns from the player as plain data (GoCap): her mode, what the player did with her in which situation, and
- * the deed she is at.
+ * A maid who learns from the player (GoCap), as plain data: her mode, what the player did with her in which situation,
+ * and her action in progress.
  */
 
 import type { GoCapState } from '../../ai/index.ts';
 import type { PersonId } from './ids.ts';
 
-/** What an apprentice can do, in the order of the number keys. */
+/** The actions an apprentice can carry out, in the order of the number keys. */
 export const DEEDS = ['serve', 'handIn', 'fetch', 'bring', 'tidy', 'welcome', 'talk', 'pass', 'wait', 'chat'] as const;
 export type Deed = (typeof DEEDS)[number];
 
 /** The variables of a situation, each with the words of its cases. */
 export const SITUATION = {
-  /** What she carries: nothing, tickets, as many tickets as she can remember, dishes. */
+  /** What the apprentice carries: nothing, tickets, as many tickets as she can remember, dishes. */
   hands: ['empty', 'tickets', 'full', 'dishes'],
-  /** Free callers: none, someone, someone for 10 seconds or longer, a celebrity. */
+  /** Callers that no maid serves yet: none, at least one, one who has called for 10 seconds or longer, a celebrity. */
   callers: ['none', 'calls', 'waits', 'hero'],
-  /** Dishes on the pass that nobody fetches: none, fresh ones, one for 10 seconds or longer. */
+  /** Dishes on the pass that nobody fetches: none, only fresh ones, at least one for 10 seconds or longer. */
   dishes: ['none', 'ready', 'cooling'],
   /** Litter and empty plates that nobody tends: none, far away, within 4 tiles. */
   mess: ['none', 'far', 'near'],
-  /** Company: nobody, a guest coming in, a guest with time for a talk nearby. */
+  /** Guests the apprentice could talk to: nobody, a guest coming in, a guest nearby with time for a talk. */
   company: ['none', 'newcomer', 'talker'],
-  /** Where she is: beside the pass, elsewhere. */
+  /** Where the apprentice is: beside the pass, elsewhere. */
   place: ['pass', 'floor'],
 } as const;
 export type SituationVariable = keyof typeof SITUATION;
-/** A situation: the case of each variable, by its word. */
+/** A situation: for each variable, the word of its present case. */
 export type MaidSituation = { readonly [V in SituationVariable]: (typeof SITUATION)[V][number] };
 export const SITUATION_VARIABLES = Object.keys(SITUATION) as readonly SituationVariable[];
 
-/** How often each deed was chosen, by situation: the words of its cases, joined by `/`. */
+/** How often each action was chosen, by situation. The key of a situation joins the words of its cases with `/`. */
 export type Counts = Readonly<Record<string, Readonly<Partial<Record<Deed, number>>>>>;
 
-/** A deed an apprentice is at. */
+/** An action that an apprentice is carrying out. */
 export interface DeedAtHand {
   readonly do: Deed;
-  /** Whether the player said so, or she did it by herself. */
+  /** Whether the player chose the action or the apprentice chose it out of habit. */
   readonly by: 'player' | 'habit';
   readonly since: number;
-  /** A count when it began (tickets, services, tidied places), by which its end is recognised. */
+  /**
+   * A count taken when the action began (services, tidied places or things carried); comparing it with the present
+   * count shows whether the action is over.
+   */
   readonly was: number;
-  /** The guest or the tile it is about; left out if she chooses. */
+  /** The guest or the tile of the action; left out if the apprentice chooses it. */
   readonly guest?: PersonId;
   readonly x?: number;
   readonly y?: number;
@@ -49,8 +52,8 @@ export interface DeedAtHand {
 
 export interface ApprenticeState {
   mode: GoCapState;
-  /** Replaced by each lesson, never changed in place. */
+  /** Each lesson replaces this object; it is never changed in place. */
   counts: Counts;
-  /** Left out while she is at none. */
+  /** The action in progress; left out while there is none. */
   deed?: DeedAtHand;
 }

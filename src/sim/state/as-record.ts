@@ -1,4 +1,4 @@
-/** A param or command as a record; an empty record if it is anything else. */
+/** Returns a param or command if it is a record, otherwise an empty record. */
 
 import type { Json } from '../../ai/index.ts';
 

@@ -5,7 +5,7 @@ import type { SavedPredictor, Stream } from '../../ai/index.ts';
 export const DUEL_MOVES = ['chop', 'fry', 'plate'] as const;
 export type DuelMove = (typeof DUEL_MOVES)[number];
 
-/** Why the opponent chose its move: drawn, or because the player usually follows the given moves with `then`. */
+/** Why the opponent chose its move: it was drawn at random, or the player usually follows the moves `given` with the move `then`. */
 export type DuelBasis =
   | { readonly kind: 'drawn' }
   | { readonly kind: 'habit'; readonly given: readonly string[]; readonly then: DuelMove; readonly weight: number };
@@ -27,7 +27,7 @@ export interface Duel {
   over: 'won' | 'lost' | 'drawn' | null;
 }
 
-/** What the other cook knows of the player, kept over the season. */
+/** The duels of a season: what the opponent has learned about the player, the numbers of duels won and lost, and the last duel. */
 export interface DuelState {
   predictor: SavedPredictor;
   rng: Stream;

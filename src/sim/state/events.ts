@@ -25,7 +25,7 @@ export interface PlannedEvent {
   readonly spark?: Spark;
 }
 
-/** The present causes of a provoked event, by their names in data/season/causes.csv without the kind. */
+/** Why an event is provoked: its present causes, by their names in data/season/causes.csv without the kind of event, and the people involved. */
 export interface Spark {
   readonly because: readonly string[];
   readonly who?: readonly PersonId[];

@@ -1,15 +1,15 @@
 /**
- * Rules for one field of what the player gives: of an input or of an evening act. A wrong field is reported as
- * "maid should be the id of a maid".
+ * Rules that check a field of an input or of an evening act. A wrong field is reported as "maid should be the id of a
+ * maid".
  */
 
 import { didYouMean } from '../../ai/problems.ts';
 
 export interface Field {
-  /** What a valid value is: completes the message "<field> should be …". */
+  /** Describes a valid value; completes the message "<field> should be …". */
   readonly is: string | ((value: unknown) => string);
   readonly right: (value: unknown) => boolean;
-  /** The role of the person whose id the field holds; left out: the field holds no such id. */
+  /** The role of the person whose id the field holds; left out if the field does not hold such an id. */
   readonly idOf?: 'maid';
 }
 
@@ -39,7 +39,7 @@ export const texts = (is: string, most = Infinity): Field => ({
   right: (value) => areTexts(value) && value.length <= most,
 });
 
-/** One of some words. @param is left out: the words, and the nearest one to the wrong value */
+/** A field that must hold one of these words. @param is left out: the message lists the words and suggests the one nearest to the wrong value */
 export const oneOf = (words: readonly unknown[], is?: string): Field => ({
   is: is ?? ((value) => `one of ${words.join(', ')}${didYouMean(String(value), words.map(String))}`),
   right: (value) => words.includes(value),
@@ -58,7 +58,7 @@ export const orNull = (field: Field, is: string): Field => ({
   right: (value) => value === null || field.right(value),
 });
 
-/** What is wrong with these fields of a record. Fields without a rule (null) are checked elsewhere. */
+/** A message for every wrong field of a record. Fields without a rule (null) are checked elsewhere. */
 export const wrongFields = (
   fields: Readonly<Record<string, Field | null>>,
   given: Readonly<Record<string, unknown>>,

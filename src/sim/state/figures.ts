@@ -3,7 +3,7 @@
 import type { PersonId } from './ids.ts';
 import type { LeaveReason } from './person.ts';
 
-/** Causes for which a guest is lost; the word key `loss.<cause>` holds the words. See visits/loss-causes.ts. */
+/** Causes for which a guest can be lost; the text of each is under the word key `loss.<cause>`. See visits/loss-causes.ts. */
 export type LossCause =
   | 'noReception'
   | 'receptionBusy'
@@ -31,7 +31,7 @@ export type LossCause =
 /** The guests lost to one cause, added up. */
 export interface Loss {
   cause: LossCause;
-  /** The reason for which the guests lost to this cause left. */
+  /** The reason recorded for the guests lost to this cause. */
   reason: LeaveReason;
   count: number;
   /** Total time the guests lost to this cause had waited, in seconds at speed 1×. */
@@ -65,13 +65,13 @@ export interface DayFigures {
   faults: number;
   wages: number;
   ingredients: number;
-  /** Money spent on measures against the rival; left out if none was. */
+  /** Money spent on measures against the rival; left out if nothing was spent. */
   advertising?: number;
   /** Rent and upkeep of the day; left out without a season. */
   rent?: number;
   /** Number of dishes served, by dish; left out without a season. */
   sold?: Record<string, number>;
-  /** Dishes asked for that are not on the menu; left out if there were none. */
+  /** Dishes that guests asked for although they are not on the menu; left out if there were none. */
   wished?: Wish[];
   /** Income and spending by hour of the café's clock, from opening. */
   incomeByHour: number[];
@@ -90,7 +90,7 @@ export interface DayFigures {
    */
   moods?: Record<string, number>;
 }
-/** A stretch of a maid's day with one kind of activity, for the bands of the report. */
+/** A part of a maid's day spent on one kind of activity; the report draws it as a band. */
 export interface Band {
   from: number;
   to: number;

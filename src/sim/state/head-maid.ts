@@ -30,7 +30,7 @@ export const VARIABLES = {
 
 export type Variable = keyof typeof VARIABLES;
 
-/** The choices the player has, each with the variables it may depend on: commands, and at last giving no command. */
+/** The choices of the player: the commands and, last, giving no command. Each is listed with the variables it may depend on. */
 export const CHOICES = {
   serveHero: ['hero', 'wait', 'idle', 'time'],
   serveLongest: ['wait', 'hero', 'litter', 'idle', 'dishes'],
@@ -48,12 +48,15 @@ export type Choice = keyof typeof CHOICES;
 
 export const CHOICE_NAMES = Object.keys(CHOICES) as readonly Choice[];
 
-/** How well the head maid predicts the player, compared with a random possible choice and with the most frequent choice. */
+/**
+ * How well the head maid predicts the player's choices, compared with two other predictions: a random possible choice,
+ * and the most frequent choice.
+ */
 export interface Agreement {
   /** Number of the player's choices that the head maid predicted beforehand. */
   n: number;
   hits: number;
-  /** Expected number of right predictions of a random choice. */
+  /** Expected number of right predictions if each were a random possible choice. */
   random: number;
   frequent: number;
 }
@@ -66,7 +69,7 @@ export interface HeadMaidBrain {
   agreement: Agreement;
 }
 
-/** One variable of a situation, and how often the player made the choice in the variable's present case. */
+/** A variable of a situation, and how often the player made the choice while the variable was in its present case. */
 export interface Basis {
   readonly name: string;
   readonly case: number;

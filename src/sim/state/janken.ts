@@ -44,11 +44,11 @@ export interface JankenTable {
   readonly name: string;
   rounds: number;
   last: JankenRound | null;
-  /** The result of the game for the player; null while a hand is expected. */
+  /** The result of the game for the player; null until the player has shown a hand. */
   over: 'won' | 'lost' | null;
   /** The tick on which the guest gives up asking, or on which the result disappears. */
   untilTick: number;
-  /** The prize of a win besides the patience; null for none. */
+  /** The prize of a win, in addition to the patience that the guest regains; null for none. */
   readonly stake: Prize | null;
 }
 
@@ -62,7 +62,7 @@ export interface JankenState {
   won: number;
   lost: number;
   drawn: number;
-  /** Expectations of the guests about the player's hand, and how many of them were right; left out before the first. */
+  /** Number of predictions the guests have made about the player's hand, and how many of them were right; left out before the first. */
   read?: { n: number; hits: number };
   /** Number of prizes that can still be won today. */
   prizes: number;

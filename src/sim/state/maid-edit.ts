@@ -14,7 +14,7 @@ export interface MaidEdit {
   readonly team?: number | null;
   /** One of `controllerNames`: see `Maid.controller`. */
   readonly controller?: string;
-  /** The maid's own cells of the warp table, scripts by key; null = none, all as in the row of her duties. */
+  /** The maid's own cells of the warp table, scripts by key; null = none, so that the row of her duties applies unchanged. */
   readonly warps?: Readonly<Record<string, string>> | null;
   /** The maid's alert range: 1 to 4 sectors. */
   readonly alertRange?: readonly Sector[];

@@ -51,9 +51,9 @@ export interface OrderAnswer {
   by: number | null;
   /** Tick since which the command has been in its present state. */
   since: number;
-  /** Tick until which the answer is kept, and until which an accepted command can be begun. */
+  /** Tick until which the answer is kept. An accepted command must have been begun by then. */
   untilTick: number;
-  /** What the command asks for. Once begun, a command outlives its line on the board. */
+  /** The command itself. Once begun, it continues even when it has left the board. */
   readonly command: JsonObject;
   /** The tile to which the command sends the maid; null for commands without a tile. */
   goal: { x: number; y: number } | null;

@@ -1,6 +1,6 @@
 /**
- * People as plain data: a maid, a guest or a chef, with position, activity, plans and what they carry. References are
- * ids.
+ * People (maids, guests and chefs) as plain data, with their positions, activities, plans and the things they carry.
+ * All references are ids.
  */
 
 import type { Json, Memory, Sector } from '../../ai/index.ts';
@@ -84,7 +84,7 @@ export interface PersonBase {
   /** The neighbouring tile the person is walking to; equals x, y while standing. */
   toX: number;
   toY: number;
-  /** Ticks of the present step that have passed, and ticks it takes in all (0 = standing). */
+  /** Number of ticks already spent on the present step, and number of ticks it takes in all (0 = standing). */
   stepTick: number;
   stepOf: number;
   /** Number of ticks the person needs for a tile at normal pace. */
@@ -105,11 +105,11 @@ export interface PersonBase {
   buffs: BuffLeft[];
   /** State of this person's random stream. */
   rng: number[];
-  /** Variables of people whose choices use configurations (Modular AI, 8.5); left out for all others. */
+  /** Variables of a person whose choices are made by configurations (Modular AI, 8.5); left out for all others. */
   brain?: Record<string, Json>;
   /** Bubble above the person's head; its words come from the language files. */
   bubble: Bubble | null;
-  /** Set by the watchdog: since when the person has made no progress, and why. */
+  /** Set by the watchdog if the person makes no progress: the cause, and the tick on which the watchdog noticed it. */
   stuck: Stuck | null;
   /** Last tick on which the person made visible progress. */
   progressTick: number;
@@ -118,12 +118,12 @@ export interface PersonBase {
   /** The person's present behaviour, and the tick since which it has been performed. */
   doing: string;
   doingSince: number;
-  /** The work in progress (name of a behaviour), and the tick on which it is finished; 0 = not begun. */
+  /** The behaviour whose work is in progress, and the tick on which this work is finished; null and 0 while there is none. */
   work: string | null;
   workUntil: number;
   /** Target of the person's work: a guest, a seat or a tile. */
   workOn: string;
-  /** A stored path (tile numbers, y × width + x, next first), its goal and the map version it was found for. */
+  /** A stored path (tile numbers, y × width + x, the next tile first), its goal and the map version it was found for. */
   path: number[];
   pathGoal: number;
   pathVersion: number;
@@ -142,7 +142,7 @@ export interface Stuck {
   waitingFor: string | null;
 }
 
-/** What changes a maid's mood. */
+/** Reasons for changes of a maid's mood. */
 export type MoodWhy = 'favourite' | 'tip' | 'slip' | 'left' | 'calledOff' | 'birthday' | 'peace' | 'janken' | 'led';
 export interface Felt {
   /** A maid's energy and mood in the morning. */
@@ -179,23 +179,26 @@ export interface Maid extends PersonBase {
   friends: Record<PersonId, number>;
   /** The day on which each guest became the maid's friend; left out while she has none. */
   friendsSince?: Record<PersonId, number>;
-  /** The maid's energy and mood in the morning and what has changed them; left out while nothing has. See people/felt.ts. */
+  /**
+   * The maid's energy and mood in the morning, and the changes of her mood since then; left out while nothing has
+   * changed. See people/felt.ts.
+   */
   felt?: Felt;
   level: number;
   wage: number;
-  /** The maid's controller: `script`, one that thinks by decision tables, or `apprentice`. */
+  /** What controls the maid: `script`, a controller with a decision table, or `apprentice`. */
   controller: string;
   /** The maid's own cells of the warp table, scripts by key; left out if she has none. Replaced, never changed in place. */
   warps?: Readonly<Record<string, string>>;
-  /** What an apprentice has learned, her mode and the deed she is at; left out for a maid who has never been one. */
+  /** What an apprentice has learned, her mode and her action in progress; left out for a maid who has never been one. */
   apprentice?: ApprenticeState;
   /** Tick of the maid's last dance; left out before the first. */
   dancedTick?: number;
   /** The guest the maid is serving or walking to; claimed, so that no other maid serves this guest. */
   serving: PersonId | null;
-  /** Dishes on the pass that the maid is going to fetch; claimed. */
+  /** Dishes on the pass that the maid has claimed and is going to fetch. */
   fetching: DishId[];
-  /** Litter or a dirty table that the maid is going to clean, as `x,y`; claimed. */
+  /** Litter or a dirty table that the maid has claimed and is going to clean, as `x,y`. */
   tending: string | null;
   /** Orders of guests that the maid has not handed in at the counter yet. */
   orders: Order[];
@@ -209,7 +212,7 @@ export interface Maid extends PersonBase {
   heard?: { from: string; until: number }[];
   /** The tile beside a seat or litter on which the maid has chosen to stand, so that reconsidering does not choose another. */
   place: { forX: number; forY: number; version: number; x: number; y: number } | null;
-  /** Tick since which the maid has been idle without a draw for a fidget or a chat. */
+  /** Tick from which the maid's idle time is counted: since her last work, or since the last draw for a fidget or a chat. */
   idleSince: number;
   tally: MaidTally;
 }
@@ -255,11 +258,11 @@ export interface Guest extends PersonBase {
   patience: number;
   /** Patience left in the present stage, 1 (fresh) to 0 (gives up); 1 in stages that need none. */
   patienceLeft: number;
-  /** The guest's raised hand: for what, and since which tick; null = not raised. */
+  /** Why the guest has raised a hand, and since which tick; null = the hand is not raised. */
   calls: { need: Need; since: number } | null;
-  /** Dishes the guest has still to order, in order; null = each is chosen when ordering. */
+  /** Dishes the guest has still to order, the next one first; null = the guest chooses each dish when ordering. */
   wants: string[] | null;
-  /** The dish the guest has ordered and not been served yet; null = none. */
+  /** The dish the guest has ordered but has not been served yet; null = none. */
   ordered: string | null;
   /** The dish on the table in front of this guest. */
   plate: DishId | null;
@@ -273,7 +276,7 @@ export interface Guest extends PersonBase {
   memory: Memory[];
   /** Tick of the last draw for a pastime of the guest. */
   boredSince: number;
-  /** Radius in tiles within which the entrance is noticed; celebrities only. */
+  /** Radius in tiles within which a celebrity's entrance is noticed; not used for other guests. */
   loudness: number;
   /** The guest's mood, −1 (angry) to 1 (delighted). */
   mood: number;
@@ -304,7 +307,7 @@ export type LeaveReason =
 
 export interface Chef extends PersonBase {
   role: 'chef';
-  /** The ticket the chef is cooking, and the ticks it still takes. */
+  /** The ticket the chef is cooking, and the number of ticks until it is done. */
   cooking: Ticket | null;
   cookTicksLeft: number;
   /** The tile of the chef's stove; null = none. */

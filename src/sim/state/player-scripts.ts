@@ -1,4 +1,4 @@
-/** Players' scripts as plain data: the texts, the warp keys they stand for, and their present answers. */
+/** Players' scripts as plain data: the texts, the warp keys they are used for, and their latest answers. */
 
 import type { Json, Todo } from '../../ai/index.ts';
 import type { PersonId } from './ids.ts';
@@ -13,7 +13,7 @@ export interface OwnScript {
   readonly keys?: readonly OwnKey[];
 }
 
-/** The warp keys for which a player's script can be used: those of a working maid with a decision to make. */
+/** The warp keys for which a player's script can be used: those at which a working maid has a decision to make. */
 export const OWN_KEYS = [
   'waiting',
   'move',
@@ -41,7 +41,7 @@ export type OwnAnswer = { readonly why?: string } & (
   | { readonly is: 'fault'; readonly message: string }
 );
 
-/** An answer of a maid's script, in force until the next one for the same key. */
+/** An answer of a maid's script; it applies until the next answer for the same key. */
 export interface OwnThought {
   readonly maid: PersonId;
   readonly answer: OwnAnswer;

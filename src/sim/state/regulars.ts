@@ -4,12 +4,12 @@ import type { SavedPredictor, Stream } from '../../ai/index.ts';
 import type { Family } from '../../data/regulars.ts';
 import type { PersonId } from './ids.ts';
 
-/** A regular guest: what the kitchen knows of the guest, and the position in the guest's habit. */
+/** A regular guest, with the kitchen's predictor and the present position in the guest's habit. */
 export interface Regular {
   readonly id: PersonId;
   readonly name: string;
   readonly look: string;
-  /** The regular's dish of each family. */
+  /** The dish that the regular orders from each family of dishes. */
   readonly dishes: Readonly<Record<Family, string>>;
   /** Number of dishes the regular usually orders in a visit. */
   readonly orders: number;
@@ -18,7 +18,7 @@ export interface Regular {
   predictor: SavedPredictor;
   /** Random stream for the regular's plans and for the predictor's guesses. */
   rng: Stream;
-  /** Today's counts for the regular: dishes cooked ahead; those of them served at once; those thrown away. */
+  /** Today's counts for the regular: dishes cooked ahead, how many of them were served at once, and how many were thrown away. */
   tally: { ahead: number; atOnce: number; wasted: number };
 }
 

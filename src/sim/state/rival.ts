@@ -3,7 +3,7 @@
 import type { MemoryValue, SavedMemory, Stream } from '../../ai/index.ts';
 import type { PersonId } from './ids.ts';
 
-/** One node of the technology tree that a scout saw, or found missing. */
+/** A node of the technology tree, and whether the scout found it (`Yes`) or found it missing (`No`). */
 export interface Sighting {
   readonly node: string;
   readonly value: 'Yes' | 'No';
@@ -19,7 +19,7 @@ export interface ScoutReport {
   readonly saw: readonly Sighting[];
 }
 
-/** A scouting maid's trip: what she looks for, and what she has seen once she is back but has not reported. */
+/** A maid's scouting trip: what she is to look for and, once she is back and until she reports, what she has seen. */
 export interface ScoutTrip {
   readonly look: string | null;
   readonly since: number;
@@ -40,12 +40,12 @@ export interface TheirScout {
   saw: Sighting[];
   /** How often each maid has seen the scout look round, by her id. */
   eyes: Record<PersonId, number>;
-  /** The persons a scout has seen in a bad mood: a maid and a regular; left out = none. */
+  /** The maid and the regular that the scout has seen in a bad mood; left out = none. */
   gloomy?: PersonId;
   cross?: PersonId;
-  /** The maid who has noticed what the guest is up to; left out = nobody has. */
+  /** The maid who has noticed that the guest is a scout; left out = nobody has. */
   noticed?: NoticedBy;
-  /** The maid who has shown the scout wrong signs, and the signs; left out = nobody has. */
+  /** The maid who has shown wrong signs to the scout, and these signs; left out = nobody has. */
   fooled?: { readonly by: PersonId; readonly name: string; readonly signs: readonly Sighting[] };
 }
 /** The maid who noticed a scout, and how often she had seen the scout look round. */
@@ -71,14 +71,14 @@ export interface TheirReport {
   readonly cross: PersonId | null;
 }
 
-/** A belief about us that a move is based on, with the reason for it on that day. */
+/** A belief of the rival about our café that led to a move, with the reason for the belief at that time. */
 export interface BeliefHeld {
   readonly node: string;
   readonly value: MemoryValue;
   /** Why the belief is held, in the terms of `Why` of the technology tree. */
   readonly because: string;
   readonly of: readonly string[];
-  /** The day of the newest sighting behind the belief; null = none. */
+  /** The day of the latest sighting that supports the belief; null = none. */
   readonly day: number | null;
 }
 
@@ -94,7 +94,7 @@ export interface TheirMove {
   readonly targetName: string;
   /** Number of our guests the move has won so far. */
   won: number;
-  /** How an offer to a maid has ended; left out = not yet, or the move is no offer. */
+  /** How an offer to a maid has ended; left out if it has not ended yet, or if the move is no offer. */
   ended?: 'went' | 'stayed';
 }
 
@@ -102,7 +102,7 @@ export interface TheirMove {
 export interface TheirState {
   /** Random stream of the rival's scouts. */
   rng: Stream;
-  /** The working memory over the tree in src/data/their-view.yaml. */
+  /** The working memory for the tree in src/data/their-view.yaml. */
   memory: SavedMemory;
   /** Scouts of today, by their ids as guests. */
   scouts: Record<PersonId, TheirScout>;

@@ -1,14 +1,14 @@
 /**
- * Rules of the day beyond plain visits: energy, moods, friends, prices, ambience. In the game all of them hold; in a
- * scenario only those the file names.
+ * Rules of the day beyond plain visits: energy, moods, friends, prices, ambience. In the game all rules hold; in a
+ * scenario only those that its file names.
  *
  *     "rules": ["energy", "mood"]
  */
 
 /**
- * The rules a day can have. `apart` strangers share a table only if they must · `energy` maids tire · `mood` maids
- * have moods, which guests notice · `friends` regulars and celebrities become friends with maids · `prices` an
- * expensive dish pleases less · `ambience` a pleasant room makes guests patient and happy · `causes` causes of lost
+ * The rules a day can have. `apart`: strangers share a table only if they must · `energy`: maids tire · `mood`: maids
+ * have moods, which guests notice · `friends`: regulars and celebrities become friends with maids · `prices`: guests
+ * enjoy an expensive dish less · `ambience`: a pleasant room makes guests patient and happy · `causes`: causes of lost
  * guests are recorded
  */
 export const DAY_RULES = ['apart', 'energy', 'mood', 'friends', 'prices', 'ambience', 'causes'] as const;

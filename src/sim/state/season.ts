@@ -43,7 +43,7 @@ type Kept =
   | 'alertRange'
   | 'apprentice';
 
-/** A member of the staff between two days. */
+/** A maid of the staff, as stored between two days. */
 export interface StaffMember extends Readonly<Pick<Maid, 'id' | 'name' | 'look'>>, Pick<Maid, Kept> {
   /** The maid's experience towards the next level. */
   experience: number;
@@ -74,7 +74,7 @@ export interface NoticeBoard {
   drawn: number;
 }
 
-/** The kitchen between two days. */
+/** The kitchen, as stored between two days. */
 export interface Kitchen {
   /** Dishes on the menu with their prices, in the order shown. */
   onMenu: { dish: string; price: number }[];
@@ -85,7 +85,7 @@ export interface Kitchen {
 }
 
 export interface HeroEntry {
-  /** Number of the celebrity's visits, and of those after which the celebrity left pleased. */
+  /** Number of the celebrity's visits, and number of visits after which the celebrity left pleased. */
   visits: number;
   pleased: number;
   firstDay: number;

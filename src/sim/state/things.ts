@@ -8,7 +8,7 @@ export interface Ticket {
   guest: PersonId;
   dish: string;
   placedTick: number;
-  /** True for a ticket cooked ahead for a regular. */
+  /** True if the ticket is for a dish cooked ahead for a regular. */
   ahead?: true;
 }
 /** A prepared dish: on the pass, in a maid's hands or on a table. */

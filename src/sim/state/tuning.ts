@@ -41,7 +41,7 @@ export const TICKS = {
   report: 30,
 } as const;
 
-/** Number of ticks after which a dish waiting on the pass is served before callers. */
+/** Number of ticks after which a dish waiting on the pass takes precedence over callers. */
 export const DISH_HURRY = 300;
 /** Number of idle maids who must be near each other to chat, including the maid herself (_How NPC AI works_ has 超过2个, read here as two). */
 export const CHAT_COMPANY = 2;
@@ -53,7 +53,7 @@ export const TALK_STAGES: readonly string[] = ['waitDish', 'eat', 'linger'];
 export const IDLE_PATIENCE = 80;
 /** Number of ticks between two look-ups of a waiting maid. */
 export const IDLE_TICKS = 60;
-/** Tick budget up to which a walking maid sees litter in time. */
+/** Largest tick budget with which a walking maid notices litter before she steps on it. */
 export const SEES_LITTER = 30;
 /** Number of dishes on the pass from which a maid calls for help. */
 export const HELP_DISHES = 4;
@@ -64,7 +64,7 @@ export const DEFAULT_SPEED = 6;
 export const DEFAULT_PATIENCE = 1200;
 export const OPENING_MONEY = 8000;
 
-/** The game's chances; each is explained where it is drawn. */
+/** Probabilities of random events in the game; each is explained in the code that uses it. */
 export const GAME_CHANCES = {
   slip: 0.35,
   fidget: 0.004,
@@ -76,10 +76,10 @@ export const GAME_CHANCES = {
   weather: 0.3,
 } as const;
 
-/** Values of `behave` in commands to maids. */
+/** The values that `behave` can have in commands to maids. */
 export const ORDER_KINDS: readonly string[] = ['move', 'gather', 'sweep', 'serve', 'scout'];
 
-/** Default number of ticks between two look-ups on an A-move, and the most a command can ask for. */
+/** Default number of ticks between two look-ups on an A-move, and the highest number that a command can set. */
 export const A_MOVE_TICK = 5;
 export const MOST_A_MOVE_TICK = 60;
 
@@ -87,7 +87,7 @@ export const MOST_A_MOVE_TICK = 60;
 export const STUCK_AFTER = {
   /** Limit of the watchdog while a character walks, in addition to the ticks of a step. */
   walking: 80,
-  /** Limit of the watchdog without a todo, and in every behaviour without a limit of its own. */
+  /** Limit of the watchdog for characters without a todo, and for behaviours without a limit of their own. */
   thinking: 120,
   /** Limit of the watchdog after the end of a piece of work. */
   work: 40,

@@ -1,7 +1,7 @@
 /**
- * The whole café as plain data: numbers, strings, arrays and records, with ids as references. So saving, hashing,
- * comparing and branching a café is copying this tree. Only `sim` writes it; view and HUD read it. People are in
- * `person.ts`, the day's figures in `figures.ts`.
+ * The whole café as plain data: numbers, strings, arrays and records, with ids as references. A café is therefore
+ * saved, hashed, compared and branched through this tree alone. Only `sim` writes it; view and HUD read it. People are
+ * in `person.ts`, the day's figures in `figures.ts`.
  */
 
 import type { Area, Json, TableRecord } from '../../ai/index.ts';

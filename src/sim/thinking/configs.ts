@@ -16,7 +16,7 @@ import { readYaml } from '../../ai/yaml.ts';
 import { type UtilityName, utilityNames, utilityShared, utilityTexts } from '../../data/index.ts';
 import type { WorldState } from '../state/world-state.ts';
 
-/** The factories that build configurations, and what the café requires of them. */
+/** The factories that build configurations, and the variables that configurations must set for the café. */
 export interface ConfigParts {
   readonly factories: Readonly<Record<UtilityName, Factory>>;
   /** For each configuration, the variable in which the picked option must be stored, because the script reads this variable. */
@@ -90,7 +90,7 @@ export class Configs<Parts extends ConfigParts = ConfigParts> {
     return true;
   }
 
-  /** Reads the changed configurations from the state. One with mistakes falls back to the default. */
+  /** Reads the changed configurations from the state. A configuration with mistakes is replaced by the default. */
   private refresh(): void {
     for (const [name, config] of shippedIn(this.words)) {
       const text = this.state.configs?.[name];
@@ -128,7 +128,7 @@ function readIn(parts: ConfigParts, name: UtilityName, text: string): UtilityLoa
   return { ok: false, problems: [{ line: 1, path: 'options', message }] };
 }
 
-/** Whether a consideration `EntityExists` anywhere in a configuration writes its pick to this variable. */
+/** Whether any consideration `EntityExists` in a configuration stores its pick in this variable. */
 function keeps(text: string, variable: string): boolean {
   const read = readYaml(text);
   const within = (value: unknown): boolean => {

@@ -1,10 +1,10 @@
-/** The explanations of everyone's last choices by configuration, while decisions are traced. Not part of the state. */
+/** Stores, while decisions are traced, the explanation of each person's last choice by each configuration. Not part of the state. */
 
 import type { UtilityDecision } from '../../ai/index.ts';
 import type { UtilityName } from '../../data/index.ts';
 import type { PersonId } from '../state/person.ts';
 
-/** A choice a person has made: by which configuration, when, and its full explanation. */
+/** A choice that a person has made: the configuration used, the tick, and the full explanation. */
 export interface ChoiceMade {
   readonly config: UtilityName;
   readonly tick: number;

@@ -1,12 +1,12 @@
-/** Kinds of people: their rows in warps.csv, the warp key each begins with, and all guest types. */
+/** Kinds of people: their rows in warps.csv, the warp key with which each kind begins, and all guest types. */
 
 import type { WarpTable } from '../../ai/index.ts';
 import { guestTypes, heroes, UTILITY, warpTables } from '../../data/index.ts';
 import type { Duties } from '../state/person.ts';
 
 /**
- * The default warp table of a kind of people; the three kinds of waitress are three rows. @throws Error for an unknown
- * kind
+ * The default warp table of a kind of people. Each of the three kinds of waitress has a row of its own. @throws Error
+ * for an unknown kind
  */
 export function warpTableOf(kind: string): WarpTable {
   const table = warpTables[kind];
@@ -29,7 +29,7 @@ export const kindOf = (who: { role: string; duties?: Duties; controller?: string
           ? UTILITY
           : 'table';
 
-/** The warp key each role begins with. */
+/** The warp key with which a character of each role begins. */
 export const beginOf = (role: string): string => (role === 'guest' ? 'enter' : 'waiting');
 
 /** All guest types: those of guests.csv, of the celebrities, and performers. */

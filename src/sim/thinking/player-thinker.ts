@@ -1,7 +1,7 @@
 /**
- * Where players' scripts are run, if they are run in this café: in a sandbox beside a café in a Worker or on the command
- * line. Everywhere else the recorded answers are used, so that replays, snapshots and branches need no sandbox and give
- * the same bytes.
+ * Connects a café with the sandbox that runs its players' scripts. Only a café in a Worker or on the command line has
+ * a sandbox. Everywhere else the recorded answers are used, so that replays, snapshots and branches need no sandbox
+ * and give the same bytes.
  */
 
 import type { CommandOnBoard, Json } from '../../ai/index.ts';

@@ -14,7 +14,7 @@ export const keysOf = ({ keys }: Pick<OwnScript, 'keys'>): readonly OwnKey[] => 
 /** The name of the built-in script that runs the player's script for a warp key. */
 export const ownName = (key: OwnKey): string => (key === 'waiting' ? 'maid.own' : `maid.own.${key}`);
 
-/** The warp key whose player's script a built-in script runs; null for any other script. */
+/** The warp key for which this built-in script runs the player's script; null for any other script. */
 export const ownKeyOf = (name: string): OwnKey | null => OWN_KEYS.find((key) => ownName(key) === name) ?? null;
 
 /** The key under which a role's script is stored. */
@@ -25,12 +25,12 @@ export function ownScriptOf({ own }: Pick<WorldState, 'own'>, me: Pick<Maid, 'id
   return own === undefined ? null : (own.scripts[me.id] ?? own.scripts[roleKey(me.duties)] ?? null);
 }
 
-/** The present answer of a maid's script for a warp key. */
+/** The present answer of a player's script for a maid and a warp key. */
 export const answerOf = ({ answers, behind }: OwnState, me: PersonId, key: OwnKey): OwnAnswer | undefined =>
   key === 'waiting' ? answers[me] : behind?.[key]?.[me];
 
 const withOwn = new WeakMap<WarpTable, Map<string, WarpTable>>();
-/** A person's warp table without a player's script: the row of the kind, with a maid's own cells. */
+/** A person's warp table without regard to players' scripts: the row of the person's kind and, for a maid, her own cells. */
 export function usualTableOf(state: Pick<WorldState, 'warps'>, who: Person | { readonly role: 'guest' }): WarpTable {
   const table = warpTableIn(state, kindOf(who));
   return who.role === 'maid' ? withHerWarps(table, who) : table;

@@ -27,25 +27,25 @@ import type { WorldState } from '../state/world-state.ts';
 /** Roles with decision tables; each has its own vocabulary. */
 export type TableRole = 'guest' | 'maid';
 
-/** What a condition requires in the column `cParam`. */
+/** The kind of parameter that a condition requires in the column `cParam`. */
 export type ParamWord =
   | { readonly kind: 'none' }
   /** A parameter that is a number in [least, most]; `unit` is `tiles`, `ticks` or `percent`. */
   | { readonly kind: 'number'; readonly unit: string; readonly least: number; readonly most: number }
   | { readonly kind: 'word'; readonly words: readonly string[] };
 
-/** What the decision tables of a role may name. */
+/** The conditions and behaviours that the decision tables of a role may name. */
 export interface TableVocabulary {
-  /** Conditions by name, with the parameter of each. */
+  /** Conditions by name, with the parameter that each requires. */
   readonly conditions: Readonly<Record<string, ParamWord>>;
   readonly behaviours: readonly string[];
-  /** Behaviours that can run beside another; only these may be chosen by parallel rows. */
+  /** Behaviours that can run at the same time as another; parallel rows may choose only these. */
   readonly beside: readonly string[];
 }
 /** The vocabularies of all roles. */
 export type TableVocabularies = Readonly<Record<TableRole, TableVocabulary>>;
 
-/** A table as CSV text, as rows by column name, or as lists of cells with the header first. */
+/** The forms in which a table can be given: CSV text, rows by column name, or lists of cells with the header first. */
 export type TableSource = string | readonly TableRecord[] | readonly (readonly TableCell[])[];
 
 const SHIPPED: readonly { readonly name: string; readonly role: TableRole; readonly csv: string }[] = [
@@ -98,13 +98,13 @@ export class Tables {
     return Object.hasOwn(this.state.tables, name);
   }
 
-  /** The words that a table of this name may use; null if there is none of this name. */
+  /** The words that the table of this name may use; null if there is no such table. */
   wordsOf(name: string): TableWords | null {
     const role = this.roleOf(name);
     return role === null ? null : wordsOf(this.words[role]);
   }
 
-  /** Parses a table as one of this name; changes nothing, never throws. */
+  /** Parses CSV text or rows as the table of this name; changes nothing, never throws. */
   read(name: string, source: TableSource): TableRead {
     const role = this.roleOf(name);
     if (role === null) return { ok: false, problems: [{ row: 1, column: '', message: unknownTable(name) }] };
@@ -172,7 +172,7 @@ function readIn(vocabulary: TableVocabulary, source: TableSource): TableRead {
 
 const SIDES = ['yes', 'no'] as const;
 
-/** Parallel rows may only choose behaviours that can run beside another. */
+/** Parallel rows may only choose behaviours that can run at the same time as another. */
 function wrongBeside({ rows }: DecisionTable, beside: readonly string[]): TableProblem[] {
   const below = new Set<TableRow>();
   const look = (row: TableRow): void => {

@@ -41,14 +41,17 @@ export const PIECES: readonly string[] = [
   'maid.byThePass',
   'maid.awayFromPeople',
 ];
-/** The warp key of the scripts that a waiting maid with nothing to do runs. */
+/** The warp key whose scripts a waiting maid runs when she has nothing to do. */
 export const IDLE = 'idle';
 
-/** A maid's own cells of the warp table. */
+/** A maid's own cells of the warp table: scripts by key. */
 export type HerWarps = Readonly<Record<string, string>>;
 
 const merged = new WeakMap<WarpTable, WeakMap<HerWarps, WarpTable>>();
-/** The warp table of a kind with a maid's own cells. The same two objects give the same table, so minds can compare it. */
+/**
+ * The warp table of a kind, with a maid's own cells in place of those of the kind. The same two objects always give
+ * the same table object, so that minds can compare tables by identity.
+ */
 export function withHerWarps(table: WarpTable, { warps, controller }: Pick<Maid, 'warps' | 'controller'>): WarpTable {
   if (warps === undefined) return table;
   let tables = merged.get(table);
@@ -82,13 +85,13 @@ function neededKeys(kind: string): readonly string[] {
   return role === 'guest' ? ['default', begin, 'seated'] : ['default', begin];
 }
 
-/** A warp table for a kind of people: scripts by key; null = the default. */
+/** A change of the warp table of a kind of people: the scripts by key; null = back to the default. */
 export interface WarpsChange {
   readonly of: string;
   readonly keys: Readonly<Record<string, string>> | null;
 }
 
-/** Everything wrong with a given warp table, each with its key. */
+/** All mistakes in a given warp table, each with its key. */
 export function wrongWarps({ of, keys }: WarpsChange, scripts: ScriptNames): string[] {
   if (typeof of !== 'string' || !warpKinds.includes(of))
     return [`of: no kind of person is called '${String(of)}'${didYouMean(String(of), warpKinds)}; known: ${warpKinds.join(', ')}`]; // prettier-ignore
@@ -100,7 +103,7 @@ export function wrongWarps({ of, keys }: WarpsChange, scripts: ScriptNames): str
   return wrong;
 }
 
-/** Everything wrong with a maid's own cells, each with its key; null = she has none. */
+/** All mistakes in a maid's own cells, each with its key; null = the maid has no cells of her own. */
 export function wrongHerWarps(warps: unknown, scripts: ScriptNames): string[] {
   if (warps === null) return [];
   if (!isRecord(warps)) return ['warps should be names of scripts by warp key, or null for those of her duties'];
@@ -122,7 +125,7 @@ function wrongCells(
   return wrong;
 }
 
-/** Everything wrong with a cell; in a cell with several names, each message ends with the place of its name. */
+/** All mistakes in a cell. If the cell holds several names, each message ends with the position of the wrong name. */
 function wrongCell(key: string, cell: unknown, of: string, known: readonly string[], scripts: ScriptNames): string[] {
   if (typeof cell !== 'string') return [`no script is called '${String(cell)}'`];
   const names = piecesOf(cell);

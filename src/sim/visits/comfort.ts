@@ -12,7 +12,7 @@ import type { Guest } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { World } from '../world/world.ts';
 
-/** What the most pleasant room adds to an arriving guest: to patience as a share, and to the mood. */
+/** How much the most pleasant room raises an arriving guest's patience (as a share) and mood. */
 const ROOM_CALMS = 0.2;
 const ROOM_PLEASES = 0.2;
 
@@ -20,7 +20,7 @@ const ROOM_PLEASES = 0.2;
 const roomOf = (state: WorldState): number =>
   holds(state, 'ambience') ? ambienceOf(state.map, state.seats.length) / 100 : 0;
 
-/** Applies the first impression to an arriving guest. */
+/** Changes an arriving guest's patience and mood by the first impression of the café. */
 export function comforts(world: World, who: Guest): void {
   const { state } = world;
   const { season } = state;
@@ -30,6 +30,6 @@ export function comforts(world: World, who: Guest): void {
   who.mood = Math.min(1, who.mood + ROOM_PLEASES * room);
 }
 
-/** Whether patience is stopped: an assist of the season, until the doors close, so that the day can end. */
+/** Whether an assist of the season stops patience. It does so only until the doors close, so that the day can end. */
 export const patienceRests = ({ season, closed }: WorldState): boolean =>
   season?.assists.noPatienceLoss === true && !closed;

@@ -17,7 +17,7 @@ import { maid, type World } from '../world/world.ts';
 const MOST_KINDS = 20;
 /** Number of ticks in a second at speed 1×. */
 const SECOND = 20;
-/** Share of a guest's wait from which chatting or idling maids count as the cause of the loss. */
+/** Share of a guest's wait that a maid must have spent chatting or idling to count as the cause of the loss. */
 const IDLED = 0.3;
 
 /** The cause of a loss, and the maids concerned. */
@@ -76,7 +76,7 @@ function causeOf(world: World, who: Guest, reason: LeaveReason): Found {
       return { cause: who.ateCold ? 'badFood' : 'fled', who: [] };
     case 'closed':
       return { cause: 'closed', who: [] };
-    // For a guest who had enough, the cause depends on what the guest was waiting for.
+    // For a guest who leaves for the reason `hadEnough`, the cause depends on what the guest was waiting for.
     case 'hadEnough':
       if (who.stage === 'queue' || who.claimedSeat === null) return noTable(world, who);
       if (who.ordered !== null) return noDish(world, who);
@@ -90,7 +90,7 @@ const takes = ({ duties }: Maid): boolean => duties !== 'serving';
 const brings = ({ duties }: Maid): boolean => duties !== 'reception';
 const ids = (maids: readonly Maid[]): PersonId[] => maids.map(({ id }) => id);
 
-/** Finds the cause if no maid came to the table: who could have come, and what they were doing. */
+/** Finds the cause if no maid came to the table, from which maids could have come and what they were doing. */
 function nobodyCame(world: World, who: Guest): Found {
   const able = world.maids.filter(takes);
   if (able.length === 0) return { cause: 'noReception', who: ids(world.maids) };
@@ -104,7 +104,10 @@ function nobodyCame(world: World, who: Guest): Found {
   return whileOthers(world, here, who.stageTick) ?? { cause: 'receptionBusy', who: ids(here) };
 }
 
-/** Finds maids who were idle while a guest waited: among those whose work it was, otherwise among all others. */
+/**
+ * Finds the maids to blame for a guest's wait: maids whose work it was and who were worn out, chatted or idled,
+ * otherwise other maids who chatted or idled.
+ */
 function whileOthers(world: World, able: readonly Maid[], since: number): Found | null {
   const worn = able.filter(({ energy, doing }) => energy < WORN_BELOW || doing === 'pause');
   if (worn.length > 0) return { cause: 'worn', who: ids(worn) };
@@ -121,8 +124,8 @@ function atLeisure(world: World, maids: readonly Maid[], since: number): Found |
 }
 
 /**
- * Share of the time since a tick that a maid spent on an activity: by the day's bands, or by her present activity if
- * there are none.
+ * Share of the time since a tick that a maid spent on an activity: calculated from the day's bands, or from her
+ * present activity if there are no bands.
  */
 function spent({ state }: World, me: Maid, what: Band['what'], since: number): number {
   const ticks = Math.max(1, state.tick - since);
@@ -142,7 +145,7 @@ function spent({ state }: World, me: Maid, what: Band['what'], since: number): n
   return sum / ticks;
 }
 
-/** Share of dirty seats from which dirt counts as the cause of a loss. */
+/** Share of seats that must be dirty for dirt to count as the cause of a loss. */
 const LEFT_DIRTY = 0.2;
 
 /** Finds the cause if there was no free seat, or too few for the party. */

@@ -32,7 +32,7 @@ export function leavesParty(parties: World['parties'], who: Guest): void {
 const stays = ({ stage, leaveReason }: Guest): boolean =>
   stage !== 'leave' && stage !== 'flee' && leaveReason !== 'paid';
 
-/** Members of a guest's party whose visit continues, by id; includes the guest if so. Empty for single guests. */
+/** Members of a guest's party whose visit continues, sorted by id; the guest can be among them. Empty for a guest without a party. */
 export function companyOf(world: Pick<World, 'parties'>, who: Guest): readonly Guest[] {
   return who.party === null ? NOBODY : (world.parties.get(who.party) ?? NOBODY).filter(stays);
 }

@@ -120,7 +120,7 @@ export function hearOrder(world: World, who: Guest, dish: string): void {
   if (prediction !== undefined) emit(world, 'predicted', who.id, { family, prediction, hit: prediction === family });
 }
 
-/** The family of courses expected of a regular, and the rule the expectation is based on. */
+/** The family of courses that a regular is expected to order, and the rule on which the expectation is based. */
 export interface Expectation {
   readonly family: Family;
   readonly given: readonly string[];
@@ -130,7 +130,7 @@ export interface Expectation {
 /** Cache of expectations by saved predictor, because chefs ask for them far more often than regulars order. */
 const worked = new WeakMap<SavedPredictor, Expectation | null>();
 
-/** The family of courses expected of a regular; null while no rule has fired. */
+/** The family of courses that a regular is expected to order, and the rule behind it; null while no rule has fired. */
 export function expectationOf(regular: Pick<Regular, 'predictor' | 'rng'>): Expectation | null {
   let expected = worked.get(regular.predictor);
   if (expected === undefined) {
@@ -141,7 +141,7 @@ export function expectationOf(regular: Pick<Regular, 'predictor' | 'rng'>): Expe
   return expected;
 }
 
-/** A regular in the café as an option for an idle chef. */
+/** A regular in the café whose next dish an idle chef could cook ahead. */
 export interface AheadOption {
   readonly regular: Regular;
   readonly expected: Expectation | null;
@@ -183,7 +183,7 @@ function cookedFor({ chefs }: World): PersonId[] {
   return chefs.flatMap(({ cooking }) => (cooking === null ? [] : [cooking.guest]));
 }
 
-/** Whether the dish expected of a regular is on the warm shelf. */
+/** Whether the dish that a regular is expected to order is on the warm shelf. */
 function isKept({ shelf }: RegularsState, { id, dishes }: Regular, expected: Expectation | null): boolean {
   const dish = expected === null ? null : dishes[expected.family];
   return shelf.some((kept) => kept.guest === id && kept.dish === dish);

@@ -15,7 +15,7 @@ import type { MaidEdit } from '../state/maid-edit.ts';
 import type { Duties, Maid, PersonId } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 
-/** Kinds of remedies; words `remedy.<kind>`. */
+/** Kinds of remedies; the text of each is under the word key `remedy.<kind>`. */
 export type RemedyKind = 'duties' | 'alertness' | 'seats' | 'upgrade' | 'train' | 'price' | 'rest' | 'hire' | 'way';
 /** An input that carries out a remedy. */
 export type RemedyInput =
@@ -37,7 +37,7 @@ export interface RankedCause extends Pick<Loss, 'cause' | 'count' | 'seconds' | 
   readonly remedy: Remedy | null;
 }
 
-/** Causes of the day: the most guests first, then the longest wait, then by name. */
+/** The day's causes of lost guests, sorted by number of guests, then by waiting time (longest first), then by name. */
 export function causesOf(state: WorldState): RankedCause[] {
   const byCause = new Map<LossCause, Loss>();
   for (const loss of state.figures.causes ?? []) {
@@ -64,7 +64,10 @@ const together = (a: Loss, b: Loss): Loss => ({
   at: Math.max(a.at, b.at),
 });
 
-/** A remedy that is possible in this café: without a season there is no evening, so only remedies that change maids remain. */
+/**
+ * The remedy if it is possible in this café, otherwise null. Without a season there is no evening, so that only
+ * remedies that change maids remain.
+ */
 const possible = (state: WorldState, remedy: Remedy | null): Remedy | null =>
   remedy === null || state.season !== undefined || remedy.kind === 'duties' || remedy.kind === 'alertness'
     ? remedy
@@ -159,7 +162,7 @@ const dutiesOf = ({ id }: Maid, duties: Duties): Remedy => ({
   input: { kind: 'edit', maid: id, edit: { duties } },
 });
 
-/** Suggests that an idle maid looks up every tick; if all maids do so already, suggests training. */
+/** Suggests that an idle maid looks up every tick; if all idle maids do so already, suggests training. */
 function moreAlert(state: WorldState, who: readonly PersonId[]): Remedy | null {
   const maids = maidsOf(state).filter(({ id }) => who.includes(id));
   const dreamy = maids.find(({ alertness }) => alertness === null || alertness > 1);

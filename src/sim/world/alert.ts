@@ -5,13 +5,13 @@ import { blocksSight } from './map.ts';
 import type { Facing, Person } from '../state/person.ts';
 import type { Ground } from './ground.ts';
 
-/** Direction of each facing in degrees from +x towards +y. */
+/** Angle of each facing in degrees, measured from +x towards +y. */
 export const DEGREES: Readonly<Record<Facing, number>> = { SE: 0, SW: 90, NW: 180, NE: 270 };
 
 /** The parts of the café that sight depends on. */
 type Sighted = Pick<Ground, 'state'>;
 
-/** Tiles within a person's alert range now, row by row; none outside the room. */
+/** Tiles within a person's alert range now, row by row; walls and tiles outside the room are left out. */
 export function alertTilesOf(world: Ground, me: Person): { x: number; y: number }[] {
   const { map } = world.state;
   const wall = (x: number, y: number): boolean => blocksSight(map, x, y);

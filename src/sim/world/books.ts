@@ -1,11 +1,11 @@
-/** The day's books: books income and spending by the hour of the café clock, and sums up a day's money. */
+/** Keeps the day's books: records income and spending by the hour of the café's clock, and sums up the day's money. */
 
 import type { DayFigures } from '../state/figures.ts';
 import type { WorldState } from '../state/world-state.ts';
 
 const HOURS = 12;
 
-/** Books an amount in the present hour of the café clock. */
+/** Adds an amount to the income or spending of the present hour of the café's clock. */
 export function book(state: WorldState, kind: 'incomeByHour' | 'spentByHour', amount: number): void {
   const hour = Math.min(
     HOURS - 1,

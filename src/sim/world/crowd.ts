@@ -13,14 +13,14 @@ import { DEGREES } from './alert.ts';
 import type { Facing, Person, PersonId } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 
-/** A character who waits for `alert`, and the persons that this character notices. */
+/** A character who waits for the fact `alert`, and the people this character notices. */
 interface Watch {
   readonly me: Person;
   x: number;
   y: number;
   facing: Facing;
   reach: number;
-  /** Ids of the persons noticed, in id order. */
+  /** Ids of the people the character notices, in id order. */
   seen: PersonId[];
 }
 
@@ -84,7 +84,7 @@ export class Crowd {
     }
   }
 
-  /** Checks a character anew if it waits for `alert` and has moved or turned since. */
+  /** Checks again which people a character notices, if it waits for `alert` and has moved or turned since the last check. */
   turned(me: Person): void {
     if (this.watches.size === 0) return;
     const watch = this.watches.get(me.id);
@@ -98,7 +98,7 @@ export class Crowd {
     if (watch !== undefined) this.looksAnew(watch);
   }
 
-  /** Starts or ends waiting for `alert`; called after every thought. */
+  /** Records whether a character waits for `alert`; called after every thought. */
   waits(me: Person, forAlert: boolean): void {
     if (!forAlert) {
       if (this.watches.size > 0) this.watches.delete(me.id);

@@ -1,6 +1,6 @@
 /**
- * Answers questions about the floor: distances, tiles to stand on, paths around litter. Answers come from cached
- * distance fields and cost a look-up; anything else derived from the map is cached until the map changes.
+ * Queries about the floor: distances, tiles to stand on, paths around litter. Answers come from cached distance fields
+ * and cost a look-up; anything else derived from the map is cached until the map changes.
  */
 
 import { seesTile } from '../../ai/index.ts';
@@ -22,7 +22,7 @@ interface Ranked extends Tile {
   readonly rank: number;
 }
 
-/** What can be asked about the floor of one café. */
+/** Queries about the floor of one café. */
 export class Floor {
   private world!: Ground;
 
@@ -120,7 +120,10 @@ export class Floor {
     this.pass = [...rows].sort(([a], [b]) => a - b).map(([, row]) => row);
     return this.pass;
   }
-  /** Finds the nearest of tiles given by row: starts with the nearest rows and skips rows farther away than the best tile. */
+  /**
+   * Finds the tile nearest to a person among tiles given by row. The search starts with the nearest rows and skips
+   * rows that are farther away than the best tile so far.
+   */
   private nearestInRows(me: Person, rows: readonly (readonly Ranked[])[]): Tile | null {
     let best: Ranked | null = null;
     let fewest = NO_WAY;
@@ -248,7 +251,7 @@ export class Floor {
   }
   private spotsVersion = 0;
   private spots: Tile[] = [];
-  /** Tiles near the first door on which waiting guests block no way, the nearest first; ties by row, then column. */
+  /** Tiles near the first door on which waiting guests do not block the way, the nearest first; ties by row, then column. */
   private queueSpots(): readonly Tile[] {
     const { map, doors } = this.world.state;
     const door = doors[0];

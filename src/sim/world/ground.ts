@@ -10,13 +10,13 @@ import type { ThoughtEffects } from './thought-effects.ts';
 export interface Ground {
   readonly state: WorldState;
   readonly paths: Paths;
-  /** Indexes of what lies and who stands where; replaced when the room is furnished anew. */
+  /** Indexes of the things and standing maids in the room; replaced when the room is furnished anew. */
   places: Places;
   /** All guests in the café, in the order of their ids. */
   guests: Guest[];
   /** Guests in the queue, in the order of their ids; null = out of date, see {@link queueing}. */
   queue: readonly Guest[] | null;
-  /** What the running thought changes besides its answer. */
+  /** What the running thought proposes to change, besides its answer. */
   readonly effects: ThoughtEffects;
 }
 

@@ -64,8 +64,8 @@ export function facingTo(fromX: number, fromY: number, toX: number, toY: number,
 }
 
 /**
- * The seats of a map by id, each facing the table `T` beside it. Seats without a table are left out; a repeated letter
- * gets its tile added to the id.
+ * The seats of a map by id, each facing the table `T` beside it; seats without a table are left out. The id of a seat
+ * is its map letter; where a letter is repeated, the tile is added to it.
  */
 export function readSeats(map: CafeMap): Seat[] {
   const seats: Seat[] = [];

@@ -12,7 +12,7 @@ import * as EasyStar from 'easystarjs';
 import { isSolid, NEIGHBOURS } from './map.ts';
 import type { CafeMap } from '../state/things.ts';
 
-/** The paths to one place from everywhere: distance in tiles, and number of the next tile (−1 = no path, or there). */
+/** The paths from every tile to one place: for each tile its distance, and the number of the next tile (−1 = no path, or already there). */
 interface Field {
   readonly distance: Int16Array;
   readonly next: Int16Array | Int32Array;
@@ -69,7 +69,7 @@ export class Paths {
     this.easystar = null;
   }
 
-  /** Whether people can walk on a tile; seats count as furniture. */
+  /** Whether people can walk on a tile; they cannot walk on furniture or seats. */
   walkable(x: number, y: number): boolean {
     return x >= 0 && y >= 0 && x < this.width && y < this.height && this.solid[y * this.width + x] === 0;
   }
@@ -102,7 +102,7 @@ export class Paths {
     return best;
   }
 
-  /** The next tile on a shortest path to a place, or −1. Ties: up, right, down, left. */
+  /** The number of the next tile on a shortest path to a place; −1 if there is no path or the place is reached. Ties: up, right, down, left. */
   next(fromX: number, fromY: number, placeX: number, placeY: number): number {
     const from = fromY * this.width + fromX;
     const goal = placeY * this.width + placeX;
@@ -144,7 +144,7 @@ export class Paths {
     return steps;
   }
 
-  /** The distances of all tiles to a place. */
+  /** The distances from all tiles to a place. */
   field(placeX: number, placeY: number): Int16Array {
     return this.fieldOf(this.tile(placeX, placeY)).distance;
   }
@@ -189,7 +189,7 @@ export class Paths {
   /**
    * Searches a shortest path with easystarjs. Returns tile numbers without the start, the goal last; null if there is
    * no path.
-   * @param avoid walkable tiles to stay off
+   * @param avoid walkable tiles that the path must not use
    */
   search(
     fromX: number,

@@ -1,7 +1,7 @@
 /**
- * Keeps indexes of what lies and who stands where, so that questions cost the same in a small café and in a hall of
- * 3,000 guests. None of it is saved; all of it is derived from the state. Code that changes one of these things in the
- * state must report it to this class.
+ * Keeps indexes of dishes, litter, seats and standing maids, so that queries take equally long in a small café and in
+ * a hall of 3,000 guests. None of it is saved; all of it is derived from the state. Code that changes one of these
+ * things in the state must report it to this class.
  */
 
 import { Claims } from './claim-register.ts';
@@ -12,7 +12,7 @@ import type { Dish, Litter, Seat } from '../state/things.ts';
 import type { DishId } from '../state/ids.ts';
 
 export class Places {
-  /** Dishes on the pass by number, which means oldest first. */
+  /** Dishes on the pass in the order of their numbers, the oldest first. */
   readonly pass = new Set<DishId>();
   /** Dishes by guest; a guest has at most one at a time. */
   readonly dishFor = new Map<PersonId, DishId>();

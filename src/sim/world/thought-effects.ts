@@ -39,18 +39,18 @@ export class ThoughtEffects {
   readonly stream: Stream = [0, 0, 0, 0];
   /** The tile on which the maid stands beside her goal; undefined = the one kept so far. */
   standing: Standing | undefined = undefined;
-  /** Whether chance has decided about a pastime, so that the ticks without one are counted anew. */
+  /** Whether chance has decided about a pastime, so that the count of ticks without a pastime starts again. */
   restartsIdleCount = false;
-  /** Whether the buffs of a guest no longer count as news. */
+  /** Whether the guest's buffs are to be marked as seen, so that they no longer count as news. */
   seesBuffs = false;
   bubble: BubbleShown | null = null;
-  /** The character's variables as changed by configurations; null = not used. */
+  /** The character's variables as changed by configurations; null = the thought has not used them. */
   brain: Record<string, Json> | null = null;
-  /** The deed an apprentice begins by herself, and the situation she chose it in; null = none. */
+  /** The action that an apprentice begins unprompted, and the situation in which she chose it; null = none. */
   deed: { readonly deed: Deed; readonly situation: MaidSituation } | null = null;
   readonly posts: CommandPost[] = [];
   readonly answers: AnswerTaken[] = [];
-  /** Whether a script is running, which may propose effects only for its own character. */
+  /** Whether a script is running. While it runs, it may propose effects only for its own character. */
   private thinking = false;
 
   /** Called before a script runs: discards effects that were not carried out. */
@@ -79,7 +79,7 @@ export class ThoughtEffects {
     this.answers.length = 0;
   }
 
-  /** The effects of a character's thought, to add one. @throws Error while the script of another character is running */
+  /** The effects of a character's thought, to which the caller adds an effect. @throws Error while the script of another character is running */
   of(me: Person): this {
     if (this.person !== me) {
       if (this.thinking) throw new Error(`the script of ${String(this.person?.id)} may not act for ${me.id}`);

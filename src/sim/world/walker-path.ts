@@ -1,10 +1,10 @@
-/** Computes distances and ways of people on foot. */
+/** Computes distances and paths for people who walk. */
 
 import { NEIGHBOURS, tileAt } from './map.ts';
 import type { Person } from '../state/person.ts';
 import type { Ground } from './ground.ts';
 
-/** Number of tiles a person must walk to a tile, or NO_WAY. Counted from the tile at the end of the present step. */
+/** Number of tiles a person must walk to a tile, counted from the tile at the end of the present step; NO_WAY if there is no path. */
 export function distanceTo(world: Ground, me: Person, x: number, y: number): number {
   return world.paths.distance(me.toX, me.toY, x, y);
 }

@@ -89,7 +89,7 @@ export interface BehaviourTraits {
   /** Kind of work, for colours and for the bands of the evening report; left out: `serve`. */
   readonly work?: Band['what'];
   /**
-   * Set where the behaviour is no work: `free` = other maids may chat with this one and commands may send her;
+   * Set if the behaviour is not work: `free` = other maids may chat with this maid and commands may send her away;
    * `resting` = she finishes her pause first.
    */
   readonly idle?: 'free' | 'resting';
@@ -120,13 +120,13 @@ export interface World extends Ground {
   events: SimEvent[];
   /** The values of `hero` and `alarm` at the end of the last tick. */
   known: KnownFacts;
-  /** Numbers of the facts, so that no name is looked up while running. */
+  /** Numbers of the facts by name, so that names need not be looked up while the café runs. */
   readonly fact: Readonly<Record<Fact, number>>;
   readonly seats: Map<SeatId, Seat>;
   /** Guests with a raised hand, and those of them that no maid serves yet; both sorted by id. */
   callers: Guest[];
   freeCallers: Guest[];
-  /** The free callers by position. */
+  /** Callers that no maid serves yet, by position. */
   readonly callersAt: SpatialIndex<PersonId>;
   /** Claims on guests by the maids who serve them or are on their way. */
   readonly servedBy: Claims<PersonId>;
@@ -167,12 +167,12 @@ export function seatOf(world: World, someone: Person): Seat | undefined {
   return someone.seat === null ? undefined : world.seats.get(someone.seat);
 }
 
-/** Draws from a person's random stream; true with this probability. */
+/** Draws a number from a person's random stream; true with this probability. */
 export function draws(someone: Person, probability: number): boolean {
   return draw(someone.rng, probability);
 }
 
-/** Updates the fact `callers`; with `news`, minds that wait for callers are notified. */
+/** Updates the fact `callers`; if `news` is true, the minds that wait for callers are notified. */
 export function callersChanged(world: World, news: boolean): void {
   if (news) world.board.offer(world.fact.callers, world.freeCallers.length);
   else world.board.setAvailable(world.fact.callers, world.freeCallers.length);

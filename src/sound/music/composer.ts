@@ -23,9 +23,9 @@ export interface Note {
 const CHORDS_FROM = 53;
 const BASS_FROM = 36;
 const PHRASE_BARS = 2;
-/** Random variation of a note's velocity, as of human hands. */
+/** Range of the random variation of a note's velocity; it imitates human hands. */
 const LIVELY = 0.12;
-/** One in this many melody slots is a rest. */
+/** On average, one melody phrase in this many is replaced by a rest. */
 const REST_IN = 7;
 
 export const barsOf = (piece: Piece): number => piece.form.length * BARS;
@@ -67,7 +67,7 @@ const lively = (chance: Stream, strength: number): number => strength * (1 - LIV
 function melody(piece: Piece, bar: number, seed: number, chance: Stream): Note[] {
   const { section, inSection } = placeOf(piece, bar);
   const slot = Math.floor(inSection / PHRASE_BARS);
-  // Both bars of a phrase draw from the same stream, so they use the same choice.
+  // Both bars of a phrase use the same stream of random numbers, so they choose the same phrase.
   const choice = stream(seed, `${piece.name} phrase ${Math.floor(bar / PHRASE_BARS)}`);
   const phrase = pick(choice, section.phrases[slot] as readonly (readonly MelodyNote[])[]);
   // The first phrase of a section is always played, so that the form can be heard.

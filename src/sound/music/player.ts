@@ -8,11 +8,11 @@ import { type Band, openBand } from './band.ts';
 import { barSeconds, barsOf, notesOf } from './composer.ts';
 import { PIECES, type Piece, type PieceName } from './index.ts';
 
-/** Number of seconds before its beginning at which a bar is scheduled. */
+/** Number of seconds by which a bar is scheduled before it begins. */
 const AHEAD = 0.9;
 const LOOK_MS = 250;
 const FADE = 3;
-/** Milliseconds after which all notes scheduled before a fade-out are over. */
+/** Milliseconds after a fade-out began at which all notes scheduled before it are over. */
 const LINGER_MS = 6000;
 
 interface Deck {
@@ -28,7 +28,7 @@ export class MusicPlayer {
   /** The name of the piece being played; null = silence. */
   playing: PieceName | null = null;
   private deck: Deck | null = null;
-  /** The bar at which each piece begins when it is played next: the start of its form, with other phrases. */
+  /** The bar at which each piece starts the next time it is played: always the start of its form, but with other phrases than before. */
   private readonly begins = new Map<PieceName, number>();
   private timer: ReturnType<typeof setInterval> | undefined;
 

@@ -35,7 +35,7 @@ export function midiOf(name: string): number {
   return pitchClass(tone) + (Number(octave) + 1) * 12;
 }
 
-/** Tones of a chord's name: `Bbmaj7`. @throws Error for anything else */
+/** The chord that a name such as `Bbmaj7` stands for. @throws Error if it is no chord's name */
 export function chordOf(name: string): Chord {
   const [, root = '', quality = ''] = /^([A-G][#b]?)(.*)$/.exec(name) ?? [];
   const tones = QUALITIES[quality];

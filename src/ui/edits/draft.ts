@@ -1,6 +1,7 @@
 /**
- * A draft: a value that is edited on a page and given to the café as a whole, with undo and redo until then. Steps in a
- * row with the same mark (letters typed into one cell, one drag) count as one.
+ * A draft: a value that the player edits on a page and then gives to the café as a whole. Until then each step can be
+ * undone and redone. Successive steps with the same mark (letters typed into one cell, one drag) count as a single
+ * step.
  */
 
 import { signal, type ReadonlySignal } from '@preact/signals';
@@ -34,7 +35,7 @@ export class Draft<T> {
     return this.after.length > 0;
   }
 
-  /** Replaces the draft's value. @param mark steps with the same mark are merged; null = a step of its own */
+  /** Replaces the draft's value. @param mark successive steps with the same mark are merged; null = the step is never merged */
   set(next: T, mark: string | null = null): void {
     if (next === this.state.peek()) return;
     if (mark === null || mark !== this.mark) {

@@ -1,10 +1,10 @@
 /**
- * The one log of edits of a café. Every input goes through {@link EditLog.record}, which keeps the fields that it
- * replaces with their values before and after. Undo gives these values as further inputs, so it is in the journal too.
+ * The one log of edits of a café. Every input goes through {@link EditLog.record}, which keeps the changed fields with
+ * their values before and after. Undo gives the values from before as further inputs, so the journal contains it too.
  *
  * A page undoes the newest edit among the fields it shows, its scope, wherever that edit was made: two pages that show
  * the same field undo its edits in one order. An undo that would change more than the page shows, or that would
- * overwrite a value changed by the simulation, gives nothing and says so.
+ * overwrite a value changed by the simulation, changes nothing, and the player gets a message.
  */
 
 import { signal } from '@preact/signals';
@@ -23,10 +23,13 @@ import type { PersonId } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 
 const MOST_KEPT = 200;
-/** Maximum number of ticks between giving an input and the tick in which it takes effect: players' scripts run ahead of the café. */
+/**
+ * Maximum number of ticks between giving an input and the tick in which it takes effect: the Worker with the players'
+ * scripts computes some ticks ahead of the café.
+ */
 const AHEAD_TICKS = 400;
 
-/** Selects the edited fields that a page shows. */
+/** Returns whether a page shows an edited field. */
 export type EditScope = (field: EditedField) => boolean;
 /** Selects all fields of one maid, or a field of another kind. */
 export const only =
@@ -66,17 +69,20 @@ interface Given {
   applied: boolean;
 }
 
-/** What undo or redo did, for the line that says so. */
+/** The result of an undo or redo, for the message to the player. */
 export interface EditOutcome {
-  /** `apart`: the edit has also changed fields that the page does not show; `stale`: a value has changed since. */
+  /**
+   * `apart`: nothing was changed, because the edit also concerns fields that the page does not show; `stale`: nothing
+   * was changed, because a field has another value by now.
+   */
   readonly is: 'undone' | 'redone' | 'apart' | 'stale';
   readonly fields: readonly EditedField[];
 }
 
 export interface EditLogDeps {
-  /** The café that inputs go to; null before there is one. */
+  /** The café that inputs are given to; null before there is a café. */
   cafe(): EditedCafe | null;
-  /** Gives an input to the café, by way of {@link EditLog.record}. */
+  /** Gives an input to the café; must do so through {@link EditLog.record}. */
   give(input: Input): void;
   /** Called to show the player what undo or redo did. */
   tell(outcome: EditOutcome): void;
@@ -84,11 +90,11 @@ export interface EditLogDeps {
 
 /** A maid's editable fields. */
 export type Shape = Required<MaidEdit>;
-/** A maid's record has no `warps` while she has no cells of her own. */
+/** The fields as they are stored in a maid's record, which lacks `warps` as long as the maid has no warps of her own. */
 type Shaped = Omit<Shape, 'warps'> & { readonly warps?: Exclude<Shape['warps'], null> };
 
 let marks = 0;
-/** Returns a new mark for a drag; all edits with the same mark count as one. */
+/** Returns a new mark, for example for a drag; successive edits with the same mark are merged. */
 export const freshMark = (): string => `mark ${++marks}`;
 
 export class EditLog {
@@ -97,13 +103,13 @@ export class EditLog {
   /** The last value given for each field, by key. */
   private readonly given = new Map<string, Given>();
   private readonly beat = signal(0);
-  /** The edit to which inputs are added at the moment; null = each input is an edit. */
+  /** The edit to which new inputs are added at the moment; null = each input becomes an edit of its own. */
   private open: { readonly changes: Change[]; readonly inputs: Input[]; tick: number } | null = null;
   private replaying = false;
 
   constructor(readonly deps: EditLogDeps) {}
 
-  /** Gives an input, and keeps what it replaces. @param give passes it to the café; throws if it is refused */
+  /** Passes an input to the café and logs the values it replaces. @param give passes the input to the café; throws if the café refuses it */
   record(input: Input, give: () => void): void {
     const cafe = this.deps.cafe();
     const values = cafe === null ? [] : editedBy(input);
@@ -127,7 +133,7 @@ export class EditLog {
     this.beat.value++;
   }
 
-  /** Records everything that a function gives as one edit. @param mark merges the edit with the newest edit of the same mark */
+  /** Logs all inputs given by a function as a single edit. @param mark merges the edit with the newest edit of the same mark */
   together(act: () => void, mark: string | null = null): void {
     const open: NonNullable<typeof this.open> = { changes: [], inputs: [], tick: 0 };
     this.open = open;
@@ -141,8 +147,8 @@ export class EditLog {
   }
 
   /**
-   * Adds an edit to the log. It is merged with the newest one if both change the same fields in the same drag or, for
-   * maids, in the same tick (as while paused).
+   * Adds an edit to the log. The edit is merged with the newest edit in the log if both change the same fields and
+   * belong to the same drag or, for fields of maids, to the same tick (for example during a pause).
    */
   private add(edit: Edit): void {
     const last = this.done.at(-1);
@@ -164,7 +170,7 @@ export class EditLog {
     if (this.done.length > MOST_KEPT) this.done.shift();
   }
 
-  /** How many edits a page can undo. Reading it subscribes, as does {@link canRedo}. */
+  /** Number of edits that a page can undo. Reading it, or {@link canRedo}, subscribes to changes of the log. */
   count(scope: EditScope): number {
     void this.beat.value;
     return this.done.filter((edit) => touches(edit, scope)).length;
@@ -178,7 +184,7 @@ export class EditLog {
   undo(scope: EditScope): boolean {
     return this.go(this.done, this.undone, scope, 'undone');
   }
-  /** Redoes the edit that the page has undone last. @returns false if there is none */
+  /** Redoes the edit that was undone last on the page. @returns false if there is no such edit */
   redo(scope: EditScope): boolean {
     return this.go(this.undone, this.done, scope, 'redone');
   }
@@ -213,7 +219,7 @@ export class EditLog {
   /**
    * A field's value once all given inputs have taken effect.
    *
-   * @param state of the café shown; another moment than the present has no pending inputs
+   * @param state the state to read; inputs that have not taken effect yet count only for the café's present state
    */
   valueOf(field: EditedField, state = this.deps.cafe()?.state): unknown {
     void this.beat.value;
@@ -224,14 +230,14 @@ export class EditLog {
       : valueIn(state, field);
   }
 
-  /** Whether a field still has the value that an edit, or its undo, has given it. */
+  /** Whether a field still has the value that it got from an edit or from undoing an edit. */
   private stands(field: EditedField, value: unknown): boolean {
     const { journal, state } = this.deps.cafe() as EditedCafe;
     const key = fieldKey(field);
     const given = this.given.get(key);
     if (given !== undefined && this.isPending(given)) return sameValue(given.value, value);
     if (changesByItself(field)) return sameValue(valueIn(state, field), value);
-    // The last input is compared as well, because the café may keep the value in another form.
+    // The value is also compared with the last input, because the café may store the value in another form.
     for (let i = journal.length - 1; i >= 0; i--)
       for (const one of editedBy((journal[i] as JournalEntry).input))
         if (fieldKey(one.field) === key) return sameValue(one.value, value);
@@ -248,7 +254,7 @@ export class EditLog {
     ) as unknown as Shape;
   }
 
-  /** A field's value before its first edit in the log; undefined = not edited. */
+  /** A field's value before its first edit in the log; undefined = the field has not been edited. */
   originalOf(field: EditedField): unknown {
     void this.beat.value;
     const key = fieldKey(field);
@@ -283,7 +289,7 @@ export class EditLog {
     this.beat.value++;
   }
 
-  /** Called when the day continues from another moment: edits that have not been made at that moment are forgotten. */
+  /** Called when the day continues from another moment: removes the edits that do not belong to the day up to that moment. */
   continueIn({ journal }: Pick<EditedCafe, 'journal'>): void {
     const isIn = (tick: number) => (input: Input) => entryOf(journal, input, tick) !== undefined;
     this.done = this.done.filter(({ inputs, tick }) => inputs.every(isIn(tick)));
@@ -307,7 +313,7 @@ function merged(changes: readonly Change[]): Change[] {
 }
 const keysOf = ({ changes }: Edit): string => changes.map(({ field }) => fieldKey(field)).join();
 
-/** The journal's entry of an input that was given at a tick. */
+/** Finds the journal's entry for an input that was given at a tick. */
 function entryOf(journal: readonly JournalEntry[], input: Input, tick: number): JournalEntry | undefined {
   for (let i = journal.length - 1; i >= 0 && (journal[i] as JournalEntry).tick >= tick; i--) {
     const entry = journal[i] as JournalEntry;

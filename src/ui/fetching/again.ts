@@ -1,6 +1,6 @@
 /**
- * Retries failed downloads: soon at first, then ever more rarely, and at once when the connection returns. A file that
- * does not exist is not requested again.
+ * Retries failed downloads: after two seconds at first, then at growing intervals, and at once when the connection
+ * returns. A file that does not exist is not requested again.
  */
 
 import { Scope } from '../lifetime/scope.ts';
@@ -8,19 +8,19 @@ import { Scope } from '../lifetime/scope.ts';
 const FIRST_MS = 2000;
 const LONGEST_MS = 60_000;
 
-/** Error: the host was reached and has no such file. */
+/** Error thrown if the server answers that the file does not exist. */
 export class Absent extends Error {}
 
 interface Again {
-  /** Called after each failed attempt to load. */
+  /** Called after each failed attempt. */
   readonly failed?: (why: unknown) => void;
   /** Called before each retry; if it returns false, the retries end. */
   readonly isWanted?: () => boolean;
-  /** Returns a promise that resolves after this time, or earlier when the connection returns. */
+  /** Delays a retry: the promise resolves after this time, or earlier when the connection returns. */
   readonly wait?: (ms: number) => Promise<void>;
 }
 
-/** Retries until it succeeds, and returns the result. Null if the file does not exist or is no longer wanted. */
+/** Repeats an attempt until it succeeds. @returns its result; null if the file does not exist or is no longer wanted */
 export async function fetchUntilThere<T>(work: () => Promise<T>, options: Again = {}): Promise<T | null> {
   const { failed = () => {}, isWanted = () => true, wait = waitForConnection } = options;
   for (let ms = FIRST_MS; ; ms = Math.min(LONGEST_MS, 2 * ms)) {

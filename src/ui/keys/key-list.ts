@@ -1,4 +1,4 @@
-/** Makes the list of all keys from the registered keymaps: exactly the keys that work now. */
+/** Makes the list of keys that the player sees from the registered keymaps, so that it contains exactly the keys that work now. */
 
 import { say } from '../../words/index.ts';
 import type { Keymap } from './keys.ts';
@@ -27,7 +27,7 @@ export function keyGroups(maps: readonly Keymap[]): KeyGroup[] {
     const lines = new Map<string, string[]>();
     for (const { key, does } of map.bindings.filter(({ key }) => !taken.has(key)))
       lines.set(does(), [...(lines.get(does()) ?? []), ...capsOf(key)]);
-    // Outside the element of the newer keymap the key still belongs to the older one.
+    // A keymap with `within` works only inside an element; elsewhere the key still belongs to the older keymap.
     if (map.within === undefined) for (const { key } of map.bindings) taken.add(key);
     groups.unshift({ title: map.title(), lines });
   }
@@ -54,7 +54,7 @@ const CAPS: Readonly<Record<string, string>> = {
   '-': '−',
 };
 
-/** What is printed on the caps of a key. */
+/** The texts on the caps of a key. */
 function capsOf(pattern: string): string[] {
   const { ctrl, shift, key } = readPattern(pattern);
   const caps =

@@ -12,15 +12,18 @@ import { type KeyPress, matchOf } from './patterns.ts';
 export interface Binding {
   /** Pattern of the key: `a`, `.`, `Escape`, `1…9`, `Shift+F6`, `Ctrl+z` (patterns.ts). */
   readonly key: string;
-  /** Patterns of further keys that do the same and are not listed. */
+  /** Patterns of other keys that do the same; the list of keys leaves them out. */
   readonly also?: readonly string[];
-  /** What the key does, for the list of keys, in the player's language. Bindings that do the same share a line. */
+  /** Returns the text for the list of keys: what the key does, in the player's language. Bindings with the same text share a line. */
   readonly does: () => string;
-  /** Does what the key is for. @param digit the digit pressed, for `1…9` @returns false if there was nothing to do: the search goes on */
+  /**
+   * Carries out the key's action. @param digit the digit pressed, for `1…9` @returns false if there was nothing to do;
+   * then the next matching binding is tried
+   */
   readonly press: (event: KeyPress, digit: number) => unknown;
   /** Whether the binding is repeated while the key is held down. */
   readonly repeats?: boolean;
-  /** If true, a focused button, link or list item, which uses the key itself, gets it instead. */
+  /** If true, a focused button, link or list item that uses the key itself takes precedence over the binding. */
   readonly yields?: boolean;
   /** If true, the binding takes effect when the key is released, unless the mouse was used meanwhile. */
   readonly onRelease?: boolean;
@@ -29,16 +32,16 @@ export interface Binding {
 export interface Keymap {
   /** Heading of the keymap in the list of keys. */
   readonly title: () => string;
-  /** Returns whether the part with these keys is visible. */
+  /** Returns whether the part of the page with these keys is visible. */
   readonly live: () => boolean;
   readonly bindings: readonly Binding[];
-  /** Whether the keys are listed although they are not live now. */
+  /** Returns whether the keys are in the list of keys even while their part is hidden. */
   readonly listed?: () => boolean;
-  /** While true the keys are listed, but not heard: a dialog is about to open. */
+  /** Returns true while the keys are in the list of keys but have no effect, because a dialog is about to open. */
   readonly blocked?: () => boolean;
-  /** The keys are heard only while the focus is in this element. */
+  /** Returns the element that must contain the focus for the keys to work. */
   readonly within?: () => Element | null;
-  /** Whether the keymap also gets keys in text fields, and under an open dialog, which otherwise get all keys. */
+  /** Whether the keys also work in text fields (`inFields`) and under an open dialog (`inDialogs`), which otherwise get all keys. */
   readonly inFields?: boolean;
   readonly inDialogs?: boolean;
 }
@@ -47,7 +50,7 @@ export interface Keymap {
 const keymaps: Keymap[] = [];
 /** The listener for keys; it exists only while there is a keymap. */
 let listening: Scope | null = null;
-/** A binding that takes effect when its key is released. */
+/** The binding that takes effect when the key now held down is released; null = none. */
 let held: { readonly binding: Binding; readonly code: string; readonly map: Keymap } | null = null;
 
 /** All keymaps, the newest first. */
@@ -136,8 +139,8 @@ interface Match {
 }
 
 /**
- * The bindings of a key, best first. Typed characters precede digits, which go by place: on a French keyboard '-' is on
- * the key of the 6.
+ * The bindings that match a key, best first. Bindings for a typed character precede those for a digit, because digits
+ * are matched by the place of the key: on a French keyboard the key of the 6 types '-'.
  */
 export function matchesOf(maps: readonly Keymap[], press: KeyPress): Match[] {
   const found: Match[] = [];
@@ -157,7 +160,7 @@ const isField = (target: EventTarget | null): boolean =>
     target.isContentEditable ||
     target.matches('input:not([type=range], [type=checkbox], [type=radio]), textarea, select'));
 
-/** Whether an element uses Space, Enter and arrows itself while it has the focus. */
+/** Whether the focused element uses Space, Enter or the arrow keys itself. */
 const usesKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('button, a, input, summary, [role=tab], [role=radio], li[tabindex]') !== null;

@@ -54,8 +54,8 @@ export function matchOf(pattern: string, press: KeyPress): number | null {
 }
 
 /**
- * The character a key types; null for a browser shortcut. Some keyboards need AltGr for brackets, which arrives as
- * Ctrl+Alt or without a modifier, or Alt.
+ * The character that a key press types; null if the press is a browser shortcut. Some keyboards need Alt or AltGr for
+ * brackets; AltGr is reported as Ctrl+Alt or without a modifier.
  */
 function signOf({ key, ctrlKey, altKey, metaKey }: KeyPress): string | null {
   if (!ctrlKey && !altKey && !metaKey) return key;
@@ -63,7 +63,7 @@ function signOf({ key, ctrlKey, altKey, metaKey }: KeyPress): string | null {
   return isBracket && altKey && !metaKey ? key : null;
 }
 
-/** AltGr without Ctrl and Alt, as on Linux: the key types a character of its own. */
+/** Whether Alt or AltGr is held down. On Linux AltGr is reported without Ctrl and Alt; a key pressed with it types another character. */
 const isAltGr = (press: KeyPress): boolean => press.altKey || press.getModifierState?.('AltGraph') === true;
 
 function letterOf(press: KeyPress): string | null {

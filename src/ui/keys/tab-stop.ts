@@ -1,6 +1,6 @@
 /**
- * Makes a list one tab stop: Tab returns to the item focused last, and arrow keys move from there. Items may
- * disappear, but as long as there is one, there is a stop and the focus is kept.
+ * Makes a list a single tab stop: the Tab key returns to the item that was focused last, and arrow keys move the focus
+ * from there. If items disappear, another item becomes the tab stop and keeps the focus.
  */
 
 import type { RefObject } from 'preact';
@@ -8,17 +8,17 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 interface Held {
   readonly id: string;
-  /** The item's index when it was focused. */
+  /** The index that the item had when it was focused. */
   readonly at: number;
 }
 
-/** The item Tab goes to: the last focused one, or the one now in its place. */
+/** The item that the Tab key goes to: the item focused last or, if it is gone, the item now in its place. */
 export function tabStop(ids: readonly string[], held: Held | null): string | undefined {
   if (held === null) return ids[0];
   return ids.includes(held.id) ? held.id : ids[Math.min(held.at, ids.length - 1)];
 }
 
-/** The tab stop of a list of choices: the chosen one; if there is none or it is disabled, the first enabled one. */
+/** The tab stop of a list of choices: the chosen choice or, if none is chosen or the chosen one is disabled, the first enabled choice. */
 export function choiceStop<V>(
   choices: readonly { readonly value: V; readonly disabled?: boolean }[],
   chosen: V,
@@ -28,7 +28,7 @@ export function choiceStop<V>(
 }
 
 interface TabStop {
-  /** Ref for the list element. */
+  /** Ref to set on the list element. */
   readonly list: RefObject<HTMLUListElement | null>;
   /** Id of the item with `tabIndex` 0; all others have −1. */
   readonly stop: string | undefined;

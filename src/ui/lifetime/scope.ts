@@ -1,6 +1,7 @@
 /**
- * The lifetime of a visit: of a page of the lab, a page of the gallery, a panel, a drag. Everything that the visit
- * starts – listeners, frame loops, timers, Workers, models – is registered here and ends with it:
+ * The lifetime of a visit, for example to a page of the lab, a page of the gallery or a panel, or of a drag.
+ * Everything that the visit starts – listeners, frame loops, timers, Workers, models – is registered here and ends
+ * with it:
  *
  *     const visit = new Scope();
  *     visit.listen(window, 'hashchange', look);
@@ -8,14 +9,15 @@
  *     const editor = visit.adopt(openEditor(box), (opened) => opened.close());
  *     visit.dispose();
  *
- * Method names follow the standard `DisposableStack`. Unlike there, whatever is registered after the end is ended at
+ * Method names follow the standard `DisposableStack`. Unlike there, everything registered after the end is ended at
  * once, so that something that was fetched meanwhile cannot outlive its visit.
  */
 
-// Browsers without explicit resource management lack the symbol. Compiled `using` declarations fall back to the same.
+// Browsers without explicit resource management lack the symbol `Symbol.dispose`. Compiled `using` declarations use
+// the same replacement.
 if (Symbol.dispose === undefined) Object.assign(Symbol, { dispose: Symbol.for('Symbol.dispose') });
 
-/** Ends something. Calling it again does nothing. */
+/** A function that ends something. Further calls do nothing. */
 export type End = () => void;
 
 type Hear<E> = (event: E) => void;
@@ -29,7 +31,7 @@ export class Scope implements Disposable {
     return this.isOver;
   }
 
-  /** Registers a clean-up. @returns runs the clean-up now, instead of at the end of the visit */
+  /** Registers a clean-up. @returns a function that runs the clean-up at once instead of at the end of the visit */
   defer(end: () => void): End {
     const once = (): void => {
       if (this.ends.delete(once)) end();

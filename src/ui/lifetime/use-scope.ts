@@ -9,7 +9,10 @@ const within = (begin: (scope: Scope) => void) => (): (() => void) => {
   return () => scope.dispose();
 };
 
-/** As useEffect: calls `begin` when `inputs` change. The scope ends before the next call, and with the component. */
+/**
+ * Like `useEffect`: calls `begin` with a new scope each time `inputs` change. The scope ends before the next call and
+ * when the component is removed.
+ */
 export const useScope = (begin: (scope: Scope) => void, inputs: Inputs): void => useEffect(within(begin), inputs);
 
 /** Like `useScope`, but runs in a layout effect: before the browser paints. */
@@ -24,8 +27,7 @@ export function useOwnScope(): Scope {
 }
 
 /**
- * Calls `move` with every movement of the pointer that was pressed, until it is released. Works beyond the edges of the
- * element too.
+ * Calls `move` for every movement of a pressed pointer until it is released, also beyond the edges of the element.
  *
  * @param ended called when the pointer is released, or when the browser has taken it away (`pointercancel`)
  */

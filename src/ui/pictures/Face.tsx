@@ -1,6 +1,6 @@
 /**
- * Shows a person's face: with enough room (roster, notebook) the middle of a 96×96 portrait in one of five moods, in
- * lists a small head. Both in whole pixels. Without a picture, the initial.
+ * Shows a person's face. With enough room (roster, notebook) it is the middle of a 96×96 portrait in one of five
+ * moods, in lists a small head; both are drawn at whole pixels. A person without a picture gets an initial instead.
  */
 
 import { personName } from '../../words/index.ts';
@@ -19,7 +19,7 @@ interface FaceProps {
   look: string;
   /** The person's name for screen readers; empty if the name stands beside the face. */
   name?: string;
-  /** Background colour of the face: a maid's rank, or the guests' cream. */
+  /** The rank whose colour is the face's background; null = a guest, whose background is cream. */
   rank?: Rank | null;
   mood?: Mood;
   /** Outer width of the face in CSS pixels including the border; 32 fits a head exactly. */

@@ -1,6 +1,6 @@
 /**
- * Shows energy and mood as two bars with icons and accessible texts; the colour repeats the length. Null values have
- * no bar.
+ * Shows energy and mood as two bars with icons and texts for screen readers. The colour of a bar only repeats what its
+ * length says. A value of null gets no bar.
  */
 
 import { energyLevel } from '../../sim/people/energy.ts';
@@ -25,7 +25,7 @@ const MOOD = {
   gloomy: 'var(--cherry)',
 } as const;
 
-/** A mood as a share of the bar. */
+/** Converts a mood to the filled share of its bar. */
 const shareOf = (mood: number): number => (mood + 1) / 2;
 
 /** Energy and mood in words, without missing values: "Energy: fit, 62 %", "Mood: content, 60 %". */

@@ -6,7 +6,7 @@ interface IconProps {
   name: string;
   /** CSS pixels per drawn pixel; whole numbers stay crisp. */
   scale?: number;
-  /** Text for screen readers; left out if text stands beside the icon. */
+  /** Text for screen readers; needed only if the page shows no text beside the icon. */
   alt?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Small marks: rank badge, stars, meter, swatch, and the ring of a todo's remaining ticks. */
+/** Small marks: a rank's badge, stars, a meter, a colour swatch, and a ring that shows the remaining ticks of a todo. */
 
 import type { Rank } from '../../sim/state/person.ts';
 import { classes } from '../classes.ts';
@@ -76,7 +76,7 @@ export type Hatch = 'serve' | 'walk' | 'carry' | 'wait' | 'chat' | 'sweep' | 'sc
 export const Swatch = ({ hatch }: { hatch: Hatch }) => <i class={`swatch hatch-${hatch}`} aria-hidden="true" />;
 
 interface RingProps {
-  /** Remaining ticks of the todo; null = a plain todo, shown as ∞ without a ring. */
+  /** Remaining ticks of the todo; null = a todo without a tick budget, shown as ∞ without a ring. */
   left: number | null;
   of: number | null;
   /** Text in the middle of the ring instead of the number of ticks. */
@@ -89,7 +89,10 @@ interface RingProps {
 
 const SEGMENTS = 30;
 
-/** Shows a tick budget as a ring: thirty segments, teal above half, then orange, red below a fifth; the number in the middle. */
+/**
+ * Shows a tick budget as a ring of thirty segments with a number in the middle. The ring is teal above half of the
+ * budget, then orange, and red below a fifth.
+ */
 export function Ring({ left, of, shown, below, label, size = 60 }: RingProps) {
   const share = left === null || of === null || of === 0 ? 0 : left / of;
   const colour = share > 0.5 ? 'var(--teal-bright)' : share > 0.2 ? 'var(--orange)' : 'var(--cherry)';

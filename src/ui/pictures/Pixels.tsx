@@ -1,6 +1,7 @@
 /**
- * Shows a small drawing given as text, one letter per pixel, dots are empty; as SVG, so it takes any colour and stays
- * crisp at every scale. Hidden from screen readers: the text beside it has the meaning.
+ * Shows a small drawing given as text: each letter is a pixel, each dot an empty pixel. The drawing is SVG, so it
+ * takes any colour and stays crisp at every scale. It is hidden from screen readers, because the text beside it has
+ * the same meaning.
  */
 
 /** Shows the drawing. @param scale CSS pixels per drawn pixel; whole numbers stay crisp @param ink the colour of each letter */

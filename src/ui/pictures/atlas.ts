@@ -1,7 +1,8 @@
 /**
- * Tables of the panels' two picture sheets: ui/icons (dishes 32×32, signs, interface) and portraits/heads (28×28, one
- * per look). Loaded when the HUD opens, with retries. Until then, and for unknown names, the picture's place stays
- * empty. A CSS background is requested only once, so a table is published only after its picture is loaded.
+ * Loads the two picture sheets of the panels and the tables of their pictures: ui/icons (dishes 32×32, signs,
+ * interface) and portraits/heads (28×28, one per look). Loading begins when the HUD opens and is repeated until it
+ * succeeds. Until then, and for unknown names, the picture's place stays empty. A CSS background is requested only
+ * once, so a table is published only after its picture is loaded.
  */
 
 import { type Signal, signal } from '@preact/signals';
@@ -12,7 +13,7 @@ export interface AtlasFrame {
   readonly y: number;
   readonly w: number;
   readonly h: number;
-  /** The picture's ground point, from its corner; missing for things that do not stand. */
+  /** The point of the picture that stands on the ground, in pixels from the picture's top left corner; missing for things that do not stand. */
   readonly ax?: number;
   readonly ay?: number;
 }
@@ -27,7 +28,7 @@ export const assetAt = (path: string): string => `${document.documentElement.dat
 
 const sheets = new Map<string, Signal<Atlas | null>>();
 const pictures = new Map<string, Signal<boolean>>();
-/** Loaded pictures are kept here, so that the browser has them cached for styles. */
+/** The loaded pictures, kept so that the browser still has them when a style uses them. */
 const held: HTMLImageElement[] = [];
 
 export const icons: Signal<Atlas | null> = signal(null);
@@ -42,7 +43,10 @@ export function loadAtlases(): void {
   fetchSheet('portraits/heads', heads);
 }
 
-/** A sheet with its table, for example `people/momo`, loaded on first use. Null until both are there. */
+/**
+ * The table of a sheet, for example of `people/momo`; loading begins on first use. Null until both the table and the
+ * sheet's picture are loaded.
+ */
 export function sheetAt(path: string): Signal<Atlas | null> {
   let sheet = sheets.get(path);
   if (sheet === undefined) {
@@ -52,7 +56,7 @@ export function sheetAt(path: string): Signal<Atlas | null> {
   return sheet;
 }
 
-/** Whether a picture without a table exists, for example `portraits/momo.png`; loaded on first use. */
+/** Whether a picture without a table exists, for example `portraits/momo.png`; loading begins on first use. */
 export function hasPicture(path: string): Signal<boolean> {
   let there = pictures.get(path);
   if (there === undefined) {

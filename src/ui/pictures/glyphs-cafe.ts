@@ -1,4 +1,4 @@
-/** Icons of the café: people, things, weather and the hands of janken. In the form and colours of glyphs.ts. */
+/** Icons of the café: people, things, weather and the hands of janken. Format and colours are described in glyphs.ts. */
 
 // prettier-ignore
 export const CAFE_THINGS = {

@@ -1,4 +1,4 @@
-/** Icons of buttons and notices: pause, search, arrows, warning. In the form and colours of glyphs.ts. */
+/** Icons of buttons and notices: pause, search, arrows, warning. Format and colours are described in glyphs.ts. */
 
 // prettier-ignore
 export const CONTROLS = {

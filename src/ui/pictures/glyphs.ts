@@ -1,6 +1,7 @@
 /**
- * Icons of the interface (pause, star, menu, warning) as text grids: one letter a pixel, dots empty. K ink, Y yellow, O
- * orange, W white, R red, B blue, S skin, C teal. Drawn as SVG, so they take any colour and stay crisp.
+ * Icons of the interface (pause, star, menu, warning) as text grids: each letter is a pixel, each dot an empty pixel.
+ * K ink, Y yellow, O orange, W white, R red, B blue, S skin, C teal. Drawn as SVG, so they take any colour and stay
+ * crisp.
  */
 
 import { CAFE_THINGS } from './glyphs-cafe.ts';

@@ -1,6 +1,6 @@
 /**
- * The player's settings: language, text size, reduced motion, hints, volumes. Stored in the browser; without storage
- * (private windows) they last as long as the page.
+ * The player's settings: language, text size, reduced motion, hints, volumes. They are stored in the browser; without
+ * storage (in private windows) they last until the page is closed.
  */
 
 import { effect, type Signal, signal } from '@preact/signals';

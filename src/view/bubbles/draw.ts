@@ -1,6 +1,6 @@
 /**
- * Draws bubbles: collects the people who have one, places them about twelve times a second, and in between keeps each
- * beside its speaker's head. A new place is reached within a tenth of a second; a new bubble appears at once.
+ * Draws bubbles: collects the people who have a bubble, places all bubbles about twelve times a second, and in between
+ * moves each with its speaker's head. A new place is reached within a tenth of a second; a new bubble appears at once.
  */
 
 import type Phaser from 'phaser';
@@ -33,16 +33,16 @@ export interface BubbleFrame {
   readonly deltaMs: number;
   readonly still: boolean;
   readonly words: (say: string, who: Actor['person']) => string;
-  /** A text that replaces a person's bubble; '' = the usual bubble. */
+  /** Returns a text that replaces a person's bubble; '' = the person keeps the usual bubble. Null = all people keep their usual bubbles. */
   readonly thought: ((who: Actor['person']) => string) | null;
 }
 
-/** Milliseconds between two placements of all bubbles: short enough to keep up with a walking speaker. */
+/** Milliseconds between two placements of all bubbles: so few that bubbles keep up with walking speakers. */
 const EVERY_MS = 80;
 const GLIDE_MS = 90;
 const MOST = 32;
 
-/** A face or body that bubbles avoid; the record is reused for each placement. */
+/** The record of a face or body that bubbles avoid; records are reused for each placement. */
 type Movable = { -readonly [K in keyof Obstacle]: Obstacle[K] };
 const movable = (): Movable => ({ id: '', cost: 1, keepOwn: false, x: 0, y: 0, w: 0, h: 0 });
 

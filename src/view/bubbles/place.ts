@@ -1,9 +1,10 @@
 /**
- * Places bubbles. Each belongs to a head and has a size. Slots surround the head; every slot has a price, the cheapest
- * wins, and the most urgent bubble chooses first. A place costs what it covers: faces most, then other bubbles, panels,
- * bodies and trays; the last place gets a bonus, so bubbles do not jump. This order is greedy and could put a late
- * bubble far from its speaker, so the most expensive bubbles then choose again, and a neighbour in the way moves if
- * both gain together. A bubble that is still too expensive takes a small form, or is hidden for the moment.
+ * Places bubbles. Each bubble belongs to a head, which is surrounded by slots, the possible places of the bubble.
+ * Every slot has a price, a bubble takes the cheapest slot, and the most urgent bubble chooses first. A place costs
+ * what it covers: faces most, then other bubbles, panels, bodies and trays; the last place gets a bonus, so bubbles do
+ * not jump. This order is greedy and could put a late bubble far from its speaker, so the most expensive bubbles then
+ * choose again, and a neighbour in the way moves if both gain together. A bubble that is still too expensive takes a
+ * small form, or is hidden for the moment.
  */
 
 export interface Box {
@@ -15,7 +16,7 @@ export interface Box {
 /** A person on the screen: a face that must not be covered, and a body that should not be. */
 export interface Obstacle extends Box {
   readonly id: string;
-  /** Price of covering one pixel of the obstacle. */
+  /** Price of each pixel of the obstacle that a bubble covers. */
   readonly cost: number;
   /** If true, not even the owner's bubble may cover the obstacle (a tray, a plate). */
   readonly keepOwn?: boolean;
@@ -28,7 +29,7 @@ export interface Want {
   readonly head: Readonly<Box>;
   readonly w: number;
   readonly h: number;
-  /** Size of the bubble's small form; null if the bubble has none. */
+  /** Size of the bubble in its small form; null if it has no small form. */
   readonly small: { readonly w: number; readonly h: number } | null;
 }
 export interface Placed {
@@ -50,10 +51,10 @@ export interface Scene {
 }
 
 interface Slot {
-  /** Offset of the slot from the middle of the head, in half sizes of head and bubble together. */
+  /** Offset of the slot from the middle of the head. The unit is half the size of head and bubble together. */
   readonly across: number;
   readonly up: number;
-  /** Price of the slot before anything is covered. */
+  /** Basic price of the slot, to which the price of everything covered is added. */
   readonly taste: number;
 }
 /** The slots around a head: those at the side keep clear of it; those above may overlap it a little. */
@@ -85,7 +86,7 @@ const SLOTS: readonly Slot[] = (
 )
   .map(([dx, dy, taste]) => ({ across: dx * (Math.abs(dx) > 0.9 ? 1 : 0.8), up: dy, taste }))
   .sort((a, b) => a.taste - b.taste);
-/** Pixels by which good slots are also tried to the left and right; the others are tried only once. */
+/** Cheap slots are also tried this many pixels further left and right; expensive slots are tried only at their own place. */
 const NUDGE = 4;
 const NUDGE_TASTE = 1.2;
 const NUDGED_BELOW = 15;
@@ -97,11 +98,10 @@ const TAIL = 30;
 const OFF_SCREEN = 400;
 const STAY = 6;
 /**
- * Price above which a bubble takes its small form, and a small form is hidden. A covered face or bubble must cost more
- * than this.
+ * Price above which a bubble always takes its small form. Covering a face or another bubble must cost more than this.
  */
 const TOO_DEAR = 60;
-/** Price up to which the small form is not considered. */
+/** Price up to which a bubble keeps its full size and its small form is not tried. */
 const NEAR_ENOUGH = 16;
 const SILENT = 130;
 /** Price of covering a face or another bubble: so high that such a place is never accepted. */
@@ -119,7 +119,7 @@ interface Candidate extends Box {
   cost: number;
 }
 interface Near {
-  /** Bounding box of everything that the bubble's slots could touch. */
+  /** Box around all places that the bubble's slots can cover. */
   reach: Box;
   faces: Readonly<Obstacle>[];
   bodies: Readonly<Obstacle>[];
@@ -141,7 +141,10 @@ export function placeBubbles(wants: readonly Want[], scene: Scene, last: Readonl
   return placed;
 }
 
-/** Lets expensive bubbles choose again with all places known; if a neighbour is in the way, tries the opposite order. */
+/**
+ * Lets expensive bubbles choose again now that all places are known. If a cheap neighbour is in the way, the two
+ * bubbles are also tried in the opposite order.
+ */
 function improve(
   placed: Placed[],
   nears: ReadonlyMap<string, Near>,
@@ -220,7 +223,7 @@ function cheapest(
       best.cost = box.cost;
     }
   };
-  // The bubble's last place relative to the head is tried like an ordinary slot with a small bonus.
+  // The bubble's last place beside the head is tried like a slot, at a slightly lower price.
   if (last && last.w === w && last.h === h) {
     const x = Math.round(headX + (last.x - last.want.head.x - last.want.head.w / 2));
     const y = Math.round(headY + (last.y - last.want.head.y - last.want.head.h / 2));
@@ -242,7 +245,10 @@ function cheapest(
   return best;
 }
 
-/** The basic price of the slot nearest to this offset. */
+/**
+ * The basic price of a place: the price of the nearest slot, and more with the distance from that slot. `ox`, `oy` =
+ * offset of the place from the head.
+ */
 function tasteOf(ox: number, oy: number, want: Want, w: number, h: number): number {
   const across = (want.head.w + w) / 2;
   const along = (want.head.h + h) / 2 + 5;
@@ -261,7 +267,7 @@ function tasteOf(ox: number, oy: number, want: Want, w: number, h: number): numb
   return taste + Math.min(60, nearest / 40);
 }
 
-/** Sums the price of everything a bubble would cover at a place; stops above `limit`. The innermost loop: no allocation. */
+/** Adds the price of everything that a bubble would cover at a place; stops at `limit`. This is the innermost loop, so it allocates nothing. */
 function price(
   box: Candidate,
   want: Want,
@@ -306,7 +312,7 @@ function price(
   box.cost = cost;
 }
 
-/** The obstacles that a bubble could touch in its farthest slot. */
+/** Finds the obstacles that a bubble can cover in any of its slots. */
 function nearby(want: Want, scene: Scene): Near {
   const x = want.head.x + want.head.w / 2;
   const y = want.head.y + want.head.h / 2;

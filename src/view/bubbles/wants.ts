@@ -1,7 +1,7 @@
 /**
- * What a person shows in a bubble, and how urgent it is: raised hands, awaited dishes, spoken words, being stuck.
- * Reads only the state. Patience is shown by length, colour and an icon, so that it can be read without telling red
- * from green.
+ * Determines what a person shows in a bubble, and how urgent the bubble is: a call for service, an awaited dish,
+ * spoken words, being stuck. It reads nothing but the state. Patience is shown by length, colour and an icon, so that
+ * players can read it without telling red from green.
  */
 
 import type { Guest, Person, StuckCause } from '../../sim/state/person.ts';
@@ -9,10 +9,10 @@ import type { Guest, Person, StuckCause } from '../../sim/state/person.ts';
 export type Skin = 'speech' | 'hero' | 'late' | 'talk';
 export type Level = 'good' | 'mid' | 'low';
 
-/** The contents of a bubble. One reused record per speaker. */
+/** The contents of a bubble. Each speaker has a record that is reused. */
 export interface Showing {
   kind: 'icon' | 'dish' | 'text' | 'stuck';
-  /** Name of the icon, or the cause of being stuck. */
+  /** Name of the icon; for a stuck person the icon of the cause. */
   icon: string;
   /** Picture of a dish in the bubble; '' = none. */
   dish: string;
@@ -53,7 +53,7 @@ export const emptyShowing = (): Showing => ({
   patience: -1,
 });
 
-/** Fills `out` with a person's thought as text; it replaces everything else above the head. */
+/** Fills `out` with a person's thought as text, which replaces the person's bubble. */
 export function thoughtShown(text: string, out: Showing): void {
   out.kind = 'text';
   out.icon = '';
@@ -65,8 +65,8 @@ export function thoughtShown(text: string, out: Showing): void {
 }
 
 /**
- * Fills `out` with what this person shows at this tick.
- * @returns false if there is no bubble
+ * Fills `out` with the bubble that a person shows at this tick.
+ * @returns false if the person shows no bubble
  */
 export function showingOf(
   who: Person,

@@ -1,6 +1,6 @@
 /**
- * The camera's state: it shows the whole room until the player moves it, stays near the room afterwards, and holds the
- * visible part of the world.
+ * The camera's state. The camera shows the whole room until the player moves it, and stays near the room afterwards.
+ * The state also contains the visible part of the world.
  */
 
 import { centre, fitZoom, freeMiddle, keepOver, LEAST_ZOOM, mostZoom, snap, zoomAbout, type Screen } from './camera.ts';
@@ -14,7 +14,7 @@ export interface CameraState {
   room: Rect;
   /** Whether the camera fits the room to the screen automatically. */
   auto: boolean;
-  /** Whether the whole room is fitted, however small the screen is. */
+  /** Whether the camera fits the whole room even into a small screen, at any zoom. */
   whole: boolean;
   /** Whether the camera shows the title's close-up of the counter. */
   close: boolean;
@@ -22,13 +22,16 @@ export interface CameraState {
   settled: boolean;
   dpr: number;
   fit(screen: Screen, panels: readonly Readonly<Rect>[]): void;
-  /** Called when panels have moved: fits the room again, or keeps the focus centred. */
+  /** Called when panels have moved: fits the room again or, if the camera was moved to a point, keeps that point centred. */
   reframed(screen: Screen, panels: readonly Readonly<Rect>[]): void;
-  /** Called when the screen may have changed: if it has, fits the room again. */
+  /**
+   * Called when the screen may have changed. If it has, fits the room again or, if the player has moved the camera,
+   * keeps the same point in the middle.
+   */
   resized(screen: Screen, panels: readonly Readonly<Rect>[]): void;
-  /** The world rectangles covered by panels. */
+  /** Returns the parts of the world covered by panels. */
   under(panels: readonly Readonly<Rect>[]): Rect[];
-  /** The rectangle between the panels, in device pixels. */
+  /** Returns the free rectangle between the panels in device pixels. */
   free(panels: readonly Readonly<Rect>[]): Rect;
   centre(panels: readonly Readonly<Rect>[], wx: number, wy: number): void;
   pan(dx: number, dy: number): void;
@@ -74,7 +77,7 @@ export function makeCameraState(): CameraState {
       if (eye.close) {
         const whole = fitZoom({ x: 0, y: 0, w: screen.w, h: screen.h }, room, screen.dpr);
         lens.zoom = Math.min(mostZoom(screen.dpr), whole + 1);
-        // On the title the counter appears in the upper right, clear of the menu.
+        // On the title the counter appears in the upper right, where the menu does not cover it.
         lens.x = room.x + room.w * 0.36 - (screen.w * 0.42) / lens.zoom;
         lens.y = room.y + room.h * 0.37 - (screen.h * 0.44) / lens.zoom;
         snap(lens);

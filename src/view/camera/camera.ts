@@ -18,14 +18,15 @@ export const LEAST_ZOOM = 1;
 /** The largest zoom in device pixels per world pixel: three CSS pixels per world pixel. */
 export const mostZoom = (dpr: number): number => 3 * Math.max(1, Math.ceil(dpr));
 
-/** A panel within this many CSS pixels of an edge counts as lying along it. */
+/** A panel whose distance from an edge is at most this many CSS pixels counts as lying along the edge. */
 const NEAR_EDGE = 24;
-/** Share of an edge that panels must cover to move that edge in. */
+/** Share of an edge's length that panels must cover for the edge of the free middle to move in. */
 const TAKEN = 0.6;
 
 /**
- * The free middle between panels, in CSS pixels. A bar along an edge, or a row of cards, moves that edge in. A small
- * panel in a corner does not: the room is a diamond that leaves the corners empty anyway.
+ * The free middle of the screen between panels, in CSS pixels. A bar along an edge, or a row of cards, moves that edge
+ * of the middle inwards. A small panel in a corner does not, because the room is a diamond that leaves the corners
+ * empty anyway.
  */
 export function freeMiddle(w: number, h: number, panels: readonly Readonly<Rect>[]): Rect {
   const top = inset(
@@ -42,7 +43,8 @@ export function freeMiddle(w: number, h: number, panels: readonly Readonly<Rect>
   );
   const between = panels.filter((p) => p.y + p.h > top && p.y < h - bottom);
   const upright = (p: Readonly<Rect>): [number, number] => [Math.max(top, p.y), Math.min(h - bottom, p.y + p.h)];
-  // Panels in a column count as one: small ones that change size in their corners must not move the room.
+  // At the left and the right edge each panel counts alone, because small panels that change their size in the corners
+  // must not move the room.
   const column = (beside: Readonly<Rect>[], depth: (p: Readonly<Rect>) => number): number =>
     Math.max(0, ...beside.map((p) => inset(h - top - bottom, [p], depth, upright)));
   const left = column(
@@ -57,7 +59,7 @@ export function freeMiddle(w: number, h: number, panels: readonly Readonly<Rect>
   return free.w > 80 && free.h > 80 ? free : { x: 0, y: 0, w, h };
 }
 
-/** How far an edge of the free middle moves in: as far as panels that are deep enough cover the required share of its length. */
+/** How far an edge of the free middle moves in: as far as the panels reach that together cover the required share of its length. */
 function inset(
   length: number,
   beside: readonly Readonly<Rect>[],
@@ -81,12 +83,12 @@ function covered(spans: [number, number][]): number {
   return total;
 }
 
-/** Width in CSS pixels below which a screen is narrow: people would be too small on it if the whole room were fitted. */
+/** Width in CSS pixels below which a screen is narrow: with the whole room on it, people would be too small. */
 const NARROW = 640;
 
 /** Maximum number of drawn pixels for each pixel of the screen, in each direction. */
 const FINEST = 4;
-/** Share of the room's rectangle that may be cut off: its edges are tops of walls and corners without floor. */
+/** Share of the room's rectangle that may be cut off, because its edges contain only tops of walls and corners without floor. */
 const MARGIN = 0.05;
 
 /**
@@ -98,8 +100,9 @@ export function finenessFor(w: number, h: number, room: Readonly<Rect>): number 
 }
 
 /**
- * The largest zoom that shows all of `room` (world pixels) in `free` (device pixels). On a narrow screen at least a
- * zoom at which people can be told apart; the player then scrolls. @param whole the whole room, also on a narrow screen
+ * The largest zoom that shows all of `room` (world pixels) in `free` (device pixels). On a narrow screen the zoom is
+ * at least so large that people can be told apart, and the player scrolls. @param whole true = the whole room is shown
+ * on a narrow screen too
  */
 export function fitZoom(free: Readonly<Rect>, room: Readonly<Rect>, dpr: number, whole = false): number {
   const zoom = Math.floor(Math.min(free.w / room.w, free.h / room.h));

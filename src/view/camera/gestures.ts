@@ -16,7 +16,7 @@ import type { Rect } from '../contract.ts';
 export interface GestureHandlers {
   point(x: number, y: number, add: boolean, touch: boolean): void;
   second(x: number, y: number, add: boolean): void;
-  /** Called while a box is being drawn, and with `done` at its end; null = the box was cancelled. */
+  /** Called while the player draws a box and, with `done`, when the box is finished; null = the box was cancelled. */
   box(box: Rect | null, done: boolean, add: boolean): void;
   pan(dx: number, dy: number): void;
   zoom(by: 1 | -1, x: number, y: number): void;
@@ -28,7 +28,7 @@ export interface GestureHandlers {
 const TREMBLE = 5;
 const LONG_PRESS_MS = 520;
 const WHEEL_STEP = 60;
-/** Change of the fingers' distance, as a ratio, that makes one zoom step of a whole pixel; less on finer screens. */
+/** Relative change of the distance between two fingers that makes a zoom step of a whole pixel. On finer screens a smaller change is enough. */
 const PINCH_STEP = 0.45;
 
 interface Finger {
@@ -38,7 +38,7 @@ interface Finger {
   startY: number;
 }
 
-/** Recognises gestures on an element. @param life ends the listening when it ends */
+/** Recognises gestures on an element. @param life the scope whose end removes the listeners */
 export function listenToGestures(life: Scope, element: HTMLElement, dpr: () => number, on: GestureHandlers): void {
   const fingers = new Map<number, Finger>();
   let button = -1;

@@ -1,4 +1,4 @@
-/** Types of the camera's geometry, shared with the view's contract. */
+/** Types of the camera's geometry; contract.ts, the view's interface, uses them too. */
 
 /** A rectangle in CSS pixels of the page, or – inside the view – in world pixels. */
 export interface Rect {

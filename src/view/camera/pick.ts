@@ -1,6 +1,6 @@
 /**
- * Finds what lies under the pointer. People are hit by their pixels, front ones first; near misses around a body's
- * middle count too, for fingers. A point on the floor gives a tile.
+ * Finds what lies under the pointer. A pointer hits a person at the pixels of the drawing, and the person in front
+ * first; for fingers a near miss of a body's middle counts too. A point on the floor gives a tile.
  */
 
 import type { PersonId } from '../../sim/state/person.ts';
@@ -62,7 +62,7 @@ export function tileAt(map: CafeMap, wx: number, wy: number): { x: number; y: nu
   return x >= 0 && y >= 0 && x < map.width && y < map.height ? { x, y } : null;
 }
 
-/** Possible targets of a click: the person, otherwise the guest at that table, litter on that tile. */
+/** What a click points at: the person and a piece of litter there, otherwise the tile, a guest seated at it and the litter on it. */
 export function pointAt(state: WorldState, actor: Actor | null, tile: { x: number; y: number } | null): Pointed | null {
   if (actor)
     return {

@@ -1,6 +1,6 @@
 /**
- * The meaning of a click by mode: a command, a target or a selection. Converts screen points to people and tiles and
- * calls the page.
+ * Gives a click its meaning in the present mode: a command, a target or a selection. Converts screen points to people
+ * and tiles and calls the page.
  */
 
 import Phaser from 'phaser';
@@ -19,14 +19,14 @@ export interface PointerTargets {
   readonly mode: Mode;
   readonly speakerAt: (wx: number, wy: number) => PersonId | null;
 }
-/** What the pointer does. Points are device pixels of the screen. */
+/** Handles the pointer's gestures. Points are in device pixels of the screen. */
 export interface Pointer {
   /** The tile under the pointer; null = none. */
   readonly hover: { readonly x: number; readonly y: number } | null;
   point(sx: number, sy: number, add: boolean, touch: boolean): void;
-  /** A right click or a long press: a plain move to this point. */
+  /** Handles a right click or a long press: a plain move to this point. */
   second(sx: number, sy: number, add: boolean): void;
-  /** A box is being drawn or, with `done`, finished; null = it was cancelled. */
+  /** Handles a box that is being drawn or, with `done`, finished; null = the box was cancelled. */
   box(rect: Readonly<Rect> | null, done: boolean, add: boolean): void;
   hoverAt(sx: number | null, sy: number): void;
 }
@@ -34,7 +34,7 @@ export interface Pointer {
 /** World pixels by which people are enlarged for a finger. */
 const FINGER = 10;
 
-/** Connects gestures with the game. @param targets the café and people to point at; null while there are none */
+/** Connects gestures with the game. @param targets returns the café and the people to point at; null while there is no café */
 export function makePointer(
   scene: Phaser.Scene,
   layers: Layers,
@@ -91,7 +91,7 @@ export function makePointer(
       const { wx, wy } = now.eye.toWorld(rect.x, rect.y);
       const world = { x: wx, y: wy, w: rect.w / zoom, h: rect.h / zoom };
       if (!done) return outline(frame, world, 2 / Math.min(2, zoom));
-      // A box selects the maids in it; without maids in it, the other people.
+      // A box selects the maids in it; if it contains no maid, it selects a single other person.
       const inside = peopleIn(now.people.actors(), world);
       const maids = inside.filter((id) => now.state.people[id]?.role === 'maid');
       deps.select(maids.length > 0 ? maids : inside.slice(0, 1), add ? 'add' : 'replace');

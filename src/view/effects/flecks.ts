@@ -1,6 +1,7 @@
 /**
- * Small flying things: coins, sparks, dust, shards, plates. A fixed number, stored in arrays; when all are in use the
- * oldest is replaced. Motion: start, speed, a constant pull, end.
+ * Small flying things: coins, sparks, dust, shards, plates. Their maximum number is fixed, and they are stored in
+ * arrays; when all are in use, a new fleck replaces the oldest. A fleck has a start, a speed, a constant acceleration
+ * and a lifetime.
  */
 
 import type Phaser from 'phaser';
@@ -25,7 +26,7 @@ export interface Fleck {
   readonly spin?: number;
   /** Whether the fleck fades during the last half of its life. */
   readonly fades?: boolean;
-  /** Scale of the picture: 1 / zoom for pictures in device pixels. */
+  /** Scale of the picture; pictures in device pixels need 1 / zoom. */
   readonly scale?: number;
 }
 export interface Flecks {

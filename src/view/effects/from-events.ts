@@ -27,7 +27,7 @@ export interface EffectsDeps {
 }
 
 const num = (value: unknown, otherwise = 0): number => (typeof value === 'number' ? value : otherwise);
-/** Random numbers for looks only; the simulation has its own streams. */
+/** A random number that only affects the picture; the simulation has its own random streams. */
 const between = (a: number, b: number): number => a + Math.random() * (b - a);
 const FALLING = ['dish-omurice', 'dish-curry', 'dish-ramen', 'dish-shortcake'] as const;
 

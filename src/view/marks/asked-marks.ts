@@ -1,6 +1,7 @@
 /**
- * Computes marks of the selection: paths of the selected people, and tiles covered by the alertness of the first.
- * Computed after each step of the café and each change of the selection, not in every frame.
+ * Computes the marks that belong to the selection: paths of the selected people, and the tiles covered by the
+ * alertness of the first. They are computed only after a step of the café or a change of the selection, not in every
+ * frame.
  */
 
 import type { Cafe, WayShown } from '../../sim/api.ts';

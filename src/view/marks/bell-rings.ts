@@ -1,6 +1,7 @@
 /**
- * Rings on the floor around a bell that rings: dots that spread to the border of earshot within a moment and fade, so
- * that a loud bell is a wide ring. With reduced motion the ring does not spread: it is shown at its full width.
+ * Rings on the floor around a bell that rings: dots that spread within a moment as far as the bell can be heard, and
+ * fade, so that a loud bell is a wide ring. With reduced motion the ring does not spread: it is shown at its full
+ * width.
  */
 
 import type { SimEvent } from '../../sim/state/world-state.ts';

@@ -1,7 +1,7 @@
 /**
- * Marks on the floor: the selection, paths and whether the walker looks up on the way, tiles of alertness, rings around
- * bells, targets of commands. An A-move leaves round orange prints, a plain move straight blue bars, and so do the targets, so that the
- * two never differ by colour alone.
+ * Marks on the floor: the selection, paths and whether the walker looks up on the way, tiles of alertness, rings
+ * around bells, targets of commands. Paths and targets of an A-move are round and orange, those of a plain move
+ * straight and blue, so that the two never differ by colour alone.
  */
 
 import type Phaser from 'phaser';
@@ -38,7 +38,7 @@ export interface MarksFrame {
   readonly hover: { readonly x: number; readonly y: number } | null;
   readonly animationMs: number;
   readonly still: boolean;
-  /** Whether tiles of alertness, and paths, are drawn. */
+  /** Whether the tiles of alertness (`sight`) and the paths (`ways`) are drawn. */
   readonly sight: boolean;
   readonly ways: boolean;
 }
@@ -142,7 +142,10 @@ export function makeFloorMarks(scene: Phaser.Scene, layers: Layers, stamps: Stam
     }
   }
 
-  /** Draws the targets of live commands that some maid has not read or carried out yet. They fade in their last second. */
+  /**
+   * Draws the targets of commands on the blackboard that at least one maid has not read yet or has accepted. A target
+   * fades during its command's last second.
+   */
   function commands(frame: MarksFrame, put: (name: string, x: number, y: number, alpha?: number) => void): void {
     const { cafe } = frame;
     const maids = Object.values(cafe.state.people).filter((one) => one.role === 'maid');

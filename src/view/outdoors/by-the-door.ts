@@ -1,4 +1,7 @@
-/** Places of things by the doors: the outward direction, the place for umbrellas, their number. Pure; umbrellas.ts draws them. */
+/**
+ * Computes positions by the doors: the outward direction, the place for umbrellas, their number. All functions are
+ * pure; umbrellas.ts draws the umbrellas.
+ */
 
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { CafeMap } from '../../sim/state/things.ts';
@@ -23,7 +26,8 @@ export function outwards(
 }
 
 /**
- * The place for umbrellas: a stand if there is one, otherwise beside the first door with room for a pail; null = none.
+ * The place for umbrellas: a stand if the café has a stand, otherwise a pail beside the first door where a tile is
+ * free; null = there is no place.
  */
 export function umbrellaSpot({ map, doors }: Pick<WorldState, 'map' | 'doors'>): (Spot & { stand: boolean }) | null {
   const stand = map.decor.find(({ kind }) => kind === 'umbrella-stand');

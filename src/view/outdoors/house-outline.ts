@@ -1,4 +1,4 @@
-/** Distinguishes house from garden in the picture, for rain, fireflies and everything else outside. */
+/** Determines which parts of the picture show the house and which the garden, for rain, fireflies and everything else that stays outside. */
 
 import { HALF_H, HALF_W, SLAB_PX, tileX, tileY, WALL_PX, worldX } from '../camera/projection.ts';
 

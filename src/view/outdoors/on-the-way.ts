@@ -1,6 +1,6 @@
 /**
- * Predicts the people on the way to a door or from it. The simulation's people begin and end in the doorway; arrivals
- * are known from the day's plan, departures from the last tick. Pure; outdoors.ts draws them.
+ * Predicts the people on the way to a door or from it. In the simulation people appear and disappear in the doorway;
+ * arrivals are known from the day's plan, departures from the last tick. Pure; outdoors.ts draws them.
  */
 
 import type { PersonId } from '../../sim/state/person.ts';
@@ -14,13 +14,13 @@ export interface Walker {
   readonly door: Spot;
   readonly dx: number;
   readonly dy: number;
-  /** Tiles by which a person walks beside the straight line, so that members of a party do not overlap. */
+  /** Sideways distance in tiles between the person and the straight line, so that members of a party do not overlap. */
   readonly aside: number;
   readonly umbrella: boolean;
   /** Number of ticks the person needs per tile. */
   readonly speed: number;
   readonly coming: boolean;
-  /** Tick at which the person reaches or has left the door. */
+  /** Tick at which an arriving person reaches the door, or at which a departing person left it. */
   readonly at: number;
 }
 
@@ -28,7 +28,7 @@ export interface Walker {
 export const SIGHT = 9;
 const MOST = 24;
 
-/** Predicts who is at which door when: people who come soon, and people who have just left. */
+/** Predicts which people walk outside and when they are at which door: people who arrive soon, and people who have just left. */
 export class Ways {
   walkers: Walker[] = [];
   private inside = new Map<PersonId, { look: string; speed: number; umbrella: boolean; x: number; y: number }>();
@@ -42,7 +42,8 @@ export class Ways {
 
   ticked(state: WorldState): void {
     const { tick } = state;
-    // If the tick does not follow the last one, this is another moment or day, so people of the last one are dropped.
+    // If this tick does not follow the previous one, another moment or day is shown, so the people on the way are
+    // forgotten.
     if (tick !== this.tick + 1) this.clear();
     this.tick = tick;
     const leaving = this.walkers.filter((one) => !one.coming && tick - one.at < SIGHT * one.speed);

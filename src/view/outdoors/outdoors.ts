@@ -1,6 +1,7 @@
 /**
- * People outside the doors. Guests are seen a few tiles before they enter and after they leave, in rain with umbrellas.
- * An expected guest who does not enter (closed doors, or the rival was chosen) turns around. For looks only.
+ * People outside the doors. Guests are seen a few tiles before they enter and after they leave, in rain with
+ * umbrellas. A guest who was expected but does not enter, because the doors are closed or the guest prefers the rival,
+ * turns around. All this affects only the picture.
  */
 
 import Phaser from 'phaser';

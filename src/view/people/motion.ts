@@ -6,19 +6,19 @@
 import type { PersonBase } from '../../sim/state/person.ts';
 
 export interface Motion {
-  /** The person's position in tiles after the last tick but one, and after the last tick. */
+  /** The person's position in tiles: after the last tick but one (`from…`), and after the last tick (`to…`). */
   fromX: number;
   fromY: number;
   toX: number;
   toY: number;
-  /** Tiles the person had walked after the last tick but one, and after the last tick. */
+  /** Tiles that the person had walked in all: after the last tick but one, and after the last tick. */
   fromWalked: number;
   toWalked: number;
 }
 
 export type Walker = Pick<PersonBase, 'x' | 'y' | 'toX' | 'toY' | 'stepTick' | 'stepOf' | 'walked'>;
 
-/** Number of tiles from which a change of position is an appearance, not a movement. */
+/** If a person's position changes by more tiles than this in a tick, the person appears at the new place without walking there. */
 const JUMP = 1.6;
 const WALK_FRAMES = 6;
 
@@ -57,7 +57,7 @@ export function walkFrame(distanceTiles: number, frames: number = WALK_FRAMES): 
   return frame < 0 ? frame + frames : frame;
 }
 
-/** Frame of an animation by time; with `once` the last frame is held. */
+/** Number of an animation's frame at a time; with `once` the animation stops at its last frame. */
 export function clockFrame(sinceMs: number, frames: number, msPerFrame: number, once: boolean): number {
   const frame = Math.floor(Math.max(0, sinceMs) / Math.max(1, msPerFrame));
   return once ? Math.min(frame, frames - 1) : frame % frames;

@@ -28,7 +28,10 @@ export interface OverHeads {
   draw(frame: OverHeadsFrame, blocked: Rect[]): void;
 }
 
-/** Height in pixels of an ordinary head above its middle, and of a hat's part below the crown; feathers stick out above. */
+/**
+ * `HEAD_UP`: height of an ordinary head above its middle, in pixels. `HAT_UP`: height of a hat's body, on which the
+ * crown rests; feathers may stick out above it.
+ */
 const HEAD_UP = 19;
 const HAT_UP = 17;
 /** Height in pixels of a table's number above the table top. */

@@ -1,6 +1,6 @@
 /**
- * Draws everyone on the floor: a picture and a shadow each, moved between ticks and drawn in the pose of the activity.
- * Objects are pooled: people who leave return theirs.
+ * Draws everyone on the floor. Each person has a picture in the pose of the activity, and a shadow; both are moved
+ * smoothly between ticks. Objects are pooled: those of people who leave are used again.
  */
 
 import Phaser from 'phaser';
@@ -30,16 +30,19 @@ export interface Actor {
   beatMs: number;
   body: Phaser.GameObjects.Image;
   shadow: Phaser.GameObjects.Image;
-  /** Values of this frame: ground point and middle of the head in world pixels, and the sprite drawn. */
+  /**
+   * Values computed for this frame: the sprite, the person's ground point and the middle of the head in world pixels,
+   * and whether the person sits.
+   */
   sprite: Sprite | null;
   x: number;
   y: number;
   headX: number;
   headY: number;
   seated: boolean;
-  /** Pixels by which the person's hat exceeds an ordinary head. */
+  /** Number of pixels by which the person's hat is higher than an ordinary head. */
   hat: number;
-  /** Whether the person was still on the floor after the last tick. */
+  /** Whether the person was on the floor after the last tick. */
   present: boolean;
 }
 
@@ -226,7 +229,10 @@ export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases
   }
 }
 
-/** Whether a person is in a doorway or outside it. Half way into the room counts as inside: there umbrellas are opened and closed. */
+/**
+ * Whether a person is in a doorway or outside it. A person halfway from the doorway into the room counts as inside; at
+ * that point umbrellas are opened and closed.
+ */
 function isOutside({ map }: WorldState, who: Person): boolean {
   const isThere = 2 * who.stepTick >= who.stepOf && who.stepOf > 0;
   const [x, y] = isThere ? [who.toX, who.toY] : [who.x, who.y];

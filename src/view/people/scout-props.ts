@@ -1,6 +1,6 @@
 /**
- * Draws the rival's scouts so that an attentive player recognises them: a grey hat, and on the side of the face a small
- * notebook. Other guests wear neither.
+ * Draws a grey hat, and a small notebook beside the face, for the rival's scouts, so that an attentive player
+ * recognises them. Other guests have neither.
  */
 
 import type Phaser from 'phaser';

@@ -1,6 +1,6 @@
 /**
- * Gives a destroyed game's WebGL context back at once. Otherwise it stays until the garbage collector comes, and a
- * browser drops the oldest context, the café's, when a page has sixteen.
+ * Gives a destroyed game's WebGL context back at once. Otherwise the context stays until the garbage collector runs.
+ * When a page has sixteen contexts, the browser drops the oldest, which is the café's.
  */
 
 import Phaser from 'phaser';

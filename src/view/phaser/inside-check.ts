@@ -1,6 +1,6 @@
 /**
- * Checks at the start of the game that the installed Phaser has every private part that `inside.ts` uses. Most of them
- * would otherwise fail with a wrong or slow picture instead of an error.
+ * Checks at the start of the game that the installed Phaser has every private part that `inside.ts` uses. Without this
+ * check, most missing parts would cause a wrong or slow picture instead of an error.
  */
 
 import Phaser from 'phaser';
@@ -10,9 +10,9 @@ import { isCanvas, quadsOf, SEEN, type Deep, type FlatLayer } from './inside.ts'
 interface Part {
   /** `Class#member`; a law test forbids the name after `#` in all other files. */
   readonly name: string;
-  /** Name of the part; completes the message "Phaser 4 has no Class#member …". */
+  /** What the part must look like; completes the message "Phaser 4 has no Class#member …". */
   readonly shape?: string;
-  /** Purpose of the part; completes the message "inside.ts uses it to …". */
+  /** What the part is used for; completes the message "inside.ts uses it to …". */
   readonly usedTo: string;
   /** Checks the part: returns false or throws if it is missing or different. */
   readonly isThere: (game: Phaser.Game) => boolean;
@@ -25,7 +25,7 @@ const areNumbers = (...values: unknown[]): boolean => values.every((value) => ty
 const imagePrototype = (): Phaser.GameObjects.Image & Deep => Phaser.GameObjects.Image.prototype as never;
 const whiteFrame = (game: Phaser.Game): Phaser.Textures.Frame => game.textures.get('__WHITE').get();
 
-/** The private parts of Phaser that every game needs, and those needed for each renderer. */
+/** The private parts of Phaser that every game needs; further lists contain those needed for each renderer. */
 const EVERYWHERE: readonly Part[] = [
   {
     name: 'Game#headlessStep',

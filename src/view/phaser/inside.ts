@@ -36,16 +36,16 @@ export function endDefaultPictures({ textures }: Phaser.Game, keys: readonly str
   for (const key of keys) textures.emit(Phaser.Textures.Events.LOAD, key);
 }
 
-/** Whether frames are painted; if not, they only update the scenes. */
+/** Switches painting on or off. Without painting, frames only update the scenes. */
 export function setPainted(game: Phaser.Game, on: boolean): void {
   game.loop.callback = (on ? game.step : game.headlessStep).bind(game);
 }
 
 /**
- * Sets what Phaser's renderer would detect too late or compile too often. WebGL: for each number of textures in a
- * batch Phaser compiles a shader program at the first occurrence, about a dozen in a café; with a fixed number there
- * is one, compiled with the first frame. Canvas: Phaser detects support for `multiply` too late and would draw the
- * light over everything; all supported browsers have `multiply`.
+ * Sets what Phaser's renderer would detect too late or compile too often. WebGL: Phaser compiles a shader program for
+ * each number of textures when it first occurs in a batch, about a dozen programs in a café. With a fixed number there
+ * is a single program, compiled with the first frame. Canvas: Phaser detects support for `multiply` too late and would
+ * draw the light over everything; all supported browsers have `multiply`.
  */
 export function instructRenderer({ renderer }: Phaser.Game): void {
   if (isCanvas(renderer)) {
@@ -58,7 +58,7 @@ export function instructRenderer({ renderer }: Phaser.Game): void {
   const most = Math.min(BATCH_TEXTURES, renderer.maxTextures);
   let pinned: object | undefined;
   quads.finalizeTextureCount = () => {
-    // Pins the shader program, so that Phaser does not build its source again for every batch.
+    // Keeps the shader program, because Phaser would otherwise build its source again for every batch.
     if (pinned !== undefined && quads.programManager.getAdditionsByTag('TEXTURE')[0] === pinned) return;
     finalize(most);
     pinned = quads.programManager.getAdditionsByTag('TEXTURE')[0];
@@ -68,7 +68,7 @@ export function instructRenderer({ renderer }: Phaser.Game): void {
 /** A square texture on the graphics card, filled piece by piece. WebGL only. */
 export interface CardTexture {
   readonly texture: Phaser.Textures.Texture;
-  /** Copies a picture to a place on the texture. The copy is gone when the WebGL context is lost. */
+  /** Copies a picture to a place on the texture. Must be called again for all pictures after the WebGL context was lost. */
   put(picture: HTMLImageElement, x: number, y: number): void;
 }
 
@@ -109,8 +109,8 @@ const PLAIN = { multiTexturing: true, smoothPixelArt: false } as const;
 /**
  * A layer of pictures that are only moved, scaled or faded, which is nearly everything. Phaser checks each object's
  * rotation, tint, mask and light before it computes four corners; for 800 objects that was most of a frame. This layer
- * computes the corners itself. Rotated objects, non-pictures and the Canvas renderer use Phaser's way. Sorting relies
- * on nearly sorted order from frame to frame.
+ * computes the corners itself. Rotated objects, non-pictures and the Canvas renderer use Phaser's way. Sorting is fast
+ * because objects are nearly in order from frame to frame.
  */
 export class FlatLayer extends Phaser.GameObjects.Layer {
   override depthSort(): void {
@@ -159,7 +159,7 @@ export class FlatLayer extends Phaser.GameObjects.Layer {
  */
 type Corner = readonly (number | null)[];
 
-/** The position and size of a frame, cached with the frame; numbers from such a list are passed on without boxing. */
+/** The position and size of a frame, cached with the frame. Numbers from such a list can be passed on without boxing them again. */
 function cornerOf(frame: Phaser.Textures.Frame): Corner {
   const kept = frame.customData as { corner?: Corner };
   return (kept.corner ??= [frame.u0, frame.v0, frame.u1 - frame.u0, frame.v1 - frame.v0, null]);

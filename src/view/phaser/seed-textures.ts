@@ -1,6 +1,7 @@
 /**
- * Replaces Phaser's three default pictures, which are `data:` URLs that a Content-Security-Policy of `img-src 'self'`
- * refuses, by canvases. Without its pictures Phaser still waits for three to load, so each is reported as loaded.
+ * Replaces Phaser's three default pictures by canvases, because they are `data:` URLs, which a Content-Security-Policy
+ * of `img-src 'self'` refuses. Phaser still starts only when three pictures are reported as loaded, so each canvas is
+ * reported.
  */
 
 import Phaser from 'phaser';

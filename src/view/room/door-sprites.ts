@@ -1,4 +1,4 @@
-/** Draws open rear doors: the same wall with the leaf swung in and the street behind it. */
+/** Draws open rear doors: the same piece of wall with the door's leaf swung in and the street visible behind it. */
 
 import type Phaser from 'phaser';
 import type { CafeMap } from '../../sim/state/things.ts';

@@ -1,6 +1,6 @@
 /**
- * Rear doors: they open while a person is in them. Such a doorway lies behind its wall, so people fade in there;
- * `doorwayAlpha` returns how far.
+ * Finds the rear doors, which are open while a person stands in them. The doorway of a rear door lies behind its wall,
+ * so people fade in there; `doorwayAlpha` returns their opacity.
  */
 
 import type { CafeMap } from '../../sim/state/things.ts';

@@ -159,7 +159,7 @@ function decorName(kind: string, map: CafeMap, x: number, y: number): string {
   if (kind === 'plant') return PLANTS[tileHash(x, y) % PLANTS.length]!;
   if (kind === 'table') return 'tableRound-white';
   if (kind === 'chair') return 'chair-SE-red';
-  // The stand is drawn empty, because its umbrellas change; umbrellas.ts draws them.
+  // The stand is drawn without umbrellas; umbrellas.ts draws them, because their number changes.
   if (kind === 'umbrella-stand') return 'umbrella-stand-empty';
   return HAS_SIDES.has(kind) ? turned(kind, map, x, y) : kind;
 }

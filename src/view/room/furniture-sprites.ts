@@ -26,7 +26,7 @@ export interface Furniture {
 
 /** Distance of a plate from a table's middle towards its seat, in tiles. */
 const PLATE_OUT = 0.24;
-/** World pixels around the room within which outdoor things may cast shadows on it. */
+/** Outdoor things within this many world pixels of the room may cast shadows on it. */
 const AROUND = 100;
 
 export function makeFurniture(
@@ -65,7 +65,7 @@ export function makeFurniture(
   return {
     isFor(now) {
       if (now.map === map) return map.version === version && now.seats.length === seatCount;
-      // Another moment of the same house needs no new furniture.
+      // Furniture is not built again for another moment of the same house.
       if (looksOf(now) !== looks) return false;
       ({ map } = now);
       return map.version === version;
@@ -94,7 +94,7 @@ export function makeFurniture(
   };
 }
 
-/** A key of the house's looks: cafés with the same key look the same. */
+/** A text that stands for everything visible of the house; cafés with the same text look the same. */
 const looksOf = ({ map, seats }: WorldState): string =>
   JSON.stringify([
     map.version,

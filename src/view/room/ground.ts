@@ -25,7 +25,10 @@ export interface Ground {
   destroy(): void;
 }
 
-/** A key of everything the painted room depends on; chairs and tables may change without repainting. */
+/**
+ * A text that stands for everything that the painted room depends on. Chairs and tables are not part of it, because
+ * they change without repainting.
+ */
 export const roomKey = (map: CafeMap, wet: boolean): string =>
   map.rows.map((row) => row.replace(/[^#DPKS]/g, '.')).join('/') + (wet ? 'w' : '');
 

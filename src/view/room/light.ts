@@ -103,8 +103,8 @@ export function makeLight(
 const STEPS = 512;
 
 /**
- * For each pixel of the shade, its distance from the house as an index into the palette. The house's outline is a
- * convex hexagon.
+ * For each pixel of the darkening picture, the distance from the house as an index into the palette. The house's
+ * outline is a convex hexagon.
  */
 function roomSteps(width: number, height: number, x0: number, y0: number): Uint16Array {
   const rear = { x: worldX(1, 1), y: worldY(1, 1) - HALF_H };

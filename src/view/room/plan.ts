@@ -18,7 +18,7 @@ export interface PlanShown {
   readonly marks: readonly { readonly x: number; readonly y: number; readonly mark: PlanMark }[];
 }
 
-/** Minutes after opening whose light is used for a house being rearranged. */
+/** A house being rearranged is drawn in the light of this many minutes after opening. */
 const DAYLIGHT_MINUTES = 120;
 /** Height of a tick or cross above the floor in pixels. */
 const SIGN_PX = 52;
@@ -45,7 +45,8 @@ export function makePlanMarks(scene: Phaser.Scene, layers: Layers, atlases: Atla
   const signs = makeBrush(scene, layers.air, stamps.get('white'));
   return {
     draw({ map, marks }) {
-      // The brush for marks is made late, because the world's pictures load after the scene starts.
+      // The brush for marks is made at first use, because the world's pictures are loaded only after the scene has
+      // started.
       const first = atlases.world('tile-good');
       if (first !== null) floor ??= makeBrush(scene, layers.marks, first);
       floor?.begin();

@@ -33,7 +33,7 @@ interface RoomDeps {
 
 export function makeRoom(scene: Phaser.Scene, layers: Layers, deps: RoomDeps, first: WorldState): Room {
   const { atlases } = deps;
-  // A room built without the world's drawings is empty, so the key includes whether they are loaded.
+  // A room built before the world's drawings are loaded is empty, so the key includes whether they are loaded.
   const keyOf = ({ map, weather }: WorldState): string =>
     `${roomKey(map, weather === 'rain')} ${String(atlases.worldLoaded)}`;
   let isFurnished = atlases.worldLoaded;
@@ -71,7 +71,7 @@ export function makeRoom(scene: Phaser.Scene, layers: Layers, deps: RoomDeps, fi
 
 function partsOf(scene: Phaser.Scene, layers: Layers, { atlases, stamps }: RoomDeps, state: WorldState): Parts {
   const { width, height } = state.map;
-  // Props around the house; low walls come with the furniture, which may change.
+  // Things around the house without its low walls: these are drawn with the furniture, because they may change.
   const props = roomProps(state.map).filter((prop) => prop.frame !== 'wall-low');
   const stands = (prop: RoomProp): boolean => {
     const sprite = prop.behind ? null : atlases.world(prop.frame);

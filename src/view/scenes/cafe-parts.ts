@@ -1,4 +1,7 @@
-/** What the café scene draws besides people and room: made once with the scene, emptied when a café leaves the screen. */
+/**
+ * Everything that the café scene draws besides people and room. The parts are made once with the scene, and emptied
+ * when a café leaves the screen.
+ */
 
 import type Phaser from 'phaser';
 import type { PersonId } from '../../sim/state/person.ts';
@@ -83,7 +86,7 @@ export function makeCafeParts(scene: Phaser.Scene, { atlases, stamps, find, zoom
   };
 }
 
-/** Removes from the screen what belongs to the present café. */
+/** Empties all parts that show the present café. */
 export function clearCafe({ bubbles, marks, flecks, outdoors, umbrellas, scoutProps }: CafeParts): void {
   bubbles.clear();
   marks.clear();

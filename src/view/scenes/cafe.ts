@@ -17,7 +17,7 @@ import { makeRoom, type Room } from '../room/room.ts';
 import type { Stamps } from '../textures/stamps.ts';
 import { clearCafe, makeCafeParts, type CafeParts } from './cafe-parts.ts';
 
-/** Maximum length of a frame in milliseconds, for the first frame after the tab was hidden. */
+/** Maximum duration that a frame may have, in milliseconds. It limits the first frame after the tab was hidden. */
 const LONGEST_FRAME_MS = 100;
 const NOBODY: readonly Actor['person'][] = [];
 export interface CafeSceneDeps {
@@ -49,7 +49,7 @@ export class CafeScene extends Phaser.Scene {
 
   private deps!: CafeSceneDeps;
   private parts!: CafeParts;
-  /** The house being rearranged, and the state of the café in it; null = none. */
+  /** The house that the player is rearranging, and the café's state with it; null = no house is being rearranged. */
   private plan: { readonly shown: PlanShown; readonly state: WorldState } | null = null;
   private shown: Shown | null = null;
   private animationMs = 0;
@@ -100,7 +100,7 @@ export class CafeScene extends Phaser.Scene {
   moment(cafe: Cafe): void {
     const { shown, parts } = this;
     const { map } = cafe.state;
-    // A house of another size is shown as a new café.
+    // If the house has another size at that moment, it is shown like a new café.
     if (shown === null || map.width !== shown.cafe.state.map.width || map.height !== shown.cafe.state.map.height)
       return this.enter(cafe);
     shown.cafe = cafe;
@@ -303,7 +303,7 @@ export class CafeScene extends Phaser.Scene {
     }
   }
 
-  /** Hides the maids in the café who stand in the title's front row. */
+  /** Hides all maids in the café, because maids stand in the title's front row. */
   private hideMaids({ people }: Shown): void {
     for (const { person, body, shadow } of people.actors()) {
       if (person.role !== 'maid') continue;
@@ -312,7 +312,7 @@ export class CafeScene extends Phaser.Scene {
     }
   }
 
-  /** Shows only the room and its people, for the title, or everything again. */
+  /** With `on` shows only the room and its people, as the title's backdrop; otherwise shows everything. */
   setBackdrop(on: boolean): void {
     this.backdrop = on;
     for (const layer of [this.parts.layers.over, this.parts.layers.marks]) layer.setVisible(!on);

@@ -1,6 +1,6 @@
 /**
- * The title's front row: dusk from the left, where the menu is, and greeting maids at the right edge. The café scene
- * behind it is close up and without bubbles.
+ * The title's front row: a veil of dusk on the left, where the menu is, and greeting maids at the right edge. The café
+ * scene behind it is close up and without bubbles.
  */
 
 import Phaser from 'phaser';
@@ -14,7 +14,7 @@ interface Standing {
   readonly pose: string;
   readonly facing: Facing;
   readonly image: Phaser.GameObjects.Image;
-  /** Distance of a maid from the screen's right edge and bottom, in title pixels. */
+  /** Distance of the maid from the right edge of the screen, and upwards from a common ground line, in title pixels. */
   readonly right: number;
   readonly up: number;
   readonly beatMs: number;

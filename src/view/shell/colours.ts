@@ -40,5 +40,5 @@ export function pick(palette: readonly Ink[], share: number): Ink {
 export const wrap = (value: number, period: number): number => value - Math.floor(value / period) * period;
 
 const SINE = Float64Array.from({ length: 4096 }, (_, i) => Math.sin((i / 4096) * 2 * Math.PI));
-/** Sine from a table: exact enough for patterns and several times faster. */
+/** Looks up a sine in a table: exact enough for patterns, and several times faster than `Math.sin`. */
 export const sine = (angle: number): number => SINE[Math.floor(angle * (4096 / (2 * Math.PI))) & 4095] ?? 0;

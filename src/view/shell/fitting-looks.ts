@@ -4,7 +4,7 @@
  */
 import { hash, ink, inks, pick, wrap, type Ink } from './colours.ts';
 
-/** Returns the colour of a pixel of the thing; 0 = the thing has no pixel there. */
+/** Returns the colour of a pixel of a thing on the wall; 0 = the thing does not cover this pixel. */
 export type FittingPaint = (x: number, h: number, width: number) => Ink;
 
 const WIN = {
@@ -15,7 +15,7 @@ const WIN = {
   pelmet: inks('#c24848', '#d8584f'),
   curtain: inks('#cf5450', '#e0695a'),
 };
-/** The view through the windows: four bands of sky from the horizon up, and far and near hills. */
+/** What the windows show: four bands of sky, from the horizon upwards, and far and near hills. */
 export type Sky = 'day' | 'dusk' | 'night' | 'rain';
 const SKIES: Record<Sky, { air: readonly Ink[]; hill: readonly Ink[] }> = {
   day: { air: inks('#ffc48a', '#ffe0b0', '#bcd9dc', '#8fc7e0'), hill: inks('#5f9a7a', '#7db58a') },

@@ -1,6 +1,6 @@
 /**
  * Paints floors and rugs: pure functions from floor coordinates to a colour. There are four floors; planks are the
- * default. Rugs, sunlight and kitchen tiles lie above any of them.
+ * default. Rugs, sunlight and kitchen tiles are painted over each of them.
  */
 import { hash, ink, wrap, type Ink } from './colours.ts';
 import type { Plan, Rug } from './plan.ts';
@@ -8,7 +8,10 @@ import type { Plan, Rug } from './plan.ts';
 export type FloorKind = 'plank' | 'herring' | 'checker' | 'tatami';
 export type FloorPaint = (x: number, y: number) => Ink;
 
-/** Colours of the planks, a light and a dark one of each tone: neighbouring tiles differ a little, so the grid is visible. */
+/**
+ * Colours of the planks: a light and a dark colour of each tone. The tones of neighbouring tiles differ a little, so
+ * that players can see the tiles.
+ */
 const PLANK = {
   seam: [ink('#c9905a'), ink('#c48a52')],
   end: ink('#b97f4a'),
@@ -125,7 +128,7 @@ export function rugAt(rugs: readonly Rug[], x: number, y: number): Ink {
   return 0;
 }
 
-/** Strength of the sunlight that falls on a point through the windows of the left wall, 0…1. */
+/** Strength of the sunlight, 0…1, that falls on a point of the floor through the windows of the left wall. */
 export function sunAt(plan: Plan, x: number, y: number): number {
   if (x < 0.55 || x > 3.1) return 0;
   const drift = x * 0.32;

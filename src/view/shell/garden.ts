@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts';
 
 /** Width of the pavement around the house in tiles. */
 export const RING = 1.25;
-/** Distances from the room's right front edge in tiles: footpath, kerb, road, kerb, footpath, lawn. */
+/** Distances from the room's right front edge, in tiles, at which footpath, kerb, road, far kerb, far footpath and lawn begin. */
 export const STREET = { path: 1.25, kerb: 2.5, road: 2.7, farKerb: 4.9, farPath: 5.1, end: 6.5 } as const;
 
 export interface Pond {
@@ -148,7 +148,7 @@ const WET = {
   deep: ink('#4a5590'),
   streak: ink('#c9d4ff'),
 };
-/** Depth of the rain on paving at a point in floor coordinates, 0 = none. */
+/** Depth of the puddle on paving at a point in floor coordinates; 0 = no puddle. */
 export function puddleDepth(x: number, y: number, wet: number): number {
   if (wet <= 0) return 0;
   const swell = sine(x * 1.7 + sine(y * 1.3) * 1.4) + sine(y * 2.6 + x * 0.6);
@@ -166,8 +166,8 @@ function rained(dry: Ink, x: number, y: number, py: number, wet: number, paved: 
 }
 
 /**
- * The ground's colour outside the room. `px`, `py` are relative to the origin, so the noise does not depend on the
- * crop.
+ * The ground's colour outside the room. `px`, `py` are pixels counted from the world's origin, so that the random
+ * pattern does not depend on the part being painted.
  */
 export class GardenPainter {
   private readonly pond: Pond;

@@ -22,17 +22,17 @@ export interface RoomCanvas {
 export interface RoomOptions {
   floor?: FloorKind;
   paper?: PaperKind;
-  /** How wet it is outside, 0 = dry … 1 = downpour: darker paving and puddles. */
+  /** How wet it is outside, 0 = dry … 1 = downpour. When it is wet, paving is darker and has puddles. */
   wet?: number;
-  /** The view through the windows; by day the sun shines through those of the left wall. */
+  /** What the windows show. By day the sun shines through the windows of the left wall. */
   sky?: Sky;
-  /** Whether sunlight falls on the floorboards; if left out, it follows the sky. */
+  /** Whether sunlight falls on the floorboards; if left out, it does so only when `sky` is 'day'. */
   sun?: boolean;
   /** Additional rugs in floor coordinates, above the door mats. */
   rugs?: readonly Rug[];
-  /** Whether `S` tiles are raised to a platform. */
+  /** Whether `S` tiles (the stage) are raised to a platform. */
   stage?: boolean;
-  /** Paints only the ground outdoors or only the house (the rest stays transparent), so that trees fit between. */
+  /** Paints only the ground outdoors or only the house; all other pixels stay transparent. So trees can be drawn between the two. */
   layer?: 'all' | 'outdoors' | 'house';
 }
 
@@ -96,7 +96,7 @@ class HousePainter {
   private readonly hasStage: boolean;
   private readonly top: number;
   private readonly bottom: number;
-  /** Distance beyond which the floor cannot overhang a pixel. */
+  /** Floor coordinates beyond which a pixel cannot show the floor's overhanging edge. */
   private readonly reachX: number;
   private readonly reachY: number;
 
@@ -168,7 +168,7 @@ class HousePainter {
       return 0;
     }
     if (along < length + 6) {
-      // The pixel shows the wall's end, which is 6 px thick.
+      // This pixel may show the end of the wall, which is 6 px thick.
       const h = length / 2 - dy + (along - length) / 2;
       if (h > -SLAB_PX + 1 && h < WALL_PX + 5)
         return along > length + 5 ? TONE.outline : h > WALL_PX ? TONE.capLeft : TONE.endLeft;
@@ -216,7 +216,7 @@ class HousePainter {
   private isFloor(x: number, y: number): boolean {
     return (x >= 0 && x < this.plan.nx && y >= 0 && y < this.plan.ny) || this.onPorch(x, y);
   }
-  /** Whether the floor ends towards the lower left at a pixel, rather than towards the lower right. */
+  /** Whether a pixel of the floor's edge belongs to the edge that faces the lower left, rather than to the edge that faces the lower right. */
   private facesLeft(x: number, y: number, dx: number): boolean {
     const reach = SLAB_PX / (2 * HALF_H) + 0.03;
     const endsLeft = !this.isFloor(x, y + reach);

@@ -15,7 +15,7 @@ export interface RoomInput {
 }
 
 export type Side = 'ne' | 'nw' | 'sw' | 'se';
-/** A door: a run of one or two `D` in the outer wall; `from`…`to` in tiles along that edge, floor coordinates. */
+/** A door: a run of one or two `D` tiles in the outer wall. `from` and `to` are floor coordinates along that wall, in tiles. */
 export interface Door {
   side: Side;
   from: number;
@@ -58,7 +58,7 @@ export interface Plan {
 
 export const TILE = { FLOOR: 0, KITCHEN: 1, STAGE: 2, LOW_WALL: 3 } as const;
 
-/** The doors along an edge: runs of `D`, split into pairs, because a door has at most two leaves. */
+/** Finds the doors along an edge: runs of `D` tiles, split into pairs, because a door has at most two leaves. */
 function doorRuns(length: number, at: (i: number) => string): Span[] {
   const spans: Span[] = [];
   for (let i = 0; i < length; i++) {
@@ -70,7 +70,7 @@ function doorRuns(length: number, at: (i: number) => string): Span[] {
   return spans;
 }
 
-/** Cookers and counters within three tiles of each other make one kitchen; its box extends to the near wall. */
+/** Finds the kitchens: cookers and counters within three tiles of each other form a kitchen, whose box extends to the near wall. */
 function kitchens(nx: number, ny: number, at: (x: number, y: number) => string): Rect[] {
   const found: Rect[] = [];
   for (let y = 0; y < ny; y++) {
@@ -152,7 +152,8 @@ export function planRoom(input: RoomInput, sky: Sky = 'day'): Plan {
     doorRuns(ny, (i) => at(nx, i)),
   );
 
-  // The rear right wall is tiled above every kitchen that touches it; the left one only beside its own cookers.
+  // The rear right wall is tiled above every kitchen that touches it; the rear left wall is tiled only above kitchens
+  // with a cooker at it.
   const stoveAt = (x: number, y: number): boolean => at(x, y) === 'K';
   const tiledNe: Span[] = boxes.filter((b) => b.y0 === 0).map((b): Span => [b.x0, b.x1]);
   const tiledNw: Span[] = boxes.filter((b) => b.x0 === 0 && columnHasStove(b, stoveAt)).map((b): Span => [b.y0, b.y1]);

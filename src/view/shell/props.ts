@@ -12,11 +12,11 @@ export interface RoomProp {
   frame: string;
   x: number;
   y: number;
-  /** Radius of the prop's contact shadow in pixels; the atlas has shadow-8, 10, 13, 15, 16 and 19. 0 = none. */
+  /** Radius in pixels of the shadow below the prop; 0 = no shadow. The atlas has shadow-8, 10, 13, 15, 16 and 19. */
   shadow: number;
-  /** Whether the prop stands behind the house: drawn between the outdoor ground and the house layer. */
+  /** Whether the prop stands behind the house and so is drawn after the ground outdoors but before the house. */
   behind: boolean;
-  /** Height of the prop's light above the ground in pixels; 0 = no light. */
+  /** Height of the prop's lamp above the ground in pixels; 0 = the prop has no lamp. */
   lightPx: number;
 }
 
@@ -133,7 +133,7 @@ function trees(plan: Plan, margin: number, add: Add): void {
       const nearHouse = x > -1.9 && y > -1.9 && x < nx + 2 && y < ny + 2.2;
       const walk = Math.abs(y + 3.3 + 0.5 * Math.sin(x * 0.55)) < 1.1 && x > -1.4 && x < nx + 2;
       const water = Math.hypot((x - pond.x) / (pond.rx + 0.9), (y - pond.y) / (pond.ry + 0.9)) < 1;
-      // Trees must not hide the room: the front lawn below it stays free.
+      // Trees must not hide the room, so no trees stand on the lawn in front of it.
       const before = y > ny && y < ny + 4.4 && x > -4 && x < nx + 1;
       const door = y > ny && plan.doors.some((d) => d.side === 'sw' && Math.abs(x - (d.from + d.to) / 2) < 1.6);
       if (street || nearHouse || walk || water || door) continue;

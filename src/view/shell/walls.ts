@@ -1,6 +1,6 @@
 /**
- * Paints the two rear walls: paper above a panelled wainscot, tiles in the kitchen, a moulding on top. A wall is a
- * function of distance along it and height; the plan lists what hangs on it.
+ * Paints the two rear walls: paper above a panelled wainscot, tiles in the kitchen, a moulding on top. The colour of a
+ * wall's pixel is a function of its distance along the wall and its height; the plan lists what hangs on it.
  */
 import { blend, hash, ink, wrap, type Ink } from './colours.ts';
 import type { Fitting } from './fittings.ts';

@@ -1,6 +1,6 @@
 /**
  * Reads an atlas from its JSON, without Phaser: frames with anchors; people's drawings sorted by pose and direction.
- * Missing drawings are replaced by others and reported once.
+ * Each missing drawing is replaced by another and reported once.
  */
 
 import type { Facing } from '../../sim/state/person.ts';
@@ -28,7 +28,7 @@ export interface AtlasData {
 export interface Strip<F> {
   readonly frames: readonly F[];
   readonly msPerFrame: number;
-  /** The pose that is really drawn, after fallbacks. */
+  /** The pose that is really drawn: the wanted pose, or its replacement if it is missing. */
   readonly pose: string;
 }
 

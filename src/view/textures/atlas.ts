@@ -12,7 +12,7 @@ import { addTexture } from './canvas.ts';
 import { makePages, type Slot } from './texture-pages.ts';
 import { paintStranger } from '../people/placeholder-figure.ts';
 
-/** How far ahead people are loaded: those who arrive within this many ticks, at most this many at a time. */
+/** Limits for loading people in advance: those who arrive within this many ticks are loaded, and at most this many at the same time. */
 const AHEAD = { ticks: 1200, atOnce: 2 };
 
 /** A frame with its anchor: its top left is drawn at x − ax, y − ay. */
@@ -24,7 +24,7 @@ export interface Sprite {
   readonly ay: number;
   readonly hx: number;
   readonly hy: number;
-  /** The picture that contains the sprite, and the sprite's position in it, for reading pixels. */
+  /** The picture that contains the sprite, and the sprite's position in this picture; both are needed to read pixels. */
   readonly picture: CanvasImageSource;
   readonly px: number;
   readonly py: number;
@@ -36,19 +36,19 @@ export interface Atlases {
   world(name: string): Sprite | null;
   /** Whether the world's drawings contain this name; does not warn. */
   hasWorld(name: string): boolean;
-  /** Whether the world's drawings are loaded; a room built without them must be rebuilt. */
+  /** Whether the world's drawings are loaded. A room built before that must be rebuilt. */
   readonly worldLoaded: boolean;
-  /** The drawings of a look; a placeholder until they are loaded. */
+  /** Returns the drawings of a look; until they are loaded, a placeholder. */
   person(look: string): Person;
   isLoaded(look: string): boolean;
   /**
-   * Resolves when all these looks can be drawn, as themselves or as placeholders (for good if the file is missing,
-   * otherwise until it is loaded).
+   * Resolves when people of all these looks can be drawn. A look whose first attempt to load has failed is drawn as a
+   * placeholder: until it is loaded, or always if the file does not exist.
    */
   loadPeople(looks: Iterable<string>): Promise<void>;
   /** Loads people who arrive soon, a few at a time. */
   loadAhead(arrivals: readonly ArrivalPlan[], tick: number): void;
-  /** Resolves when the world's drawings are loaded, or the first attempt has failed; then they are loaded later. */
+  /** Resolves when the world's drawings are loaded or the first attempt to load them has failed; in that case further attempts follow. */
   loadWorld(): Promise<void>;
   /** Ends all loading: drawings that arrive later are ignored, because the game is gone. */
   close(): void;
@@ -72,7 +72,7 @@ export interface Fetched {
   readonly image: HTMLImageElement;
 }
 
-/** Loads an atlas. @param folder path below the game's root; `data-root` of <html> is the path to that root */
+/** Loads an atlas. @param folder path of the atlas's folder from the game's root; the attribute `data-root` of <html> is the path to that root */
 export async function fetchAtlas(folder: string, name: string): Promise<Fetched> {
   const place = `${document.documentElement.dataset['root'] ?? '.'}/${folder}`;
   const data = (await (await fetchFile(`${place}/${name}.json`)).json()) as AtlasData;
@@ -88,7 +88,7 @@ export function openAtlases(textures: Phaser.Textures.TextureManager): Atlases {
     console.warn(`view: no drawing ${what}, something else stands in`);
   };
 
-  /** Loads a picture and retries until it is there. @returns resolves after the first attempt, successful or not */
+  /** Loads an atlas, and retries until it is loaded. @returns resolves after the first attempt, whether or not it succeeded */
   const fetchInto = (folder: string, name: string, came: (found: Fetched) => void, none: () => void): Promise<void> =>
     new Promise((tried) => {
       void fetchUntilThere(() => fetchAtlas(folder, name), {

@@ -1,6 +1,7 @@
 /**
- * Draws changing things each frame from a pool: `begin`, any number of `put`, `end`. No objects are created or
- * destroyed while the café runs; those not used in a frame are hidden. For marks, bubbles, plates, drops.
+ * Draws things that change in each frame, such as marks, bubbles, plates and drops: `begin`, then any number of `put`,
+ * then `end`. The objects come from a pool, so none are created or destroyed while the café runs; objects not used in
+ * a frame are hidden.
  */
 
 import Phaser from 'phaser';
@@ -14,7 +15,7 @@ export interface Brush {
   putAt(sprite: Sprite, x: number, y: number, depth: number, alpha?: number): Phaser.GameObjects.Image;
   end(): void;
   destroy(): void;
-  /** Number of `put` since `begin`. */
+  /** Number of sprites put since `begin`. */
   readonly count: number;
 }
 

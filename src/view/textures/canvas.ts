@@ -27,7 +27,7 @@ export function addTexture(
   picture: HTMLCanvasElement | HTMLImageElement,
 ): Phaser.Textures.Texture {
   if (textures.exists(key)) textures.remove(key);
-  // Phaser's source accepts a canvas as well as an image; only its types do not.
+  // Phaser accepts a canvas here as well as an image, but its types allow only an image.
   const texture = textures.addImage(key, picture as HTMLImageElement);
   if (!texture) throw new Error(`texture ${key} could not be made`);
   return texture;

@@ -1,7 +1,7 @@
 /**
- * Text in the picture: speech, amounts, table numbers. Text is set at the screen's own resolution, because enlarged
- * pixel letters are hard to read, above all Chinese ones; the bubble's body is in world pixels. Each text is set once
- * per zoom and cached while in use.
+ * Text in the picture: speech, amounts, table numbers. Text is drawn at the screen's own resolution, because enlarged
+ * pixel letters are hard to read, above all Chinese ones; only the body of a bubble is drawn in world pixels. Each
+ * text is drawn once for a zoom, and cached while it is in use.
  */
 
 import type Phaser from 'phaser';
@@ -25,7 +25,7 @@ export interface Labels {
   widthOf(text: string): number;
 }
 
-/** The font for a size in pixels. The page's language selects it: Chinese and Japanese have one each. */
+/** The font for a size in pixels. It depends on the page's language, because Chinese and Japanese each have their own font. */
 const fontOf = (px: number): string =>
   `800 ${px}px 'M PLUS Rounded 1c', ${document.documentElement.lang === 'ja' ? "'Honeybell Kana'" : "'Honeybell Hanzi'"}, system-ui, sans-serif`;
 const TEXT_PX = 13;
@@ -42,7 +42,7 @@ export function makeLabels(textures: Phaser.Textures.TextureManager): Labels {
   const known = new Map<string, Label>();
   const widths = new Map<string, number>();
   const ruler = makeCanvas(1, 1).pen;
-  // Fonts load after the first frames; text that was set with a fallback font is set again then.
+  // Fonts are loaded only after the first frames; text drawn with a fallback font is then drawn again.
   let fontsReady = false;
   void document.fonts?.load(`800 ${TEXT_PX}px 'M PLUS Rounded 1c'`).then(
     () => {

@@ -28,7 +28,7 @@ const dot = (g: Pen, x: number, y: number, w: number, h: number, colour: string)
 const grid = (g: Pen, rows: readonly string[], colours: Readonly<Record<string, string>>, x = 0, y = 0): void =>
   rows.forEach((row, j) => [...row].forEach((c, i) => void (colours[c] && dot(g, x + i, y + j, 1, 1, colours[c]))));
 
-/** Draws a tile's diamond, `inset` pixels smaller, without smoothing. `dash` leaves gaps in the rim. */
+/** Draws a tile's diamond, `inset` pixels smaller, without smoothing. `dash` decides where the rim has gaps. */
 function diamond(
   g: Pen,
   inset: number,
@@ -250,7 +250,7 @@ add('firefly', 5, 3, 2, 1, (g) => {
   dot(g, 0, 0, 5, 3, 'rgba(255,240,150,0.35)');
   dot(g, 1, 1, 2, 1, '#fff6b0');
 });
-/** The hat of the rival's scouts: crown, band and brim from the top, each row as half its width. */
+/** The hat of the rival's scouts: crown, band and brim. Each number is half the width of a row of pixels, from top to bottom. */
 add('scout-hat', 34, 15, 17, 14, (g) =>
   [7, 9, 10, 11, 11, 11, 12, 12, 12, 12, 16, 17, 16, 13].forEach((half, y, rows) => {
     dot(g, 17 - half, y, 2 * half, 1, INK);

@@ -19,7 +19,7 @@ export interface Stamps {
 }
 
 const SKINS: readonly Skin[] = ['speech', 'hero', 'late', 'talk'];
-/** Corner size of the bubbles' nine-slice, and the reach of its shadow. */
+/** Corner size of the bubbles' nine-slice, and how far a bubble's shadow extends to the right and down, in pixels. */
 const SLICE = 8;
 const SHADOW = { x: 2, y: 3 };
 const SIZE = 1024;
@@ -55,14 +55,14 @@ export async function openStamps(textures: Phaser.Textures.TextureManager): Prom
   const texture = addTexture(textures, 'stamps', canvas);
   const stamps = new Map<string, Sprite>();
   const nothing = spriteOf(texture, '(nothing)', { x: SIZE - 1, y: 511, w: 1, h: 1, ax: 0, ay: 0 });
-  /** Uploads the texture with everything painted since the last time. */
+  /** Uploads the texture and makes stamps of everything painted since the last call. */
   const publish = (): void => {
     for (const [name, place] of places) if (!stamps.has(name)) stamps.set(name, spriteOf(texture, name, place));
     upload(texture);
   };
   publish();
   let isOpen = true;
-  /** Paints from a sheet when it is loaded. @returns resolves after the first attempt to load it */
+  /** Loads a sheet and then paints stamps from it. @returns resolves after the first attempt to load the sheet */
   const paintFrom = (sheet: string, paint: (art: Fetched) => void): Promise<void> =>
     new Promise((tried) => {
       const failed = (why: unknown): void => {

@@ -1,8 +1,8 @@
 /**
- * Packs people's drawings into a few large textures. The drawing order alternates between people, so one texture per
- * person would break batches every few people; with five or six textures everyone is drawn in one batch. The source
- * pictures are kept: after a lost context the pages are filled again. The Canvas renderer has no such limit and uses a
- * texture per person.
+ * Packs people's drawings into a few large textures. People are drawn in order of depth. With a texture for each
+ * person a batch would end after a few people; with five or six textures in all, a single batch draws everyone. The
+ * source pictures are kept: after a lost context the pages are filled again. The Canvas renderer has no batches and
+ * uses a texture for each person.
  */
 
 import Phaser from 'phaser';
@@ -16,11 +16,11 @@ export interface Slot {
   readonly y: number;
 }
 export interface Pages {
-  /** Adds a picture. @param name the texture's name if the picture gets one of its own */
+  /** Adds a picture. @param name the texture's name, used only if the picture gets a texture of its own */
   add(name: string, picture: HTMLImageElement): Slot;
 }
 
-/** Size of a page in pixels, supported by every graphics card; a person's atlas is half as wide. */
+/** Width and height of a page in pixels; every graphics card supports this size. The atlas of a person is half as wide. */
 const PAGE = 2048;
 const COLUMN = PAGE / 2;
 
@@ -62,7 +62,10 @@ export function makePages(textures: Phaser.Textures.TextureManager): Pages {
   };
 }
 
-/** Fills columns of half a page's width from the top; each picture goes into the first column with room. */
+/**
+ * Places pictures in columns that are half a page wide. Each picture goes into the first column with enough room,
+ * below the pictures already there.
+ */
 class Columns {
   private readonly used: number[] = [];
 

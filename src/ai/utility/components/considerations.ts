@@ -38,8 +38,8 @@ interface OfVariable<S extends Schema> {
 }
 
 /**
- * Makes a component type that considers a variable. @param must converts the written condition, which
- * replaces a weight, to a weight function; null = none is written
+ * Makes a component type that considers a variable. @param must returns the weight function for a condition such as
+ * `is`, which can be written instead of a weight; null if no condition is written
  * @param usual the weight function if neither is written
  */
 const ofVariable = <S extends Schema>(

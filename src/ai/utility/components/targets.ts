@@ -1,6 +1,6 @@
 /**
- * Targets (_Modular AI_, 8.5.5): a position and possibly an entity; considerations and actions use it however it is
- * found. A target without fields can be written as a word: `to: PickerEntity`.
+ * Targets (_Modular AI_, 8.5.5): a position and possibly an entity; considerations and actions use every target alike,
+ * however it was found. A target without fields can be written as a word: `to: PickerEntity`.
  */
 
 import { isRecord } from '../../problems.ts';
@@ -67,7 +67,7 @@ export const Self = component('target', 'Self', {}, (_, place) => {
   return self;
 });
 
-/** Reports a component whose usual store or target is missing here. */
+/** Reports a component that uses the default store `brain` or the default target `self` although the game's contexts do not have it. */
 export function needsUsual(place: ConfigPlace, type: string, used: StoreOf | Target | undefined): void {
   if (used === brain) needsStore(place, type, 'brain');
   else if (used === self) needsStore(place, type, 'self');

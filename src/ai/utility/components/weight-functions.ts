@@ -1,5 +1,5 @@
 /**
- * Weight functions (_Modular AI_, 8.5.2): convert a value to weight values, whatever the value is.
+ * Weight functions (_Modular AI_, 8.5.2): each converts a value to weight values, whatever the value measures.
  *
  *     weight: { type: Boolean, false: { veto: true } }
  *     weight: { type: FloatSequence, entries: [{ below: 1, veto: true }, { below: 5, multiplier: 2 }, { multiplier: 4 }] }
@@ -20,7 +20,7 @@ import { NO_EFFECT, VETO, type WeightFunction, type WeightValues } from '../weig
  */
 export const weightFields = { addend: 'number?', multiplier: 'number?', rank: 'number?', veto: 'boolean?' } as const;
 
-/** Converts weight values from their written fields. @param addend the addend if none is written */
+/** Creates weight values from the fields as written. @param addend the addend if none is written */
 export const valuesOf = (fields: Values<typeof weightFields>, addend = 0): WeightValues => ({
   addend: fields.addend ?? addend,
   multiplier: fields.veto === true ? 0 : (fields.multiplier ?? 1),

@@ -48,7 +48,7 @@ export function openPage(visit: Scope): Page {
     clock.touch();
   }
 
-  /** Opens the drawing of the café, which loads separately; the figures are shown before it. */
+  /** Opens the drawing of the café. Its module loads separately, so the figures appear before the drawing. */
   async function openIn(element: HTMLElement, life: Scope): Promise<void> {
     const { openView } = await import('../../../view/index.ts');
     if (life.disposed) return;

@@ -19,7 +19,7 @@ const KEPT_EVENTS = 40;
 /** Types of events that are so frequent that they would push all others out of the list. */
 const COMMON = new Set(['todo', 'todoEnd', 'warp']);
 
-/** A valid scenario as plain data; it is read again for each run, since a run changes its state. */
+/** A valid scenario as plain data. Each run reads the data again, because a run changes the scenario's state. */
 export interface ScenarioData {
   readonly data: unknown;
   readonly ticks: number;
@@ -39,7 +39,7 @@ export function readCafe(text: string): SheetRead<ScenarioData> {
   return { ok: true, value: { data: read.value, ticks } };
 }
 
-/** Finds the line of an error such as `maids.0.rank: …`: the line of `maids[0].rank`, or of the nearest part around it. */
+/** Finds the line of an error. For `maids.0.rank: …` it is the line of `maids[0].rank`, or of the nearest enclosing part that has a line. */
 function placed(error: string, lines: ReadonlyMap<string, number>): SheetProblem {
   const colon = error.indexOf(':');
   const steps = error.slice(0, colon).split('.');

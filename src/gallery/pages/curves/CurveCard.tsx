@@ -1,6 +1,6 @@
 /**
- * One consideration as a curve: the input to the right, the weight upwards. Points can be dragged, or moved with the
- * arrow keys; both change the number in the text. The dot is the maid's present input.
+ * Shows one consideration as a curve, with the input to the right and the weight upwards. The visitor can drag points,
+ * or move them with the arrow keys; both change a number in the text. The dot marks the maid's current input.
  */
 
 import { useRef } from 'preact/hooks';
@@ -17,15 +17,18 @@ const EDGE = 6;
 interface CurveCardProps {
   factor: Factor;
   curve: readonly { readonly x: number; readonly score: ConsiderationScore }[];
-  /** The present input of the consideration, and its weight. */
+  /** The current input of the consideration; `now` is its score for this input. */
   value: number;
   now: ConsiderationScore;
   /** The maximum of the input's slider. */
   most: number;
   onInput: (value: number) => void;
-  /** Called when a point is dragged: sets a number of the weight in the text. */
+  /** Called when the visitor drags a point: sets a number of the weight function in the text. */
   onNumber: (key: string, value: number) => void;
-  /** Called for arrow keys: adds to a number of the weight, relative to its present value, because keys may come faster than frames. */
+  /**
+   * Called for arrow keys: adds to a number of the weight function. The change is relative to the number in the text,
+   * because keys may come faster than frames.
+   */
   onNudge: (key: string, by: number) => void;
 }
 

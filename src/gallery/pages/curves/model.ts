@@ -17,7 +17,7 @@ export type Input = keyof typeof INPUTS;
 export const MOODS = ['tidy', 'lazy'] as const;
 type Mood = (typeof MOODS)[number];
 
-/** A consideration of the first option with a draggable weight: a curve or a row of steps. */
+/** A consideration of the first option whose weight function can be dragged: a curve or a sequence of steps. */
 export interface Factor {
   /** Index of the consideration in the option's list. */
   readonly at: number;
@@ -145,7 +145,7 @@ export class Chore {
     this.decision = this.ask();
   }
 
-  /** The weights of one consideration over a range of inputs, all else unchanged. */
+  /** Returns the scores of one consideration over a range of inputs; all other inputs stay the same. */
   curve({ at, input, range: [from, to] }: Factor): { readonly x: number; readonly score: ConsiderationScore }[] {
     return Array.from({ length: SAMPLES }, (_, i) => {
       const x = from + ((to - from) * i) / (SAMPLES - 1);

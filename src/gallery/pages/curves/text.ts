@@ -2,7 +2,10 @@
 
 import { readYaml } from '../../../ai/yaml.ts';
 
-/** Replaces a number in a text. @returns the text with the number at `path` replaced; the unchanged text if there is no number */
+/**
+ * Replaces the number at `path` in a text.
+ * @returns the text with the new number; the unchanged text if there is no number at `path`
+ */
 export function withNumber(text: string, path: string, value: number): string {
   const read = readYaml(text);
   if (!read.ok) return text;

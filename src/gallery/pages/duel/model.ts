@@ -1,6 +1,7 @@
 /**
- * A duel of moves against the predictor: every move of the player is compared with the prediction, which makes rules
- * heavier or lighter. While the visitor does not play, a simulated player with a habit does.
+ * A duel against the move predictor: every move of the player is compared with the prediction, and the result raises
+ * or lowers the weights of the predictor's rules. While the visitor does not play, a simulated player with a habit
+ * makes the moves.
  */
 
 import { MovePredictor, type MoveRule, pick, real, type Stream, stream } from '../../../ai/index.ts';
@@ -34,7 +35,7 @@ export const readDuel = (text: string): SheetRead<DuelPlan> =>
 
 export interface Round {
   readonly move: string;
-  /** The predictor's prediction; undefined for the first few moves. */
+  /** The move that the predictor predicted; undefined for the first few moves. */
   readonly predicted: string | undefined;
   readonly hit: boolean;
 }
@@ -47,7 +48,7 @@ export class Duel {
   plan: DuelPlan;
   predictor: MovePredictor;
   rounds: Round[] = [];
-  /** Share of hits in the last rounds, recorded after each round, for the predictor and for the random guess. */
+  /** Share of hits among the last rounds, recorded after each round: `hits` for the predictor, `guesses` for random guessing. */
   readonly hits: number[] = [];
   readonly guesses: number[] = [];
   private recent: { readonly hit: boolean; readonly guessed: boolean }[] = [];
@@ -59,7 +60,7 @@ export class Duel {
     this.predictor = this.fresh();
   }
 
-  /** Adopts an edited plan. Other moves or another order restart the duel; another habit only changes how it continues. */
+  /** Adopts an edited plan. A change of the moves or of the order restarts the duel; a change of the habit only affects later moves. */
   adopt(plan: DuelPlan): void {
     const same = plan.order === this.plan.order && plan.moves.join() === this.plan.moves.join();
     this.plan = plan;
@@ -96,7 +97,10 @@ export class Duel {
     }
   }
 
-  /** The predictor's rules by their antecedent: a row for each memory, with a rule for each next move. */
+  /**
+   * Returns the predictor's rules by their antecedent (the preceding moves). Each row has one antecedent and a rule
+   * for each possible next move.
+   */
   table(): { readonly given: readonly string[]; readonly rules: readonly MoveRule[] }[] {
     const { rules, moves } = this.predictor;
     const rows: { given: readonly string[]; rules: MoveRule[] }[] = [];

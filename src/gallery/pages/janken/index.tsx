@@ -1,4 +1,7 @@
-/** The page about GoCap: the visitor plays rock, paper, scissors against a guest who learns the visitor's habits, while the cluster maps fill. */
+/**
+ * The page about GoCap: the visitor plays rock, paper, scissors against a guest who learns the visitor's habits; the
+ * cluster maps show what the guest has learned.
+ */
 
 import { effect } from '@preact/signals';
 import { type BehaviorExplanation, type Hand, HANDS, type RuleExplanation } from '../../../ai/index.ts';
@@ -51,7 +54,7 @@ export function openPage(visit: Scope): Page {
     clock.touch();
   }
 
-  /** Writes the guest's learned data into the text, where it can be read, changed and kept. */
+  /** Writes the guest's learned data into the editable text, so that the visitor can read, change and keep it. */
   function writeDown(): void {
     writing = true;
     learned.edit(writeLearned(world.guest.save()));

@@ -1,6 +1,6 @@
 /**
- * Rock, paper, scissors: a guest who learns, against a simulated player with a habit while the visitor does not play.
- * The guest chooses without access to the other's hand.
+ * Rock, paper, scissors against a guest who learns. While the visitor does not play, a simulated player with a habit
+ * does. The guest chooses without access to the opponent's hand.
  */
 
 import {
@@ -25,7 +25,7 @@ export const readHabit = (text: string): SheetRead<HabitPlan> =>
     favourite: top.oneOf('favourite', HANDS, 'rock'),
   }));
 
-/** Reads learned data from a text; only data that fits a janken player is accepted. */
+/** Reads learned data from a text. Data is accepted only if the guest's JankenPlayer can restore it. */
 export function readLearned(text: string): SheetRead<SavedJanken> {
   const read = readYaml(text);
   if (!read.ok) return { ok: false, problems: problemsOf(read.problems) };
@@ -64,7 +64,7 @@ const round = (count: number): number => Math.round(count * 100) / 100;
 export interface JankenRound {
   readonly yours: Hand;
   readonly choice: JankenChoice;
-  /** Result of the round for the guest. */
+  /** The guest's result of the round. */
   readonly result: JankenResult;
 }
 
@@ -78,7 +78,7 @@ export class JankenTable {
   played = 0;
   readonly results = { win: 0, draw: 0, loss: 0 };
   readonly wins: number[] = [];
-  /** Number of rounds among the last ones that were decided by habit, not by chance. */
+  /** Share of the last rounds in which the guest chose by what it had learned (GoCap), recorded after each round. */
   readonly byHabit: number[] = [];
   private recent: JankenRound[] = [];
   private chance: Stream = [];
@@ -96,7 +96,7 @@ export class JankenTable {
     this.guest = this.fresh();
   }
 
-  /** Makes the guest continue with data learned elsewhere. */
+  /** Replaces the guest's learned data by the data read from the edited text. */
   teach(saved: SavedJanken): void {
     this.guest.restore(saved);
   }
@@ -120,7 +120,7 @@ export class JankenTable {
     return round;
   }
 
-  /** The case and the counter of every rule the guest has learned. */
+  /** Returns the guest's learned rules, each with its case and its counters. */
   maps(): BehaviorExplanation[] {
     return this.guest.actor.explain();
   }
@@ -131,8 +131,8 @@ export class JankenTable {
     if (habit === 'none' || (last === null && habit !== 'favourite') || real(this.chance) >= strength)
       return pick(this.chance, HANDS);
     if (habit === 'favourite' || last === null) return favourite;
-    // The simulated player shows the same hand again after a win, if that is the habit; otherwise, and always when
-    // cycling, the next hand.
+    // With the habit `winStay`, the simulated player repeats a hand that has won. After any other result, and always
+    // with the habit of cycling, the player shows the next hand.
     const stays = habit === 'winStay' && last.result === 'loss';
     return stays ? last.yours : (HANDS[(HANDS.indexOf(last.yours) + 1) % HANDS.length] as Hand);
   }

@@ -1,6 +1,6 @@
 /**
  * Three maids walk up and down, each past a guest of her own; all three guests call at the same moment. The minds come
- * from the library; this file is only their world, and measures how long each maid took to turn.
+ * from the library; this file contains only their world and measures how long each maid took to turn to her guest.
  */
 
 import {
@@ -62,7 +62,7 @@ export class Patrol {
     this.reset();
   }
 
-  /** Adopts an edited plan: in the same world if only alertness differs, otherwise in a new one. */
+  /** Replaces the plan by an edited one. The world continues if its maids stay the same; otherwise a new world begins. */
   adopt(plan: PatrolPlan): void {
     const same =
       plan.maids.length === this.walkers.length && plan.maids.every(({ look }, i) => this.walkers[i]?.look === look);

@@ -1,8 +1,8 @@
-/** A maid of the gallery's notebook page, as its script and its model see her. */
+/** Data of a maid on the gallery's page about the notebook, shared by the page's script and its model. */
 
 import type { FlagLeft } from '../../../ai/index.ts';
 
-/** How soon the maid reconsiders, as the fields of her todo. */
+/** Fields of a maid's todo that set how soon she reconsiders. */
 export interface Alertness {
   readonly tick?: number;
   readonly until?: readonly string[];
@@ -20,7 +20,10 @@ export interface Walker {
   /** Number of ticks for which the maid has been serving. */
   served: number;
   flags: FlagLeft[];
-  /** Ticks since the maid's guest began to call, and the number of ticks until she turned the last time. */
+  /**
+   * Number of ticks for which the maid's guest has called without being served, and the number of ticks after which
+   * she last turned to the guest.
+   */
   waited: number;
   turnedAfter: number | null;
   /** Number of thoughts of the maid so far. */

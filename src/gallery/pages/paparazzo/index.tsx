@@ -1,4 +1,7 @@
-/** The paparazzo page: the sniper of _Modular AI_ with a camera – way out, target, and a minute or two between pictures. */
+/**
+ * The page about the paparazzo, who is the sniper of _Modular AI_ with a camera: before each picture he needs a clear
+ * way out, a target, and a pause of a minute or two.
+ */
 
 import { Button, Face, Glyph, Meter } from '../../../ui/index.ts';
 import type { Scope } from '../../../ui/lifetime/scope.ts';
@@ -18,7 +21,7 @@ export function openPage(visit: Scope): Page {
   const world = new Paparazzo(sheet.value.peek());
   const { clock, act } = live(visit, sheet, world);
   const weighed = () => world.decision.scores[0]?.considerations.find(({ name }) => name === 'person')?.picked;
-  /** Whether the consideration of this name lets the first option be chosen. */
+  /** Whether the consideration with this name permits the first option. */
   const allows = (name: string): boolean =>
     (world.decision.scores[0]?.considerations.find((one) => one.name === name)?.multiplier ?? 0) > 0;
 

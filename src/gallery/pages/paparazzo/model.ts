@@ -1,6 +1,6 @@
 /**
- * The sniper of _Modular AI_, with a camera: the paparazzo takes a picture when his way out is clear, a worthy person
- * is in the picture, and a minute or two have passed. A tick is half a second.
+ * The sniper of _Modular AI_, with a camera: the paparazzo takes a picture when his way out is clear, a person worth a
+ * picture is in view, and a minute or two have passed. A tick is half a second.
  */
 
 import {
@@ -81,7 +81,7 @@ export class Paparazzo {
   /** Whether a maid blocks the paparazzo's way out. */
   blocked = false;
   decision: UtilityDecision;
-  /** How often each person was in the pictures of the last try-out. */
+  /** How many pictures of the last try-out showed a person of each circle, for example a hero. */
   tried: { readonly circle: Circle; readonly count: number }[] = [];
   reasoner: Reasoner<Scenery>;
   private brain: Record<string, unknown> = {};
@@ -147,7 +147,7 @@ export class Paparazzo {
     this.tried = (['hero', 'company', 'nobody'] as const).map((circle) => ({ circle, count: counts[circle] }));
   }
 
-  /** Seconds since the paparazzo's last picture, and the length of the pause drawn for this time; null before the first picture. */
+  /** Seconds since the paparazzo's last picture, and the length of the pause drawn after it; null before the first picture. */
   wait(): { readonly since: number; readonly of: number | null } | null {
     const [last] = this.photos;
     if (last === undefined) return null;

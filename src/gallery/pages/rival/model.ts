@@ -17,7 +17,7 @@ import { problemsOf } from '../../frame/config.ts';
 import type { SheetRead } from '../../frame/sheet.ts';
 
 const MOST_DRAWN = 40;
-/** Number of days after which another rival opens, when the present one has everything. */
+/** Number of days until another rival opens, after the present rival has built everything. */
 const REST_DAYS = 12;
 /** Probability that the scout goes out on a day. */
 const SCOUTS = 0.5;
@@ -44,7 +44,7 @@ export interface Place {
   readonly needs: readonly string[];
 }
 
-/** Positions of the tree's nodes: the column is the longest path to a node, the row follows the order written. */
+/** Positions of the tree's nodes: a node's column is the length of the longest path to it, and rows keep the order of the configuration. */
 export function placeNodes(tree: TechTree): Place[] {
   const columns = new Map<string, number>();
   const columnOf = (name: string): number => {
@@ -67,7 +67,7 @@ export function placeNodes(tree: TechTree): Place[] {
 export class Rivalry {
   tree: TechTree;
   day = 1;
-  /** What the rival really has. */
+  /** Names of the nodes that the rival really has. */
   readonly truth = new Set<string>();
   /** The scout's sightings, the newest first. */
   seen: Seen[] = [];

@@ -96,7 +96,7 @@ export function openPage(visit: Scope): Page {
     />
   );
 
-  /** Adds or removes a wall by editing the text, in which walls can also be typed. */
+  /** Adds or removes a wall by editing the configuration's text, in which the visitor can also type walls. */
   function toggleWall(x: number, y: number): void {
     const lines = sheet.text.peek().split('\n');
     const first = lines.findIndex((line) => line.startsWith('map:')) + 1;
@@ -110,7 +110,7 @@ export function openPage(visit: Scope): Page {
     if (sheet.problems.peek().length > 0) sheet.edit(before);
   }
 
-  /** Sets how many walls the shout passes through, by editing the text. */
+  /** Sets how many walls the shout passes through, by editing the configuration's text. */
   function setThroughWalls(count: number): void {
     sheet.edit(sheet.text.peek().replace(/^(\s*throughWalls:).*$/m, `$1 ${count}`));
   }

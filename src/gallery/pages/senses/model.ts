@@ -1,6 +1,6 @@
 /**
  * A yard with walls, a watcher, seven strollers, and a star who shouts. Sight, areas, buffs and minds come from the
- * library; this file is only how people walk.
+ * library; this file only moves the people.
  */
 
 import {
@@ -80,7 +80,7 @@ function readMap(top: Fields): boolean[][] {
 export class Senses {
   strollers: Stroller[] = [];
   areas: Area[] = [];
-  /** Shouts as spreading rings, for drawing: ticks since the shout. */
+  /** The shouts as spreading rings, for drawing; `age` counts the ticks since the shout. */
   rings: { readonly reach: number; age: number }[] = [];
   tick = 0;
   /** The watcher's facing in degrees, clockwise from the right. */
@@ -167,7 +167,7 @@ export class Senses {
     this.rings.push({ reach, age: 0 });
   }
 
-  /** Number of walls between a tile and a spot, counted up to one more than the shout passes through. */
+  /** Number of walls between a tile and a spot. Counting stops at one more than the shout passes through. */
   private wallsTo({ x, y }: Spot, toX: number, toY: number): number {
     return wallsBetween(x, y, Math.round(toX), Math.round(toY), this.walls, this.plan.shout.throughWalls);
   }

@@ -1,4 +1,4 @@
-/** A person in the yard of the gallery's page about senses, as its script and its model see them. */
+/** Data of a person in the yard of the gallery's page about senses, shared by the page's script and its model. */
 
 import type { BuffLeft, Spot } from '../../../ai/index.ts';
 

@@ -8,8 +8,8 @@ const WAIT = { behave: 'stay', until: ['commands', 'rain'], tick: 60 };
 
 export const heed: AIScript<Member> = (me, runned, commands, param) => {
   const carried = param as Order | undefined;
-  // Takes the newest command that the member means to follow. The warp passes it on, because the command will leave
-  // the board.
+  // Takes the newest command that the member means to follow. The warp passes the command on as params, because it
+  // will disappear from the blackboard.
   const order = commands.filter(({ id }) => id > me.done && me.follows(id)).at(-1);
   if (order !== undefined && order.id !== carried?.order) return warp('default', { order: order.id, ...order.command });
   if (carried !== undefined && carried.order > me.done) {

@@ -1,4 +1,4 @@
-/** A member of a team on the gallery's page about squads, as its script and its model see her. */
+/** Data of a team member on the gallery's page about squads, shared by the page's script and its model. */
 
 export type Team = 1 | 2;
 

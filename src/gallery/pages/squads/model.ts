@@ -112,8 +112,8 @@ export class Squads {
   }
 
   /**
-   * Posts a command of the player; there is no other way to control members. Without a goal it names the next of a few
-   * places.
+   * Posts a command of the player, who has no other way to control members. Without a goal, the command names the next
+   * of a few fixed places.
    */
   order(
     key: TeamKey,

@@ -212,7 +212,7 @@ const yOf = ({ line }: { readonly line: number }): number => line * NODE.line + 
 interface Lit {
   readonly rows: ReadonlySet<number>;
   readonly edges: ReadonlySet<string>;
-  /** The branches in which shares were drawn, and the shares themselves, as keys such as `6.no.call`. */
+  /** Keys of the branches in which the last decision drew a behaviour, such as `6.no`, and of the behaviours drawn, such as `6.no.call`. */
   readonly leaves: ReadonlySet<string>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A regular at his table whose every step is chosen by a decision table: what he perceives and remembers, and how often
- * each branch was taken.
+ * Simulates a regular guest at a table, whose every step is chosen by a decision table: what he perceives, what he
+ * remembers, and how often he took each branch of the table.
  */
 
 import {
@@ -49,11 +49,11 @@ export class Regular {
   readonly memory: Memory[] = [];
   doing: Behaviour | null = null;
   left = 0;
-  /** The rows tested in the guest's last decision, with what was drawn. */
+  /** The rows tested in the guest's last decision, with the behaviours drawn. */
   steps: TableStep[] = [];
   path: readonly number[] = [];
   decisions = 0;
-  /** How often each branch was taken, `6.no`, and each behaviour drawn there, `6.no.call`. */
+  /** How often each branch was taken (key `6.no`), and how often each behaviour was drawn there (key `6.no.call`). */
   readonly taken = new Map<string, number>();
   private heroUntil = 0;
   private chance: Stream = stream(3, 'table');
@@ -99,12 +99,12 @@ export class Regular {
     if (this.left === 0 || this.doing === null) this.decide();
   }
 
-  /** Lets a star come in, who then comes nearer. */
+  /** Makes a star enter, who then approaches the guest. */
   bringHero(): void {
     this.hero = 7;
     this.heroUntil = this.tick + HERO_TICKS;
   }
-  /** Lets time pass for the guest's waiting only. */
+  /** Adds seconds to the guest's waiting time; nothing else advances. */
   letWait(seconds: number): void {
     this.waitedSeconds += seconds;
   }

@@ -1,4 +1,4 @@
-/** A person and the hall of the gallery's page about warps, as its scripts and its model see them. */
+/** Data of a person, and of the hall, on the gallery's page about warps, shared by the page's scripts and its model. */
 
 export interface Hall {
   music: boolean;

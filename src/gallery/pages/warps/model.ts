@@ -86,7 +86,7 @@ export class Warps {
     this.reset();
   }
 
-  /** Uses another warp table in the running hall: notebooks, `runned` and params stay. */
+  /** Replaces the warp table while the hall runs; the notebooks keep their `runned` and their params. */
   adopt(plan: WarpPlan): void {
     this.plan = plan;
     this.define();

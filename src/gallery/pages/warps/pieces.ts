@@ -1,4 +1,4 @@
-/** Small script pieces. A row of the table says which of them are behind which key; `+` joins them with `concat`. */
+/** Small script pieces. A row of the warp table lists the pieces for each key; `+` joins them with `concat`. */
 
 import { type AIScript, warp } from '../../../ai/index.ts';
 import type { Dancer } from './dancer.ts';

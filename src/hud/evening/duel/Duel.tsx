@@ -1,6 +1,6 @@
 /**
- * The cooking duel of a festival evening. After each round the other cook's reason is shown, beside the habits it came
- * from, so that the player can exploit them.
+ * The cooking duel of a festival evening. After each round the page shows why the other cook chose the move, and the
+ * habits of the player behind that choice, so that the player can exploit them.
  */
 
 import './duel.css';
@@ -143,7 +143,7 @@ function Plate({ move, won }: { move: DuelMove; won: boolean }) {
   );
 }
 
-/** Shows the habits that the other cook has noticed: rules "after A, B comes C" with their weights. */
+/** Shows the habits of the player that the other cook has noticed, as rules "after A, B comes C" with their weights. */
 function Book({ view: { noticed, n, hits, randomHits } }: { view: DuelView }) {
   const most = Math.max(1, ...noticed.map(({ weight }) => weight));
   return (

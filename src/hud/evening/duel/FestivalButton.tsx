@@ -1,4 +1,4 @@
-/** On a festival evening, a link to the duel at the head of every page; otherwise nothing. */
+/** On a festival evening, shows a link to the duel at the top of every page; on other evenings, shows nothing. */
 
 import { useState } from 'preact/hooks';
 import { isFestival } from '../../../sim/season/duel.ts';

@@ -1,4 +1,4 @@
-/** Prepares the duel for display: the rounds so far, the score, and habits the other cook has noticed. */
+/** Prepares the duel for display: the rounds so far, the score, and the player's habits that the other cook has noticed. */
 
 import { noticed, type Noticed, scoreOf } from '../../../sim/season/duel.ts';
 import type { Duel, DuelState } from '../../../sim/state/duel.ts';

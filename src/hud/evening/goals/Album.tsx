@@ -1,4 +1,4 @@
-/** Shows the album of celebrities: for those who came, how it went; for others, what they wait for. */
+/** Shows the album of celebrities. For each one who came, it tells how the visit went; for the others, what they still wait for. */
 
 import type { HeroNeed } from '../../../sim/season/album.ts';
 import { heroes } from '../../../sim/season/catalogue.ts';

@@ -27,7 +27,7 @@ export interface HeroView {
   readonly needs: readonly HeroNeed[];
 }
 
-/** The album: celebrities who came, by their first day; then the others, the nearest to coming first. */
+/** The album: first the celebrities who came, by the day of their first visit; then the others, those with the fewest unmet needs first. */
 export function album(state: WorldState, season: SeasonState): HeroView[] {
   const morning = { map: state.map, seats: state.seats.length, stars: state.stars, weather: state.weather };
   const missing = ({ needs }: HeroView): number => needs.filter(({ met }) => !met).length;

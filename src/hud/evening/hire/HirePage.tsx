@@ -15,7 +15,7 @@ import { Reveal } from './Reveal.tsx';
 export function HirePage({ store }: { store: Store }) {
   void store.evening.value;
   const [chosen, setChosen] = useState<string | null>(null);
-  /** Ids of the applicants drawn with the last press: their cards are marked, and the large one turns over. */
+  /** Ids of the applicants drawn with the last press of the button. Their cards are marked, and the card shown large turns over. */
   const [fresh, setFresh] = useState<readonly string[]>([]);
   const answered = useInSight<HTMLDivElement>(fresh.join(' ') || null, 'start');
   const season = store.cafe?.state.season;

@@ -24,7 +24,7 @@ interface SideProps {
   onGoTo: (tile: Tile) => void;
   /** Sells the selected piece; null while nothing in the house is selected. */
   onSell: (() => void) | null;
-  /** Puts the piece in hand away; a button for touch devices, which have no Esc key. */
+  /** Puts away the piece in hand. The panel has a button for this, because touch devices have no Esc key. */
   onLetGo: () => void;
   onUndoAll: () => void;
   onApply: () => void;

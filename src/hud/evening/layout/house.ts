@@ -1,6 +1,7 @@
 /**
- * A house being rearranged: place, move, sell. Pure: houses are immutable, each change returns a new one. `readLayout`
- * of the simulation judges a house; this file only knows how pieces are placed.
+ * Functions for a house that is rearranged: they place, move and sell pieces. Pure: houses are immutable, and each
+ * change returns a new house. `readLayout` of the simulation judges a house; this file only knows how pieces are
+ * placed.
  *
  *     put(house, 'chair', 4, 6) → a house with a chair there, or null if something is in the way
  */

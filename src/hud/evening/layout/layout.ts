@@ -16,7 +16,7 @@ export interface Drawn {
   readonly read: LayoutRead;
 }
 
-/** A draft as a map, its seats, and what `readLayout` of the simulation finds in it. */
+/** Prepares a draft for display: its map, its seats, and the faults and effects that `readLayout` of the simulation finds. */
 export function drawn(state: WorldState, house: House): Drawn {
   const map = makeMap(house.rows, house.decor);
   return { map, seats: readSeats(map), read: readLayout(state.map, state.stars, house.rows, house.decor) };

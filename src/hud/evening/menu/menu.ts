@@ -14,7 +14,7 @@ export interface DishRow {
   readonly usual: number;
   readonly cost: number;
   readonly sold: number;
-  /** Number of the dish sold today, as a share of the best seller's number, 0…1. */
+  /** How often the dish was sold today, as a share of the best-selling dish's number, 0…1. */
   readonly share: number;
   /** Kinds of guest that come to this café and like the dish, in the order of their table. */
   readonly dearTo: readonly string[];
@@ -66,7 +66,7 @@ function pricingOf(price: number, usual: number, cost: number): DishRow['pricing
   return share > RESENTED ? 'resented' : share >= DEAR ? 'dear' : share < BARGAIN ? 'cheap' : 'usual';
 }
 
-/** A step of a dish's price: about a twentieth of the usual price, in tens of yen. */
+/** The amount by which a press changes a dish's price: about a twentieth of the usual price, in tens of yen. */
 const priceStep = (usual: number): number => Math.max(10, Math.round(usual / 200) * 10);
 
 /** A dish's next price up or down, within the limits. */

@@ -1,4 +1,4 @@
-/** Shows the courses for a maid: effect, remaining times, price. */
+/** Shows the courses for a maid: what each does, how often she can still take it, and its price. */
 
 import { courses } from '../../../sim/season/catalogue.ts';
 import { COURSE_LIMIT } from '../../../sim/season/staff.ts';

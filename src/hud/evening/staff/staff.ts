@@ -37,13 +37,13 @@ export function wageDoes(season: SeasonState, member: StaffMember): 'lifts' | 'h
   return change > 0.03 ? 'lifts' : change < -0.03 ? 'lowers' : 'holds';
 }
 
-/** Step of a wage's buttons in yen. */
+/** Number of yen by which one press of a button changes a wage. */
 export const WAGE_STEP = 200;
 
 /** A maid's pace in tiles per second as text, with one decimal. */
 export const pace = (speed: number): string => (20 / Math.max(1, speed)).toFixed(1);
 
-/** The alertness values offered for a maid, in ticks, with her own if it is none of the usual ones; null = never looks up. */
+/** The alertness values, in ticks, that the player can give a maid: the usual ones and her own. null = the maid never looks up. */
 const LOOKS: readonly (number | null)[] = [1, 5, 30, 90, null];
 export const looksFor = (own: number | null): readonly (number | null)[] =>
   LOOKS.includes(own) ? LOOKS : [...LOOKS, own].sort((a, b) => (a ?? Infinity) - (b ?? Infinity));

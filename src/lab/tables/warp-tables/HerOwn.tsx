@@ -1,6 +1,6 @@
 /**
  * A maid's own cells of the warp table: one field for each of these cells, and one for the key that is selected in the
- * grid. A valid cell is given to the café at once; an invalid one stays in its field with all its mistakes.
+ * grid. A valid cell is given to the café at once; an invalid one stays in its field and all its errors are listed.
  */
 
 import { useState } from 'preact/hooks';

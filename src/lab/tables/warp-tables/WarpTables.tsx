@@ -36,7 +36,7 @@ import { keyWords, kindWords, wrongWords } from './words.ts';
 import './warptables.css';
 
 const drafts = new WeakMap<Lab, Draft<WarpDraft>>();
-/** The draft. Until its first step it follows the warp tables that the café uses or was given. */
+/** The draft of the warp tables. Until the player's first change it follows the tables that the café uses or will use from the next tick. */
 function stepsOf(lab: Lab): Draft<WarpDraft> {
   const { state } = lab.cafe;
   const warps = Object.fromEntries(

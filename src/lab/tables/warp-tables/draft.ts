@@ -1,6 +1,6 @@
 /**
- * Represents the warp tables being edited: for each kind of person, the script behind each key. Pure; the café gets a
- * kind's table only without errors.
+ * Represents the warp tables being edited: for each kind of person, the script behind each key. Pure; the café
+ * receives a kind's table only when it has no errors.
  */
 
 import Papa from 'papaparse';

@@ -33,7 +33,7 @@ export const beside: Readonly<Record<string, string>> = {
   lookAround: 'question',
 };
 
-/** Tiles from which a maid sees enough of a celebrity, and from which she sets out to look. */
+/** Distance in tiles at which a maid stops to look at a celebrity, and distance from which she sets out to look. */
 const GAZE_NEAR = 3;
 const GAZE_TILES = 14;
 /** Tick budget of a walk without work, so short that the maid looks up often. */
@@ -73,7 +73,7 @@ function standsBeside(me: Maid, cafe: CafeView, id: string | null): boolean {
   return seat !== undefined && me.stepOf === 0 && tilesBetween(me.x, me.y, seat.x, seat.y) === 1;
 }
 
-/** The todo of a maid who goes to the pass, or does something when she is there. */
+/** The todo of a maid who has something to do at the pass: she walks there, and does it once she is there. */
 function atThePass(me: Maid, cafe: CafeView, there: Todo, more: { readonly dishes?: readonly number[] }) {
   if (cafe.floor.atPass(me)) return there;
   const to = cafe.floor.standAtPass(me);
@@ -127,7 +127,10 @@ const chats: MaidScript = ({ me, cafe }) => {
   return { behave: 'chat', with: other.id, until: CHAT_WORK[me.duties], tick: left };
 };
 
-/** A maid stands idle until there is work for her, or – if her table asks for newcomers – until she notices someone. */
+/**
+ * A maid stands idle until there is work for her or, if her table has checked for newcomers in this thought, until the
+ * people in her alert range change.
+ */
 export const rests: MaidScript = ({ me, cafe }) => {
   cafe.reasons.note('idle.stays');
   return { behave: 'stay', until: looksOut(me, cafe) ? WATCHING[me.duties] : WORK_OF[me.duties], tick: IDLE_TICKS };
@@ -180,8 +183,8 @@ export const does: Does<Maid> = {
   goScouting: setsOutToScout,
   fidget: ({ me }) => ({ behave: 'fidget', tick: TICKS.fidget, until: WORK_OF[me.duties] }),
   rest: rests,
-  // Behaviours that show an icon beside the maid's work; chosen as the main behaviour, she stands idle and
-  // shows it.
+  // Behaviours that show an icon beside the maid's work. If a table chooses such a behaviour as the main behaviour,
+  // the maid stands idle and shows the icon.
   ...Object.fromEntries(
     Object.entries(beside).map(([name, icon]): [string, MaidScript] => [
       name,

@@ -1,6 +1,6 @@
 /**
- * A maid who thinks by decision tables instead of scripts: the tables of her controller decide whenever a todo of hers
- * ends. On a walk that happens every `alertness` ticks.
+ * A maid who thinks by decision tables instead of scripts: whenever one of her todos ends, the tables of her
+ * controller decide. The todo of a walk ends after at most `alertness` ticks.
  */
 
 import { type CommandOnBoard, isWarp, type TableParam } from '../../../ai/index.ts';

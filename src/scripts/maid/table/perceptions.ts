@@ -19,7 +19,7 @@ export const perceptions: Perceptions<Maid> = {
   wasInterrupted: occasion(null, none, (who) => resumedBy(who).found !== undefined),
   inTheWay: occasion(null, none, ({ me, cafe }) => cafe.floor.standsInTheWay(me)),
   confused: occasion('mood', none, ({ me, cafe }) => cafe.has(me, 'CONFUSED')),
-  // How the todo ended after which the maid decides; used in entry tables, which are read after todos of one kind.
+  // How the maid's last todo ended. Entry tables use this condition; each of them is read after todos of one kind.
   endedBy: occasion(null, oneOf(['done', 'tick', 'changed', 'impossible']), ({ me, cafe }, how) => cafe.endedOf(me)?.how === how),
   // Conditions about what the maid carries and the orders she remembers.
   carriesDishes: occasion(null, count, ({ me }, n) => me.carrying.length >= Number(n)),

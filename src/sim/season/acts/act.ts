@@ -1,6 +1,6 @@
 /**
- * Defines an act of the evening: its form, its price, what bars it and what it does. To add an act, write its record in a
- * file of this folder and name it in `index.ts`; its words are those of its button.
+ * Defines an act of the evening: its form, its price, the reasons to refuse it, and what it does. To add an act, write
+ * its record in a file of this folder and name it in `index.ts`; its words are those of its button.
  */
 
 import type { Field } from '../../state/field.ts';
@@ -9,8 +9,8 @@ import type { WorldState } from '../../state/world-state.ts';
 import type { World } from '../../world/world.ts';
 
 /**
- * Why an act of the evening cannot be carried out now. The word key is `bar.<reason>`, or `bar.<act>.<reason>` where
- * an act has words of its own.
+ * Why an act of the evening cannot be carried out now. The word key is `bar.<reason>`, or `bar.<act>.<reason>` for an
+ * act with a wording of its own.
  */
 export type EveningBar =
   | 'notEvening'
@@ -29,18 +29,21 @@ export type EveningBar =
   | 'noFestival'
   | 'over';
 
-/** The record of a kind of act in the evening. @typeParam F the act's fields besides `do` */
+/** The definition of a kind of act in the evening. @typeParam F the act's fields besides `do` */
 export interface ActKind<F extends object> {
   readonly fields: { readonly [K in keyof F]-?: Field };
   /** True for acts that can also be carried out while the café is open. */
   readonly byDay?: true;
   /** Cost of the act in yen, paid at once; left out: 0. */
   readonly cost?: (state: WorldState, act: F) => number;
-  /** Why the act cannot be carried out; left out or null: it can. The hour and the money are checked for every act. */
+  /**
+   * Why the act cannot be carried out; null = it can. Left out for acts that need no check besides the hour and the
+   * money, which are checked for every act.
+   */
   readonly bar?: (state: WorldState, season: SeasonState, act: F) => EveningBar | null;
-  /** Carries the act out; its cost has been paid. */
+  /** Carries out the act, after its cost has been paid. */
   readonly carryOut: (world: World, season: SeasonState, act: F) => void;
 }
 
-/** Gives the record of an act its type, so that its functions know the act's fields. */
+/** Gives the record of an act its type, so that its functions are typed with the act's fields. */
 export const actKind = <F extends object>(record: ActKind<F>): ActKind<F> => record;

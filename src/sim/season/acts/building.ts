@@ -29,7 +29,10 @@ export const upgrade = actKind<{ readonly upgrade: string }>({
   },
 });
 
-/** Act that replaces the layout. People in the way are no obstacle: in the evening only maids and chefs are in the room, and they go home. */
+/**
+ * Replaces the layout of the room. People on changed tiles are no obstacle: in the evening only maids and chefs are in
+ * the room, and they go home.
+ */
 export const layout = actKind<{ readonly rows: readonly string[]; readonly decor: readonly Decor[] }>({
   fields: {
     rows: texts('a list of rows', 100),

@@ -61,7 +61,7 @@ export const research = actKind<{ readonly ingredients: readonly string[] }>({
   },
 });
 
-/** Act in the cooking duel: a move; null = the duel begins. A won duel brings money and stars. */
+/** Makes a move in the cooking duel; the move null begins the duel. A won duel brings money and stars. */
 export const duel = actKind<{ readonly move: DuelMove | null }>({
   fields: { move: oneOf([...DUEL_MOVES, null], `${DUEL_MOVES.join(', ')}, or null to begin`) },
   bar: ({ clock }, { duels }, { move }) => {

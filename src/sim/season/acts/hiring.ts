@@ -1,4 +1,4 @@
-/** Evening acts at the job board: drawing candidates, hiring one, letting one go. */
+/** Evening acts at the notice board: drawing candidates, hiring a candidate, and turning a candidate away. */
 
 import { roster } from '../../../data/index.ts';
 import { name } from '../../state/field.ts';

@@ -43,7 +43,7 @@ const recordOf = (act: EveningAct): ActKind<Record<string, unknown>> =>
 /** Cost of an evening's act in yen, paid at once. */
 export const costOf = (state: WorldState, act: EveningAct): number => recordOf(act).cost?.(state, act) ?? 0;
 
-/** Why an evening's act cannot be carried out, or null. */
+/** Why an act of the evening cannot be carried out; null if it can. */
 export function eveningBar(state: WorldState, act: EveningAct): EveningBar | null {
   const { season } = state;
   const { byDay, bar } = recordOf(act);
@@ -63,7 +63,7 @@ export function takeEveningAct(world: World, act: EveningAct): void {
   recordOf(act).carryOut(world, state.season, act);
 }
 
-/** Everything wrong with the form of an evening's act, each with its field and what would be valid. */
+/** All mistakes in the form of an act of the evening, each with the field and what would be valid. */
 export function wrongAct(act: unknown): string[] {
   if (typeof act !== 'object' || act === null) return ['act should be an object'];
   const { do: what } = act as { do?: unknown };
