@@ -69,7 +69,7 @@ export class TablesModel {
   get undoing(): Undoing {
     return undoingOf(this.lab, only('table', this.name.value), this.draft);
   }
-  /** The open table as the café uses it. */
+  /** The decision table being edited, as it is in effect in the café: without pending edits. */
   get inForce(): DecisionTable {
     return this.lab.cafe.world.tables.of(this.name.value) as DecisionTable;
   }

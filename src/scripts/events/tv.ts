@@ -4,7 +4,7 @@ import { NO_WAY, tilesBetween } from '../../sim/script-api/script-api.ts';
 import { warp } from '../../ai/index.ts';
 import type { GuestScript } from '../kinds.ts';
 
-/** Number of tiles within which a guest is filmed. */
+/** Number of tiles around the TV crew within which a guest is filmed. */
 const CLOSE = 3;
 
 const films: GuestScript = ({ me, cafe }) => {

@@ -16,7 +16,7 @@ import {
 
 /** Count from which a deed is a habit in a situation. */
 const HABIT = 3;
-/** The highest count of a deed in a situation. */
+/** Largest count kept for a deed in a situation; a count does not rise above it. */
 export const MOST_COUNT = 99;
 /** When a count reaches its limit, all counts of its situation are halved, so that new habits can still overtake. */
 const FADE = 0.5;

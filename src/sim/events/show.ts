@@ -37,7 +37,7 @@ function danceFloor({ state, paths }: World): { x: number; y: number }[] {
 /** Types of guests who want a show, and the mood from which a guest counts as merry. */
 const FANS: readonly string[] = ['idolfan', 'fan'];
 const MERRY = 0.2;
-/** Percentage of taken seats from which the café counts as full, and minimum number of guests who attract dancers. */
+/** FULL: percentage of taken seats from which the café counts as full. FEWEST_GUESTS: number of guests in the café from which dancers come. */
 const FULL = 60;
 const FEWEST_GUESTS = 5;
 

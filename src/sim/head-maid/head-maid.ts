@@ -134,8 +134,8 @@ export function learn(brain: HeadMaidBrain, situation: Situation, choice: Choice
     if (frequent === choice) agreement.frequent++;
     agreement.random += 1 / among.length;
   }
-  // The learner is removed from the cache for the old data, because it is about to change and other code may still
-  // hold that data.
+  // The cache entry of the learner's old data is removed: the learner changes with this lesson, and other code may
+  // still hold the old data.
   learners.delete(brain.learned);
   one.watch(situation, choice, among);
   brain.learned = one.save();
