@@ -179,6 +179,7 @@ function termsAsWords(key: string, terms: Terms): WordParams {
     family: sayPart('family.', text(terms.family) || 'any', undefined, say('family.any')),
     given: familiesText(terms.given),
     weight: whole(terms.weight, 0),
+    nerve: typeof terms.nerve === 'number' ? Math.round(terms.nerve * 10) / 10 : 0,
     dish: terms.dish === undefined || terms.dish === null ? say('dish.any') : sayPart('dish.', text(terms.dish)),
     kind: sayPart('litter.', text(terms.kind) || 'any', undefined, say('litter.any')),
     command: commandText(terms),

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Json } from '../../src/ai/index.ts';
 import { language, preferredLanguage, say, sayList, sayPart, setLanguage, typeText } from '../../src/words/index.ts';
 import { dearText } from '../../src/words/dear.ts';
+import en from '../../src/words/en.json' with { type: 'json' };
 import { conditionText, sentenceOf } from '../../src/words/sentences.ts';
 
 afterEach(() => setLanguage('en'));
@@ -214,4 +215,18 @@ describe('words', () => {
     expect(preferredLanguage(['ja-JP', 'en-US'])).toBe('ja');
     expect(preferredLanguage(['fr-FR'])).toBe('en');
   });
+});
+
+test('no sentence of a reason keeps a placeholder, whatever its terms', () => {
+  // Without the parts that other functions put together: tables, apprentices, head maids, players' scripts.
+  const keys = Object.keys(en).flatMap((key) => {
+    const [, reason] =
+      /^reason\.(?!knows\.|table\.|apprentice\.|own\.|command\.headMaid\.)(.+?)(?:_one|_other|\.noTable)?$/.exec(key) ??
+      [];
+    return reason === undefined ? [] : [reason];
+  });
+  expect(keys).toContain('brawl.hides');
+  const unfilled = new Set(keys.filter((key) => sentenceOf({ key, terms: { nerve: 0.31 } }).includes('{{')));
+  expect([...unfilled]).toEqual([]);
+  expect(sentenceOf({ key: 'brawl.hides', terms: { nerve: 0.3000000004 } })).toContain('nerve 0.3)');
 });
