@@ -30,10 +30,7 @@ export function Root({ store }: { store: Store }) {
           <People store={store} />
           {!handheld && (
             <>
-              <div class="left-side">
-                <NewsColumn store={store} />
-                <Chalkboard store={store} />
-              </div>
+              <Corners store={store} />
               <Roster store={store} />
             </>
           )}
@@ -50,14 +47,23 @@ export function Root({ store }: { store: Store }) {
 const toastsInBar = (screen: ScreenName): boolean =>
   layout.value === 'side' && phone.value !== null && (screen === 'cafe' || screen === 'report');
 
-/** Shows the news, with the current question (case) below it. */
-function NewsColumn({ store }: { store: Store }) {
+/** Shows the panels in the four corners that the room leaves free; layout.css gives each corner its size. */
+function Corners({ store }: { store: Store }) {
   const panels = lazyPanels.value;
   return (
-    <div class="news-column">
-      <Drama store={store} />
-      {panels !== null && <panels.Case store={store} />}
-    </div>
+    <>
+      {/* The day's goals stand here. */}
+      <div class="corner top-left" />
+      <div class="corner top-right">
+        <Drama store={store} />
+        {panels !== null && <panels.Case store={store} />}
+      </div>
+      <div class="corner bottom-left">
+        <Chalkboard store={store} />
+      </div>
+      {/* The strong actions stand here. */}
+      <div class="corner bottom-right" />
+    </>
   );
 }
 

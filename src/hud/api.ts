@@ -49,6 +49,8 @@ export interface HudDeps {
   stepTick(): void;
   /** Zooms in (+1) or out (−1); missing while the view cannot. */
   zoom?(by: 1 | -1): void;
+  /** Moves the view back to where the café opened; missing while the view cannot. */
+  home?(): void;
   /** Moves the view one step in the direction of an arrow key. */
   pan?(dx: -1 | 0 | 1, dy: -1 | 0 | 1): void;
   /** Draws the house while it is rearranged in the evening; missing while the view cannot do so. */
@@ -179,6 +181,11 @@ export interface Hud {
   openBoard(): void;
   /** Rectangles of the panels above the café, in CSS pixels of the page; the view keeps its speech bubbles clear of them. */
   blockedRects(): Rect[];
+  /**
+   * Where the room stands in the café, in CSS pixels of the page: the frame that panels leave free, and the reach that
+   * a room too large for it may use. Depends on the window and the layout, never on open panels. null on other screens.
+   */
+  homeFrame(): { readonly frame: Rect; readonly reach: Rect } | null;
   /** The element between the café's picture and the panels, in which the notebook places handles on the café's floor. */
   readonly floorLayer: HTMLElement;
   /** The right-hand column, 300 px wide, for the notebook. */

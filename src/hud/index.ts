@@ -46,6 +46,8 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
   tree.className = 'hb hud';
   const floorLayer = document.createElement('div');
   floorLayer.className = 'floor-layer';
+  const homeBox = document.createElement('div');
+  homeBox.className = 'home-frame';
   const panels = document.createElement('div');
   panels.className = 'hud-panels';
   const sidePanel = document.createElement('aside');
@@ -53,7 +55,7 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
   sidePanel.dataset.region = 'side';
   const labPanel = document.createElement('main');
   labPanel.className = 'lab-panel';
-  tree.append(floorLayer, panels, sidePanel, labPanel);
+  tree.append(floorLayer, homeBox, panels, sidePanel, labPanel);
   root.append(tree);
   loadAtlases();
   watchLayout(document.documentElement);
@@ -141,6 +143,11 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
     },
     openBoard: () => openTab('board'),
     blockedRects: () => (store.screen.peek() === 'cafe' || store.tab.peek() === 'layout' ? rectsOf(tree) : []),
+    homeFrame: () => {
+      const screen = store.screen.peek();
+      const inRoom = screen === 'cafe' || (screen === 'report' && store.tab.peek() !== 'layout');
+      return inRoom ? homeOf(homeBox) : null;
+    },
   };
 }
 
@@ -159,6 +166,16 @@ function rectsOf(tree: HTMLElement): Rect[] {
     .map((panel) => boxOf(panel))
     .filter(({ width, height }) => width > 0 && height > 0)
     .map(({ x, y, width, height }) => ({ x, y, w: width, h: height }));
+}
+
+/**
+ * The home framing, measured at an element that only the window's size and the layout place. On a wide screen a room
+ * too large for the frame may also stand below the panels; on a small one the sheet would hide it.
+ */
+function homeOf(box: HTMLElement): { frame: Rect; reach: Rect } {
+  const { x, y, width: w, height: h } = box.getBoundingClientRect();
+  const frame = { x, y, w, h };
+  return { frame, reach: layout.peek() === 'wide' ? { x: 0, y, w: innerWidth, h: innerHeight - y } : frame };
 }
 
 /**

@@ -61,6 +61,7 @@ function keyActs(store: Store, tree: HTMLElement): KeyActs {
     lab: deps.openLab && (() => deps.openLab?.()),
     mute: deps.setSound && (() => toggleSound(store)),
     zoom: deps.zoom && ((by) => deps.zoom?.(by)),
+    home: deps.home && (() => deps.home?.()),
     pan: deps.pan && ((dx, dy) => deps.pan?.(dx, dy)),
   };
 }

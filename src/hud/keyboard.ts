@@ -23,6 +23,7 @@ export interface KeyActs {
   readonly lab: (() => void) | undefined;
   readonly mute: (() => void) | undefined;
   readonly zoom: ((by: 1 | -1) => void) | undefined;
+  readonly home: (() => void) | undefined;
   readonly pan: ((dx: -1 | 0 | 1, dy: -1 | 0 | 1) => void) | undefined;
 }
 
@@ -38,7 +39,7 @@ export interface KeyPlaces {
 
 /** The keymaps in the order of the list of keys. */
 export function cafeKeymaps(acts: KeyActs, places: KeyPlaces): Keymap[] {
-  const { lab, mute, zoom, pan } = acts;
+  const { lab, mute, zoom, home, pan } = acts;
   const { inCafe, rivalOpens, atTitle, underDialog: blocked } = places;
   const inTheCafe = { live: inCafe, listed: atTitle, blocked } as const;
   const view = (): string => say('keys.view');
@@ -96,6 +97,9 @@ export function cafeKeymaps(acts: KeyActs, places: KeyPlaces): Keymap[] {
         ...(lab === undefined ? [] : [{ key: 'l', does: () => say('keys.lab'), press: () => lab() }]),
         ...zooms('+', ['='], 1),
         ...zooms('-', ['−'], -1),
+        ...(home === undefined
+          ? []
+          : [{ key: 'Home', does: () => say('keys.home'), press: () => home(), yields: true }]),
         ...pans('ArrowLeft', -1, 0),
         ...pans('ArrowUp', 0, -1),
         ...pans('ArrowRight', 1, 0),

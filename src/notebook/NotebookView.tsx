@@ -5,7 +5,6 @@ import { say } from '../words/index.ts';
 import { coverOf, type Tab } from './cover.ts';
 import { Brief } from './Brief.tsx';
 import { Cover } from './Cover.tsx';
-import { Closed } from './Closed.tsx';
 import { Foot } from './Foot.tsx';
 import { FriendsPage } from './past/FriendsPage.tsx';
 import type { NotebookModel } from './model.ts';
@@ -22,7 +21,8 @@ export function NotebookView({ model }: { model: NotebookModel }) {
   const id = model.who.value;
   const cover = id === null ? null : coverOf(cafe, id);
   if (layout.value !== 'wide' && (cover === null || model.brief.value)) return <Brief model={model} cafe={cafe} />;
-  if (cover === null) return <Closed model={model} cafe={cafe} gone={id !== null} />;
+  // A wide screen shows nothing while no notebook is open: the cards below and the people in the room open one.
+  if (cover === null) return null;
   const tab = cover.tabs.includes(model.tab.value) ? model.tab.value : 'now';
   const look =
     cover.rank === null

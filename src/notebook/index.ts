@@ -42,7 +42,7 @@ export interface Notebook {
 }
 
 const REDRAW_MS = 1000 / 15;
-/** Milliseconds between two redraws while the notebook is closed and only a row of faces is shown. */
+/** Milliseconds between two redraws while the notebook is closed. */
 const REDRAW_CLOSED_MS = 1000;
 
 export function openNotebook(mount: HTMLElement, deps: NotebookDeps): Notebook {

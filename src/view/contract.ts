@@ -5,7 +5,7 @@
 
 import type { Cafe } from '../sim/api.ts';
 import type { Person, PersonId } from '../sim/state/person.ts';
-import type { Lens, Rect } from './camera/lens.ts';
+import type { Home, Lens, Rect } from './camera/lens.ts';
 import type { PlanShown } from './room/plan.ts';
 
 /**
@@ -95,6 +95,8 @@ export interface CafeView {
   /** Moves the camera so that a tile is centred between the panels. */
   lookAt(x: number, y: number): void;
   zoom(by: 1 | -1): void;
+  /** Moves the camera back to where the café opened, and stops following a person. */
+  goHome(): void;
   /** The zoom and position of the camera. */
   lens(): Readonly<Lens>;
   /**
@@ -115,8 +117,11 @@ export interface CafeView {
   tileAtPage(x: number, y: number): { x: number; y: number } | null;
   /** Draws a house that the player rearranges, without people, instead of the café; null = draws the café again. */
   plan(plan: PlanShown | null): void;
-  /** Rectangles of HUD panels in CSS pixels: bubbles avoid them, the room is centred between them. */
-  setBlocked(rects: readonly Readonly<Rect>[]): void;
+  /**
+   * Rectangles of HUD panels in CSS pixels: bubbles avoid them. The room stands in `home`, which panels do not change;
+   * null = it is centred between the panels.
+   */
+  setBlocked(rects: readonly Readonly<Rect>[], home: Home | null): void;
   /** With reduced motion nothing flies, falls or drifts; things appear and disappear instead. */
   setReducedMotion(on: boolean): void;
   /** Stops or restarts the view's animations; the caller pauses the simulation. */

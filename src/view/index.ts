@@ -9,7 +9,7 @@
 import Phaser from 'phaser';
 import { openAtlases } from './textures/atlas.ts';
 import type { Cafe } from '../sim/api.ts';
-import type { CafeView, Mode, Rect, ViewDeps } from './contract.ts';
+import type { CafeView, Mode, ViewDeps } from './contract.ts';
 import { Scope } from '../ui/lifetime/scope.ts';
 import { makeFrameMeter } from './phaser/frame-meter.ts';
 import { freeContextAtEnd } from './phaser/free-context.ts';
@@ -162,6 +162,7 @@ export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<Caf
     follow: (id) => void (cafeScene.following = id),
     lookAt: (x, y) => cafeScene.lookAt(x, y),
     zoom: (by) => cafeScene.eye.zoomBy(by, game.scale.width / 2, game.scale.height / 2),
+    goHome: () => cafeScene.goHome(),
     lens: () => cafeScene.eye.lens,
     setWhole(on) {
       const { eye } = cafeScene;
@@ -192,8 +193,9 @@ export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<Caf
       return map === null ? null : tileAt(map, wx, wy);
     },
     plan: (plan) => cafeScene.setPlan(plan),
-    setBlocked(rects: readonly Readonly<Rect>[]) {
+    setBlocked(rects, home) {
       cafeScene.panels = rects.map((rect) => ({ ...rect }));
+      cafeScene.eye.home = home;
       cafeScene.eye.reframed(cafeScene.screenOf(), cafeScene.panels);
     },
     setReducedMotion: (on) => void (cafeScene.still = on),

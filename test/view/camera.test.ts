@@ -5,11 +5,14 @@ import {
   drift,
   finenessFor,
   fitZoom,
+  frameRoom,
   freeMiddle,
   keepOver,
   mostZoom,
   zoomAbout,
 } from '../../src/view/camera/camera.ts';
+import { makeCameraState } from '../../src/view/camera/camera-state.ts';
+import type { Rect } from '../../src/view/contract.ts';
 import { roomBounds } from '../../src/view/camera/projection.ts';
 
 const ROOM = roomBounds(16, 12);
@@ -97,5 +100,53 @@ describe('the lens', () => {
     for (let i = 0; i < 120; i++) drift(lens, free, 300, 200, 16);
     expect(lens.x + (free.x + free.w / 2) / 2).toBeCloseTo(300, 0);
     expect(lens.y + (free.y + free.h / 2) / 2).toBeCloseTo(200, 0);
+  });
+});
+
+describe('the home framing', () => {
+  const screen = { w: 1280, h: 720, dpr: 1 };
+  const home = { frame: { x: 0, y: 50, w: 972, h: 592 }, reach: { x: 0, y: 50, w: 1280, h: 670 } };
+  const place = (room: Rect, dpr = 1, at = home): Rect => {
+    const lens = { zoom: 1, x: 0, y: 0 };
+    const grown = (r: Rect): Rect => ({ x: r.x * dpr, y: r.y * dpr, w: r.w * dpr, h: r.h * dpr });
+    frameRoom(lens, { frame: grown(at.frame), reach: grown(at.reach) }, room, dpr);
+    const scale = lens.zoom / dpr;
+    return { x: (room.x - lens.x) * scale, y: (room.y - lens.y) * scale, w: room.w * scale, h: room.h * scale };
+  };
+
+  test('stands the usual room left of the right column, between the bars', () => {
+    const at = place(ROOM);
+    expect(at.x).toBeGreaterThanOrEqual(0);
+    expect(at.x + at.w).toBeLessThanOrEqual(972);
+    expect(at.y).toBeGreaterThanOrEqual(50);
+    expect(at.y + at.h).toBeLessThanOrEqual(642);
+  });
+  test('keeps a wider and taller room whole, and takes no more of the right column than it needs', () => {
+    const wide = roomBounds(20, 14);
+    const at = place(wide);
+    expect([at.x, at.y]).toEqual([0, 50]);
+    expect(at.x + at.w).toBeLessThanOrEqual(1280);
+    expect(at.y + at.h).toBeLessThanOrEqual(720);
+    // On a screen with two device pixels per CSS pixel the same room is as large, and not half as large.
+    expect(place(wide, 2)).toEqual(at);
+  });
+  test('cuts a room larger than the window off on both sides', () => {
+    const at = place(roomBounds(40, 40));
+    expect(at.x).toBeLessThan(0);
+    expect(at.x + at.w).toBeGreaterThan(1280);
+  });
+  test('no panel that opens or closes moves the camera, whether the player has moved it or not', () => {
+    const eye = makeCameraState();
+    eye.room = ROOM;
+    eye.home = home;
+    eye.fit(screen, []);
+    const before = { ...eye.lens };
+    eye.reframed(screen, HUD);
+    expect(eye.lens).toEqual(before);
+    eye.pan(40, 20);
+    const moved = { ...eye.lens };
+    eye.reframed(screen, []);
+    eye.reframed(screen, HUD);
+    expect(eye.lens).toEqual(moved);
   });
 });

@@ -83,6 +83,7 @@ export function makeHudDeps(deps: GameParts): HudDeps {
     openReplays: () => void replays.watch(),
 
     zoom: (by) => page.view.zoom(by),
+    home: () => page.view.goHome(),
     pan: (dx, dy) => page.view.pan(dx * PAN_PIXELS, dy * PAN_PIXELS),
     plan: {
       show: (plan) => page.view.plan(plan),

@@ -29,7 +29,7 @@ export function drawFrame({ page, session, loop, saving, notebook }: FrameDeps):
     notebook.refresh();
     if (performance.now() - measuredAt > MEASURE_MS) {
       measuredAt = performance.now();
-      page.view.setBlocked(page.hud.blockedRects());
+      page.view.setBlocked(page.hud.blockedRects(), page.hud.homeFrame());
     }
     return alpha;
   };

@@ -1,10 +1,21 @@
 /**
  * The camera's state. The camera shows the whole room until the player moves it, and stays near the room afterwards.
- * The state also contains the visible part of the world.
+ * It never moves because a panel opened or closed. The state also contains the visible part of the world.
  */
 
-import { centre, fitZoom, freeMiddle, keepOver, LEAST_ZOOM, mostZoom, snap, zoomAbout, type Screen } from './camera.ts';
-import type { Lens, Rect } from './lens.ts';
+import {
+  centre,
+  fitZoom,
+  frameRoom,
+  freeMiddle,
+  keepOver,
+  LEAST_ZOOM,
+  mostZoom,
+  snap,
+  zoomAbout,
+  type Screen,
+} from './camera.ts';
+import type { Home, Lens, Rect } from './lens.ts';
 
 export interface CameraState {
   readonly lens: Lens;
@@ -22,7 +33,12 @@ export interface CameraState {
   settled: boolean;
   dpr: number;
   fit(screen: Screen, panels: readonly Readonly<Rect>[]): void;
-  /** Called when panels have moved: fits the room again or, if the camera was moved to a point, keeps that point centred. */
+  /** Where the room stands, in CSS pixels; null = between the panels. */
+  home: Home | null;
+  /**
+   * Called when the panels or the home framing may have changed. Unless the player has moved the camera, fits the room
+   * again if its place has changed. While there is a home framing, panels have no influence.
+   */
   reframed(screen: Screen, panels: readonly Readonly<Rect>[]): void;
   /**
    * Called when the screen may have changed. If it has, fits the room again or, if the player has moved the camera,
@@ -31,7 +47,7 @@ export interface CameraState {
   resized(screen: Screen, panels: readonly Readonly<Rect>[]): void;
   /** Returns the parts of the world covered by panels. */
   under(panels: readonly Readonly<Rect>[]): Rect[];
-  /** Returns the free rectangle between the panels in device pixels. */
+  /** Returns the rectangle in which the room or a followed person is centred, in device pixels. */
   free(panels: readonly Readonly<Rect>[]): Rect;
   centre(panels: readonly Readonly<Rect>[], wx: number, wy: number): void;
   pan(dx: number, dy: number): void;
@@ -41,19 +57,27 @@ export interface CameraState {
   update(): void;
 }
 
+const placeOf = ({ x, y, w, h }: Readonly<Rect>): string => [x, y, w, h].join();
+
 export function makeCameraState(): CameraState {
   const lens: Lens = { zoom: 1, x: 0, y: 0 };
   const view: Rect = { x: 0, y: 0, w: 1, h: 1 };
   let screen: Screen = { w: 1, h: 1, dpr: 1 };
-  /** The point to keep centred; null once the player has moved the picture. */
-  let focus: { wx: number; wy: number } | null = null;
-  let freeBefore = '';
+  /** The place of the room at the last fit. */
+  let fittedTo = '';
+  const inDevice = ({ x, y, w, h }: Readonly<Rect>): Rect => ({
+    x: x * screen.dpr,
+    y: y * screen.dpr,
+    w: w * screen.dpr,
+    h: h * screen.dpr,
+  });
   const eye: CameraState = {
     lens,
     view,
     room: { x: -500, y: -100, w: 1000, h: 600 },
     auto: true,
     whole: false,
+    home: null,
     close: false,
     settled: false,
     dpr: 1,
@@ -68,12 +92,12 @@ export function makeCameraState(): CameraState {
     },
     free(panels) {
       const { dpr } = screen;
-      const css = freeMiddle(screen.w / dpr, screen.h / dpr, panels);
-      return { x: css.x * dpr, y: css.y * dpr, w: css.w * dpr, h: css.h * dpr };
+      return inDevice(eye.home?.frame ?? freeMiddle(screen.w / dpr, screen.h / dpr, panels));
     },
     fit(now, panels) {
       screen = { ...now };
-      const { room } = eye;
+      const { room, home } = eye;
+      fittedTo = placeOf(eye.free(panels));
       if (eye.close) {
         const whole = fitZoom({ x: 0, y: 0, w: screen.w, h: screen.h }, room, screen.dpr);
         lens.zoom = Math.min(mostZoom(screen.dpr), whole + 1);
@@ -81,6 +105,8 @@ export function makeCameraState(): CameraState {
         lens.x = room.x + room.w * 0.36 - (screen.w * 0.42) / lens.zoom;
         lens.y = room.y + room.h * 0.37 - (screen.h * 0.44) / lens.zoom;
         snap(lens);
+      } else if (home !== null) {
+        frameRoom(lens, { frame: inDevice(home.frame), reach: inDevice(home.reach) }, room, screen.dpr);
       } else {
         const free = eye.free(panels);
         lens.zoom = fitZoom(free, room, screen.dpr, eye.whole);
@@ -90,12 +116,7 @@ export function makeCameraState(): CameraState {
       eye.update();
     },
     reframed(now, panels) {
-      if (eye.auto) return eye.fit(now, panels);
-      const { x, y, w, h } = eye.free(panels);
-      const free = [x, y, w, h].join();
-      if (free === freeBefore) return;
-      freeBefore = free;
-      if (focus !== null) eye.centre(panels, focus.wx, focus.wy);
+      if (eye.auto && placeOf(eye.free(panels)) !== fittedTo) eye.fit(now, panels);
     },
     resized(now, panels) {
       if (now.w === screen.w && now.h === screen.h && now.dpr === screen.dpr) return;
@@ -107,13 +128,11 @@ export function makeCameraState(): CameraState {
       eye.settled = false;
     },
     centre(panels, wx, wy) {
-      focus = { wx, wy };
       centre(lens, eye.free(panels), wx, wy);
       eye.update();
     },
     pan(dx, dy) {
       eye.auto = false;
-      focus = null;
       lens.x -= dx / lens.zoom;
       lens.y -= dy / lens.zoom;
       keepOver(lens, screen, eye.room);
@@ -122,7 +141,6 @@ export function makeCameraState(): CameraState {
       const zoom = Math.max(LEAST_ZOOM, Math.min(mostZoom(screen.dpr), lens.zoom + by));
       if (zoom === lens.zoom) return;
       eye.auto = false;
-      focus = null;
       zoomAbout(lens, zoom, sx, sy);
       keepOver(lens, screen, eye.room);
       eye.settled = false;

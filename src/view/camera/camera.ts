@@ -4,7 +4,7 @@
  * result.
  */
 
-import type { Lens, Rect } from './lens.ts';
+import type { Home, Lens, Rect } from './lens.ts';
 
 /** The screen in device pixels. */
 export interface Screen {
@@ -108,6 +108,26 @@ export function fitZoom(free: Readonly<Rect>, room: Readonly<Rect>, dpr: number,
   const zoom = Math.floor(Math.min(free.w / room.w, free.h / room.h));
   const least = !whole && free.w < NARROW * dpr ? Math.max(LEAST_ZOOM, Math.floor(dpr)) : LEAST_ZOOM;
   return Math.max(least, Math.min(mostZoom(dpr), zoom));
+}
+
+/**
+ * Points the camera at `room` (world pixels) as it stands when a café opens: centred in the frame of `home` (device
+ * pixels), at the largest zoom that fits. A room too large for the frame at one CSS pixel per world pixel moves into
+ * the reach around the frame, as little as possible; what does not fit even there is cut off at both sides.
+ */
+export function frameRoom(lens: Lens, home: Home, room: Readonly<Rect>, dpr: number): void {
+  const { frame, reach } = home;
+  lens.zoom = Math.max(fitZoom(frame, room, dpr), Math.min(Math.floor(dpr), fitZoom(reach, room, dpr)));
+  lens.x = room.x - placed(frame.x, frame.w, reach.x, reach.w, room.w * lens.zoom) / lens.zoom;
+  lens.y = room.y - placed(frame.y, frame.h, reach.y, reach.h, room.h * lens.zoom) / lens.zoom;
+  snap(lens);
+}
+
+/** Start of a length that is centred in a frame, and moved into the reach where it is longer than the frame. */
+function placed(frameAt: number, frame: number, reachAt: number, reach: number, length: number): number {
+  const centred = frameAt + (frame - length) / 2;
+  const [a, b] = [reachAt, reachAt + reach - length];
+  return Math.max(Math.min(a, b), Math.min(Math.max(a, b), centred));
 }
 
 /** Centres a world point in `free` (device pixels). */

@@ -8,6 +8,14 @@ export interface Rect {
   h: number;
 }
 
+/** Where the room stands on the screen, in CSS pixels of the page. */
+export interface Home {
+  /** The rectangle in which the room is centred. */
+  readonly frame: Readonly<Rect>;
+  /** The rectangle that a room too large for the frame may use as well; contains the frame. */
+  readonly reach: Readonly<Rect>;
+}
+
 /** Which part of the world fills the screen. */
 export interface Lens {
   /** Zoom in device pixels per world pixel; a whole number ≥ 1. */

@@ -267,6 +267,12 @@ export class CafeScene extends Phaser.Scene {
     this.deps.page.letGo?.();
   }
 
+  goHome(): void {
+    this.letGo();
+    this.eye.auto = true;
+    this.eye.fit(this.screenOf(), this.panels);
+  }
+
   lookAt(x: number, y: number): void {
     this.letGo();
     this.eye.auto = false;
