@@ -61,7 +61,11 @@ export interface Store {
   readonly rivalSeen: Signal<number>;
   readonly photo: Signal<ScreenAbout['photo']>;
   readonly tab: Signal<EveningTab>;
-  /** Tick of the evening's last change; components that read the evening's state subscribe to it. */
+  /**
+   * Tick of the evening's last change. The café's state is one object that changes in place, and a component whose
+   * properties are the same is not drawn again: every component of the evening that reads the state calls
+   * `followsEvening`.
+   */
   readonly evening: Signal<number>;
   readonly continues: Signal<Continues>;
   /** Word key of why the café is not being saved; null = it is saved. */
@@ -201,6 +205,9 @@ export function noteDrama(store: Store, events: readonly SimEvent[]): readonly D
 }
 
 let toastsMade = 0;
+
+/** Makes the component that calls it be drawn again after every change of the evening. */
+export const followsEvening = (store: Pick<Store, 'evening'>): void => void store.evening.value;
 
 /** Shows a toast for six seconds; if there are too many, the oldest goes. */
 export function showToast(store: Store, spec: ToastSpec): void {

@@ -8,7 +8,7 @@ import { say } from '../../words/index.ts';
 import { Badge, Button, classes, Frame, Glyph, listenForKeys, walkChoices, WHITE_INK } from '../../ui/index.ts';
 import { ReportPage } from '../report/Report.tsx';
 import { RivalBoard } from '../rival/Rival.tsx';
-import { type EveningTab, showToast, type Store } from '../store.ts';
+import { followsEvening, type EveningTab, showToast, type Store } from '../store.ts';
 import { draftOf } from './layout/draft.ts';
 import { bringPages, pages } from './lazy-pages.ts';
 import { openTab, TABS } from './tabs.ts';
@@ -16,7 +16,7 @@ import { openTab, TABS } from './tabs.ts';
 export function Evening({ store }: { store: Store }) {
   const tab = store.tab.value;
   const there = pages.value;
-  void store.evening.value;
+  followsEvening(store);
   const tree = useRef<HTMLElement>(null);
   /** Whether the player has left the page of the season's ending, to look at the evening behind it. */
   const [looking, setLooking] = useState(false);

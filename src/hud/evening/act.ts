@@ -5,7 +5,7 @@ import type { SimEvent } from '../../sim/state/world-state.ts';
 import type { EveningBar } from '../../sim/season/acts/act.ts';
 import { costOf, type EveningAct, eveningBar } from '../../sim/season/acts/index.ts';
 import { hasWords, say } from '../../words/index.ts';
-import type { Store } from '../store.ts';
+import { followsEvening, type Store } from '../store.ts';
 
 /** Performs an act and refreshes the HUD. @returns the act's events; empty if it was not possible */
 export function doAct(store: Store, act: EveningAct): readonly SimEvent[] {
@@ -25,6 +25,7 @@ export function editMaid(store: Store, maid: string, edit: MaidEdit): void {
 
 /** Why an act is not possible now, as a sentence; null if it is possible. */
 export function barText(store: Store, act: EveningAct): string | null {
+  followsEvening(store);
   const { cafe } = store;
   if (cafe === null) return null;
   const bar = eveningBar(cafe.state, act);
@@ -37,5 +38,7 @@ export function barWords(what: EveningAct['do'], bar: EveningBar): string {
   return hasWords(own) ? say(own) : say(`bar.${bar}`);
 }
 
-export const actCost = (store: Store, act: EveningAct): number =>
-  store.cafe === null ? 0 : costOf(store.cafe.state, act);
+export function actCost(store: Store, act: EveningAct): number {
+  followsEvening(store);
+  return store.cafe === null ? 0 : costOf(store.cafe.state, act);
+}

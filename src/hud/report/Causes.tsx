@@ -14,7 +14,7 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 import { say, sayList, sayPart } from '../../words/index.ts';
 import { barWords } from '../evening/act.ts';
 import { Button, type EditScope, Glyph } from '../../ui/index.ts';
-import type { EveningTab, Store } from '../store.ts';
+import { followsEvening, type EveningTab, type Store } from '../store.ts';
 
 const BAR = 110;
 /** Number of rows up to which the remedies' effects have room; with more rows they move to tooltips and screen readers. */
@@ -47,7 +47,7 @@ interface Taken {
 }
 
 export function Causes({ store, state, most }: { store: Store; state: WorldState; most: number }) {
-  void store.evening.value;
+  followsEvening(store);
   /** Remedies the player has applied by a click; their rows must not offer another one. */
   const [mended, setMended] = useState<readonly Taken[]>([]);
   // The causes are computed only once an evening, because applying a remedy would change the causes that follow.

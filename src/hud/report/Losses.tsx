@@ -3,7 +3,7 @@
 import { say, typeText } from '../../words/index.ts';
 import type { AcrossView } from '../read/scouted-causes.ts';
 import type { Came, Loss } from '../read/report.ts';
-import type { Store } from '../store.ts';
+import { followsEvening, type Store } from '../store.ts';
 import { Across } from './Across.tsx';
 import { Causes } from './Causes.tsx';
 import { grouped } from '../../words/numbers.ts';
@@ -24,6 +24,7 @@ interface LossesProps {
 }
 
 export function Losses({ store, losses, lost, guests, across }: LossesProps) {
+  followsEvening(store);
   const state = store.cafe?.state;
   const room = across === null || across.count + across.kept === 0 ? SHOWN : SHOWN - 1;
   const shown = across === null || across.count + across.kept === 0 ? null : across;

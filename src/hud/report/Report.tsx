@@ -7,7 +7,7 @@ import { timeAt, weekdayKey } from '../../words/clock.ts';
 import { readReport, type ReportView } from '../read/report.ts';
 import { grouped } from '../../words/numbers.ts';
 import { openRival } from '../rival/open.ts';
-import type { Reported, Store } from '../store.ts';
+import { followsEvening, type Reported, type Store } from '../store.ts';
 import { Bands } from './Bands.tsx';
 import { Left } from './Left.tsx';
 import { Losses } from './Losses.tsx';
@@ -99,6 +99,7 @@ export function ReportPage({ store }: { store: Store }) {
 
 /** Shows the achievements reached today. */
 function Reached({ store, day }: { store: Store; day: number }) {
+  followsEvening(store);
   const achieved = Object.entries(store.cafe?.state.season?.achieved ?? {});
   const today = achieved.filter(([, on]) => on === day).map(([id]) => sayPart('achievement.', id));
   if (today.length === 0) return null;

@@ -8,14 +8,14 @@ import { say, sayList, sayPart } from '../../words/index.ts';
 import { Button, Glyph, type GlyphName, only } from '../../ui/index.ts';
 import { weekdayKey } from '../../words/clock.ts';
 import { readTomorrow, type TiredTomorrow } from '../read/tomorrow.ts';
-import type { EveningTab, Store } from '../store.ts';
+import { followsEvening, type EveningTab, type Store } from '../store.ts';
 
 const WEATHER: Readonly<Record<string, GlyphName>> = { sun: 'sun', cloud: 'cloud', rain: 'rain' };
 /** Maximum number of tired maids listed. */
 const MOST_TIRED = 2;
 
 export function Tomorrow({ store }: { store: Store }) {
-  void store.evening.value;
+  followsEvening(store);
   const state = store.cafe?.state;
   const view = state === undefined ? null : readTomorrow(state);
   // Maids who were given a day off stay in the list, so that it can be taken back.

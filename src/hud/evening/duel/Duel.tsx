@@ -10,7 +10,7 @@ import { DUEL_MOVES, type DuelMove, type DuelRound } from '../../../sim/state/du
 import { say } from '../../../words/index.ts';
 import { Button, classes, Dialog, Icon } from '../../../ui/index.ts';
 import { grouped } from '../../../words/numbers.ts';
-import type { Store } from '../../store.ts';
+import { followsEvening, type Store } from '../../store.ts';
 import { doAct } from '../act.ts';
 import { duelView, type DuelView } from './read.ts';
 
@@ -18,6 +18,7 @@ const ICON: Readonly<Record<DuelMove, string>> = { chop: 'ui-sword', fry: 'statu
 const nameOf = (move: string): string => say(`duel.move.${move as DuelMove}`);
 
 export function DuelDialog({ store, onClose }: { store: Store; onClose: () => void }) {
+  followsEvening(store);
   const [, seen] = useState(0);
   const view = store.cafe?.state.season === undefined ? null : duelView(store.cafe.state.season.duels);
   const tonight = view !== null && view.duel.day === store.cafe?.state.clock.day ? view : null;

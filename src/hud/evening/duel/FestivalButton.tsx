@@ -4,13 +4,13 @@ import { useState } from 'preact/hooks';
 import { isFestival } from '../../../sim/season/duel.ts';
 import { say } from '../../../words/index.ts';
 import { Button } from '../../../ui/index.ts';
-import type { Store } from '../../store.ts';
+import { followsEvening, type Store } from '../../store.ts';
 import { DuelDialog } from './Duel.tsx';
 
 export function FestivalButton({ store }: { store: Store }) {
   const [open, setOpen] = useState(false);
   // The component subscribes to changes of the evening, because another evening may be another day.
-  void store.evening.value;
+  followsEvening(store);
   const state = store.cafe?.state;
   if (state?.season === undefined || !isFestival(state.clock.day)) return null;
   const { duel } = state.season.duels;

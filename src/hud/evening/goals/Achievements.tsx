@@ -6,8 +6,10 @@ import { say, sayPart } from '../../../words/index.ts';
 import { classes, Glyph, Meter } from '../../../ui/index.ts';
 import { grouped } from '../../../words/numbers.ts';
 import { achievements, type AchievementView } from './goals.ts';
+import { followsEvening, type Store } from '../../store.ts';
 
-export function Achievements({ state, season }: { state: WorldState; season: SeasonState }) {
+export function Achievements({ store, state, season }: { store: Store; state: WorldState; season: SeasonState }) {
+  followsEvening(store);
   const all = achievements(state, season);
   return (
     <>

@@ -7,8 +7,10 @@ import type { WorldState } from '../../../sim/state/world-state.ts';
 import { hasWords, personName, say, sayPart } from '../../../words/index.ts';
 import { Badge, classes, Face, Glyph } from '../../../ui/index.ts';
 import { album, type HeroView } from './goals.ts';
+import { followsEvening, type Store } from '../../store.ts';
 
-export function Album({ state, season }: { state: WorldState; season: SeasonState }) {
+export function Album({ store, state, season }: { store: Store; state: WorldState; season: SeasonState }) {
+  followsEvening(store);
   const all = album(state, season);
   return (
     <>

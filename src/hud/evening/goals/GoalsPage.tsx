@@ -7,7 +7,7 @@ import type { WorldState } from '../../../sim/state/world-state.ts';
 import { say } from '../../../words/index.ts';
 import { Frame, Glyph, Meter, Segment, Stars } from '../../../ui/index.ts';
 import { StarBars } from '../../rival/StarBars.tsx';
-import type { Store } from '../../store.ts';
+import { followsEvening, type Store } from '../../store.ts';
 import { doAct } from '../act.ts';
 import { money } from '../ActButton.tsx';
 import { Assisted } from '../difficulty/Assisted.tsx';
@@ -17,8 +17,15 @@ import { nextStar, profits } from './goals.ts';
 
 type Side = 'album' | 'achievements';
 
+/** Properties of the page's parts. */
+interface InSeason {
+  store: Store;
+  state: WorldState;
+  season: SeasonState;
+}
+
 export function GoalsPage({ store }: { store: Store }) {
-  void store.evening.value;
+  followsEvening(store);
   const [side, setSide] = useState<Side>('album');
   const state = store.cafe?.state;
   const season = state?.season;
@@ -34,8 +41,8 @@ export function GoalsPage({ store }: { store: Store }) {
               : say('goal.endless', { day: state.clock.day })}
           </p>
         </header>
-        <NextStar state={state} season={season} />
-        <Standing state={state} season={season} />
+        <NextStar store={store} state={state} season={season} />
+        <Standing store={store} state={state} season={season} />
         <section aria-label={say('difficulty.assists')} class="help">
           <h2 class="rule">
             <span class="headline">{say('difficulty.assists')}</span>
@@ -51,13 +58,18 @@ export function GoalsPage({ store }: { store: Store }) {
           choices={(['album', 'achievements'] as const).map((value) => ({ value, text: say(`goal.${value}`) }))}
           onChoose={setSide}
         />
-        {side === 'album' ? <Album state={state} season={season} /> : <Achievements state={state} season={season} />}
+        {side === 'album' ? (
+          <Album store={store} state={state} season={season} />
+        ) : (
+          <Achievements store={store} state={state} season={season} />
+        )}
       </Frame>
     </div>
   );
 }
 
-function NextStar({ state, season }: { state: WorldState; season: SeasonState }) {
+function NextStar({ store, state, season }: InSeason) {
+  followsEvening(store);
   const { star, needs } = nextStar(state, season);
   return (
     <Frame look="card" as="section" class="next-star" aria-label={say('goal.next')}>
@@ -104,7 +116,8 @@ function NextStar({ state, season }: { state: WorldState; season: SeasonState })
   );
 }
 
-function Standing({ state, season }: { state: WorldState; season: SeasonState }) {
+function Standing({ store, state, season }: InSeason) {
+  followsEvening(store);
   const board = rivalBoard(state);
   const { days, most } = profits(season);
   return (

@@ -5,7 +5,7 @@ import { MOST_CANDIDATES } from '../../../sim/season/draw.ts';
 import { personName, say } from '../../../words/index.ts';
 import { Badge, classes, Face, Glyph, RankBadge, rankName, useInSight } from '../../../ui/index.ts';
 import { grouped } from '../../../words/numbers.ts';
-import type { Store } from '../../store.ts';
+import { followsEvening, type Store } from '../../store.ts';
 import { barText } from '../act.ts';
 import { ActButton } from '../ActButton.tsx';
 import { type Answer, answersOf, bestDrawn } from './hire.ts';
@@ -13,7 +13,7 @@ import { Odds } from './Odds.tsx';
 import { Reveal } from './Reveal.tsx';
 
 export function HirePage({ store }: { store: Store }) {
-  void store.evening.value;
+  followsEvening(store);
   const [chosen, setChosen] = useState<string | null>(null);
   /** Ids of the applicants drawn with the last press of the button. Their cards are marked, and the card shown large turns over. */
   const [fresh, setFresh] = useState<readonly string[]>([]);
@@ -31,7 +31,7 @@ export function HirePage({ store }: { store: Store }) {
           <h1 class="text-24 bold">{say('evening.hire.title')}</h1>
           <p class="text-14 muted">{say('evening.hire.question')}</p>
         </header>
-        <Odds season={season} />
+        <Odds store={store} season={season} />
         <div class="col gap-8">
           {([1, 10] as const).map((count) => (
             <ActButton

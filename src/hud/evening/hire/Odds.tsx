@@ -4,10 +4,12 @@ import { CERTAIN_AT, drawsToCertain, oddsOf } from '../../../sim/season/draw.ts'
 import type { SeasonState } from '../../../sim/state/season.ts';
 import { say } from '../../../words/index.ts';
 import { Frame, Glyph, Meter, RankBadge, rankName, Rich } from '../../../ui/index.ts';
+import { followsEvening, type Store } from '../../store.ts';
 
 const COLOURS = { N: 'var(--N-mid)', R: 'var(--R-mid)', SR: 'var(--SR-mid)', SSR: 'var(--SSR-mid)' } as const;
 
-export function Odds({ season }: { season: SeasonState }) {
+export function Odds({ store, season }: { store: Store; season: SeasonState }) {
+  followsEvening(store);
   const left = drawsToCertain(season);
   return (
     <Frame look="wood" class="notice" shadow>

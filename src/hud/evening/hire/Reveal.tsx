@@ -6,7 +6,7 @@ import { dishesAtOnce, ordersAtOnce } from '../../../sim/state/tuning.ts';
 import { personName, say, sayPart, typeText } from '../../../words/index.ts';
 import { Badge, Button, classes, Frame, rankName, Stars } from '../../../ui/index.ts';
 import { grouped } from '../../../words/numbers.ts';
-import type { Store } from '../../store.ts';
+import { followsEvening, type Store } from '../../store.ts';
 import { barText, doAct } from '../act.ts';
 import { Figure } from './Figure.tsx';
 import { type Answer, oneIn, quirkOf } from './hire.ts';
@@ -22,6 +22,7 @@ interface RevealProps {
 }
 
 export function Reveal({ store, season, answer, turned }: RevealProps) {
+  followsEvening(store);
   const { rank, row } = answer;
   const look = rankName(rank);
   return (

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { say, sayPart } from '../../../words/index.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';
 import { listenForKeys } from '../../../ui/index.ts';
-import type { Store } from '../../store.ts';
+import { followsEvening, type Store } from '../../store.ts';
 import { doAct } from '../act.ts';
 import { draftOf } from './draft.ts';
 import { LayoutInput } from './LayoutInput.tsx';
@@ -18,7 +18,7 @@ import { Side } from './Side.tsx';
 import { Toolbar } from './Toolbar.tsx';
 
 export function LayoutPage({ store }: { store: Store }) {
-  void store.evening.value;
+  followsEvening(store);
   const state = store.cafe?.state;
   return state?.season === undefined ? null : <Editor store={store} state={state} />;
 }
@@ -26,6 +26,7 @@ export function LayoutPage({ store }: { store: Store }) {
 const NOTHING: Hand = { held: null, picked: null, at: null };
 
 function Editor({ store, state }: { store: Store; state: WorldState }) {
+  followsEvening(store);
   const { plan: view } = store.deps;
   const draft = draftOf(state);
   const house = draft.now.value;

@@ -5,7 +5,7 @@ import type { LayoutProblem } from '../../../sim/season/layout.ts';
 import { say, sayPart } from '../../../words/index.ts';
 import { Button, Frame, Glyph } from '../../../ui/index.ts';
 import { grouped } from '../../../words/numbers.ts';
-import type { Store } from '../../store.ts';
+import { followsEvening, type Store } from '../../store.ts';
 import { barText } from '../act.ts';
 import { money } from '../ActButton.tsx';
 import type { House, Tile } from './house.ts';
@@ -31,6 +31,7 @@ interface SideProps {
 }
 
 export function Side(props: SideProps) {
+  followsEvening(props.store);
   const { store, state, house, now, told, changes } = props;
   const { problems, cost } = now.read;
   const why = changes === 0 ? say('layout.unchanged') : barText(store, { do: 'layout', ...house });

@@ -6,7 +6,7 @@ import { say, sayList, sayPart, typeText } from '../../../words/index.ts';
 import { classes, Icon, Meter, Segment } from '../../../ui/index.ts';
 import { readWishes, sayWishes } from '../../read/board.ts';
 import { grouped } from '../../../words/numbers.ts';
-import type { Store } from '../../store.ts';
+import { followsEvening, type Store } from '../../store.ts';
 import { barText, doAct } from '../act.ts';
 import { Stepper } from '../Stepper.tsx';
 import { type DishRow, dishRows, stepPrice } from './menu.ts';
@@ -16,7 +16,7 @@ import { Upgrades } from './Upgrades.tsx';
 type Side = 'kitchen' | 'upgrades';
 
 export function MenuPage({ store }: { store: Store }) {
-  void store.evening.value;
+  followsEvening(store);
   const [side, setSide] = useState<Side>('kitchen');
   const state = store.cafe?.state;
   const season = state?.season;

@@ -8,7 +8,7 @@ import type { SimEvent } from '../../../sim/state/world-state.ts';
 import { say, sayPart } from '../../../words/index.ts';
 import { Badge, Button, classes, type EdgeLook, Frame, Glyph, Icon } from '../../../ui/index.ts';
 import { grouped } from '../../../words/numbers.ts';
-import type { Store } from '../../store.ts';
+import { followsEvening, type Store } from '../../store.ts';
 import { barText } from '../act.ts';
 import { ActButton } from '../ActButton.tsx';
 import { IngredientSign } from './IngredientSign.tsx';
@@ -22,6 +22,7 @@ const FLAVOUR_LOOKS: Readonly<Record<string, EdgeLook>> = {
 };
 
 export function Research({ store }: { store: Store }) {
+  followsEvening(store);
   const [board, setBoard] = useState<readonly string[]>([]);
   /** The dish found by the last recipe test; null = none found; undefined = no test yet. */
   const [found, setFound] = useState<string | null | undefined>(undefined);
@@ -89,7 +90,7 @@ export function Research({ store }: { store: Store }) {
         </ActButton>
       </div>
       {why !== null && found === undefined && <p class="text-12 cherry-text">{why}</p>}
-      <Tried season={season} />
+      <Tried store={store} season={season} />
     </div>
   );
 }
@@ -143,7 +144,8 @@ function Board({ board, found }: { board: readonly string[]; found: string | nul
   );
 }
 
-function Tried({ season }: { season: SeasonState }) {
+function Tried({ store, season }: { store: Store; season: SeasonState }) {
+  followsEvening(store);
   const { has, all } = recipesFound(season);
   return (
     <section class="tried col grow" aria-label={say('evening.tried')}>

@@ -4,7 +4,7 @@ import { upgrades, type UpgradeRow } from '../../../sim/season/catalogue.ts';
 import { nextLevelPrice } from '../../../sim/season/upgrades.ts';
 import { say, sayPart } from '../../../words/index.ts';
 import { Badge } from '../../../ui/index.ts';
-import type { Store } from '../../store.ts';
+import { followsEvening, type Store } from '../../store.ts';
 import { barText } from '../act.ts';
 import { ActButton } from '../ActButton.tsx';
 
@@ -32,6 +32,7 @@ export function Upgrades({ store }: { store: Store }) {
 }
 
 function Upgrade({ store, row }: { store: Store; row: UpgradeRow }) {
+  followsEvening(store);
   const level = store.cafe?.state.season?.upgrades[row.id] ?? 0;
   const act = { do: 'upgrade', upgrade: row.id } as const;
   const complete = nextLevelPrice(row, level) === null;

@@ -5,8 +5,10 @@ import { COURSE_LIMIT } from '../../../sim/season/staff.ts';
 import { say, sayPart } from '../../../words/index.ts';
 import { ActButton } from '../ActButton.tsx';
 import type { MemberProps } from './props.ts';
+import { followsEvening } from '../../store.ts';
 
 export function Courses({ store, member }: MemberProps) {
+  followsEvening(store);
   return (
     <section aria-label={say('evening.courses')}>
       <h3 class="rule">

@@ -7,7 +7,7 @@ import { useState } from 'preact/hooks';
 import { heroes } from '../../../sim/season/catalogue.ts';
 import { personName, say, sayPart } from '../../../words/index.ts';
 import { Button, DragList, useInSight } from '../../../ui/index.ts';
-import type { Store } from '../../store.ts';
+import { followsEvening, type Store } from '../../store.ts';
 import { editMaid } from '../act.ts';
 import type { MemberProps } from './props.ts';
 import { friendsOf } from './staff.ts';
@@ -18,6 +18,7 @@ const guestName = (store: Store, id: string): string =>
   store.cafe?.state.regulars?.who.find((one) => one.id === id)?.name ?? heroName(id);
 
 export function Likes({ store, season, member }: MemberProps) {
+  followsEvening(store);
   const [adding, setAdding] = useState(false);
   const chips = useInSight<HTMLUListElement>(adding || null);
   const { favouriteCustomerIds: persons, favouriteCustomerTypes: types } = member;

@@ -15,8 +15,10 @@ import { Likes } from './Likes.tsx';
 import { Shaping } from './Shaping.tsx';
 import type { MemberProps } from './props.ts';
 import { moodFace, pace, WAGE_STEP, wageDoes } from './staff.ts';
+import { followsEvening } from '../../store.ts';
 
 export function Member(props: MemberProps) {
+  followsEvening(props.store);
   const { member } = props;
   const { name, rank, level, experience } = member;
   const needs = levelNeeds(level);
@@ -96,6 +98,7 @@ function Vital({ name, word, share, colour }: { name: string; word: string; shar
 }
 
 function Wage({ store, season, member }: MemberProps) {
+  followsEvening(store);
   const fair = fairWage(member);
   const { id, wage, name } = member;
   const does = wageDoes(season, member);
@@ -125,6 +128,7 @@ function Wage({ store, season, member }: MemberProps) {
 }
 
 function Shift({ store, member }: MemberProps) {
+  followsEvening(store);
   const { id, onShift } = member;
   const why = barText(store, { do: 'shift', maid: id, on: !onShift });
   return (
@@ -149,6 +153,7 @@ function Shift({ store, member }: MemberProps) {
 
 /** The button that dismisses a maid, which asks for confirmation once. */
 function Leaving({ store, member }: MemberProps) {
+  followsEvening(store);
   const [asked, setAsked] = useState(false);
   const act = { do: 'dismiss', maid: member.id } as const;
   const why = barText(store, act);

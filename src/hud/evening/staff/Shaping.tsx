@@ -7,11 +7,13 @@ import { Segment } from '../../../ui/index.ts';
 import { looksFor } from './staff.ts';
 import { editMaid } from '../act.ts';
 import type { MemberProps } from './props.ts';
+import { followsEvening } from '../../store.ts';
 
 const DUTIES: readonly Duties[] = ['reception', 'serving', 'allround'];
 const TEAMS: readonly number[] = [1, 2, 3, 4, 5];
 
 export function Shaping({ store, member }: MemberProps) {
+  followsEvening(store);
   const edit = (change: MaidEdit): void => editMaid(store, member.id, change);
   return (
     <>

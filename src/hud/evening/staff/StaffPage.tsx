@@ -8,12 +8,12 @@ import { levelNeeds } from '../../../sim/season/staff.ts';
 import type { StaffMember } from '../../../sim/state/season.ts';
 import { Badge, classes, Face, Meter, RankBadge } from '../../../ui/index.ts';
 import { grouped } from '../../../words/numbers.ts';
-import type { Store } from '../../store.ts';
+import { followsEvening, type Store } from '../../store.ts';
 import { Member } from './Member.tsx';
 import { inRows, moodFace, shiftOf } from './staff.ts';
 
 export function StaffPage({ store }: { store: Store }) {
-  void store.evening.value;
+  followsEvening(store);
   const [chosen, setChosen] = useState<string | null>(null);
   const state = store.cafe?.state;
   const season = state?.season;
