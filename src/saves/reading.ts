@@ -2,3 +2,4 @@
 
 export { LONG_TRIAL, trial } from './check/trial.ts';
 export { readSave } from './read.ts';
+export { withTail } from './tail-run.ts';

@@ -17,6 +17,7 @@ import type * as Reading from './reading.ts';
 import type { Card } from './card.ts';
 import { SaveStore, SlotChanged } from './store.ts';
 import { summaryOf } from './summary.ts';
+import { type Base, readTail, tailOf, writeTail } from './tail.ts';
 
 /**
  * State of saving. `ready`: saves are kept. `elsewhere`: another tab is saving. `overtaken`: another tab has continued
@@ -65,6 +66,10 @@ export class Saves {
   private mine = false;
   /** The text saved last, so that an unchanged café is not written twice. */
   private lastKept = '';
+  /** The newest save of the running café that is on the disk; null = none yet. */
+  private base: Base | null = null;
+  /** The save that was loaded last. */
+  private loaded: Base | null = null;
   private queue: Promise<unknown> = Promise.resolve();
 
   constructor(readonly options: SavesOptions) {}
@@ -159,14 +164,20 @@ export class Saves {
     this.place = slot === null ? null : { slot, cafe, after: null };
     this.slot.value = slot;
     this.lastKept = '';
+    this.base = null;
+    writeTail(null);
     if (this.saving.peek() === 'overtaken') this.saving.value = 'ready';
   }
 
   /** Saves the running café, which was loaded from this card, in the card's slot from now on. */
-  goOnFrom({ slot, cafe }: Card): void {
+  goOnFrom({ slot, cafe, generation }: Card): void {
     this.place = { slot, cafe, after: this.newest(slot) };
     this.slot.value = slot;
     this.lastKept = '';
+    const { loaded } = this;
+    const isNewest = generation === this.newest(slot) && loaded?.slot === slot && loaded.generation === generation;
+    this.base = isNewest ? loaded : null;
+    writeTail(null);
     this.saving.value = this.store === null ? this.saving.peek() : this.mine ? 'ready' : 'elsewhere';
   }
 
@@ -186,15 +197,22 @@ export class Saves {
     const text = cafe.save();
     if (text === this.lastKept) return Promise.resolve(true);
     const header = { cafe: place.cafe, savedAt: this.options.now(), ...summaryOf(cafe), ...about };
+    const { tick } = cafe.state;
     return this.next(async (store) => {
       if (place !== this.place) return false;
       const card = await this.add(store, place.slot, place.after, header, text);
       place.after = card.generation;
       this.lastKept = text;
+      this.base = { slot: place.slot, cafe: place.cafe, generation: card.generation, tick };
       this.saving.value = 'ready';
       await store.tidy(place.slot).catch(() => {});
       return true;
     });
+  }
+
+  /** Writes at once what has happened since the newest save, because the page may end before another save is stored. */
+  leave(cafe: Simulation): void {
+    if (this.base !== null && this.writable && this.saving.peek() !== 'overtaken') writeTail(tailOf(this.base, cafe));
   }
 
   /** Adds a save to the main store and to the mirror. */
@@ -247,7 +265,14 @@ export class Saves {
       },
     });
     await this.refresh();
-    return loaded;
+    if (!loaded.ok) return loaded;
+    const { card, cafe } = loaded;
+    this.loaded = { slot, generation: card.generation, cafe: card.cafe, tick: cafe.state.tick };
+    if (generation !== null) return loaded;
+    const whole = reading.withTail(cafe, card, readTail(), this.options.scripts);
+    return whole === null || reading.trial(whole, this.options.scripts).length > 0
+      ? loaded
+      : { ...loaded, cafe: whole };
   }
 
   /** Loads the code that reads saves; null if loading fails. */

@@ -35,6 +35,7 @@ export function inputGiver({ page, session, loop, sound, playerScripts, step }: 
     });
     // After closing time the café stands still: inputs apply to tomorrow and are carried out at once.
     if (cafe?.state.over === true) step();
+    session.inputGiven();
     hud.refresh();
     if (input.kind !== 'command') return true;
     sound.play('chalk');

@@ -23,8 +23,8 @@ export function drawFrame({ page, session, loop, saving, notebook }: FrameDeps):
   return (deltaMs) => {
     if (session.cafe === null) return 1;
     const alpha = loop.frame(deltaMs);
-    // In the evening the café's clock is stopped, but the timer of the automatic save still runs.
-    if (loop.speed > 0 || session.isClosed) saving.passed(deltaMs);
+    // In the evening and while the café is paused its clock is stopped, but the player's changes are still saved.
+    saving.passed(loop.speed > 0 || session.isClosed, deltaMs);
     page.hud.refresh();
     notebook.refresh();
     if (performance.now() - measuredAt > MEASURE_MS) {

@@ -25,8 +25,12 @@ import type { Session } from './session.ts';
 
 /** Maximum number of milliseconds the title's menu waits for the saves: some browsers' stores never answer. */
 const WAITS_MS = 3000;
-/** Milliseconds between two automatic saves while time runs. */
+/** Minutes on the café's clock between two automatic saves: at high speeds they follow faster. */
+const EVERY_MINUTES = 15;
+/** Milliseconds after which an automatic save is due even if the café's clock stands still. */
 const EVERY_MS = 60_000;
+/** Milliseconds between a change by the player and the save that follows it, so that several changes make one save. */
+const AFTER_CHANGE_MS = 300;
 
 export interface Saved {
   readonly cafe: SavedCafe;
@@ -53,14 +57,25 @@ export class Saving {
   /** The slot chosen for the café about to begin. */
   private chosen: Slot | null = null;
   private unkeptMs = 0;
+  /** Tick at which the café was last saved or opened. */
+  private keptTick = 0;
+  /** Whether an automatic save is being written; the next one begins after it. */
+  private writing = false;
+  /** Milliseconds until a change is saved; null = nothing has changed since the last save. */
+  private changeDueMs: number | null = null;
   private before: SavingState = 'opening';
 
   constructor(private readonly deps: SavingDeps) {
-    const leaving = (): void => {
-      if (document.visibilityState === 'hidden') void this.keep('leaving');
-    };
-    pageScope.listen(document, 'visibilitychange', leaving);
-    pageScope.listen(window, 'pagehide', () => void this.keep('leaving'));
+    pageScope.listen(document, 'visibilitychange', () => {
+      if (document.visibilityState === 'hidden') this.leaves();
+    });
+    pageScope.listen(window, 'pagehide', () => this.leaves());
+    deps.session.given(() => this.changed());
+    deps.session.replaced(({ kind }) => {
+      this.keptTick = deps.session.cafe?.state.tick ?? 0;
+      this.changeDueMs = null;
+      if (kind === 'branched') this.changed();
+    });
   }
 
   /** Fetches and opens the saves once; after a failure the next call tries again. */
@@ -181,13 +196,39 @@ export class Saving {
     const cafe = this.deps.session.cafe;
     if (!this.running || cafe === null || this.saves === null) return Promise.resolve(false);
     this.unkeptMs = 0;
+    this.keptTick = cafe.state.tick;
+    this.changeDueMs = null;
     return this.saves.keep(cafe, { occasion, morningStars: this.deps.session.starsBefore });
   }
 
-  /** Counts time while the café runs, and saves once a minute. */
-  passed(ms: number): void {
-    this.unkeptMs += ms;
-    if (this.unkeptMs >= EVERY_MS) void this.keep('minute');
+  /** Called when the page may end: a save is begun, and what it may not finish writing goes into the tail. */
+  private leaves(): void {
+    const { cafe } = this.deps.session;
+    if (this.running && cafe !== null) this.saves?.leave(cafe);
+    void this.keep('leaving');
+  }
+
+  /** Something has changed: a save follows soon. */
+  private changed(): void {
+    this.changeDueMs ??= AFTER_CHANGE_MS;
+  }
+
+  /** Counts time while the café runs: saves every quarter of an hour on the café's clock, and soon after each change. @param runs whether time counts: the café is open and not paused, or it is evening */
+  passed(runs: boolean, ms: number): void {
+    const { cafe } = this.deps.session;
+    if (cafe === null) return;
+    if (runs) this.unkeptMs += ms;
+    if (this.changeDueMs !== null) this.changeDueMs -= ms;
+    const { tick, clock } = cafe.state;
+    const due =
+      this.unkeptMs >= EVERY_MS ||
+      (runs && tick - this.keptTick >= EVERY_MINUTES * clock.ticksPerMinute) ||
+      (this.changeDueMs !== null && this.changeDueMs <= 0);
+    if (!due || this.writing) return;
+    this.writing = true;
+    void this.keep('minute').finally(() => {
+      this.writing = false;
+    });
   }
 
   /** What “Continue” on the title continues: the player's café, else the newest save; null for nothing. */

@@ -45,6 +45,7 @@ export class Session {
   private photos: BestMoment;
   private readonly onReplaced: Listener<Replaced>[] = [];
   private readonly onTicked: Listener<Simulation>[] = [];
+  private readonly onGiven: (() => void)[] = [];
 
   constructor(
     public scripts: Scripts,
@@ -67,6 +68,16 @@ export class Session {
   /** Adds a listener that is called after each tick of the running café. */
   ticked(listener: Listener<Simulation>): void {
     this.onTicked.push(listener);
+  }
+
+  /** Adds a listener that is called after each input of the player. */
+  given(listener: () => void): void {
+    this.onGiven.push(listener);
+  }
+
+  /** Called after an input has been given to the running café. */
+  inputGiven(): void {
+    for (const listener of this.onGiven) listener();
   }
 
   /** Begins a café with a state, or continues a save. */
