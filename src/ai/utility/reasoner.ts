@@ -174,6 +174,8 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
    * of the selected option are done
    */
   perform(scene: DecisionScene): boolean {
+    // A reasoner without memory selects nothing, so there is nothing to act on.
+    if (!this.remembers) return true;
     const outer = scene.memory;
     const memory = this.recall(scene);
     const option = this.options[this.rowOf(memory.option)];

@@ -44,8 +44,10 @@ function roundOf(me: Maid, cafe: CafeView): readonly Dish[] {
   const dishes: Dish[] = [];
   const seats: Seat[] = [];
   // On the way to other work a maid does not know of dishes she has neither seen nor heard of.
-  const onlyHers = cafe.noticing.pass(me) === null;
-  for (const dish of cafe.dishesFor(me, ROUND_CHOICE)) {
+  const candidates = cafe.dishesFor(me, ROUND_CHOICE);
+  if (candidates.length === 0) return [];
+  const onlyHers = !cafe.noticing.knowsPass(me);
+  for (const dish of candidates) {
     if (onlyHers && !me.fetching.includes(dish.id)) continue;
     const seat = seatFor(cafe, dish);
     if (seat === undefined || cafe.floor.tilesFrom(me.x, me.y, seat.x, seat.y) >= NO_WAY) continue;

@@ -44,12 +44,13 @@ const dishes: Rung = (me, cafe) => {
 
 /** Dishes come before callers if a dish has been waiting too long, or if a colleague has asked for help with the dishes. */
 const urgentDishes: Rung = (me, cafe, commands) => {
-  const onPass = cafe.noticing.pass(me) === null ? [] : cafe.dishesFor(me);
+  const onPass = cafe.dishesFor(me);
+  if (onPass.length === 0) return undefined;
   const old = onPass.some((dish) => cafe.tick - dish.cookedTick >= DISH_HURRY);
   const asked = commands.some(
     ({ command, by }) => command['behave'] === 'help' && command['need'] === 'dishes' && by !== me.id,
   );
-  if (!old && !(asked && onPass.length > 0)) return undefined;
+  if ((!old && !asked) || !cafe.noticing.knowsPass(me)) return undefined;
   const go = dishes(me, cafe, commands);
   if (go !== undefined && !old) cafe.reasons.note('help.answers', { need: 'dishes' });
   return go;
@@ -114,7 +115,7 @@ export function nextWork(
 
 /** Whether more dishes wait than one maid can handle. */
 export const needsHelp = (me: Maid, cafe: CafeView): boolean =>
-  cafe.noticing.pass(me) !== null && cafe.dishesFor(me).length >= HELP_DISHES;
+  cafe.dishesFor(me).length >= HELP_DISHES && cafe.noticing.knowsPass(me);
 
 /** The priority entries of a maid with these duties. */
 export const RUNGS: Readonly<Record<Maid['duties'], Rungs>> = {

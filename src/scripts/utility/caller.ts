@@ -10,7 +10,7 @@ import type { CafeContext } from './cafe-components.ts';
 
 /** A caller as one maid sees them: the fields that configurations can read. */
 class CallerView implements Entity {
-  private who!: Guest;
+  who!: Guest;
   private me!: Maid;
   private cafe!: CafeView;
   id = '';
@@ -80,20 +80,23 @@ export const isBookFull = (me: Maid, who: Guest): boolean =>
 const spare: CallerView[] = [];
 const callers: CallerView[] = [];
 
+/** Writes a candidate into the list. */
+function shows(at: number, who: Guest, me: Maid, cafe: CafeView): void {
+  callers[at] = (spare[at] ??= new CallerView()).show(who, me, cafe);
+}
+
 /**
  * The candidates of a choice: the guest the maid is walking to, if still calling, and all callers that no maid serves,
  * by id. On the maid's way these are only the callers she notices, and the one a command names.
  */
 function candidates(me: Maid, cafe: CafeView, wished: string | null): readonly CallerView[] {
-  callers.length = 0;
-  const add = (who: Guest): void => {
-    const at = callers.length;
-    callers.push((spare[at] ??= new CallerView()).show(who, me, cafe));
-  };
+  // The list is filled in place and cut at the end: emptying it first would give its memory back each time.
+  let count = 0;
   const mine = me.serving === null ? undefined : cafe.guest(me.serving);
   // The guest the maid is walking to comes first: few other guests score higher, so most of them are dropped early.
-  if (mine !== undefined && mine.calls !== null && cafe.servedBy(mine.id) === me.id) add(mine);
-  for (const who of cafe.noticing.freeCallers(me, wished)) if (who !== mine) add(who);
+  if (mine !== undefined && mine.calls !== null && cafe.servedBy(mine.id) === me.id) shows(count++, mine, me, cafe);
+  for (const who of cafe.noticing.freeCallers(me, wished)) if (who !== mine) shows(count++, who, me, cafe);
+  while (callers.length > count) callers.pop();
   return callers;
 }
 
@@ -145,9 +148,8 @@ export function weighCallers(me: Maid, cafe: CafeView, wished: string | null): C
   const option = reasoner.run(context.fill(me, cafe, wished), explaining);
   const { caller } = context.brain;
   const decision = explaining ? reasoner.explain() : null;
-  const guest = option === undefined || typeof caller !== 'string' ? undefined : cafe.guest(caller);
+  const chosen = option === undefined ? undefined : callers.find(({ id }) => id === caller);
   // A configuration written by a player may pick a guest who cannot be served.
-  const isFree =
-    guest !== undefined && guest.calls !== null && !isBookFull(me, guest) && tilesTo(me, cafe, guest) < NO_WAY - 1;
-  return { guest: isFree ? guest : null, decision };
+  const isFree = chosen !== undefined && chosen.who.calls !== null && !chosen.bookFull && chosen.reachable;
+  return { guest: isFree ? chosen.who : null, decision };
 }

@@ -7,7 +7,7 @@ import { Claims } from '../world/claim-register.ts';
 import { Paths } from '../world/paths.ts';
 import { joinsParty } from '../visits/parties.ts';
 import { Places } from '../world/places.ts';
-import { type Minds, type Registry, SpatialIndex } from '../../ai/index.ts';
+import type { Minds, Registry } from '../../ai/index.ts';
 import { knownFacts } from '../minds/facts.ts';
 import { carryOut } from '../minds/carry-out.ts';
 import { ScriptApi } from '../script-api/script-api.ts';
@@ -88,7 +88,6 @@ export function derivedWorld(state: WorldState, engine: Engine): RunningWorld {
     queue: null,
     parties: new Map(),
     freeCallers: [],
-    callersAt: new SpatialIndex(state.map.width, state.map.height),
     places: new Places(state),
     leaving: [],
     forget: (id) => {

@@ -92,9 +92,12 @@ const moulds = new Map<string, string>();
 function person<P extends PersonBase>(common: PersonBase, own: Omit<P, keyof PersonBase> & Partial<PersonBase>): P {
   const role = own.role as string;
   let mould = moulds.get(role);
-  if (mould === undefined) moulds.set(role, (mould = JSON.stringify(Object.assign({}, common, own))));
+  if (mould === undefined) moulds.set(role, (mould = JSON.stringify(Object.assign({}, common, own), emptyInside)));
   return Object.assign(JSON.parse(mould) as PersonBase, common, own) as unknown as P;
 }
+
+/** Leaves out what fields contain: every person brings lists and records of their own. */
+const emptyInside = (key: string, value: unknown): unknown => (key !== '' && typeof value === 'object' ? null : value);
 
 /** The names under which commands can address a maid: her id, `all`, `maid`, her duties, her team. */
 export const maidKeys = (me: Pick<Maid, 'id' | 'duties' | 'team'>): string[] => [

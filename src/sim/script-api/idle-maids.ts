@@ -157,6 +157,12 @@ export class Idling {
   }
   /** The maid who is chatting with this maid. */
   whoChatsWith(me: Maid): Maid | null {
-    return this.maidsNear(me).find((other) => other.chattingWith === me.id) ?? null;
+    const { maids, places } = this.world;
+    const chats = (other: Maid): boolean =>
+      other.chattingWith === me.id &&
+      Math.abs(other.x - me.x) <= CHAT_TILES &&
+      Math.abs(other.y - me.y) <= CHAT_TILES &&
+      places.standingAt(other.x, other.y).includes(other);
+    return maids.find(chats) ?? null;
   }
 }

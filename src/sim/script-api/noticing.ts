@@ -20,7 +20,6 @@ export type Knows = 'read' | 'saw' | 'heard';
 export class Noticing {
   private world!: World;
   private readonly found: Guest[] = [];
-  private readonly near: PersonId[] = [];
 
   /** Sets the café's world, which the queries read; called once when the café is built. */
   bind(world: World): void {
@@ -53,19 +52,23 @@ export class Noticing {
   freeCallers(me: Maid, wished: string | null): readonly Guest[] {
     const { world, found } = this;
     if (world.freeCallers.length === 0 || !this.isOnTheWay(me)) return world.freeCallers;
-    if (found.length > 0) found.length = 0;
+    const reach = reachOf(me.alertRange);
     const { x, y } = me;
-    for (const id of world.callersAt.within(x, y, reachOf(me.alertRange), this.near, 'id')) {
-      const who = guest(world, id);
-      if (who !== undefined && noticesTile(world, me, who.x, who.y)) found.push(who);
+    // The list is filled in place and cut at the end: emptying it first would give its memory back each time.
+    let count = 0;
+    for (const who of world.freeCallers) {
+      const dx = who.x - x;
+      const dy = who.y - y;
+      if (dx * dx + dy * dy <= reach * reach && noticesTile(world, me, who.x, who.y)) found[count++] = who;
     }
+    while (found.length > count) found.pop();
     if (me.heard !== undefined)
-      for (const { from, until } of me.heard) if (until > world.state.tick) this.addFreeCaller(from);
+      for (const { from, until } of me.heard) if (until > world.state.tick && from !== PASS) this.addFreeCaller(from);
     if (wished !== null) this.addFreeCaller(wished);
     return found;
   }
 
-  private addFreeCaller(id: string): void {
+  private addFreeCaller(id: PersonId): void {
     const who = guest(this.world, id);
     if (who === undefined || who.calls === null || this.world.servedBy.has(id) || this.found.includes(who)) return;
     insertById(this.found, who);
@@ -76,6 +79,12 @@ export class Noticing {
     if (!this.isOnTheWay(me)) return 'read';
     for (const { x, y } of this.world.places.passTiles) if (noticesTile(this.world, me, x, y)) return 'saw';
     return hasHeard(this.world.state, me, PASS) ? 'heard' : null;
+  }
+
+  /** Whether a maid knows of the dishes on the pass. */
+  knowsPass(me: Maid): boolean {
+    if (!this.isOnTheWay(me) || hasHeard(this.world.state, me, PASS)) return true;
+    return this.world.places.passTiles.some(({ x, y }) => noticesTile(this.world, me, x, y));
   }
 
   /** How a maid knows of litter or of an empty plate on a tile; null if she does not. */

@@ -2,6 +2,7 @@
 
 import { notices, noticedTiles, withinSectors } from '../../ai/index.ts';
 import { blocksSight } from './map.ts';
+import type { CafeMap } from '../state/things.ts';
 import type { Facing, Person } from '../state/person.ts';
 import type { Ground } from './ground.ts';
 
@@ -20,9 +21,15 @@ export function alertTilesOf(world: Ground, me: Person): { x: number; y: number 
   );
 }
 
+/** The map of the running call of `noticesTile`: a function created for each call would be an allocation each time. */
+let mapInSight: CafeMap;
+const blocks = (x: number, y: number): boolean => blocksSight(mapInSight, x, y);
+
 /** Whether a person notices what is on a tile. */
-export const noticesTile = (world: Sighted, me: Person, x: number, y: number): boolean =>
-  notices(me.alertRange, me.x, me.y, DEGREES[me.facing], x, y, (atX, atY) => blocksSight(world.state.map, atX, atY));
+export function noticesTile(world: Sighted, me: Person, x: number, y: number): boolean {
+  mapInSight = world.state.map;
+  return notices(me.alertRange, me.x, me.y, DEGREES[me.facing], x, y, blocks);
+}
 
 /** Why a person does not notice a tile: a wall is between, the tile is behind them, or it is too far away. */
 export type Unnoticed = 'wall' | 'behind' | 'far';

@@ -3,15 +3,7 @@
  * behaviours receive this; scripts receive only the script API.
  */
 
-import {
-  type Blackboard,
-  chance as draw,
-  type Json,
-  type Minds,
-  type OwnFact,
-  type SpatialIndex,
-  type Todo,
-} from '../../ai/index.ts';
+import { type Blackboard, chance as draw, type Json, type Minds, type OwnFact, type Todo } from '../../ai/index.ts';
 import type { Claims } from './claim-register.ts';
 import type { Configs } from '../thinking/configs.ts';
 import type { Explanations } from '../thinking/explanations.ts';
@@ -126,8 +118,6 @@ export interface World extends Ground {
   /** Guests with a raised hand, and those of them that no maid serves yet; both sorted by id. */
   callers: Guest[];
   freeCallers: Guest[];
-  /** Callers that no maid serves yet, by position. */
-  readonly callersAt: SpatialIndex<PersonId>;
   /** Claims on guests by the maids who serve them or are on their way. */
   readonly servedBy: Claims<PersonId>;
   /** People by role, each list in the order of ids. */
@@ -182,13 +172,8 @@ export function callersChanged(world: World, news: boolean): void {
 export function setFreeCaller(world: World, who: Guest, free: boolean): void {
   const at = world.freeCallers.indexOf(who);
   if (free === at >= 0) return;
-  if (free) {
-    insertById(world.freeCallers, who);
-    world.callersAt.put(who.id, who.x, who.y);
-  } else {
-    world.freeCallers.splice(at, 1);
-    world.callersAt.remove(who.id);
-  }
+  if (free) insertById(world.freeCallers, who);
+  else world.freeCallers.splice(at, 1);
 }
 
 /** Dishes on the pass that no maid is fetching, the oldest (lowest number) first. */
