@@ -1,5 +1,6 @@
 /** Interface between the HUD and the game: what the HUD offers and what it needs. */
 
+import type { Signal } from '@preact/signals';
 import type { Cafe } from '../sim/api.ts';
 import type { Input } from '../sim/inputs/index.ts';
 import type { Assists, Difficulty } from '../sim/state/season.ts';
@@ -188,6 +189,8 @@ export interface Hud {
   homeFrame(): { readonly frame: Rect; readonly reach: Rect } | null;
   /** The element between the café's picture and the panels, in which the notebook places handles on the café's floor. */
   readonly floorLayer: HTMLElement;
+  /** Whether the notebook shows details, as chosen by the player. */
+  readonly details: Signal<boolean>;
   /** The right-hand column, 300 px wide, for the notebook. */
   readonly sidePanel: HTMLElement;
   /** The element that covers the whole screen while the lab is open. */

@@ -84,6 +84,7 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
 
   return {
     floorLayer,
+    details: settings.details,
     sidePanel,
     labPanel,
     refresh: refresh.ask,

@@ -1,6 +1,6 @@
 /** The whole notebook: cover, tabs, the open page, and its actions. */
 
-import { Frame, layout, Tabs } from '../ui/index.ts';
+import { classes, Frame, layout, Tabs } from '../ui/index.ts';
 import { say } from '../words/index.ts';
 import { coverOf, type Tab } from './cover.ts';
 import { Brief } from './Brief.tsx';
@@ -11,6 +11,9 @@ import type { NotebookModel } from './model.ts';
 import { NowPage } from './now/NowPage.tsx';
 import { PastPage } from './past/PastPage.tsx';
 import { ShapePage } from './shape/ShapePage.tsx';
+import { DetailsSwitch } from './simple/DetailsSwitch.tsx';
+import { Sentence, Simple } from './simple/Simple.tsx';
+import { plainOf } from './simple/plain.ts';
 
 const PANEL = 'notebook-panel';
 
@@ -32,25 +35,46 @@ export function NotebookView({ model }: { model: NotebookModel }) {
           ? 'teal'
           : 'wood'
       : ({ 2: 'N', 3: 'R', 4: 'SR', 5: 'SSR' } as const)[cover.rank];
+  const person = cafe.state.people[cover.id];
+  const simple = tab === 'now' && !model.detailed && person !== undefined;
   return (
-    <Frame as="section" look={look} shadow class="hb notebook arrives" key={cover.id} aria-labelledby="notebook-name">
-      <div class={`book rank-${look}`}>
-        <Cover cover={cover} onClose={() => model.close()} />
-        <Tabs
-          label={say('notebook.tabs')}
-          panel={PANEL}
-          chosen={tab}
-          tabs={cover.tabs.map((value) => ({ value, text: tabName(value) }))}
-          onChoose={(value) => model.turnTo(value)}
-        />
-        <div id={PANEL} class="leaf scrolls" role="tabpanel" aria-labelledby={`${PANEL}-${tab}`} key={tab}>
-          {tab === 'now' && <NowPage model={model} cafe={cafe} id={cover.id} />}
-          {tab === 'shape' && <ShapePage model={model} cafe={cafe} id={cover.id} />}
-          {tab === 'past' && <PastPage model={model} cafe={cafe} id={cover.id} />}
-          {tab === 'friends' && <FriendsPage model={model} cafe={cafe} id={cover.id} />}
+    <Frame
+      as="section"
+      look={look}
+      shadow
+      class={classes('hb notebook arrives', simple && 'simple')}
+      key={cover.id}
+      aria-labelledby="notebook-name"
+    >
+      {simple ? (
+        <div class={`book rank-${look}`}>
+          <Simple model={model} cafe={cafe} person={person} />
         </div>
-        <Foot model={model} tab={tab} id={cover.id} />
-      </div>
+      ) : (
+        <div class={`book rank-${look}`}>
+          <Cover cover={cover} onClose={() => model.close()} />
+          {tab === 'now' && model.deps.details !== undefined && person !== undefined && (
+            <div class="detailed-head">
+              <Sentence view={plainOf(cafe, person)} />
+              <DetailsSwitch model={model} />
+            </div>
+          )}
+          <Tabs
+            label={say('notebook.tabs')}
+            panel={PANEL}
+            chosen={tab}
+            tabs={cover.tabs.map((value) => ({ value, text: tabName(value) }))}
+            onChoose={(value) => model.turnTo(value)}
+          />
+          <div id={PANEL} class="leaf scrolls" role="tabpanel" aria-labelledby={`${PANEL}-${tab}`} key={tab}>
+            {tab === 'now' && <NowPage model={model} cafe={cafe} id={cover.id} />}
+            {tab === 'shape' && <ShapePage model={model} cafe={cafe} id={cover.id} />}
+            {tab === 'past' && <PastPage model={model} cafe={cafe} id={cover.id} />}
+            {tab === 'friends' && <FriendsPage model={model} cafe={cafe} id={cover.id} />}
+          </div>
+          <Foot model={model} tab={tab} id={cover.id} />
+        </div>
+      )}
     </Frame>
   );
 }

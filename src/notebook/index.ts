@@ -25,6 +25,7 @@ import './shape/shape.css';
 import './past/past.css';
 import './table/table.css';
 import './choices/choices.css';
+import './simple/simple.css';
 
 export type { Tab } from './cover.ts';
 export type { NotebookDeps } from './model.ts';

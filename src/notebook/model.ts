@@ -10,6 +10,7 @@ import type { Input } from '../sim/inputs/index.ts';
 import type { MaidEdit } from '../sim/state/maid-edit.ts';
 import type { Maid, Person, PersonId } from '../sim/state/person.ts';
 import { tabsOf, type Tab } from './cover.ts';
+import type { Asked } from './simple/answer.ts';
 import { changedOnly, type MaidField, sameValue } from '../sim/inputs/undoing.ts';
 import { type EditLog, only, type Shape } from '../ui/edits/edit-log.ts';
 import {
@@ -33,14 +34,18 @@ export interface NotebookDeps {
   select(id: PersonId): void;
   close(): void;
   lookAt(x: number, y: number): void;
-  /** On a small screen: opens the chalkboard for a command. */
+  /** Lets the player give the open maid an order: opens the chalkboard on a small screen, takes up its pointer on a wide one. */
   command?(): void;
+  /** Whether the page "Now" shows its details, as chosen by the player; left out: always. */
+  readonly details?: Signal<boolean>;
   /** The café's floor on the page, where handles are drawn around a maid; left out: no handles are drawn. */
   readonly floor?: {
     /** An element between the café's picture and the panels. */
     readonly layer: HTMLElement;
     /** The page position of a tile's centre, in CSS pixels. */
     onPage(x: number, y: number): { readonly x: number; readonly y: number };
+    /** The tile at a position on the page; null = none. */
+    tileAt?(x: number, y: number): { readonly x: number; readonly y: number } | null;
   };
 }
 
@@ -58,6 +63,9 @@ export class NotebookModel {
   /** Key of the thought selected on the page Past; null = none. */
   readonly thought: Signal<string | null> = signal(null);
   readonly filter: Signal<PastFilter> = signal('all');
+  /** Whether the player asks "Why not …?", and about which table or guest. */
+  readonly asking = signal(false);
+  readonly asked: Signal<Asked | null> = signal(null);
   /** Effects of edits, by maid: the tick of her newest edit, her thought when the edit was noticed, and whether she has thought since. */
   private readonly effects = new Map<PersonId, { readonly tick: number; readonly thought: string; atWork: boolean }>();
 
@@ -77,10 +85,22 @@ export class NotebookModel {
     if (this.who.value === id) return;
     if (this.following.value) this.follow(id !== null, id);
     this.who.value = id;
+    this.ask(false);
     this.thought.value = null;
     this.filter.value = 'all';
     if (id === null) this.brief.value = true;
     if (!this.tabs().includes(this.tab.value)) this.tab.value = 'now';
+  }
+
+  /** Begins or ends the question "Why not …?". */
+  ask(on: boolean): void {
+    this.asking.value = on;
+    if (!on) this.asked.value = null;
+  }
+
+  /** Whether details are shown. */
+  get detailed(): boolean {
+    return this.deps.details?.value ?? true;
   }
 
   /** The person whose notebook is open, if still present. */

@@ -161,7 +161,7 @@ function keyed(key: string, terms: Terms): string | null {
 }
 
 /** Converts the terms of a reason, such as ids and numbers, to words. */
-function termsAsWords(key: string, terms: Terms): WordParams {
+export function termsAsWords(key: string, terms: Terms): WordParams {
   const type = text(terms.customerType ?? terms.type);
   const count = whole(terms.count, 1);
   return {

@@ -61,14 +61,14 @@ describe('a maid who scouts', () => {
     cafe.pages.set('mei', page('mei', { todo: { behave: 'scout', look: 'iceWell' } }));
     const now = nowOf(cafe, 'mei')!;
     expect(now.mind.rest).toBe('away');
-    expect(worded(now.line.words)).toBe('Look for Ice well across the street');
+    expect(worded(now.line.words)).toBe('Looks for Ice well across the street');
     expect(worded(now.line.looksUp)).toBe('Won’t look up until it’s done (20 s).');
   });
 
   test.each([
-    [{ behave: 'scout' }, 'Scout the Copper Ladle'],
-    [{ behave: 'report' }, 'Share the news'],
-    [{ behave: 'precook', guest: 'toma', dish: 'parfait' }, 'Cook parfait ahead for Toma'],
+    [{ behave: 'scout' }, 'Scouts the Copper Ladle'],
+    [{ behave: 'report' }, 'Shares the news'],
+    [{ behave: 'precook', guest: 'toma', dish: 'parfait' }, 'Cooks parfait ahead for Toma'],
   ])('%j reads well', (todo, text) => {
     const cafe = fakeCafe();
     cafe.add(guest(cafe, 'toma', 'a'));

@@ -21,7 +21,7 @@ function lineWith(
 describe('the one line', () => {
   test('says where she walks and counts the ticks that are left', () => {
     const line = lineWith({ todo: walking(30), ticksLeft: 18 });
-    expect(worded(line.words)).toBe('Walk to table 1');
+    expect(worded(line.words)).toBe('Goes to table 1');
     expect(line.budget).toEqual({ kind: 'counting', left: 18, of: 30 });
     expect(worded(line.looksUp)).toBe('Looks up in 0.9 s, or when she arrives.');
   });
@@ -40,7 +40,7 @@ describe('the one line', () => {
   test('of somebody who renews it every tick is the one just renewed', () => {
     const line = lineWith({ todo: null, ended: 'tick' }, undefined, decision(999, { todo: walking(1) }));
     expect(line.budget).toEqual({ kind: 'everyTick' });
-    expect(worded(line.words)).toBe('Walk to table 1');
+    expect(worded(line.words)).toBe('Goes to table 1');
   });
 
   test('without a budget never looks up, and says when it will be done', () => {

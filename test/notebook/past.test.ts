@@ -29,7 +29,7 @@ test('newest first, with the café clock', () => {
     ]),
   ).toEqual([
     ['11:20', 200, 'Moves on to waiting.'],
-    ['11:10', 100, 'Walk to table 1'],
+    ['11:10', 100, 'Goes to table 1'],
   ]);
 });
 

@@ -3,6 +3,7 @@
 import { fetchYaml } from '../../data/yaml-later.ts';
 import type { Notebook } from '../../notebook/index.ts';
 import type * as NotebookModule from '../../notebook/index.ts';
+import { layout } from '../../ui/layout.ts';
 import type { Input } from '../../sim/inputs/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
@@ -45,8 +46,13 @@ export class NotebookHost {
       select,
       close: () => select(null),
       lookAt: (x, y) => page.view.lookAt(x, y),
-      command: () => page.hud.openBoard(),
-      floor: { layer: page.hud.floorLayer, onPage: (x, y) => page.view.tileOnPage(x, y) },
+      command: () => (layout.peek() === 'wide' ? selection().setMode('a-move') : page.hud.openBoard()),
+      details: page.hud.details,
+      floor: {
+        layer: page.hud.floorLayer,
+        onPage: (x, y) => page.view.tileOnPage(x, y),
+        tileAt: (x, y) => page.view.tileAtPage(x, y),
+      },
     });
     this.notebook.show(cafe);
     this.notebook.setFollowed(selection().followed);

@@ -25,55 +25,63 @@ interface ThoughtProps {
 
 export function ThoughtCard({ thought, entry, model, cafe, id }: ThoughtProps) {
   const { decision, was, fault } = thought;
+  const detailed = model.detailed;
   const path = pathOf(cafe.state, decision);
   const why = path === null ? whyOf(cafe.state, decision, cafe.state.people[id] ?? null) : null;
   return (
     <div class="thought">
       {entry.thoughts.length > 1 && <Looks entry={entry} chosen={thought} model={model} />}
-      {fault !== null && <p class="note-error text-12 mono thought-fault">{fault}</p>}
-      <div class="thought-code">
-        <p class="mono text-12">
-          <span class="code-comment">{decision.tick}</span> <span class="code-key">{decision.key}</span> ={' '}
-          {decision.script}
-        </p>
-        <p class="mono text-12">
-          <span class="code-comment">{say('notebook.data.runned')}</span> {decision.runned}
-          {decision.commands.length > 0 && (
-            <>
-              {' '}
-              <span class="code-comment">{say('notebook.past.saw')}</span> {decision.commands.join(', ')}
-            </>
-          )}
-        </p>
-        {was !== null && (
-          <div class="was">
-            <span class="code-comment text-12">{say('notebook.past.was')}</span>
-            <Raw todo={rawTodo(was)} />
-          </div>
-        )}
-        {decision.todo !== null && (
-          <div class="was">
-            <span class="code-comment text-12">{say('notebook.past.now')}</span>
-            <Raw todo={rawTodo(decision.todo)} />
-          </div>
-        )}
-        {decision.warp !== null && (
-          <p class="mono text-12">
-            <span class="code-call">{say('notebook.data.warp')}</span> {decision.warp.warp}
-            {decision.warp.param !== undefined && ` ${JSON.stringify(decision.warp.param)}`}
-            {decision.missingKey && <span class="code-missing"> {say('notebook.past.keyMissing')}</span>}
-          </p>
-        )}
-      </div>
-      {path !== null && <TablePath path={path} />}
+      {fault !== null && detailed && <p class="note-error text-12 mono thought-fault">{fault}</p>}
+      {detailed && <Code decision={decision} was={was} />}
+      {path !== null && detailed && <TablePath path={path} />}
       {path !== null ? null : why === null ? (
         <p class="text-12 muted">{say('notebook.past.noOptions')}</p>
       ) : (
         <>
           <h4 class="headline thought-why">{worded(why.title)}</h4>
-          <WhyTable why={why} onOpen={(guest) => model.deps.select(guest)} />
+          {detailed && <WhyTable why={why} onOpen={(guest) => model.deps.select(guest)} />}
           {why.decided !== null && <p class="text-12 decided">{worded(why.decided)}</p>}
         </>
+      )}
+    </div>
+  );
+}
+
+/** Shows the data of a thought: script, thought count, todo before and after, warp. */
+function Code({ decision, was }: Pick<Thought, 'decision' | 'was'>) {
+  return (
+    <div class="thought-code">
+      <p class="mono text-12">
+        <span class="code-comment">{decision.tick}</span> <span class="code-key">{decision.key}</span> ={' '}
+        {decision.script}
+      </p>
+      <p class="mono text-12">
+        <span class="code-comment">{say('notebook.data.runned')}</span> {decision.runned}
+        {decision.commands.length > 0 && (
+          <>
+            {' '}
+            <span class="code-comment">{say('notebook.past.saw')}</span> {decision.commands.join(', ')}
+          </>
+        )}
+      </p>
+      {was !== null && (
+        <div class="was">
+          <span class="code-comment text-12">{say('notebook.past.was')}</span>
+          <Raw todo={rawTodo(was)} />
+        </div>
+      )}
+      {decision.todo !== null && (
+        <div class="was">
+          <span class="code-comment text-12">{say('notebook.past.now')}</span>
+          <Raw todo={rawTodo(decision.todo)} />
+        </div>
+      )}
+      {decision.warp !== null && (
+        <p class="mono text-12">
+          <span class="code-call">{say('notebook.data.warp')}</span> {decision.warp.warp}
+          {decision.warp.param !== undefined && ` ${JSON.stringify(decision.warp.param)}`}
+          {decision.missingKey && <span class="code-missing"> {say('notebook.past.keyMissing')}</span>}
+        </p>
       )}
     </div>
   );

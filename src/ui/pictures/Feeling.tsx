@@ -46,6 +46,12 @@ const moodText = (mood: number): string =>
     percent: Math.round(shareOf(mood) * 100),
   });
 
+/** Energy and mood in one word each, without missing values: "rested", "content". */
+export const feelingWords = ({ energy, mood }: Feelings): string[] => [
+  ...(energy === null ? [] : [say(`feel.energy.${energyLevel(energy)}`)]),
+  ...(mood === null ? [] : [say(`feel.mood.${moodLevel(mood)}`)]),
+];
+
 /** Shows energy and mood side by side with icons, for a card; the caller provides `feelingTexts` for screen readers. */
 export function FeelingMarks({ energy, mood }: Feelings) {
   return (

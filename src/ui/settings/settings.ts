@@ -22,6 +22,8 @@ export interface Settings {
   readonly reducedMotion: Signal<boolean>;
   /** Whether hints are shown. */
   readonly hints: Signal<boolean>;
+  /** Whether the notebook shows details: todo, script, commands, scores. */
+  readonly details: Signal<boolean>;
   readonly sound: Signal<SoundLevels>;
 }
 
@@ -32,6 +34,7 @@ interface Kept {
   readonly textSize: TextSize;
   readonly reducedMotion: boolean;
   readonly hints: boolean;
+  readonly details: boolean;
   readonly sound: SoundLevels;
 }
 
@@ -47,6 +50,7 @@ export function openSettings(page: HTMLElement): Settings {
   const textSize = signal<TextSize>(kept.textSize ?? 1);
   const reducedMotion = signal(kept.reducedMotion ?? matchMedia('(prefers-reduced-motion: reduce)').matches);
   const hints = signal(kept.hints ?? true);
+  const details = signal(kept.details ?? false);
   const sound = signal(kept.sound ?? SOUND);
   effect(() => {
     page.style.setProperty('--text', String(textSize.value));
@@ -58,10 +62,11 @@ export function openSettings(page: HTMLElement): Settings {
       textSize: textSize.value,
       reducedMotion: reducedMotion.value,
       hints: hints.value,
+      details: details.value,
       sound: sound.value,
     });
   });
-  return { textSize, reducedMotion, hints, sound };
+  return { textSize, reducedMotion, hints, details, sound };
 }
 
 /** Parses the stored text; invalid values are left out. */
@@ -74,7 +79,7 @@ export function readKept(text: string | null): Partial<Kept> {
     return {};
   }
   if (typeof found !== 'object' || found === null) return {};
-  const { language, textSize, reducedMotion, hints, sound } = found as Record<string, unknown>;
+  const { language, textSize, reducedMotion, hints, details, sound } = found as Record<string, unknown>;
   const spoken = LANGUAGES.find(({ id }) => id === language);
   const size = TEXT_SIZES.find((one) => one === textSize);
   return {
@@ -82,6 +87,7 @@ export function readKept(text: string | null): Partial<Kept> {
     ...(size === undefined ? {} : { textSize: size }),
     ...(typeof reducedMotion === 'boolean' ? { reducedMotion } : {}),
     ...(typeof hints === 'boolean' ? { hints } : {}),
+    ...(typeof details === 'boolean' ? { details } : {}),
     ...(typeof sound === 'object' && sound !== null ? { sound: readSound(sound) } : {}),
   };
 }

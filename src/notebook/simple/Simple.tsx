@@ -1,0 +1,210 @@
+/**
+ * The notebook's simple page: one sentence what and why, the runner-up, three traits, the question "Why not …?" asked
+ * by pointing, and the actions. It has no figures of the mind; those are on the page with details.
+ */
+
+import { useEffect } from 'preact/hooks';
+import { Button, classes, Face, feelingWords, Frame, Glyph, RankBadge, Rich } from '../../ui/index.ts';
+import type { Cafe } from '../../sim/api.ts';
+import type { Maid, Person } from '../../sim/state/person.ts';
+import { personName, say } from '../../words/index.ts';
+import { becauseOf } from '../../words/because.ts';
+import { coverOf, type CoverView } from '../cover.ts';
+import type { NotebookModel } from '../model.ts';
+import { nowOf } from '../now/now.ts';
+import { whyNot } from '../now/whynot.ts';
+import { StandingTable } from '../table/StandingTable.tsx';
+import { seconds } from '../time.ts';
+import { stuckWords, worded } from '../words.ts';
+import { answerOf, tableAsked } from './answer.ts';
+import { DetailsSwitch } from './DetailsSwitch.tsx';
+import { type PlainView, plainOf, type Trait } from './plain.ts';
+import { RoomMarks } from './RoomMarks.tsx';
+
+export function Simple({ model, cafe, person }: { model: NotebookModel; cafe: Cafe; person: Person }) {
+  model.watch();
+  const cover = coverOf(cafe, person.id);
+  if (cover === null) return null;
+  const view = plainOf(cafe, person);
+  const maid = person.role === 'maid' ? person : null;
+  return (
+    <>
+      <Head cover={cover} onClose={() => model.close()} />
+      <div class="simple-leaf scrolls">
+        <Sentence view={view} />
+        <Troubles cafe={cafe} person={person} />
+        {view.nearly !== null && (
+          <p class="simple-nearly text-13">
+            <Glyph name="branch" scale={1.5} />
+            <span>
+              <b class="bold">{say('plain.nearly', { what: worded(view.nearly.what) })}</b> {worded(view.nearly.why)}
+            </span>
+          </p>
+        )}
+        <Traits traits={view.traits} />
+        {maid !== null && <Ask model={model} cafe={cafe} maid={maid} view={view} />}
+        {person.role === 'guest' && <WhoComes model={model} cafe={cafe} id={person.id} />}
+      </div>
+      <Acts model={model} maid={maid} />
+      <Foot model={model} />
+      {maid !== null && <RoomMarks model={model} maid={maid} view={view} />}
+    </>
+  );
+}
+
+function Head({ cover, onClose }: { cover: CoverView; onClose: () => void }) {
+  return (
+    <header class="cover">
+      <Face look={cover.look} rank={cover.rank} mood={cover.mood} width={56} height={60} />
+      <div class="col gap-2 grow">
+        <h2 id="notebook-name" class="cover-name text-20 bold ellipsis" tabIndex={-1}>
+          {personName(cover.name)}
+        </h2>
+        <div class="row gap-8">
+          {cover.rank !== null && <RankBadge rank={cover.rank} />}
+          {cover.hero && <Glyph name="crown" />}
+          <span class="text-12 cover-note">
+            {cover.level === null ? worded(cover.note) : say('notebook.cover.level', { level: cover.level })}
+          </span>
+        </div>
+        {cover.feelings !== null && <p class="text-12 cover-note">{feelingWords(cover.feelings).join(' · ')}</p>}
+      </div>
+      <Button size="small" square label={say('notebook.close')} class="cover-close" onPress={onClose}>
+        <Glyph name="x" scale={1.5} />
+      </Button>
+    </header>
+  );
+}
+
+/** Shows what the character does, and below it in teal why. */
+export function Sentence({ view: { what, because } }: { view: PlainView }) {
+  const why = because === null ? null : becauseOf(because);
+  return (
+    <section class="line-card simple-line" aria-label={say('notebook.line.label')}>
+      <i class="holes" aria-hidden="true" />
+      <p class="text-18 bold simple-what">
+        {say(why === null ? 'plain.what.alone' : 'plain.what.because', { what: worded(what) })}
+      </p>
+      {why !== null && <p class="text-16 bold simple-why">{say('plain.because', { because: why })}</p>}
+    </section>
+  );
+}
+
+/** Shows what keeps a character from going on, if anything does. */
+function Troubles({ cafe, person }: { cafe: Cafe; person: Person }) {
+  const conditions = nowOf(cafe, person.id)?.conditions ?? [];
+  const harmful = conditions.filter((condition) => condition.harmful);
+  return (
+    <>
+      {person.stuck !== null && (
+        <p class="note-error text-12">
+          {say('notebook.stuck', {
+            why: stuckWords(cafe.state, person.stuck),
+            seconds: seconds(cafe.state.tick - person.stuck.since),
+          })}
+        </p>
+      )}
+      {harmful.map(({ name, words, ticks }) => (
+        <p key={name} class="note-error text-12">{`${worded(words)} · ${seconds(ticks)} s`}</p>
+      ))}
+    </>
+  );
+}
+
+function Traits({ traits }: { traits: readonly Trait[] }) {
+  return (
+    <Frame as="ul" look="paper" class="simple-traits" aria-label={say('plain.traits')}>
+      {traits.map(({ glyph, words }) => (
+        <li key={words.key} class="row gap-8 text-13">
+          <span class="trait-sign">
+            <Glyph name={glyph} scale={1.5} />
+          </span>
+          <span>
+            <Rich text={worded(words)} />
+          </span>
+        </li>
+      ))}
+    </Frame>
+  );
+}
+
+/** The question "Why not …?": while it is open, table numbers are shown and pointing at a table or guest answers. */
+function Ask({ model, cafe, maid, view }: { model: NotebookModel; cafe: Cafe; maid: Maid; view: PlainView }) {
+  const asking = model.asking.value;
+  const asked = model.asked.value;
+  useEffect(() => () => model.ask(false), [model, maid.id]);
+  const table = asked === null ? view.nearlyTable : tableAsked(cafe.state, asked);
+  const answer = asked === null ? [] : answerOf(cafe, maid, asked);
+  return (
+    <section class="simple-ask">
+      <Button look="gold" size="big" class="whole" pressed={asking} onPress={() => model.ask(!asking)}>
+        <b aria-hidden="true">?</b>{' '}
+        {table === null || (!asking && asked === null)
+          ? say('plain.ask')
+          : say('plain.ask.table', { place: say('app.table', { table }) })}
+      </Button>
+      <p class={classes('simple-answer text-13', answer.length > 0 && 'says')} role="status">
+        {answer.length > 0 ? answer.map(worded).join(' ') : asking ? say('plain.ask.point') : ''}
+      </p>
+    </section>
+  );
+}
+
+/** For a guest: which maid could come, asked with one press. */
+function WhoComes({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: string }) {
+  const open = model.asking.value;
+  const standings = whyNot(cafe.state, id, (maid) => cafe.page(maid));
+  if (standings === null) return null;
+  return (
+    <section class="simple-ask">
+      <Button look="gold" size="big" class="whole" expanded={open} onPress={() => model.ask(!open)}>
+        <b aria-hidden="true">?</b> {say('plain.ask.guest')}
+      </Button>
+      {open && (
+        <div class="simple-answer says text-13" role="status">
+          {standings.wish === null ? (
+            worded(standings.summary)
+          ) : (
+            <StandingTable view={standings} me={null} onOpen={(maid) => model.deps.select(maid)} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Acts({ model, maid }: { model: NotebookModel; maid: Maid | null }) {
+  const { command } = model.deps;
+  const following = model.following.value;
+  return (
+    <div class="simple-acts">
+      {maid !== null && command !== undefined && (
+        <Button look="teal" onPress={() => command()}>
+          {say('plain.order')}
+        </Button>
+      )}
+      <Button pressed={following} hotkey="F" onPress={() => model.follow(!following)}>
+        {say(following ? 'notebook.following' : 'notebook.follow')}
+      </Button>
+    </div>
+  );
+}
+
+/** The switch for details, and links to the other pages. */
+export function Foot({ model }: { model: NotebookModel }) {
+  return (
+    <footer class="simple-foot text-13">
+      <DetailsSwitch model={model} />
+      <span class="to-end row gap-8">
+        {model
+          .tabs()
+          .filter((tab) => tab !== 'now')
+          .map((tab) => (
+            <button key={tab} type="button" class="link text-13" onClick={() => model.turnTo(tab)}>
+              {say(`notebook.tab.${tab}`)}
+            </button>
+          ))}
+      </span>
+    </footer>
+  );
+}

@@ -1,0 +1,326 @@
+/**
+ * Reads the notebook's simple page: what a character does, the one consideration that decided, the runner-up, and the
+ * three traits that bear on this decision. Pure: the café's records in, phrases out.
+ */
+
+import type { Decision, Reason } from '../../ai/index.ts';
+import type { Cafe } from '../../sim/api.ts';
+import { energyLevel } from '../../sim/people/energy.ts';
+import { holds } from '../../sim/state/rules.ts';
+import { dishesAtOnce, ordersAtOnce } from '../../sim/state/tuning.ts';
+import type { Chef, Guest, Maid, Person } from '../../sim/state/person.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
+import { weighedOf } from '../choices/weighed.ts';
+import { nowOf } from '../now/now.ts';
+import { stoveOf, visitOf } from '../now/visit.ts';
+import { type CallerRow, type CallersWhy, whyOf, type WhyView } from '../now/why.ts';
+import { dishName, litterName, phrase, typeName, verbatim, type Phrase } from '../phrase.ts';
+import { tableWords } from '../place-words.ts';
+import { exactSeconds, seconds, TICKS_PER_SECOND } from '../time.ts';
+
+export interface PlainView {
+  readonly what: Phrase;
+  /** The reason of the current work; null if none is recorded. */
+  readonly because: Reason | null;
+  readonly nearly: { readonly what: Phrase; readonly why: Phrase } | null;
+  readonly traits: readonly Trait[];
+  /** The table that the work is about, and the runner-up's table. */
+  readonly table: number | null;
+  readonly nearlyTable: number | null;
+}
+export interface Trait {
+  readonly glyph: 'eye' | 'tray' | 'book' | 'heart' | 'flag' | 'chat' | 'foot' | 'bolt' | 'man' | 'fork' | 'bell';
+  readonly words: Phrase;
+}
+
+const TRAITS = 3;
+
+export function plainOf(cafe: Cafe, person: Person): PlainView {
+  const now = nowOf(cafe, person.id);
+  const does =
+    now === null ? phrase('notebook.line.away') : now.line.todo === null ? emptyWords(person) : now.line.words;
+  switch (person.role) {
+    case 'maid':
+      return maidView(cafe, person, does);
+    case 'guest':
+      return {
+        what: does,
+        because: guestReason(cafe, person),
+        nearly: guestNearly(cafe, person),
+        traits: guestTraits(cafe.state, person),
+        table: null,
+        nearlyTable: null,
+      };
+    case 'chef':
+      return {
+        what: does,
+        because: last(cafe.decisions(person.id), ({ because }) => because !== null)?.because ?? null,
+        nearly: null,
+        traits: chefTraits(cafe.state, person),
+        table: null,
+        nearlyTable: null,
+      };
+  }
+}
+
+const last = (decisions: readonly Decision[], is: (decision: Decision) => boolean): Decision | undefined =>
+  decisions.filter(is).at(-1);
+
+const emptyWords = ({ present }: Person): Phrase => phrase(present ? 'plain.does.empty' : 'notebook.line.away');
+
+/**
+ * The decisions that led to the current work, newest first: back to the last time the maid had finished her work and
+ * considered everything anew.
+ */
+function chainOf(decisions: readonly Decision[]): Decision[] {
+  const chain: Decision[] = [];
+  for (let i = decisions.length - 1; i >= 0; i--) {
+    const decision = decisions[i] as Decision;
+    if (decision.warp?.warp === 'waiting' && decision.because === null) break;
+    chain.push(decision);
+  }
+  return chain;
+}
+
+function maidView(cafe: Cafe, maid: Maid, does: Phrase): PlainView {
+  const { state } = cafe;
+  const chain = chainOf(cafe.decisions(maid.id));
+  const because = chain.find((decision) => decision.because !== null)?.because ?? null;
+  const weighed = chain.find(({ options }) => options.length > 0) ?? null;
+  const why = whyOf(state, weighed, maid);
+  const runner = why === null ? null : runnerUp(state, why);
+  const target = because?.terms.table;
+  return {
+    what: isWalking(chain) ? (errandWords(state, maid, because) ?? does) : does,
+    because,
+    nearly: runner,
+    traits: maidTraits(state, maid, because?.key ?? ''),
+    table: typeof target === 'number' && target > 0 ? target : (chosenOf(why)?.table ?? null),
+    nearlyTable: runner?.table ?? null,
+  };
+}
+
+const isWalking = (chain: readonly Decision[]): boolean => {
+  const todo = chain.find((decision) => decision.todo !== null)?.todo ?? null;
+  return todo === null || todo.behave === 'move';
+};
+
+/** What a walk is for, by its reason; null if the walk's goal says enough. */
+function errandWords(state: WorldState, maid: Maid, because: Reason | null): Phrase | null {
+  const { key = '', terms = {} } = because ?? {};
+  if (key.startsWith('tickets.')) return phrase('plain.does.tickets', { count: Math.max(1, maid.orders.length) });
+  if (/^dishes\.(fetch|cold|round)$/.test(key))
+    return phrase('plain.does.dishes', { count: Math.max(1, maid.fetching.length) });
+  if (key === 'dishes.carry' && typeof terms.dish === 'string')
+    return phrase('plain.does.carry', {
+      dish: dishName(terms.dish),
+      place: typeof terms.table === 'number' ? tableWords(terms.table) : verbatim(String(terms.name ?? '')),
+    });
+  if (key === 'sweep.litter') return phrase('plain.does.sweep', { kind: litterName(String(terms.kind ?? 'any')) });
+  if (key === 'clear.table' && typeof terms.table === 'number')
+    return phrase('plain.does.clear', { place: tableWords(terms.table) });
+  return null;
+}
+
+type RunnerUp = NonNullable<PlainView['nearly']> & { readonly table: number | null };
+
+const chosenOf = (why: WhyView | null): CallerRow | null =>
+  why?.kind === 'callers' ? (why.rows.find(({ sign }) => sign === 'chosen') ?? null) : null;
+
+/** The option that came second, and the one reason why it did not come first. */
+function runnerUp(state: WorldState, why: WhyView): RunnerUp | null {
+  if (why.kind === 'callers') return secondCaller(state, why);
+  if (why.kind !== 'rounds') return null;
+  const chosen = why.rows.find(({ sign }) => sign === 'chosen');
+  const second = why.rows.find(({ sign }) => sign === 'free');
+  if (chosen === undefined || second === undefined || second.tables.length === 0) return null;
+  const farther = second.tiles - chosen.tiles;
+  return {
+    what: phrase('plain.nearly.round', {
+      tables: phrase('tables', { count: second.tables.length, list: second.tables.join(', ') }),
+    }),
+    why: farther > 0 ? phrase('plain.nearly.tiles', { count: farther }) : phrase('plain.nearly.less'),
+    table: second.tables[0] ?? null,
+  };
+}
+
+function secondCaller(state: WorldState, why: CallersWhy): RunnerUp | null {
+  const chosen = chosenOf(why);
+  const second =
+    why.rows.find(({ sign }) => sign === 'free') ??
+    why.rows.find(({ sign, verdict }) => sign === 'barred' && verdict.key === 'notebook.verdict.taken') ??
+    why.rows.find(({ sign }) => sign === 'barred' || sign === 'unnoticed');
+  if (chosen === null || second === undefined) return null;
+  const what =
+    second.table === null || second.table === chosen.table
+      ? phrase('plain.nearly.guest', { name: second.name })
+      : phrase(second.need === 'bill' ? 'plain.nearly.bill' : 'plain.nearly.order', {
+          table: tableWords(second.table),
+        });
+  return { what, why: whyNotSecond(state, chosen, second), table: second.table === chosen.table ? null : second.table };
+}
+
+function whyNotSecond(state: WorldState, chosen: CallerRow, second: CallerRow): Phrase {
+  if (second.sign !== 'free') {
+    const taker = takerOf(state, second.id);
+    if (taker !== null) return phrase('plain.nearly.taken', { other: taker.name });
+    return phrase('plain.nearly.unnoticed', { why: second.verdict });
+  }
+  if (second.decisive === 'dear') return phrase('plain.nearly.dearer', { name: chosen.name });
+  if (second.decisive === null) return phrase('plain.nearly.tied');
+  if ((chosen.score ?? 0) < (second.score ?? 0)) return phrase('plain.nearly.kept');
+  const longer = Math.round((chosen.waited - second.waited) / TICKS_PER_SECOND);
+  const farther = (second.tiles ?? 0) - (chosen.tiles ?? 0);
+  // A second of waiting weighs as much as five steps in her score; the larger share is named.
+  if (farther > 0 && farther >= longer * 5) return phrase('plain.nearly.tiles', { count: farther });
+  if (longer > 0) return phrase('plain.nearly.waited', { other: second.name, seconds: longer });
+  return phrase('plain.nearly.less');
+}
+
+const takerOf = (state: WorldState, guest: string): Maid | null =>
+  Object.values(state.people).find((one): one is Maid => one.role === 'maid' && one.serving === guest) ?? null;
+
+/** Traits of a maid that bear on a decision with this reason, the most important ones first. */
+function maidTraits(state: WorldState, maid: Maid, reason: string): Trait[] {
+  const kind = reason.split('.')[0] ?? '';
+  const alert: Trait = {
+    glyph: 'eye',
+    words:
+      maid.alertness === null
+        ? phrase('plain.trait.focused')
+        : maid.alertness <= 5
+          ? phrase('plain.trait.alert')
+          : phrase('plain.trait.every', { seconds: exactSeconds(maid.alertness) }),
+  };
+  const rank = RANKS[maid.rank];
+  const dishes: Trait = {
+    glyph: 'tray',
+    words: phrase('plain.trait.dishes', { count: dishesAtOnce(maid.rank), rank }),
+  };
+  const orders: Trait = {
+    glyph: 'book',
+    words: phrase('plain.trait.orders', { count: ordersAtOnce(maid.rank), rank }),
+  };
+  const listens: Trait = {
+    glyph: 'flag',
+    words: phrase('plain.trait.listens', { percent: Math.round(maid.obedience * 100) }),
+  };
+  const chatty: Trait = {
+    glyph: 'chat',
+    words: phrase(maid.chatty >= 0.5 ? 'plain.trait.chatty' : 'plain.trait.quiet'),
+  };
+  const feet: Trait = { glyph: 'foot', words: phrase(maid.clumsy > 0.25 ? 'plain.trait.clumsy' : 'plain.trait.sure') };
+  const duty: Trait[] =
+    maid.duties === 'serving' || maid.duties === 'reception'
+      ? [{ glyph: 'bell', words: phrase(`plain.trait.${maid.duties}`) }]
+      : [];
+  const level = holds(state, 'energy') ? energyLevel(maid.energy) : 'fresh';
+  const tired: Trait[] =
+    level === 'tired' || level === 'worn' ? [{ glyph: 'bolt', words: phrase('plain.trait.tired') }] : [];
+  const fond = fondness(state, maid);
+  const ordered: readonly Trait[] =
+    kind === 'serve'
+      ? [alert, fond, orders, ...tired, dishes]
+      : kind === 'tickets'
+        ? [alert, orders, fond, ...tired]
+        : kind === 'dishes'
+          ? [dishes, ...tired, feet, alert]
+          : kind === 'sweep' || kind === 'clear' || kind === 'slip' || kind === 'getup'
+            ? [feet, alert, ...tired, chatty]
+            : kind === 'command'
+              ? [listens, alert, ...tired, fond]
+              : [alert, ...duty, ...tired, chatty, fond];
+  return [...new Set([...ordered, ...duty])].slice(0, TRAITS);
+}
+
+const RANKS = { 2: 'N', 3: 'R', 4: 'SR', 5: 'SSR' } as const;
+
+/** The people and kinds of guest a maid likes best; at most three. */
+function fondness(state: WorldState, { favouriteCustomerIds, favouriteCustomerTypes }: Maid): Trait {
+  const list = [
+    ...favouriteCustomerIds
+      .map((id) => verbatim(state.people[id]?.name ?? ''))
+      .filter(({ terms }) => terms.text !== ''),
+    ...favouriteCustomerTypes.map((type) => phrase(`type.many.${type}`, { otherwise: type })),
+  ].slice(0, 3);
+  return {
+    glyph: 'heart',
+    words: list.length === 0 ? phrase('plain.trait.noFavourites') : phrase('plain.trait.fond', { list }),
+  };
+}
+
+const noted = (key: string, terms: Reason['terms'] = {}): Reason => ({ key, terms });
+
+/** Why a guest does what they do now, by the stage of the visit; the recorded reason in all other stages. */
+function guestReason(cafe: Cafe, guest: Guest): Reason | null {
+  const newest = last(cafe.decisions(guest.id), ({ todo }) => todo !== null);
+  if (newest !== undefined && newest.because !== null && newest.todo?.behave !== 'wait') return newest.because;
+  switch (guest.stage) {
+    case 'queue':
+      return noted('guest.queue');
+    case 'toSeat':
+      return noted('guest.seat');
+    case 'callOrder':
+    case 'callBill':
+      return guest.calls === null ? null : noted('guest.calls', { need: guest.calls.need });
+    case 'waitDish':
+      return guest.ordered === null ? null : noted('guest.waitsDish', { dish: guest.ordered });
+    case 'leave':
+      return noted('guest.leaves', guest.leaveReason === null ? {} : { reason: guest.leaveReason });
+    default:
+      return null;
+  }
+}
+
+/** The seat or dish that came second in a guest's last choice, while that choice is still what the visit is about. */
+function guestNearly(cafe: Cafe, guest: Guest): PlainView['nearly'] {
+  const config = guest.stage === 'toSeat' ? 'seat' : guest.stage === 'waitDish' ? 'dish' : null;
+  const choice = cafe.choices(guest.id).find((one) => one.config === config);
+  if (choice === undefined) return null;
+  const second = weighedOf(cafe.state, choice).sheets[0]?.rows.find(({ sign }) => sign === 'free');
+  return second === undefined ? null : { what: second.name, why: phrase('plain.nearly.less') };
+}
+
+function guestTraits(state: WorldState, guest: Guest): Trait[] {
+  const patience = visitOf(state, guest).patience;
+  return [
+    {
+      glyph: 'bell',
+      words:
+        patience === null
+          ? phrase('plain.trait.noRush')
+          : phrase('plain.trait.patience', { seconds: patienceSeconds(guest) }),
+    },
+    {
+      glyph: 'man',
+      words: phrase('plain.trait.kind', {
+        type: typeName(guest.customerType),
+        temper: phrase(`temperament.${guest.temperament}`, { otherwise: guest.temperament }),
+      }),
+    },
+    {
+      glyph: 'fork',
+      words:
+        guest.taste.length === 0
+          ? phrase('plain.trait.anyTaste')
+          : phrase('plain.trait.taste', {
+              list: guest.taste.map((taste) => phrase(`notebook.taste.${taste}`, { otherwise: taste })),
+            }),
+    },
+  ];
+}
+
+/** Seconds for which a guest's patience lasts in the present stage. */
+export const patienceSeconds = ({ patienceLeft, patience }: Guest): string =>
+  seconds(Math.max(0, Math.round(patienceLeft * patience)));
+
+function chefTraits(state: WorldState, chef: Chef): Trait[] {
+  const stove = stoveOf(state, chef);
+  return [
+    ...(stove.dish === null
+      ? []
+      : [{ glyph: 'bell', words: phrase('plain.trait.ready', { seconds: seconds(stove.ticksLeft) }) } as const]),
+    { glyph: 'book', words: phrase('plain.trait.tickets', { count: stove.waitingTickets }) },
+    { glyph: 'fork', words: phrase('plain.trait.cooked', { count: stove.cooked }) },
+  ];
+}

@@ -1,0 +1,71 @@
+// The notebook's simple page: one sentence what and why, the runner-up, three traits, and answers in her own words.
+
+import { describe, expect, test } from 'vitest';
+import { answerOf } from '../../src/notebook/simple/answer.ts';
+import { plainOf } from '../../src/notebook/simple/plain.ts';
+import { worded } from '../../src/notebook/words.ts';
+import { scripts } from '../../src/scripts/index.ts';
+import { openCafe } from '../../src/sim/opening.ts';
+import { becauseOf } from '../../src/words/because.ts';
+import { hasWords } from '../../src/words/index.ts';
+import { fakeCafe, guest, maid, page, walking } from './fake-cafe.ts';
+import { FORBIDDEN } from '../words/plain-words.ts';
+
+test('over a whole day every maid, guest and chef is described in plain words', () => {
+  const cafe = openCafe({ seed: 35 }, scripts, { tracing: true });
+  const whole = new Set<string>();
+  const said = new Set<string>();
+  const whys = new Set<string>();
+  for (let tick = 0; tick < 5000; tick++) {
+    cafe.step();
+    if (tick % 40 > 0) continue;
+    for (const person of Object.values(cafe.state.people)) {
+      const view = plainOf(cafe, person);
+      expect(view.traits.length).toBeGreaterThan(person.role === 'chef' ? 1 : 2);
+      for (const phrase of [view.what, view.nearly?.what, view.nearly?.why, ...view.traits.map(({ words }) => words)]) {
+        if (phrase === undefined) continue;
+        if (!('otherwise' in phrase.terms)) expect(hasWords(phrase.key), phrase.key).toBe(true);
+        said.add(worded(phrase));
+      }
+      if (view.because === null) continue;
+      const because = becauseOf(view.because);
+      if (because !== null) said.add(because);
+      if (because !== null && !because.startsWith('because')) whole.add(view.because.key);
+      if (person.role === 'maid') whys.add(view.because.key);
+    }
+  }
+  expect([...said].filter((text) => FORBIDDEN.test(text) || text.includes('{{'))).toEqual([]);
+  expect([...whole]).toEqual([]);
+  expect(whys.size).toBeGreaterThan(8);
+});
+
+/** Momo's answer to the question about table 1, where Kim wants to order. */
+function answer(change: (me: ReturnType<typeof maid>, cafe: ReturnType<typeof fakeCafe>) => void, given = {}): string {
+  const cafe = fakeCafe();
+  guest(cafe, 'kim', 'a', { need: 'order' });
+  const me = cafe.add(maid('momo', given));
+  change(me, cafe);
+  return answerOf(cafe, me, { table: 1 }).map(worded).join(' ');
+}
+
+describe('asked why not table 1, she says in her own words', () => {
+  test('that she can go', () => expect(answer(() => {})).toContain('I can go there any moment.'));
+  test('that she is going there', () =>
+    expect(answer((me) => (me.serving = 'kim'))).toBe('I’m on my way to Kim right now.'));
+  test('that her hands are full', () => expect(answer((me) => me.carrying.push(1))).toContain('My hands are full.'));
+  test('that it is not her work', () =>
+    expect(answer(() => {}, { duties: 'serving' })).toContain('I only carry dishes'));
+  test('that she does not look up', () =>
+    expect(
+      answer((me, cafe) => {
+        guest(cafe, 'lia', 'b', { need: 'bill' });
+        me.serving = 'lia';
+        cafe.pages.set('momo', page('momo', { todo: walking(undefined) }));
+      }),
+    ).toContain('I don’t look up before I’m done here.'));
+  test('that the table is empty', () => {
+    const cafe = fakeCafe();
+    const me = cafe.add(maid('momo'));
+    expect(answerOf(cafe, me, { table: 2 }).map(worded)).toEqual(['Nobody sits at table 2.']);
+  });
+});
