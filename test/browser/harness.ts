@@ -41,6 +41,8 @@ export interface OpenOptions {
   readonly sound?: boolean;
   /** True if the test reads what WebGL paints; otherwise the page has no textures. */
   readonly looked?: boolean;
+  /** The notebook as a new player sees it; otherwise its details are switched on. */
+  readonly simple?: boolean;
   /** As for a player: time passes by itself, and every frame is painted. */
   readonly real?: boolean;
 }
@@ -137,6 +139,7 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
     sound = false,
     looked = SHOTS,
     real = false,
+    simple = false,
   } = options;
   const [server, chromium, handle] = await Promise.all([serverAt(prefix), browser(), testHandle()]);
   const context = await chromium.newContext({ viewport: { width, height }, locale, hasTouch: touch, isMobile: touch });
@@ -144,6 +147,10 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
   context.setDefaultTimeout(0);
   if (looked) await context.addInitScript('window.honeybellLooked = true;');
   if (!real) await context.addInitScript(handle);
+  if (!real && !simple)
+    await context.addInitScript(
+      `try { localStorage.getItem('honeybell.settings') ?? localStorage.setItem('honeybell.settings', '{"details":true}'); } catch {}`,
+    );
   // A service worker stores the whole game; only offline.test.ts has pages with one.
   if (!real) await context.addInitScript('delete Navigator.prototype.serviceWorker;');
   if (!real && !sound) await context.addInitScript('delete window.AudioContext;');
