@@ -191,7 +191,7 @@ function Acts({ model, maid }: { model: NotebookModel; maid: Maid | null }) {
 }
 
 /** The switch for details, and links to the other pages. */
-export function Foot({ model }: { model: NotebookModel }) {
+function Foot({ model }: { model: NotebookModel }) {
   return (
     <footer class="simple-foot text-13">
       <DetailsSwitch model={model} />

@@ -17,7 +17,7 @@ import { patienceSeconds } from './plain.ts';
 export type Asked = { readonly table: number } | { readonly guest: PersonId };
 
 /** The guest a question is about: at a table the one who has wanted something for longest, else anyone sitting there. */
-export function guestAsked(state: WorldState, asked: Asked): Guest | null {
+function guestAsked(state: WorldState, asked: Asked): Guest | null {
   if ('guest' in asked) {
     const guest = state.people[asked.guest];
     return guest?.role === 'guest' ? guest : null;
