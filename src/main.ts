@@ -16,7 +16,7 @@ import { makeHudDeps } from './game/input/hud-deps.ts';
 import { inputGiver } from './game/input/give.ts';
 import { Selection } from './game/input/selection.ts';
 import { tellEdit } from './game/input/tell-edit.ts';
-import { freshSeed } from './game/page/address.ts';
+import { freshSeed, wantsFree } from './game/page/address.ts';
 import { connect, selectionShown } from './game/page/connect.ts';
 import { exposeDebugApi } from './game/page/debug-api.ts';
 import { drawFrame } from './game/page/frame.ts';
@@ -98,7 +98,7 @@ const replays: ReplayEntry = new ReplayEntry({
   atTitle: () => page.hud.shown === 'title',
   inDay: () => !session.isClosed,
   turn: () => lab.turnTo('replays'),
-  open: () => lab.open('replays'),
+  open: (pageId) => lab.open(pageId),
   leaveTitle: () => page.view.title(false),
   showTitle: () => screens.showTitle(),
 });
@@ -127,6 +127,7 @@ async function start(): Promise<void> {
   session.open(newDay({ seed: freshSeed() }));
   screens.showTitle();
   exposeDebugApi({ ...parts, playerScripts, hudDeps });
+  if (wantsFree()) void screens.freeCafe('twelve');
   fetchStylesAgain();
   void saving.bring().catch(() => null);
   void inIdleTime([fetchPanels, fetchNotebook, fetchFaces]);

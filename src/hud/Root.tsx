@@ -3,6 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import type { ScreenName } from './api.ts';
 import { layout } from '../ui/index.ts';
+import { FreePanel } from './free/FreePanel.tsx';
 import { bringPanels, lazyPanels } from './lazy-loading.ts';
 import { Chalkboard } from './panels/Chalkboard.tsx';
 import { Drama } from './panels/Drama.tsx';
@@ -52,8 +53,10 @@ function Corners({ store }: { store: Store }) {
   const panels = lazyPanels.value;
   return (
     <>
-      {/* The day's goals stand here. */}
-      <div class="corner top-left" />
+      {/* The day's goals stand here, or the card of a free café. */}
+      <div class="corner top-left">
+        <FreePanel store={store} />
+      </div>
       <div class="corner top-right">
         <Drama store={store} />
         {panels !== null && <panels.Case store={store} />}

@@ -3,6 +3,7 @@
 import type { Signal } from '@preact/signals';
 import type { Cafe } from '../sim/api.ts';
 import type { Input } from '../sim/inputs/index.ts';
+import type { FreeBeginning } from '../sim/state/free.ts';
 import type { Assists, Difficulty } from '../sim/state/season.ts';
 import type { SimEvent } from '../sim/state/world-state.ts';
 import type { CafeMap, Seat } from '../sim/state/things.ts';
@@ -31,6 +32,8 @@ export interface HudDeps {
   openLab?(): void;
   /** Opens the replay in the page's address. Missing if the address contains none. */
   watchReplay?(): void;
+  /** Opens the lab from the title, with the café behind the title. */
+  labFromTitle?(): void;
   /** Opens the lab's page "Replays" from the title. */
   openReplays?(): void;
   give(input: Input): void;
@@ -40,6 +43,12 @@ export interface HudDeps {
   scout(ids: readonly string[], look?: string): void;
   /** Starts a new café: a season with these choices; without choices, a single day. */
   newCafe(wish?: SeasonWish): void;
+  /** Opens a free café. */
+  freeCafe(from: FreeBeginning): void;
+  /** Day of the season that can be taken along into a free café; null = none. */
+  seasonDay(): number | null;
+  /** Goes back from a free café to the season it branched off from; missing while there is none. */
+  readonly backToSeason: (() => void) | null;
   /** Opens the saves. Missing where the browser stores nothing. */
   openSaves?(): void;
   continueCafe(): void;
@@ -91,11 +100,13 @@ export interface SeasonWish {
   readonly assists: Assists;
 }
 
-/** The café that "Continue" resumes. */
+/** The café that "Go on" resumes. */
 export interface ContinueInfo {
   readonly day: number;
   readonly stars: number;
   readonly money: number;
+  /** True for a free café. */
+  readonly free?: boolean;
   /** The look of the face shown beside the café to continue. */
   readonly look: string;
   /** Café clock in minutes after midnight; missing = the next morning. */

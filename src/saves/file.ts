@@ -15,8 +15,18 @@ export const VERSION = 4;
 /** Maximum length of a save in characters; a full café has about 120,000. */
 export const LONGEST_SAVE = 8_000_000;
 
-export const SLOTS = [1, 2, 3] as const;
+/** All slots: five for seasons, then five for free cafés. */
+export const SLOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export type Slot = (typeof SLOTS)[number];
+/** Number of slots of each of the two groups. */
+const GROUP = 5;
+
+/** Whether a slot is one of those for free cafés. */
+export const isFreeSlot = (slot: Slot): boolean => slot > GROUP;
+/** The slots for seasons, or those for free cafés. */
+export const slotsFor = (free: boolean): readonly Slot[] => SLOTS.filter((slot) => isFreeSlot(slot) === free);
+/** The number of a slot in its group, as the player sees it: 1 to 5. */
+export const slotNumber = (slot: Slot): number => (isFreeSlot(slot) ? slot - GROUP : slot);
 
 /** The occasions on which a café is saved. */
 export const OCCASIONS = ['morning', 'minute', 'evening', 'leaving', 'player', 'import'] as const;
@@ -66,4 +76,4 @@ export const checksumOf = (version: number, header: string, cafe: string): strin
 
 /** The file name of a save. */
 export const fileNameOf = ({ slot, day }: Pick<SaveHeader, 'slot' | 'day'>): string =>
-  `cafe-${slot}-day-${day}.honeybell.json`;
+  `${isFreeSlot(slot) ? 'free-cafe' : 'cafe'}-${slotNumber(slot)}-day-${day}.honeybell.json`;

@@ -18,7 +18,7 @@ export interface MirrorKey {
 const MIRROR = 'honeybell.saves';
 /** Address of a save in the cache. Nothing is served at such addresses; they are only keys. */
 const nameOf = ({ slot, generation }: MirrorKey): string => `/honeybell.saves/${slot}/${generation}`;
-const NAME = /\/honeybell\.saves\/([1-3])\/(\d{1,12})$/;
+const NAME = /\/honeybell\.saves\/(10|[1-9])\/(\d{1,12})$/;
 
 export class Mirror {
   private constructor(private readonly cache: Cache) {}

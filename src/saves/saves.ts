@@ -10,7 +10,7 @@
 import { signal } from '@preact/signals';
 import type { SavedCafe, Scripts, Simulation } from '../sim/simulation.ts';
 import { claimSaves } from './claim.ts';
-import { type SaveHeader, type Slot, SLOTS, writeSave } from './file.ts';
+import { type SaveHeader, type Slot, SLOTS, slotsFor, writeSave } from './file.ts';
 import { type Loaded, loadFirstWhole, misplaced, type NotLoaded } from './loading.ts';
 import { Mirror } from './mirror.ts';
 import type * as Reading from './reading.ts';
@@ -52,7 +52,7 @@ interface Place {
 
 type About = Pick<SaveHeader, 'occasion' | 'morningStars'>;
 export type Cards = Readonly<Record<Slot, readonly Card[]>>;
-const NONE: Cards = { 1: [], 2: [], 3: [] };
+const NONE: Cards = Object.fromEntries(SLOTS.map((slot) => [slot, []])) as unknown as Record<Slot, Card[]>;
 
 export class Saves {
   readonly saving = signal<SavingState>('opening');
@@ -151,9 +151,16 @@ export class Saves {
     return best?.slot ?? null;
   }
 
-  /** The first empty slot; null = none. */
-  emptySlot(): Slot | null {
-    return SLOTS.find((slot) => this.cards.peek()[slot].length === 0) ?? null;
+  /** The first empty slot for a season or for a free café; null = none. */
+  emptySlot(free: boolean): Slot | null {
+    return slotsFor(free).find((slot) => this.cards.peek()[slot].length === 0) ?? null;
+  }
+
+  /** The slot of a free café that begins by itself: an empty one, else the one that has not been used for longest. */
+  branchSlot(): Slot {
+    const age = (slot: Slot): number => this.cards.peek()[slot][0]?.savedAt ?? 0;
+    const [first, ...others] = slotsFor(true);
+    return this.emptySlot(true) ?? others.reduce((best, slot) => (age(slot) < age(best) ? slot : best), first as Slot);
   }
 
   /**

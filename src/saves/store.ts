@@ -1,5 +1,5 @@
 /**
- * The store of saves in the browser's IndexedDB: three slots with several generations each. A generation, its text and
+ * The store of saves in the browser's IndexedDB: ten slots with several generations each. A generation, its text and
  * its card, is written in one transaction and counts only when this transaction is on the disk. Older ones are deleted
  * afterwards in another transaction. So an acknowledged save survives a crash at any moment.
  */

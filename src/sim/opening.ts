@@ -3,6 +3,7 @@
 import { chance, stream, type Stream, type TableRecord } from '../ai/index.ts';
 import { honeybell, menu, roster, type RosterRow } from '../data/index.ts';
 import { inOrder, planDay } from './visits/arrivals.ts';
+import { planCrowd } from './visits/free-guests.ts';
 import { newChalk } from './season/chalk-supply.ts';
 import { applyCounters } from './rival/counters.ts';
 import { planCalendar } from './events/calendar.ts';
@@ -31,6 +32,7 @@ import { FIRST_STARS } from './season/rating.ts';
 import { LARGEST_SHIFT, sleep } from './season/staff.ts';
 import type { SeasonState } from './state/season.ts';
 import { chefCount, slipFactor } from './season/upgrades.ts';
+import { ENDLESS_MONEY, type FreeState } from './state/free.ts';
 import type { Scenario } from './scenario/scenario.ts';
 import { GAME_CHANCES, OPENING_MONEY } from './state/tuning.ts';
 import type { Maid, Person, Rank } from './state/person.ts';
@@ -73,6 +75,8 @@ export interface NewCafe {
   readonly regulars?: RegularsState;
   /** The season on the morning of the day. If left out, the day belongs to no season. */
   readonly season?: SeasonState;
+  /** What makes it a free café. */
+  readonly free?: FreeState;
 }
 
 /** The maids of the first shift. Every rarity and every duty occurs among them, so that the first day shows the differences. */
@@ -146,6 +150,11 @@ export function newDay(opts: NewCafe): WorldState {
     regulars,
     ...(season === undefined ? {} : { season, calendar: planCalendar({ seed, clock, map, weather }, season) }),
   });
+  if (opts.free !== undefined) {
+    state.free = opts.free;
+    if (opts.free.endless) state.money = ENDLESS_MONEY;
+    if (opts.free.crowd !== 1) planCrowd(state);
+  }
   makeMove(theirs, day, targetName(state));
   applyCounters(state);
   return state;
@@ -191,6 +200,7 @@ export function nextDay(evening: WorldState): WorldState {
     money: state.money,
     stars: state.stars,
     ...(season === undefined ? { staff: staff.map(rested) } : { season }),
+    ...(state.free === undefined ? {} : { free: state.free }),
     rows: state.map.rows,
     decor: state.map.decor,
     tables: state.tables,

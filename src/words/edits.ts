@@ -6,6 +6,10 @@ import { say, sayList, sayPart, type WordKey } from './index.ts';
 import { tableName } from './sentences.ts';
 
 const MAID_FIELDS: Readonly<Record<MaidField, WordKey>> = {
+  chatty: 'notebook.shape.chatty',
+  clumsy: 'notebook.shape.clumsy',
+  speed: 'notebook.shape.speed',
+  level: 'notebook.shape.level',
   rank: 'notebook.shape.rarity',
   favouriteCustomerIds: 'notebook.shape.dearest',
   favouriteCustomerTypes: 'notebook.shape.dearest',

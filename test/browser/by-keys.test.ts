@@ -23,7 +23,7 @@ async function until(key: string, name: RegExp, most = 80): Promise<void> {
 
 beforeAll(async () => {
   cafe = await openTitle({ seed: 7 });
-  await cafe.until("document.activeElement?.textContent.includes('New café')");
+  await cafe.until("document.activeElement?.textContent.includes('New season')");
 });
 afterAll(async () => {
   expect(cafe.problems).toEqual([]);

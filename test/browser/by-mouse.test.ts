@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 test('a season begins', async () => {
-  await mouse.press(button(/New café/));
+  await mouse.press(button(/New season/));
   await mouse.press(cafe.page.getByRole('radio', { name: /Hard/ }));
   await mouse.press(button('Start the season'));
   await cafe.until("document.querySelectorAll('.maid-card').length === 4");

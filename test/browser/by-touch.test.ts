@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 test('a season begins', async () => {
-  await finger.press(button(/New café/));
+  await finger.press(button(/New season/));
   await finger.press(cafe.page.getByRole('radio', { name: /Gentle/ }));
   await finger.press(button('Start the season'));
   await cafe.until("document.querySelector('.brief .face-tile')");
@@ -123,7 +123,7 @@ test('the sheet is drawn up and down by its grip', async () => {
 });
 
 test('the day is played to its report', async () => {
-  await finger.press(button('Continue'));
+  await finger.press(button(/Go on/));
   await finger.press(button(/^normal speed/));
   await cafe.until("document.querySelector('.phone-speed').textContent.includes('2')");
   for (let i = 0; i < 16 && !(await cafe.ask<boolean>('honeybell.cafe.state.over')); i++) await cafe.step(600);

@@ -1,7 +1,7 @@
 // Simulates a hand, with a mouse or a finger: it points at the middle of a visible element, and fails if something
 // covers it. Elements off the screen are scrolled into view first.
 //     const finger = handOf(cafe, 'finger');
-//     await finger.press(cafe.page.getByRole('button', { name: 'New café' }));
+//     await finger.press(cafe.page.getByRole('button', { name: 'New season' }));
 
 import type { Locator } from 'playwright-core';
 import type { PlayedCafe, Spot } from './cafe.ts';

@@ -43,7 +43,7 @@ async function pressUntil(key: string, there: (at: Focus) => boolean, most = 40)
 
 beforeAll(async () => {
   cafe = await openTitle({ seed: 7 });
-  await cafe.until("document.activeElement?.textContent.includes('New café')");
+  await cafe.until("document.activeElement?.textContent.includes('New season')");
 });
 afterAll(async () => {
   expect(cafe.problems).toEqual([]);

@@ -77,15 +77,15 @@ test('the list of people keeps its tab stop and the focus when the guest who had
 test("after a look at the replays the title still continues the player's café", async () => {
   const tick = await cafe.ask<number>('honeybell.cafe.state.tick');
   await cafe.ask('(honeybell.actions.toTitle(), null)');
-  await cafe.until("document.querySelector('.title-menu .continue, .title-menu')?.textContent.includes('Continue')");
+  await cafe.until("document.querySelector('.title-menu .continue, .title-menu')?.textContent.includes('Go on')");
   await cafe.page.getByRole('button', { name: 'Replays' }).click();
   await cafe.until("document.querySelector('.replays-page')");
   await cafe.page.getByRole('button', { name: 'Back to café' }).click();
   await cafe.until("document.querySelector('.title-menu')");
-  expect(await cafe.ask("document.querySelector('.title-menu').textContent")).toContain('Continue');
+  expect(await cafe.ask("document.querySelector('.title-menu').textContent")).toContain('Go on');
   await cafe.page
     .locator('.title-menu')
-    .getByRole('button', { name: /Continue/ })
+    .getByRole('button', { name: /Go on/ })
     .click();
   await cafe.ask('(honeybell.setSpeed(0), null)');
   await cafe.until("document.querySelector('.maid-card')");

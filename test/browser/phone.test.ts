@@ -99,7 +99,7 @@ afterAll(() => cafe.close());
 
 test('help tells of fingers, not of keys', async () => {
   await inDialog(
-    () => press('.title-pair:last-child .item:last-child'),
+    () => press('.title-row .small-item:last-child'),
     async () => {
       expect(await count('.gestures dt')).toBeGreaterThan(6);
       expect(await count('dialog kbd')).toBe(0);
@@ -387,10 +387,10 @@ describe('the title of a returning player', () => {
     await run('window.lostPatience()');
     await cafe.until("document.querySelector('.title-menu')");
     const items = (): Promise<number[]> =>
-      cafe.ask("[...document.querySelectorAll('.title-menu .item')].map((one) => one.getBoundingClientRect().y)");
+      cafe.ask("[...document.querySelectorAll('.title-menu .big-item')].map((one) => one.getBoundingClientRect().y)");
     const before = await items();
     expect(await count('.continue')).toBe(0);
-    await press('.title-pair .item:last-child');
+    await press('.title-row .small-item:first-child');
     await run('window.letGo()');
     await cafe.until("document.querySelector('.saves-slot')");
     expect(await count('.toast')).toBe(0);

@@ -19,8 +19,8 @@ afterAll(async () => {
   await cafe.close();
 });
 
-test('New café leads from the title into the café', async () => {
-  await cafe.page.getByRole('button', { name: /New café/ }).click();
+test('New season leads from the title into the café', async () => {
+  await cafe.page.getByRole('button', { name: /New season/ }).click();
   await cafe.page.getByRole('radio', { name: /Hard/ }).click();
   await cafe.page.getByRole('button', { name: /Start the season/ }).click();
   await cafe.until("document.querySelectorAll('.maid-card').length === 4");

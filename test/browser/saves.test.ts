@@ -87,7 +87,7 @@ test('a café that was played is there again when the page is opened again, at t
   await again(game);
   await game.shot('saves-title');
   const offered = page.locator('.continue');
-  expect(await offered.innerText()).toMatch(/Continue\s+Day 1, Monday.*\s+at 12:45 · Slot 1 · saved just now/);
+  expect(await offered.innerText()).toMatch(/Go on\s+Season, day 1, Monday.*\s+at 12:45 · Slot 1 · saved just now/);
   await offered.press('Enter');
   await game.until("document.querySelector('.maid-card')");
   await game.ask('honeybell.setSpeed(0)');
@@ -123,7 +123,7 @@ test('a reload loses nothing, even if the page ends before its last save is stor
 test('a season begun from the title is kept from its first morning on, and goes on as a season', async () => {
   const game = await open();
   const { page } = game;
-  await page.getByRole('button', { name: /New café/ }).click();
+  await page.getByRole('button', { name: /New season/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start the season' }).click();
   await game.until('honeybell.saving.saves.cards.peek()[1].length > 0');
   await play(game, 200);

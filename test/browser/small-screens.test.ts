@@ -92,8 +92,8 @@ async function everyScreen(look: (where: string) => Promise<void>): Promise<void
   };
   if (await cafe.ask<boolean>("document.querySelector('.title-menu') !== null")) {
     await look('title');
-    await open("document.querySelector('.title-menu .item').click()", 'new café');
-    await open("document.querySelector('.title-pair .item').click()", 'settings');
+    await open("document.querySelector('.title-menu .big-item').click()", 'new café');
+    await open("document.querySelector('.title-row .small-item:nth-child(3)').click()", 'settings');
     await open('honeybell.actions.openSaves()', 'saves');
     return;
   }

@@ -164,6 +164,18 @@ export function anyInput(about: About, without: readonly Input['kind'][] = []): 
       weight: 1,
       arbitrary: fc.record({ kind: fc.constant('scene'), event: fc.constantFrom(...EVENT_KINDS) }),
     },
+    free: {
+      weight: 1,
+      arbitrary: fc.oneof(
+        fc.record({ kind: fc.constant('free'), weather: fc.constantFrom('sun', 'cloud', 'rain') }),
+        fc.record({
+          kind: fc.constant('free'),
+          crowd: fc.constantFrom(0, 0.5, 2),
+          money: fc.constantFrom(null, 0, 5000),
+        }),
+        fc.record({ kind: fc.constant('free'), guests: fc.constantFrom(1, 5), hero: fc.constantFrom('rio', 'vera') }),
+      ),
+    },
     evening: { weight: 1, arbitrary: fc.record({ kind: fc.constant('evening'), act: fc.constantFrom(...EVENING) }) },
   };
   const entries = Object.entries(kinds) as [Input['kind'], fc.WeightedArbitrary<Input>][];

@@ -93,6 +93,6 @@ describe('words', () => {
     [`cafe.state.people.${guest}.calls.need`, ['order', 'bill']],
   ])('of %s are all known, and no others', (path, words) => {
     for (const word of words) expect(problemsWith(at(path), word)).toEqual([]);
-    for (const word of ['', 'planted', 9]) expect(problemsWith(at(path), word)).toHaveLength(1);
+    for (const word of ['', 'planted', 99]) expect(problemsWith(at(path), word)).toHaveLength(1);
   });
 });

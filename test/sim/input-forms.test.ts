@@ -55,7 +55,7 @@ test.each<[string, object]>([
 
 describe('what is wrong is told, all of it, with what would be right', () => {
   test.each<[object, string[]]>([
-    [{ kind: 'explode' }, ['kind should be one of command, edit, block, unblock, removeSeat, table, config, warps, script, thought, said, headMaid, apprentice, drive, janken, counter, sign, evening, scene']],
+    [{ kind: 'explode' }, ['kind should be one of command, edit, block, unblock, removeSeat, table, config, warps, script, thought, said, headMaid, apprentice, drive, janken, counter, sign, evening, scene, free']],
     [{ kind: 'scene', event: 'brawll' }, [`event should be one of ${EVENT_KINDS.join(', ')}; did you mean 'brawl'?`]],
     [{ kind: 'said', hints: ['a'], mod: 1 }, ['mod is no field of the input said; known: kind, hints']],
     [{ kind: 'script', script: null, rol: 'serving' }, ["rol is no field of the input script; known: kind, maid, role, script, lost; did you mean 'role'?", 'maid or role should be given, one of the two']],

@@ -5,7 +5,7 @@ import { waitUntil } from './browser.mjs';
 
 /** Names of the screens in the order in which they are shown. */
 export const SCREENS = `
-  title new-cafe settings saves
+  title new-cafe settings saves free-card
   case cafe drama chalkboard notebook-now notebook-shape notebook-past notebook-friends
   rival-board head-maid keys janken
   evening-report evening-staff evening-hire evening-menu evening-layout evening-rival evening-goals
@@ -56,12 +56,11 @@ export async function walkScreens(page, look, { wholeDay = false, until = (so) =
     await until(noDialog);
   };
   await show('title', '', "document.querySelector('.title-menu')");
-  await inDialog(
-    'new-cafe',
-    "[...document.querySelectorAll('.title-menu .item')].find((one) => one.textContent.length > 0 && !one.closest('.title-pair')).click()",
-  );
-  await inDialog('settings', click('.title-pair .item'));
+  await inDialog('new-cafe', click('.title-menu button.big-item'));
+  await inDialog('settings', click('.title-row .small-item:nth-child(3)'));
   await inDialog('saves', 'honeybell.actions.openSaves()');
+  await show('free-card', click('.title-menu button.big-item:nth-of-type(2)'), "document.querySelector('.free-card')");
+  await run(click('.free-close'));
 
   await run("honeybell.beginSeason(), honeybell.setSpeed(0), honeybell.select(['momo'])");
   await until("document.querySelector('.notebook [role=tab]')");

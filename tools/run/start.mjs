@@ -1,5 +1,6 @@
 // `npm start`: installs what is missing, serves the game from its sources and opens the browser if there is one.
 //   npm start -- --port 5180    another port          npm start -- --no-open    open no browser
+//   npm start -- --free         open a free café at once
 //   npm start -- --host         let other devices in  npm run preview           serve the built dist/ instead
 // Only Node's own modules may be imported at the top: on a new machine nothing else is installed yet.
 
@@ -26,6 +27,7 @@ function readArguments() {
         host: { type: 'boolean', default: false },
         built: { type: 'boolean', default: false },
         'no-open': { type: 'boolean', default: false },
+        free: { type: 'boolean', default: false },
       },
     });
     const port = values.port === undefined ? undefined : Number(values.port);
@@ -45,7 +47,7 @@ const vite = await import('vite');
 const listen = {
   ...(options.port === undefined ? {} : { port: options.port, strictPort: true }),
   ...(options.host ? { host: true } : {}),
-  open: !options['no-open'] && someoneIsWatching(),
+  open: !options['no-open'] && someoneIsWatching() && (options.free ? '/?free' : true),
 };
 
 let server;
@@ -64,5 +66,6 @@ try {
 
 console.log('\n  Honeybell is open. Stop it with Ctrl+C.\n');
 server.printUrls();
+if (options.free) console.log('  The free café: add ?free to the address.\n');
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.close().finally(() => process.exit(0)));

@@ -3,6 +3,7 @@
  * comes with the game. The lab then opens from the title, and closing it leads back to the title.
  */
 
+import type { PageId } from '../../lab/index.ts';
 import { pageScope } from '../../ui/index.ts';
 
 const IN_ADDRESS = '#replay=';
@@ -14,8 +15,8 @@ export interface ReplayEntryDeps {
   inDay(): boolean;
   /** Shows the page of replays in the open lab; returns false when the lab is closed. */
   turn(): boolean;
-  /** Opens the lab's page of replays. @returns false when the lab could not be loaded, or the player has gone elsewhere */
-  open(): Promise<boolean>;
+  /** Opens a page of the lab. @returns false when the lab could not be loaded, or the player has gone elsewhere */
+  open(page: PageId): Promise<boolean>;
   leaveTitle(): void;
   showTitle(): void;
 }
@@ -33,7 +34,7 @@ export class ReplayEntry {
     pageScope.listen(window, 'hashchange', () => {
       if (!this.wanted || this.deps.turn()) return;
       if (this.deps.atTitle()) void this.watch();
-      else if (this.deps.inDay()) void this.deps.open();
+      else if (this.deps.inDay()) void this.deps.open('replays');
     });
   }
 
@@ -42,8 +43,9 @@ export class ReplayEntry {
     return this.address().startsWith(IN_ADDRESS);
   }
 
-  async watch(): Promise<void> {
-    if (!(await this.deps.open())) return;
+  /** Opens a page of the lab from the title. */
+  async watch(page: PageId = 'replays'): Promise<void> {
+    if (!(await this.deps.open(page))) return;
     this.fromTitle = true;
     this.deps.leaveTitle();
   }

@@ -74,6 +74,11 @@ export function makeHudDeps(deps: GameParts): HudDeps {
     noMoreCases: () => give({ kind: 'said', hints: CASES.map(caseMark) }),
 
     newCafe: (wish) => screens.newCafe(wish ?? null),
+    freeCafe: (from) => void screens.freeCafe(from),
+    seasonDay: () => screens.seasonDay(),
+    get backToSeason() {
+      return saving.leftSeason ? () => void saving.backToSeason() : null;
+    },
     openSaves: () => void saving.open(),
     continueCafe: () => screens.continueCafe(),
     nextDay: () => screens.nextDay(),
@@ -81,6 +86,7 @@ export function makeHudDeps(deps: GameParts): HudDeps {
     openLab: () => void lab.open(),
     ...(replays.wanted ? { watchReplay: () => void replays.watch() } : {}),
     openReplays: () => void replays.watch(),
+    labFromTitle: () => void replays.watch('time'),
 
     zoom: (by) => page.view.zoom(by),
     home: () => page.view.goHome(),

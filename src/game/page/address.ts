@@ -1,5 +1,8 @@
 /** Reads the parameters in the page’s address. */
 
+/** Whether the page opens a free café at once, with `?free` in the address; `npm start -- --free` opens this address. */
+export const wantsFree = (): boolean => new URLSearchParams(location.search).has('free');
+
 /**
  * Seed of a new café: `?seed=7` in the address fixes it, else it is random. It is the only random number that enters
  * the simulation from outside.

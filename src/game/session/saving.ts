@@ -19,7 +19,7 @@ import type {
   Slot,
 } from '../../saves/index.ts';
 import { pageScope } from '../../ui/index.ts';
-import type { SavedCafe } from '../../sim/simulation.ts';
+import type { SavedCafe, Simulation } from '../../sim/simulation.ts';
 import type { Page } from '../page/page.ts';
 import type { Session } from './session.ts';
 
@@ -56,6 +56,8 @@ export class Saving {
   private running = false;
   /** The slot chosen for the café about to begin. */
   private chosen: Slot | null = null;
+  /** The slot of the season from which the running free café has branched off; null = none. */
+  private seasonSlot: Slot | null = null;
   private unkeptMs = 0;
   /** Tick at which the café was last saved or opened. */
   private keptTick = 0;
@@ -144,9 +146,72 @@ export class Saving {
     else void this.open('new');
   }
 
+  /** Begins a free café: at once where a slot for it is empty, otherwise the player chooses a slot first. */
+  newFree(): void {
+    const { saves } = this;
+    if (saves === null || !saves.writable || saves.emptySlot(true) !== null) this.deps.begin();
+    else void this.open('newFree');
+  }
+
+  /**
+   * Stores the season that the running café has left, and gives the free café a slot of its own.
+   * @param before the season as it was left
+   */
+  async branched(before: Simulation, morningStars: number): Promise<void> {
+    const { saves } = this;
+    if (!this.running || saves === null) return;
+    // Until the season is stored nothing may be saved, because the running café is the free one already.
+    this.running = false;
+    const season = saves.slot.peek();
+    const stored = await saves.keep(before, { occasion: 'leaving', morningStars });
+    this.running = true;
+    this.seasonSlot = stored ? season : null;
+    saves.belongTo(saves.branchSlot(), crypto.getRandomValues(new Uint32Array(2)).join('-'));
+    void this.keep('morning');
+  }
+
+  /** Whether the player has begun or loaded the running café. */
+  get isRunning(): boolean {
+    return this.running;
+  }
+
+  /** Whether there is a season to go back to from the running free café. */
+  get leftSeason(): boolean {
+    return this.seasonSlot !== null;
+  }
+
+  /** The newest saved season, as the title offers it to take along; null = none. */
+  seasonCard(): Card | null {
+    const { saves } = this;
+    const cards = saves === null ? [] : Object.values(saves.cards.peek()).flat();
+    return cards
+      .filter(({ slot, damaged }) => slot <= FREE_AFTER && damaged === undefined)
+      .reduce<Card | null>((best, card) => (best === null || card.savedAt > best.savedAt ? card : best), null);
+  }
+
+  /** Reads the newest saved season; null, and a message, if it cannot be read. */
+  async loadSeason(): Promise<SavedCafe | null> {
+    const { saves } = this;
+    const card = this.seasonCard();
+    if (saves === null || card === null) return null;
+    const loaded = await saves.load(card.slot, card.generation);
+    if (loaded.ok) return loaded.cafe;
+    this.deps.page.hud.toast(refusal(loaded.why, card.slot));
+    return null;
+  }
+
+  /** Goes back to the season from which the running free café branched off. @returns false when there is none to go back to */
+  backToSeason(): boolean {
+    const { saves, seasonSlot } = this;
+    if (saves === null || seasonSlot === null) return false;
+    void this.keep('leaving').then(() => this.load(saves, seasonSlot));
+    return true;
+  }
+
   /** Called after a new café has begun. */
   begun(): void {
     this.running = true;
+    this.seasonSlot = null;
     this.unkeptMs = 0;
     if (this.saves !== null) this.findPlace();
   }
@@ -154,7 +219,8 @@ export class Saving {
   private findPlace(): void {
     const { saves } = this;
     if (saves === null) return;
-    saves.belongTo(this.chosen ?? saves.emptySlot(), crypto.getRandomValues(new Uint32Array(2)).join('-'));
+    const free = this.deps.session.cafe?.state.free !== undefined;
+    saves.belongTo(this.chosen ?? saves.emptySlot(free), crypto.getRandomValues(new Uint32Array(2)).join('-'));
     this.chosen = null;
     this.stateChanged(saves.saving.peek(), saves.slot.peek());
     void this.keep('morning');
@@ -178,6 +244,7 @@ export class Saving {
     const { saves } = this;
     this.running = true;
     this.unkeptMs = 0;
+    this.seasonSlot = null;
     this.deps.resume({ cafe, morningStars: card?.morningStars ?? cafe.state.stars });
     if (saves === null) return;
     if (card === null) saves.belongTo(null, '');
@@ -266,9 +333,14 @@ export class Saving {
   }
 }
 
+/** The slots after this one belong to free cafés (src/saves/file.ts, which is loaded later). */
+const FREE_AFTER = 5;
+
 /** The message for a save that could not be played. */
 const refusal = (why: NotLoaded['why'], slot: Slot): ToastSpec =>
-  why === 'unfetched' ? { key: 'toast.notFetched' } : { key: `saves.toast.${why}`, params: { slot }, ms: 12_000 };
+  why === 'unfetched'
+    ? { key: 'toast.notFetched' }
+    : { key: `saves.toast.${why}`, params: { slot: slot > FREE_AFTER ? slot - FREE_AFTER : slot }, ms: 12_000 };
 
 const clock = (minute: number): string => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 
@@ -277,7 +349,8 @@ const infoOf = ({ day, stars, money, look, minute, over, slot, savedAt }: Card):
   stars,
   money,
   look,
-  slot,
+  slot: slot > FREE_AFTER ? slot - FREE_AFTER : slot,
+  free: slot > FREE_AFTER,
   savedAt,
   ...(over ? {} : { minute }),
 });

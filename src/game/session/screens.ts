@@ -5,6 +5,9 @@
 
 import type { SeasonWish, Speed } from '../../hud/index.ts';
 import { beginSeason, newDay, nextDay, type NewCafe } from '../../sim/opening.ts';
+import { asFree, beginFree } from '../../sim/free-cafe.ts';
+import type { SavedCafe } from '../../sim/simulation.ts';
+import { countedSeason, type FreeBeginning } from '../../sim/state/free.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { LabScreen } from '../hosts/lab-screen.ts';
 import type { PlayerScripts } from '../hosts/player-scripts.ts';
@@ -28,31 +31,69 @@ export interface ScreensDeps {
 }
 
 export class Screens {
-  /** What the player chose for the season about to begin; null = a single day. */
-  private wish: SeasonWish | null = null;
+  /** Makes the café about to begin, in the slot that the player has chosen for it. */
+  private wished = (): void => this.beginAt(newDay({ seed: freshSeed() }));
 
   constructor(private readonly deps: ScreensDeps) {}
 
   /** Begins a new café; where saves exist, the player chooses a slot first. */
   newCafe(wish: SeasonWish | null): void {
-    this.wish = wish;
+    this.wished = () => {
+      const seed = freshSeed();
+      this.beginAt(wish === null ? newDay({ seed }) : beginSeason({ seed, ...wish }));
+    };
     this.deps.saving().newCafe();
   }
 
+  /** Opens a free café; a copy of the player's season is a copy of its present moment, or of its newest save. */
+  async freeCafe(from: FreeBeginning): Promise<void> {
+    const { session, saving } = this.deps;
+    if (from !== 'season') this.wished = () => this.beginAt(beginFree({ seed: freshSeed(), from }));
+    else {
+      const { cafe } = session;
+      const running = cafe !== null && saving().isRunning && countedSeason(cafe.state) !== undefined;
+      const season = running ? (JSON.parse(cafe.save()) as SavedCafe) : await saving().loadSeason();
+      if (season === null) return;
+      const state = asFree(season.state);
+      this.wished = () => this.beginAt(state, season);
+    }
+    saving().newFree();
+  }
+
+  /** Day of the season that can be taken along into a free café; null = there is no season. */
+  seasonDay(): number | null {
+    const { session, saving } = this.deps;
+    const { cafe } = session;
+    if (cafe !== null && saving().isRunning && countedSeason(cafe.state) !== undefined) return cafe.state.clock.day;
+    return saving().seasonCard()?.day ?? null;
+  }
+
+  /** Turns the running season into a free café at this moment; the season is stored and stays as it was. */
+  branchFree(): void {
+    const { session, saving, page } = this.deps;
+    const { cafe, starsBefore } = session;
+    if (cafe === null) return;
+    const saved = JSON.parse(cafe.save()) as SavedCafe;
+    session.open(asFree(saved.state), saved);
+    session.starsBefore = starsBefore;
+    void saving().branched(cafe, starsBefore);
+    page.hud.toast({ key: 'toast.freeBranch', ms: 12_000 });
+  }
+
   beginWished(): void {
-    const seed = freshSeed();
-    this.beginAt(this.wish === null ? newDay({ seed }) : beginSeason({ seed, ...this.wish }));
+    this.wished();
   }
 
   begin(opts: NewCafe): void {
     this.beginAt(newDay(opts));
   }
 
-  /** Begins a new café from the state of its first morning. */
-  beginAt(state: WorldState): void {
-    this.deps.session.open(state);
+  /** Begins a new café from the state of its first morning, or of the moment at which it was copied. */
+  beginAt(state: WorldState, saved?: SavedCafe): void {
+    this.deps.session.open(state, saved);
     this.enter();
     this.deps.saving().begun();
+    if (state.over) this.closeDay();
   }
 
   /** Continues a save, in the evening too. */

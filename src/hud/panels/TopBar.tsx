@@ -45,10 +45,13 @@ export function TopBar({ store }: { store: Store }) {
             <b class="text-20 bold">{view.time}</b>
             <span class="muted text-12 wide-only">{sayPart('dayPart.', view.part)}</span>
           </Pill>
-          <Pill class="money" label={say('top.moneyLabel', { amount: grouped(view.money) })}>
+          <Pill
+            class="money"
+            label={view.endless ? say('top.noEnd') : say('top.moneyLabel', { amount: grouped(view.money) })}
+          >
             <Glyph name="coin" />
             <b class="text-20 bold">
-              {view.money < 0 ? '−' : ''}¥{grouped(view.money)}
+              {view.endless ? say('top.noEnd') : `${view.money < 0 ? '−' : ''}¥${grouped(view.money)}`}
             </b>
           </Pill>
           <Pill label={say('top.starsLabel', { stars: view.stars.toFixed(1) })}>

@@ -14,6 +14,7 @@ export function continuing(cafe: Cafe | null): ContinueInfo | null {
     day: state.clock.day,
     stars: state.stars,
     money: state.money,
+    free: state.free !== undefined,
     look: first?.look ?? '',
     ...(state.over ? {} : { minute: minuteAt(state.clock, state.tick) }),
   };

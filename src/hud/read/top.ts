@@ -11,6 +11,9 @@ export interface TopView {
   readonly part: DayPart;
   readonly weather: Weather;
   readonly money: number;
+  /** Whether the café is a free café, and whether its till has no end. */
+  readonly free: boolean;
+  readonly endless: boolean;
   /** The café's stars, 0…5, with one decimal. */
   readonly stars: number;
   readonly guests: number;
@@ -30,6 +33,8 @@ export function readTop({ state }: Cafe): TopView {
     part: dayPartOf(state),
     weather: state.weather,
     money: Math.round(state.money),
+    free: state.free !== undefined,
+    endless: state.free?.endless === true,
     stars: Math.round(state.stars * 10) / 10,
     guests: guests.length,
     seated: guests.filter(({ seat, claimedSeat }) => seat !== null || claimedSeat !== null).length,

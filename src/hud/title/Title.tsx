@@ -1,9 +1,15 @@
-/** The title screen above the running café. Its main item continues a café or, if there is none to continue, begins a new one. */
+/**
+ * The title screen above the running café: go on, a new season, a free café. The first press on the free café opens its
+ * card at the right, the second opens the café.
+ */
 
-import { useEffect, useRef } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { FreeBeginning } from '../../sim/state/free.ts';
 import { type Language, language, say } from '../../words/index.ts';
 import type { ContinueInfo, Continues } from '../api.ts';
-import { byHand, classes, Face, Frame, Glyph, type GlyphName, WHITE_INK } from '../../ui/index.ts';
+import { byHand, classes, Face, Frame, Glyph, type GlyphName, Icon, Key, useKeys } from '../../ui/index.ts';
+import { bringPanels, lazyPanels } from '../lazy-loading.ts';
 import { Languages } from '../panels/Languages.tsx';
 import { agoText, timeText, weekdayKey } from '../../words/clock.ts';
 import { grouped } from '../../words/numbers.ts';
@@ -21,7 +27,7 @@ export function Title({ store }: { store: Store }) {
   const replay = store.deps.watchReplay !== undefined;
   const logo = LOGOS[language.value];
   const menu = useRef<HTMLElement>(null);
-  // What could be continued when the menu was first shown. If “Continue” is added later, it stands lower in the menu,
+  // What could be continued when the menu was first shown. If “Go on” is added later, it stands lower in the menu,
   // so that nothing moves under a finger.
   const first = useRef<Continues>('asking');
   if (first.current === 'asking') first.current = asked;
@@ -29,7 +35,26 @@ export function Title({ store }: { store: Store }) {
   const info = known ? asked : null;
   const late = first.current === null && info !== null;
   useEffect(() => menu.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true }), [known]);
-  const goOn = info !== null && <Continue info={info} onPress={() => store.deps.continueCafe()} />;
+  const goOn = info !== null && <GoOn info={info} onPress={() => store.deps.continueCafe()} />;
+  const [free, setFree] = useState<FreeBeginning | null>(null);
+  const panels = lazyPanels.value;
+  const openFree = (): void => {
+    if (free !== null) store.deps.freeCafe(free);
+  };
+  const chooseFree = (from: FreeBeginning): void => {
+    setFree(from);
+    if (panels === null) void bringPanels(store);
+  };
+  useKeys({
+    title: () => say('title.region'),
+    bindings: [
+      {
+        key: 'v',
+        does: () => say('title.free'),
+        press: () => chooseFree(store.deps.seasonDay() === null ? 'twelve' : 'season'),
+      },
+    ],
+  });
   return (
     <main class="title" data-region="title" aria-label={say('app.name')}>
       <h1 class="title-logo">
@@ -48,34 +73,58 @@ export function Title({ store }: { store: Store }) {
         <nav ref={menu} class="title-menu" aria-label={say('title.region')} onKeyDown={walkMenu}>
           {replay && (
             <button type="button" class="item btn frame shadow gold" onClick={() => store.deps.watchReplay?.()}>
-              <Label glyph="play" text={say('title.replay')} note={say('title.replayNote')} />
+              <Glyph name="play" />
+              <span class="text-18 bold">{say('title.replay')}</span>
+              <span class="to-end text-12 note">{say('title.replayNote')}</span>
             </button>
           )}
           {!late && goOn}
-          <Item
-            glyph="plus"
+          <BigItem
+            picture={<Glyph name="flag" scale={3} />}
             text={say('title.new')}
             note={say('title.newNote')}
-            main={info === null || late}
             onPress={() => (store.dialog.value = 'newCafe')}
           />
+          <BigItem
+            picture={<Icon name="ui-lockOpen" scale={3} />}
+            text={say('title.free')}
+            note={say('title.freeNote')}
+            more={
+              known && store.deps.seasonDay() !== null ? (
+                <span class="row gap-4 text-12">
+                  {say('title.freeSeason')} <Key name="V" />
+                </span>
+              ) : undefined
+            }
+            chosen={free !== null}
+            onPress={() => (free === null ? chooseFree('twelve') : openFree())}
+          />
           <div class="title-pair">
-            <Item glyph="gear" text={say('title.settings')} note="" onPress={() => (store.dialog.value = 'menu')} />
-            {store.deps.openSaves !== undefined && (
-              <Item glyph="save" text={say('title.saves')} note="" onPress={() => store.deps.openSaves?.()} />
-            )}
+            <BigItem
+              picture={<Glyph name="flask" scale={3} />}
+              text={say('title.lab')}
+              note={say('title.labNote')}
+              onPress={() => store.deps.labFromTitle?.()}
+            />
+            <a class="big-item frame paper shadow" href="./gallery/">
+              <BigLabel
+                picture={<Glyph name="book" scale={3} />}
+                text={say('title.gallery')}
+                note={say('title.galleryNote')}
+              />
+            </a>
           </div>
-          <a class="item btn frame shadow btn-paper" href="./gallery/">
-            <Label glyph="book" text={say('title.gallery')} note={replay ? '' : say('title.galleryNote')} />
-          </a>
-          <div class="title-pair">
-            {store.deps.openReplays !== undefined && (
-              <Item glyph="link" text={say('title.replays')} note="" onPress={() => store.deps.openReplays?.()} />
+          <div class="title-row">
+            {store.deps.openSaves !== undefined && (
+              <Item glyph="save" text={say('title.saves')} onPress={() => store.deps.openSaves?.()} />
             )}
+            {store.deps.openReplays !== undefined && (
+              <Item glyph="link" text={say('title.replays')} onPress={() => store.deps.openReplays?.()} />
+            )}
+            <Item glyph="gear" text={say('title.settings')} onPress={() => (store.dialog.value = 'menu')} />
             <Item
               glyph="q"
               text={say(byHand.value ? 'title.hand' : 'title.keys')}
-              note={byHand.value ? '' : '?'}
               onPress={() => (store.dialog.value = 'keys')}
             />
           </div>
@@ -94,24 +143,34 @@ export function Title({ store }: { store: Store }) {
         </p>
         <Languages store={store} />
       </footer>
+      {free !== null && panels !== null && (
+        <panels.FreeCard
+          from={free}
+          seasonDay={store.deps.seasonDay()}
+          onChoose={setFree}
+          onOpen={openFree}
+          onClose={() => setFree(null)}
+        />
+      )}
     </main>
   );
 }
 
-function Continue({ info, onPress }: { info: ContinueInfo; onPress: () => void }) {
-  const line = say('title.continueLine', {
+/** The item that goes on with a café: what it is, and when it was left. */
+function GoOn({ info, onPress }: { info: ContinueInfo; onPress: () => void }) {
+  const line = say(info.free === true ? 'title.continueFree' : 'title.continueLine', {
     day: info.day,
     weekday: say(weekdayKey(info.day)),
     stars: say('title.starsShort', { stars: info.stars.toFixed(1) }),
     money: say('app.money', { amount: grouped(info.money) }),
   });
   return (
-    <button type="button" class="continue frame teal shadow" onClick={onPress}>
-      {info.look !== '' && <Face look={info.look} rank={5} mood="happy" width={72} height={72} />}
+    <button type="button" class="continue frame paper shadow" onClick={onPress}>
+      {info.look !== '' && <Face look={info.look} rank={5} mood="happy" width={64} height={64} />}
       <span class="col gap-2 grow">
         <b class="text-20 bold">{say('title.continue')}</b>
         <span class="text-14">{line}</span>
-        <span class="text-12">
+        <span class="text-12 muted">
           {[
             info.minute === undefined ? say('saves.evening') : say('title.atTime', { time: timeText(info.minute) }),
             ...(info.slot === undefined || info.savedAt === undefined
@@ -120,36 +179,49 @@ function Continue({ info, onPress }: { info: ContinueInfo; onPress: () => void }
           ].join(' · ')}
         </span>
       </span>
-      <Glyph name="right" scale={3} colours={WHITE_INK} />
+      <Glyph name="right" scale={3} />
     </button>
   );
 }
 
-interface ItemProps {
-  glyph: GlyphName;
+interface BigItemProps {
+  picture: ComponentChildren;
   text: string;
   note: string;
-  main?: boolean;
-  onPress: () => void;
+  /** A last line. */
+  more?: ComponentChildren;
 }
 
-function Item({ glyph, text, note, main = false, onPress }: ItemProps) {
+function BigItem({ chosen, onPress, ...label }: BigItemProps & { chosen?: boolean; onPress: () => void }) {
   return (
-    <button type="button" class={classes('item btn frame shadow', main ? 'teal' : 'btn btn-paper')} onClick={onPress}>
-      <Label glyph={glyph} text={text} note={note} main={main} />
+    <button
+      type="button"
+      class={classes('big-item frame shadow', chosen === true ? 'gold' : 'paper')}
+      aria-expanded={chosen}
+      onClick={onPress}
+    >
+      <BigLabel {...label} />
     </button>
   );
 }
 
-function Label({ glyph, text, note, main = false }: Omit<ItemProps, 'onPress'>) {
+const BigLabel = ({ picture, text, note, more }: BigItemProps) => (
+  <>
+    <span class="item-glyph">{picture}</span>
+    <span class="col grow">
+      <b class="text-18 bold">{text}</b>
+      <span class="text-12 note">{note}</span>
+      {more}
+    </span>
+  </>
+);
+
+function Item({ glyph, text, onPress }: { glyph: GlyphName; text: string; onPress: () => void }) {
   return (
-    <>
-      <span class="item-glyph">
-        <Glyph name={glyph} colours={main ? WHITE_INK : undefined} />
-      </span>
-      <span class="text-18 bold">{text}</span>
-      <span class="to-end text-12 note">{note}</span>
-    </>
+    <button type="button" class="small-item btn frame btn-paper" onClick={onPress}>
+      <Glyph name={glyph} />
+      <span class="text-14 bold">{text}</span>
+    </button>
   );
 }
 

@@ -3,7 +3,7 @@
 import { EVENT_KINDS, type EventKind } from '../../sim/events/index.ts';
 import { Button } from '../../ui/index.ts';
 import { clockAt } from '../../notebook/time.ts';
-import { personName, sayList } from '../../words/index.ts';
+import { personName, say, sayList } from '../../words/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell } from '../words/index.ts';
 import { sceneStates, whyNotScenes } from './scenes.ts';
@@ -26,10 +26,10 @@ export function Scenes({ lab }: { readonly lab: Lab }) {
             pressed={states.has(kind)}
             disabled={whyNot !== null || states.has(kind)}
             {...(whyNot === null ? {} : { reason: tell(`scenes.${whyNot}`) })}
-            title={tell(`scenes.needs.${kind}`)}
+            title={say(`free.scene.needs.${kind}`)}
             onPress={() => lab.give({ kind: 'scene', event: kind })}
           >
-            {tell(`scenes.${kind}`)}
+            {say(`free.scene.${kind}`)}
           </Button>
         ))}
       </div>
@@ -42,8 +42,8 @@ export function Scenes({ lab }: { readonly lab: Lab }) {
 
 function stateWords(lab: Lab, kind: EventKind, since: number | null): string {
   const { people, clock, calendar } = lab.cafe.state;
-  const what = tell(`scenes.${kind}`);
-  if (since === null) return tell('scenes.waits', { what, needs: tell(`scenes.needs.${kind}`) });
+  const what = say(`free.scene.${kind}`);
+  if (since === null) return say('free.scene.waits', { what, needs: say(`free.scene.needs.${kind}`) });
   const who = calendar?.going.find((one) => one.kind === kind)?.who ?? [];
   const names = who.flatMap((id) => people[id]?.name ?? []).map((name) => personName(name));
   const time = clockAt(clock, since);

@@ -1,6 +1,7 @@
 /** Finds which scenes are going on, which have not begun yet, and whether the player can start scenes by hand. */
 
 import { EVENT_KINDS, type EventKind } from '../../sim/events/index.ts';
+import { countedSeason } from '../../sim/state/free.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Lab } from '../frame/lab.ts';
 import { waitingInputs } from '../shared/pending-inputs.ts';
@@ -20,5 +21,5 @@ export function sceneStates(lab: Pick<Lab, 'atNow' | 'cafe'>): ReadonlyMap<Event
 }
 
 /** Why the player cannot start a scene by hand; null if the player can. */
-export const whyNotScenes = ({ season, closed }: WorldState): 'season' | 'closed' | null =>
-  season !== undefined ? 'season' : closed ? 'closed' : null;
+export const whyNotScenes = ({ season, free, closed }: WorldState): 'season' | 'closed' | null =>
+  countedSeason({ season, free }) !== undefined ? 'season' : closed ? 'closed' : null;

@@ -9,6 +9,8 @@ import { EVENT_KINDS } from '../../sim/events/index.ts';
 import type { CalendarState } from '../../sim/state/events.ts';
 import { MOST_SCRIPT } from '../../sim/inputs/scripting.ts';
 import { OWN_KEYS, type OwnState } from '../../sim/state/player-scripts.ts';
+import { CROWDS, FREE_BEGINNINGS, type FreeState } from '../../sim/state/free.ts';
+import type { MaidEdit } from '../../sim/state/maid-edit.ts';
 import { DAY_RULES } from '../../sim/state/rules.ts';
 import type { SavedCafe } from '../../sim/simulation.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
@@ -16,7 +18,7 @@ import { OCCASIONS, type SaveHeader, SLOTS } from '../file.ts';
 import { fitting, MOST } from './fitting.ts';
 import { headMaid, janken, regulars, rival } from './neighbours-shape.ts';
 import { plannedEvent, season } from './season-shape.ts';
-import { anybody, look, seed, shapeOf, ticket, tick } from './people-shape.ts';
+import { anybody, hers, look, seed, shapeOf, ticket, tick } from './people-shape.ts';
 import {
   fields,
   flag,
@@ -128,6 +130,28 @@ const own = fields(
     ),
     answers: record(record(plain, 10), 2000),
     behind: maybe(record(record(record(plain, 10), 2000), OWN_KEYS.length)),
+  }),
+);
+
+const { rank, favouriteCustomerIds, favouriteCustomerTypes, duties, alertness, obedience, team, controller } = hers;
+const { alertRange, chatty, clumsy, level } = hers;
+const free = fields(
+  shapeOf<FreeState>({
+    from: oneOf(...FREE_BEGINNINGS),
+    endless: flag,
+    crowd: oneOf(...CROWDS),
+    planned: whole(0, 1e6),
+    before: record(
+      fields(
+        shapeOf<MaidEdit>({
+          ...{ rank, favouriteCustomerIds, favouriteCustomerTypes, duties, alertness, obedience, team, controller },
+          ...{ alertRange, chatty, clumsy, level },
+          speed: number(1, 1000),
+          warps: orNull(record(text(300), 60)),
+        }),
+      ),
+      200,
+    ),
   }),
 );
 
@@ -246,6 +270,7 @@ const state = fields(
     regulars: maybe(regulars),
     rules: maybe(list(oneOf(...DAY_RULES), 50)),
     season: maybe(season),
+    free: maybe(free),
     calendar: maybe(calendar),
     chalk: maybe(fields({ left: whole(0, 100), most: whole(0, 100), nextTick: orNull(tick) })),
   }),

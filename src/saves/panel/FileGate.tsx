@@ -2,7 +2,7 @@
 
 import { Button, Frame, Glyph } from '../../ui/index.ts';
 import { say } from '../../words/index.ts';
-import { type Slot, SLOTS } from '../file.ts';
+import { type Slot, slotNumber, slotsFor } from '../file.ts';
 import type { FileRead } from './files.ts';
 import { lineOf, momentOf } from './words.ts';
 
@@ -36,9 +36,9 @@ export function FileGate({ read, writable, onChoose }: Props) {
       <p class="text-13">{say(writable ? 'slots.import.good' : 'slots.import.goodOnly')}</p>
       <div class="row gap-8">
         {writable ? (
-          SLOTS.map((slot) => (
-            <Button key={slot} size="small" autofocus={slot === 1} onPress={() => onChoose(slot)}>
-              {say('slots.slot', { slot })}
+          slotsFor(read.save.cafe.state.free !== undefined).map((slot) => (
+            <Button key={slot} size="small" autofocus={slotNumber(slot) === 1} onPress={() => onChoose(slot)}>
+              {say('slots.slot', { slot: slotNumber(slot) })}
             </Button>
           ))
         ) : (

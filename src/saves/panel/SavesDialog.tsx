@@ -1,9 +1,9 @@
 /** The dialog of saves: the state of saving, the slots, import and export. */
 
 import { useState } from 'preact/hooks';
-import { Button, Dialog, FileButton, Frame, Glyph, jsonFile, saveFile } from '../../ui/index.ts';
+import { Button, Dialog, FileButton, Frame, Glyph, jsonFile, saveFile, Segment } from '../../ui/index.ts';
 import { say, type WordKey, type WordParams } from '../../words/index.ts';
-import { fileNameOf, type Slot, SLOTS } from '../file.ts';
+import { fileNameOf, isFreeSlot, type Slot, slotNumber, slotsFor } from '../file.ts';
 import type { Saves } from '../saves.ts';
 import type { Card } from '../card.ts';
 import { FileGate } from './FileGate.tsx';
@@ -26,6 +26,14 @@ export function SavesDialog({ saves, deps, view, close }: Props) {
   const tell = (key: WordKey, params?: WordParams): void => setTold(say(key, params));
   const cards = saves.cards.value;
   const running = deps.running();
+  const runsFree = running === null ? null : running.state.free !== undefined;
+  const newest = saves.newestSlot();
+  /** Whether the slots of free cafés are shown; otherwise those of seasons. */
+  const [free, setFree] = useState(
+    view === 'slots' ? (runsFree ?? (newest !== null && isFreeSlot(newest))) : view === 'newFree',
+  );
+  /** The running café, if it belongs into the slots that are shown. */
+  const fits = runsFree === free ? running : null;
   const trouble = troubleOf(saves, running !== null);
   const { now, scripts } = saves.options;
   const open = async (chosen: File): Promise<void> => {
@@ -41,7 +49,7 @@ export function SavesDialog({ saves, deps, view, close }: Props) {
       close();
       deps.play(loaded, loaded.card);
     } else if (loaded.why === 'unfetched') tell('toast.notFetched');
-    else tell(`saves.toast.${loaded.why}`, { slot });
+    else tell(`saves.toast.${loaded.why}`, { slot: slotNumber(slot) });
   };
   const acts: SlotActs = {
     play: (slot, generation) => void play(slot, generation),
@@ -53,7 +61,7 @@ export function SavesDialog({ saves, deps, view, close }: Props) {
       if (running === null) return;
       saves.belongTo(slot, saves.cafe === '' ? crypto.getRandomValues(new Uint32Array(2)).join('-') : saves.cafe);
       const kept = await saves.keep(running, { occasion: 'player', morningStars: deps.morningStars() });
-      if (kept) tell('saves.toast.kept', { slot });
+      if (kept) tell('saves.toast.kept', { slot: slotNumber(slot) });
     },
     file: async (card: Card) => {
       const text = await saves.textOf(card);
@@ -73,7 +81,7 @@ export function SavesDialog({ saves, deps, view, close }: Props) {
 
   return (
     <Dialog
-      title={say(view === 'new' ? 'slots.newTitle' : 'slots.title')}
+      title={say(view === 'slots' ? 'slots.title' : 'slots.newTitle')}
       closeLabel={say('app.close')}
       width={720}
       onClose={close}
@@ -85,8 +93,16 @@ export function SavesDialog({ saves, deps, view, close }: Props) {
             <span class="text-13">{say(trouble)}</span>
           </Frame>
         )}
+        {view === 'slots' && (
+          <Segment
+            label={say('slots.group')}
+            chosen={free ? 'free' : 'season'}
+            choices={(['season', 'free'] as const).map((value) => ({ value, text: say(`slots.group.${value}`) }))}
+            onChoose={(value) => setFree(value === 'free')}
+          />
+        )}
         <ul class="col gap-8">
-          {SLOTS.map((slot) => (
+          {slotsFor(free).map((slot) => (
             <SlotCard
               key={slot}
               slot={slot}
@@ -94,7 +110,7 @@ export function SavesDialog({ saves, deps, view, close }: Props) {
               view={view}
               now={now()}
               playing={running !== null && saves.slot.value === slot && cards[slot].length > 0}
-              running={running !== null}
+              running={fits !== null}
               writable={saves.writable}
               acts={acts}
             />

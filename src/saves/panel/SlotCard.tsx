@@ -6,7 +6,7 @@ import { useState } from 'preact/hooks';
 import { Button, Face, Frame, Glyph } from '../../ui/index.ts';
 import { agoText } from '../../words/clock.ts';
 import { say } from '../../words/index.ts';
-import type { Slot } from '../file.ts';
+import { type Slot, slotNumber } from '../file.ts';
 import type { Card } from '../card.ts';
 import type { SavesView } from './deps.ts';
 import { lineOf, momentOf } from './words.ts';
@@ -36,7 +36,8 @@ export function SlotCard({ slot, cards, view, now, playing, running, writable, a
   const [asking, setAsking] = useState<Question | null>(null);
   const newest = cards.find(({ damaged }) => damaged === undefined) ?? cards[0];
   const blocked = { disabled: !writable, reason: say('slots.readOnly') };
-  const name = say('slots.slot', { slot });
+  const number = { slot: slotNumber(slot) };
+  const name = say('slots.slot', number);
   const answer = (): void => {
     if (asking === 'remove') acts.remove(slot);
     else if (asking === 'begin') acts.begin(slot);
@@ -67,10 +68,10 @@ export function SlotCard({ slot, cards, view, now, playing, running, writable, a
             </>
           )}
         </div>
-        {view === 'new' ? (
+        {view !== 'slots' ? (
           <Button
             look={newest === undefined ? 'teal' : 'btn'}
-            label={say('slots.beginLabel', { slot })}
+            label={say('slots.beginLabel', number)}
             {...blocked}
             onPress={() => (newest === undefined ? acts.begin(slot) : setAsking('begin'))}
           >
@@ -83,7 +84,7 @@ export function SlotCard({ slot, cards, view, now, playing, running, writable, a
               <Button
                 size="small"
                 look="teal"
-                label={say('slots.playLabel', { slot })}
+                label={say('slots.playLabel', number)}
                 onPress={() => acts.play(slot, null)}
               >
                 {say('slots.play')}
@@ -92,7 +93,7 @@ export function SlotCard({ slot, cards, view, now, playing, running, writable, a
             {running && (
               <Button
                 size="small"
-                label={say('slots.keepLabel', { slot })}
+                label={say('slots.keepLabel', number)}
                 {...blocked}
                 onPress={() => (newest === undefined || playing ? void acts.keep(slot) : setAsking('keep'))}
               >
@@ -102,13 +103,13 @@ export function SlotCard({ slot, cards, view, now, playing, running, writable, a
             )}
             {newest !== undefined && (
               <>
-                <Button size="small" label={say('slots.fileLabel', { slot })} onPress={() => void acts.file(newest)}>
+                <Button size="small" label={say('slots.fileLabel', number)} onPress={() => void acts.file(newest)}>
                   {say('slots.file')}
                 </Button>
                 <Button
                   size="small"
                   square
-                  label={say('slots.removeLabel', { slot })}
+                  label={say('slots.removeLabel', number)}
                   {...blocked}
                   onPress={() => setAsking('remove')}
                 >
@@ -120,8 +121,8 @@ export function SlotCard({ slot, cards, view, now, playing, running, writable, a
         )}
       </div>
       {asking !== null && (
-        <div class="row gap-8 saves-question" role="alertdialog" aria-label={say(`slots.ask.${asking}`, { slot })}>
-          <span class="text-13 grow">{say(`slots.ask.${asking}`, { slot })}</span>
+        <div class="row gap-8 saves-question" role="alertdialog" aria-label={say(`slots.ask.${asking}`, number)}>
+          <span class="text-13 grow">{say(`slots.ask.${asking}`, number)}</span>
           <Button size="small" autofocus onPress={() => setAsking(null)}>
             {say('slots.ask.no')}
           </Button>

@@ -4,8 +4,8 @@ import type { Simulation } from '../../sim/simulation.ts';
 import type { Slot } from '../file.ts';
 import type { Loaded } from '../loading.ts';
 
-/** What the panel shows: `slots` = everything; `new` = the choice of a slot for a new café. */
-export type SavesView = 'slots' | 'new';
+/** What the panel shows: `slots` = everything; `new` and `newFree` = the choice of a slot for a season or a free café. */
+export type SavesView = 'slots' | 'new' | 'newFree';
 
 /** What the panel needs from the game. */
 export interface SavesDeps {

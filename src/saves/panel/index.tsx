@@ -1,4 +1,4 @@
-/** The panel of saves: three slots with their contents, import and export. A dialog of its own, loaded when opened. */
+/** The panel of saves: five slots of a kind with their contents, import and export. A dialog of its own, loaded when opened. */
 
 import './saves.css';
 import { h, render } from 'preact';

@@ -19,7 +19,7 @@ function shot(world: World, me: Guest, id: string): void {
   const who = guest(world, id);
   if (who === undefined) return;
   const { state } = world;
-  if (who.isHero) state.stars = Math.min(5, state.stars + FAME);
+  if (who.isHero && state.free === undefined) state.stars = Math.min(5, state.stars + FAME);
   who.mood = Math.max(-1, who.mood + DAZZLED);
   me.mood = Math.min(1, me.mood - DAZZLED);
   shows(world, who, 'exclaim', 40);

@@ -3,9 +3,10 @@
 import { starCap } from '../season/rating.ts';
 import type { World } from '../world/world.ts';
 
-/** Changes the stars. @returns the actual change */
+/** Changes the stars. In a free café they rest. @returns the actual change */
 export function fame(world: World, by: number): number {
   const { state } = world;
+  if (state.free !== undefined) return 0;
   const before = state.stars;
   const most = state.season === undefined ? 5 : Math.max(before, starCap(state, state.season));
   state.stars = Math.max(0, Math.min(most, before + by));

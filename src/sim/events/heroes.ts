@@ -7,6 +7,7 @@ import { pick, type Stream } from '../../ai/index.ts';
 import { heroes as roster, type HeroRow } from '../../data/index.ts';
 import { heroSpec } from '../visits/arrivals.ts';
 import { heroesReady } from '../season/album.ts';
+import { countedSeason } from '../state/free.ts';
 import type { PersonId } from '../state/person.ts';
 import type { SeasonState } from '../state/season.ts';
 import type { WorldState } from '../state/world-state.ts';
@@ -27,7 +28,8 @@ const FANS: Readonly<Record<string, string>> = { singer: 'idolfan', actor: 'idol
  */
 export function whoComes(world: World, planned: PlannedEvent): HeroRow | null {
   const { state } = world;
-  const { season, map, seats, stars, weather } = state;
+  const { map, seats, stars, weather } = state;
+  const season = countedSeason(state);
   const could = season === undefined ? roster : heroesReady(season, { map, seats: seats.length, stars, weather });
   const free = (planned.of === undefined ? could : roster.filter(({ id }) => id === planned.of)).filter(
     ({ id }) =>

@@ -20,18 +20,25 @@ export interface EditInput {
   readonly edit: MaidEdit;
 }
 
+/** A number from 0 to `most`. */
+const decimal = (most: number): Field => ({
+  is: `a number from 0 to ${most}`,
+  right: (value) => typeof value === 'number' && value >= 0 && value <= most,
+});
+
 const EDIT: { readonly [K in keyof MaidEdit]-?: Field } = {
   rank: whole('2 (N), 3 (R), 4 (SR) or 5 (SSR)', 2, 5),
   favouriteCustomerIds: texts('a list of ids'),
   favouriteCustomerTypes: texts('a list of types'),
   alertness: orNull(whole('', 1, 6000), 'a whole number of ticks from 1, or null for plain'),
   duties: oneOf(DUTIES, 'allround, reception or serving'),
-  obedience: {
-    is: 'a number from 0 to 1',
-    right: (value) => typeof value === 'number' && value >= 0 && value <= 1,
-  },
+  obedience: decimal(1),
   team: orNull(whole('', 1, 9), 'a team from 1 to 9, or null'),
   controller: oneOf(controllerNames),
+  chatty: decimal(2),
+  clumsy: decimal(2),
+  speed: whole('a whole number of ticks for a tile from 3 to 12', 3, 12),
+  level: whole('a level from 1 to 50', 1, 50),
   // The field is checked by `wrongHerWarps`, which names each wrong cell.
   warps: { is: '', right: () => true },
   // The field is checked by `wrongRange`, which names each wrong number.
@@ -87,12 +94,16 @@ export const edit = inputKind<EditInput>({
 
 const logged = (changes: MaidEdit): Json => ({ ...changes }) as Json;
 
-function change(me: Pick<Maid, keyof MaidEdit | 'clumsy'>, changes: MaidEdit): void {
+function change(me: Pick<Maid, keyof MaidEdit>, changes: MaidEdit): void {
   if (changes.rank !== undefined) {
     // If the alert range is the usual one of the maid's rank, it changes with the rank; a range edited by hand stays.
     if (isSameRange(me.alertRange, usualRange(me.rank, me.clumsy))) me.alertRange = usualRange(changes.rank, me.clumsy);
     me.rank = changes.rank;
   }
+  if (changes.chatty !== undefined) me.chatty = changes.chatty;
+  if (changes.clumsy !== undefined) me.clumsy = changes.clumsy;
+  if (changes.speed !== undefined) me.speed = changes.speed;
+  if (changes.level !== undefined) me.level = changes.level;
   if (changes.alertRange !== undefined) me.alertRange = copyOfRange(changes.alertRange);
   if (changes.favouriteCustomerIds !== undefined) me.favouriteCustomerIds = [...changes.favouriteCustomerIds];
   if (changes.favouriteCustomerTypes !== undefined) me.favouriteCustomerTypes = [...changes.favouriteCustomerTypes];

@@ -11,6 +11,7 @@ import { command } from './commanding.ts';
 import { apprentice, drive } from './driving.ts';
 import { counter, evening, headMaid, janken, said, sign } from './deciding.ts';
 import { edit } from './editing.ts';
+import { free } from './freeing.ts';
 import { block, removeSeat, unblock } from './furnishing.ts';
 import { type InputKind, unknownFields, type Vocabulary } from './input-kind.ts';
 import { config, table, warps } from './rewriting.ts';
@@ -38,6 +39,7 @@ export const inputs = {
   sign,
   evening,
   scene,
+  free,
 };
 const KINDS: readonly string[] = Object.keys(inputs);
 

@@ -1,6 +1,7 @@
-/** Starting a scene by hand: an event of the day that the player of a café without a season wants to see now. */
+/** Starting a scene by hand: an event of the day that the player of a free café wants to see now. */
 
 import { stream } from '../../ai/index.ts';
+import { countedSeason } from '../state/free.ts';
 import { EVENT_KINDS, type EventKind } from '../events/index.ts';
 import { oneOf } from '../state/field.ts';
 import { inputKind } from './input-kind.ts';
@@ -14,7 +15,7 @@ export const scene = inputKind<{ readonly event: EventKind }>({
   past: { event: 'name' },
   group: 'other',
   apply: ({ state }, { event }) => {
-    if (state.season !== undefined) return 'season';
+    if (countedSeason(state) !== undefined) return 'season';
     if (state.closed) return 'closed';
     state.calendar ??= { planned: [], going: [], begun: 0, rng: stream(state.seed, 'events') };
     const { planned, going } = state.calendar;

@@ -32,6 +32,7 @@ export function closeBooks(world: World, announce: (state: WorldState, season: S
   book(state, 'spentByHour', rent + off);
   state.money -= rent + off;
   for (const one of Object.values(state.people)) if (one.role === 'maid') takeHome(season, one as Maid);
+  if (state.free !== undefined) return;
   keepCounts(state, season);
   season.book.push({
     day: state.clock.day,

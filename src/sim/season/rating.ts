@@ -68,8 +68,9 @@ export function starCap(state: WorldState, season: SeasonState): number {
   return 5;
 }
 
-/** Changes the rating when a guest leaves; guests who have paid count by their mood. */
+/** Changes the rating when a guest leaves; guests who have paid count by their mood. In a free café nothing changes. */
 export function guestLeft(state: WorldState, season: SeasonState, guest: Guest, paid: boolean): void {
+  if (state.free !== undefined) return;
   const weight = guest.isHero ? HERO_WEIGHT : 1;
   if (guest.isHero) heroLeft(season, guest.id, state.clock.day, paid && guest.mood > 0);
   if (!paid) {

@@ -55,8 +55,9 @@ function becomesSurer(member: StaffMember): void {
 export function takeHome(season: SeasonState, maid: Maid): void {
   const member = memberOf(season, maid.id);
   if (member === undefined) return;
-  const { rank, duties, alertness, obedience, team, controller, energy, mood } = maid;
+  const { rank, duties, alertness, obedience, team, controller, energy, mood, chatty, clumsy, speed, level } = maid;
   Object.assign(member, { rank, duties, alertness, obedience, team, controller, energy, mood });
+  Object.assign(member, { chatty, clumsy, speed, level });
   member.alertRange = copyOfRange(maid.alertRange);
   if (maid.warps === undefined) delete member.warps;
   else member.warps = { ...maid.warps };

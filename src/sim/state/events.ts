@@ -37,7 +37,7 @@ export interface GoingEvent {
   readonly kind: string;
   readonly since: number;
   /** First tick on which the event ends by itself. */
-  readonly until: number;
+  until: number;
   /** Tile at which the event takes place. */
   readonly x: number;
   readonly y: number;

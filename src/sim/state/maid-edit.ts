@@ -18,6 +18,11 @@ export interface MaidEdit {
   readonly warps?: Readonly<Record<string, string>> | null;
   /** The maid's alert range: 1 to 4 sectors. */
   readonly alertRange?: readonly Sector[];
+  /** See the fields of `Maid` with these names. */
+  readonly chatty?: number;
+  readonly clumsy?: number;
+  readonly speed?: number;
+  readonly level?: number;
 }
 
 /** The fields of a maid that the player can change. */
@@ -32,4 +37,8 @@ export const EDIT_FIELDS = [
   'controller',
   'alertRange',
   'warps',
+  'chatty',
+  'clumsy',
+  'speed',
+  'level',
 ] as const satisfies readonly (keyof MaidEdit)[];

@@ -15,6 +15,7 @@ import type { Person, PersonId } from './person.ts';
 import type { OwnState } from './player-scripts.ts';
 import type { RegularsState } from './regulars.ts';
 import type { RivalState } from './rival.ts';
+import type { FreeState } from './free.ts';
 import type { DayRule } from './rules.ts';
 import type { SeasonState } from './season.ts';
 import type { CafeMap, Chances, Clock, Dish, Litter, MenuItem, Seat, Ticket, Weather } from './things.ts';
@@ -79,6 +80,8 @@ export interface WorldState {
   chalk?: ChalkState;
   /** The season to which the day belongs; left out in scenarios and single days. */
   season?: SeasonState;
+  /** What makes the café a free café; left out in all others. */
+  free?: FreeState;
 }
 
 /** An event that happened in one tick, for log, screens and sound. */

@@ -86,7 +86,8 @@ export const duel = actKind<{ readonly move: DuelMove | null }>({
     if (over === 'won') {
       state.money += DUEL_PRIZE;
       season.counts['duelsWon'] = (season.counts['duelsWon'] ?? 0) + 1;
-      state.stars = Math.max(state.stars, Math.min(starCap(state, season), state.stars + DUEL_FAME));
+      if (state.free === undefined)
+        state.stars = Math.max(state.stars, Math.min(starCap(state, season), state.stars + DUEL_FAME));
     }
     emit(world, 'duel', null, { what: 'over', result: over });
   },

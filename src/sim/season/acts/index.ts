@@ -4,6 +4,7 @@
  */
 
 import { wrongFields } from '../../state/field.ts';
+import { ENDLESS_MONEY } from '../../state/free.ts';
 import type { WorldState } from '../../state/world-state.ts';
 import { emit, type World } from '../../world/world.ts';
 import type { ActKind, EveningBar } from './act.ts';
@@ -52,7 +53,7 @@ export function eveningBar(state: WorldState, act: EveningAct): EveningBar | nul
   const why = bar?.(state, season, act) ?? null;
   if (why !== null) return why;
   const cost = costOf(state, act);
-  return cost > 0 && cost > state.money ? 'dear' : null;
+  return cost > 0 && cost > state.money && state.free?.endless !== true ? 'dear' : null;
 }
 
 export function takeEveningAct(world: World, act: EveningAct): void {
@@ -60,6 +61,7 @@ export function takeEveningAct(world: World, act: EveningAct): void {
   const bar = eveningBar(state, act);
   if (bar !== null || state.season === undefined) return emit(world, 'refused', null, { what: act.do, why: bar ?? '' });
   state.money -= costOf(state, act);
+  if (state.free?.endless === true) state.money = ENDLESS_MONEY;
   recordOf(act).carryOut(world, state.season, act);
 }
 

@@ -1,0 +1,36 @@
+/** Reads the scenes of a free café: which can be started, which go on, and what the newest one has come to. */
+
+import type { Cafe } from '../../sim/api.ts';
+import { EVENT_KINDS, type EventKind } from '../../sim/events/index.ts';
+import type { DramaEntry } from '../read/drama.ts';
+
+/** State of a scene: not started, started but not begun, or going on. */
+export type SceneState = 'off' | 'waits' | 'on';
+
+export interface SceneView {
+  readonly kind: EventKind;
+  readonly state: SceneState;
+  /** The people in the scene, the main one first. */
+  readonly people: readonly string[];
+}
+
+export function readScenes({ state: { calendar } }: Pick<Cafe, 'state'>): SceneView[] {
+  return EVENT_KINDS.map((kind) => {
+    const going = calendar?.going.find((one) => one.kind === kind);
+    const waits = calendar?.planned.some((one) => one.kind === kind && one.byHand === true) === true;
+    return { kind, state: going !== undefined ? 'on' : waits ? 'waits' : 'off', people: going?.who ?? [] };
+  });
+}
+
+/** The tile at which a scene goes on: that of its first person who is present, else its own; null = it has not begun. */
+export function placeOf({ state: { calendar, people, doors } }: Pick<Cafe, 'state'>, kind: EventKind) {
+  const going = calendar?.going.find((one) => one.kind === kind);
+  if (going === undefined) return null;
+  const who = going.who.map((id) => people[id]).find((one) => one?.present === true);
+  if (who !== undefined) return { x: who.x, y: who.y };
+  return going.x > 0 || going.y > 0 ? { x: going.x, y: going.y } : (doors[0] ?? null);
+}
+
+/** The newest line of the news about a scene; undefined = none since it was started. */
+export const lineAbout = (news: readonly DramaEntry[], kind: EventKind, since: number): DramaEntry | undefined =>
+  news.find(({ what, tick }) => tick >= since && what.key.startsWith(`drama.event.${kind}.`));

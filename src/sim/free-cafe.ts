@@ -1,0 +1,91 @@
+/**
+ * Opens a free café: with all twelve maids, a full house, only celebrities, or as a copy of a season's day. The copy has
+ * the same bytes but for the field `free`, so that the first difference between the two days is the player's first edit.
+ */
+
+import { pickWeighted, stream } from '../ai/index.ts';
+import { guestTypes, heroes, honeybell, menu, roster } from '../data/index.ts';
+import { recipes } from '../data/season/index.ts';
+import { newDay } from './opening.ts';
+import { guestName } from './people/stranger-names.ts';
+import { employ, newSeason, dishPrice } from './season/begin.ts';
+import { EDIT_FIELDS, type MaidEdit } from './state/maid-edit.ts';
+import { ENDLESS_MONEY, type FreeBeginning, type FreeState } from './state/free.ts';
+import type { Maid } from './state/person.ts';
+import type { SeasonState, StaffMember } from './state/season.ts';
+import type { WorldState } from './state/world-state.ts';
+import { guestSpec, heroSpec, inOrder } from './visits/arrivals.ts';
+
+/** Stars of a free café that is no copy of a season. */
+const STARS = 3;
+/** The maids of a free café that begins with a full house or with celebrities. */
+const SIX: readonly string[] = ['momo', 'sakura', 'yuki', 'hana', 'mei', 'nana'];
+/** Ticks between two celebrities where only celebrities come. */
+const HERO_EVERY = 130;
+
+/** The state of the first morning of a free café. */
+export function beginFree(opts: {
+  readonly seed: number;
+  readonly from: Exclude<FreeBeginning, 'season'>;
+}): WorldState {
+  const { seed, from } = opts;
+  const season: SeasonState = newSeason({ seed });
+  season.staff = roster.filter(({ id }) => from === 'twelve' || SIX.includes(id)).map((row) => employ(row, 1));
+  season.kitchen.known = recipes.map(({ dish }) => dish);
+  season.kitchen.onMenu = menu.map(({ id }) => ({ dish: id, price: dishPrice(id) }));
+  season.types = guestTypes.map(({ type }) => type);
+  const { rows, decor } = honeybell;
+  const state = newDay({ seed, season, money: ENDLESS_MONEY, stars: STARS, rows, decor });
+  if (from === 'full') fillSeats(state);
+  if (from === 'heroes') onlyHeroes(state);
+  return { ...state, free: fresh(state, from) };
+}
+
+/** A free copy of a café: the same moment of the same day. The given state stays unchanged. */
+export function asFree(state: WorldState): WorldState {
+  const copy = JSON.parse(JSON.stringify(state)) as WorldState;
+  return { ...copy, free: copy.free ?? fresh(copy, 'season') };
+}
+
+function fresh(state: WorldState, from: FreeBeginning): FreeState {
+  const maids = Object.values(state.people).filter((one): one is Maid => one.role === 'maid');
+  const all: readonly (Maid | StaffMember)[] = [
+    ...maids,
+    ...(state.season?.staff ?? []).filter(({ id }) => state.people[id] === undefined),
+  ];
+  return {
+    from,
+    endless: true,
+    crowd: from === 'heroes' ? 0 : 1,
+    planned: 0,
+    before: Object.fromEntries(all.map((one) => [one.id, valuesOf(one)])),
+  };
+}
+
+/** The values of a maid that the player can change, as plain data of their own. */
+function valuesOf(maid: Maid | StaffMember): MaidEdit {
+  const values = EDIT_FIELDS.map((field) => [field, field === 'warps' ? (maid.warps ?? null) : maid[field]]);
+  return JSON.parse(JSON.stringify(Object.fromEntries(values))) as MaidEdit;
+}
+
+/** Gives every seat a guest who sits there when the day begins. */
+function fillSeats(state: WorldState): void {
+  const rng = stream(state.seed, 'full house');
+  const seated = state.seats.map((seat, i) => {
+    const spec = guestSpec(
+      pickWeighted(rng, guestTypes, ({ weight }) => weight),
+      rng,
+    );
+    return {
+      tick: 0,
+      id: `f${state.clock.day}-${String(i + 1).padStart(3, '0')}`,
+      spec: { ...spec, name: guestName(rng), seat: seat.id, start: 'seat' as const },
+    };
+  });
+  state.arrivals = inOrder([...seated, ...state.arrivals]);
+}
+
+/** Replaces the day's guests by all celebrities, one after the other. */
+function onlyHeroes(state: WorldState): void {
+  state.arrivals = heroes.map((hero, i) => ({ tick: 20 + i * HERO_EVERY, id: hero.id, spec: heroSpec(hero) }));
+}

@@ -1,0 +1,88 @@
+/** The player's changes to a free café: weather, money, the number of guests, and guests or celebrities who come at once. */
+
+import { stream } from '../../ai/index.ts';
+import { heroes } from '../../data/index.ts';
+import { CROWDS, type Crowd, ENDLESS_MONEY } from '../state/free.ts';
+import { oneOf, optional, orNull, whole } from '../state/field.ts';
+import type { Weather } from '../state/things.ts';
+import { heroSpec } from '../visits/arrivals.ts';
+import { comeNow, planCrowd, someGuests } from '../visits/free-guests.ts';
+import { emit, type World } from '../world/world.ts';
+import { inputKind } from './input-kind.ts';
+
+/** Most guests who come in at once. */
+export const MOST_AT_ONCE = 12;
+const WEATHERS: readonly Weather[] = ['sun', 'cloud', 'rain'];
+
+interface FreeInput {
+  readonly weather?: Weather;
+  /** Money in the till from now on, which counts; null = a till without end. */
+  readonly money?: number | null;
+  /** Factor on the number of guests who come by themselves, from now on and on later days. */
+  readonly crowd?: Crowd;
+  /** Number of guests who come to the door now. */
+  readonly guests?: number;
+  /** Id of a celebrity who comes to the door now. */
+  readonly hero?: string;
+}
+
+/** Input that changes a free café; refused in every other café. */
+export const free = inputKind<FreeInput>({
+  fields: {
+    weather: optional(oneOf(WEATHERS)),
+    money: optional(orNull(whole('', 0, 1e8), 'a whole number of yen, or null for no end')),
+    crowd: optional(oneOf(CROWDS)),
+    guests: optional(whole(`a number of guests from 1 to ${MOST_AT_ONCE}`, 1, MOST_AT_ONCE)),
+    hero: optional(oneOf(heroes.map(({ id }) => id))),
+  },
+  past: {},
+  group: 'other',
+  apply: (world, { weather, money, crowd, guests, hero }) => {
+    const { state } = world;
+    if (state.free === undefined) return 'season';
+    if (state.closed && (guests !== undefined || hero !== undefined)) return 'closed';
+    if (hero !== undefined && state.people[hero] !== undefined) return 'already';
+    if (weather !== undefined) setWeather(world, weather);
+    if (money !== undefined) {
+      state.free.endless = money === null;
+      state.money = money ?? ENDLESS_MONEY;
+    }
+    if (crowd !== undefined) {
+      state.free.crowd = crowd;
+      planCrowd(state);
+    }
+    if (guests !== undefined) comeNow(state, someGuests(state, guests));
+    if (hero !== undefined) {
+      state.arrivals = state.arrivals.filter(({ id }) => id !== hero);
+      comeNow(
+        state,
+        heroes.filter(({ id }) => id === hero).map((row) => ({ tick: state.tick, id: row.id, spec: heroSpec(row) })),
+      );
+    }
+    emit(world, 'free', null, {
+      ...(weather === undefined ? {} : { weather }),
+      ...(money === undefined ? {} : { money }),
+      ...(crowd === undefined ? {} : { crowd }),
+      ...(guests === undefined ? {} : { guests }),
+      ...(hero === undefined ? {} : { hero }),
+    });
+    return null;
+  },
+});
+
+/** Ends a shower that is going on, or lets it rain until closing. */
+function setWeather(world: World, weather: Weather): void {
+  const { state } = world;
+  const shower = state.calendar?.going.find(({ kind }) => kind === 'rain');
+  if (shower !== undefined) {
+    // The event restores this weather as it ends; it ends in this tick unless the rain is to go on.
+    shower.counts['was'] = WEATHERS.indexOf(weather);
+    if (weather !== 'rain') shower.until = state.tick;
+    return;
+  }
+  state.weather = weather;
+  world.board.changed(world.fact.weather);
+  if (weather !== 'rain') return;
+  state.calendar ??= { planned: [], going: [], begun: 0, rng: stream(state.seed, 'events') };
+  state.calendar.planned.push({ kind: 'rain', at: state.tick, announced: false, byHand: true });
+}

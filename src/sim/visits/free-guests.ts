@@ -1,0 +1,50 @@
+/** The guests of a free café: those whom the player lets come at once, and a day planned anew for another crowd. */
+
+import { integer, pickWeighted, stream } from '../../ai/index.ts';
+import { guestTypes } from '../../data/index.ts';
+import { guestName } from '../people/stranger-names.ts';
+import type { ArrivalPlan } from '../state/arrivals.ts';
+import type { WorldState } from '../state/world-state.ts';
+import { guestSpec, inOrder, planDay } from './arrivals.ts';
+
+/** Lets these guests come in, each in its tick. */
+export function comeNow(state: WorldState, plans: readonly ArrivalPlan[]): void {
+  state.arrivals = inOrder([...plans, ...state.arrivals]);
+}
+
+/** Number the next guests of the player are counted from, so that their ids are unique and their draws differ. */
+const nextPlan = (state: WorldState): number => (state.free === undefined ? 0 : ++state.free.planned);
+
+/** Guests of any type who come to the door one after the other from now on. */
+export function someGuests(state: WorldState, count: number): ArrivalPlan[] {
+  const plan = nextPlan(state);
+  const rng = stream(state.seed, `free guests ${plan}`);
+  return Array.from({ length: count }, (_, i) => {
+    const spec = guestSpec(
+      pickWeighted(rng, guestTypes, ({ weight }) => weight),
+      rng,
+    );
+    // The guests come in one after the other, a second apart at most.
+    const tick = state.tick + i * integer(rng, 4, 12);
+    return { tick, id: `x${plan}-${String(i + 1).padStart(3, '0')}`, spec: { ...spec, name: guestName(rng) } };
+  });
+}
+
+/** Plans the guests of the rest of the day anew, for the crowd that was chosen. Celebrities and regulars still come. */
+export function planCrowd(state: WorldState): void {
+  const { free, clock, tick } = state;
+  if (free === undefined) return;
+  const plan = nextPlan(state);
+  const kept = state.arrivals.filter(
+    ({ id, spec }) => spec.isHero || state.regulars?.who.some((one) => one.id === id) === true,
+  );
+  const rng = stream(state.seed, `free crowd ${plan}`);
+  const fresh = planDay(clock, state.seats.length * free.crowd, state.weather, state.stars, rng, state.season, [])
+    .filter((one) => one.tick > tick && free.crowd > 0)
+    .map((one) => ({
+      ...one,
+      id: `c${plan}-${one.id}`,
+      spec: one.spec.party === null ? one.spec : { ...one.spec, party: `c${plan}-${one.spec.party}` },
+    }));
+  state.arrivals = inOrder([...kept, ...fresh]);
+}
