@@ -1,7 +1,6 @@
 /** Saves; see docs/saves.md. The panel and the code that reads saves are loaded on demand. */
 
 export type { Slot, Occasion, SaveHeader } from './file.ts';
-export { isFreeSlot, slotNumber } from './file.ts';
 export type { Card } from './card.ts';
 export type { Loaded, NotLoaded } from './loading.ts';
 export type { SavingState } from './saves.ts';

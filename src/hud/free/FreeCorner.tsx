@@ -4,7 +4,7 @@
  */
 
 import { useEffect, useState } from 'preact/hooks';
-import { heroes } from '../../data/index.ts';
+import { heroes } from '../../sim/season/catalogue.ts';
 import type { EventKind } from '../../sim/events/index.ts';
 import type { Input } from '../../sim/inputs/index.ts';
 import { CROWDS } from '../../sim/state/free.ts';

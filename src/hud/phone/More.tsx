@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { say } from '../../words/index.ts';
 import { Button, Glyph, type GlyphName } from '../../ui/index.ts';
+import { FreePanel } from '../free/FreePanel.tsx';
 import { openHeadMaid } from '../panels/basis.ts';
 import { openRival } from '../rival/open.ts';
 import type { Store } from '../store.ts';
@@ -11,6 +12,7 @@ export function More({ store }: { store: Store }) {
   const { deps, dialog } = store;
   return (
     <div class="phone-panel more-panel">
+      <FreePanel store={store} />
       {deps.zoom !== undefined && (
         <>
           <Entry glyph="plus" onPress={() => deps.zoom?.(1)}>

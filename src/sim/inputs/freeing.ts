@@ -11,7 +11,7 @@ import { emit, type World } from '../world/world.ts';
 import { inputKind } from './input-kind.ts';
 
 /** Most guests who come in at once. */
-export const MOST_AT_ONCE = 12;
+const MOST_AT_ONCE = 12;
 const WEATHERS: readonly Weather[] = ['sun', 'cloud', 'rain'];
 
 interface FreeInput {

@@ -1,4 +1,4 @@
-/** The guests of a free café: those whom the player lets come at once, and a day planned anew for another crowd. */
+/** The guests of a free café: the guests that the player calls to the door, and a day planned anew for another crowd. */
 
 import { integer, pickWeighted, stream } from '../../ai/index.ts';
 import { guestTypes } from '../../data/index.ts';
