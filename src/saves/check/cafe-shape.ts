@@ -144,8 +144,18 @@ const free = fields(
     before: record(
       fields(
         shapeOf<MaidEdit>({
-          ...{ rank, favouriteCustomerIds, favouriteCustomerTypes, duties, alertness, obedience, team, controller },
-          ...{ alertRange, chatty, clumsy, level },
+          rank,
+          favouriteCustomerIds,
+          favouriteCustomerTypes,
+          duties,
+          alertness,
+          obedience,
+          team,
+          controller,
+          alertRange,
+          chatty,
+          clumsy,
+          level,
           speed: number(1, 1000),
           warps: orNull(record(text(300), 60)),
         }),
