@@ -1,9 +1,10 @@
 // `npm run controllers [-- --seeds 30 --maid hana]`: plays the same days with each controller of one maid and prints which
 // of her figures differ clearly (95 %, corrected for all comparisons by Holm's method) between any two controllers. The
-// apprentice was taught for three days by the player of player.ts.
+// apprentice was taught for three days by the player of player.ts; the player's script is a shipped example.
 
 import { controllerNames } from '../../src/data/index.ts';
-import { byController, clearFigures, type Figures, playDay, taught } from './measure.ts';
+import { Sandbox } from '../../src/sandbox/sandbox.ts';
+import { byController, byOwnScript, clearFigures, type Figures, OWN_SCRIPT, playDay, taught } from './measure.ts';
 
 const option = (name: string, otherwise: string): string => {
   const at = process.argv.indexOf(`--${name}`);
@@ -18,9 +19,12 @@ if (!(seeds >= 2)) {
 
 const counts = taught(maid);
 const days = new Map<string, Figures[]>();
-for (const name of controllerNames) {
+for (const name of [...controllerNames, OWN_SCRIPT]) {
   const played: Figures[] = [];
-  for (let seed = 1; seed <= seeds; seed++) played.push(playDay(seed, maid, byController(name, counts)));
+  for (let seed = 1; seed <= seeds; seed++) {
+    const prepare = name === OWN_SCRIPT ? byOwnScript(await Sandbox.open()) : byController(name, counts);
+    played.push(playDay(seed, maid, prepare));
+  }
   days.set(name, played);
   const mean = (figure: string): string =>
     `${figure} ${(played.reduce((sum, one) => sum + (one[figure] ?? 0), 0) / seeds).toFixed(2)}`;

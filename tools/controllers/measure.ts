@@ -2,6 +2,9 @@
 // figures differ clearly between any two.
 
 import { clearOnes, difference, type Difference, type Pair } from '../../src/analysis/futures/stats.ts';
+import { EXAMPLES } from '../../src/sandbox/examples.ts';
+import type { Sandbox } from '../../src/sandbox/sandbox.ts';
+import { Thinking } from '../../src/sandbox/thinking.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { newDay, nextDay, openCafe } from '../../src/sim/opening.ts';
 import type { Counts } from '../../src/sim/state/apprentice.ts';
@@ -29,6 +32,23 @@ export const byController =
   (cafe, maid) => {
     cafe.give({ kind: 'edit', maid, edit: { controller } });
     if (controller === 'apprentice') cafe.give({ kind: 'apprentice', maid, mode: 'Auto', counts });
+  };
+
+/**
+ * The name of a maid who thinks with a player's script, and the shipped example that stands for such a script: the
+ * nearest caller first, always.
+ */
+export const OWN_SCRIPT = 'ownScript';
+const OWN_EXAMPLE = 'nearest-first';
+
+/** Gives a maid the example script, which runs in the same sandbox as in the browser. */
+export const byOwnScript =
+  (sandbox: Sandbox): Prepare =>
+  (cafe, maid) => {
+    const text = EXAMPLES.find(({ id }) => id === OWN_EXAMPLE)?.text;
+    if (text === undefined) throw new Error(`there is no example '${OWN_EXAMPLE}'`);
+    cafe.world.playerThinking.thinker = new Thinking(cafe, sandbox, []);
+    cafe.give({ kind: 'script', maid, script: { name: OWN_EXAMPLE, text } });
   };
 
 /** What an apprentice has learned after some days with the consistent player of player.ts. */
