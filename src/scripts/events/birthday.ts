@@ -2,10 +2,11 @@
 
 import { warp } from '../../ai/index.ts';
 import type { MaidScript } from '../kinds.ts';
+import { isChatOver } from '../maid/script-pieces.ts';
 
 export const hasCake: MaidScript = ({ me, cafe }) => {
   const event = cafe.today.event('birthday');
-  if (event === undefined) return undefined;
+  if (event === undefined || isChatOver(me, cafe)) return undefined;
   const [her = ''] = event.who;
   const other = cafe.idling.companyFor(me);
   if (other === null || (me.id !== her && other.id !== her)) return undefined;

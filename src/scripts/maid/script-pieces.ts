@@ -163,15 +163,20 @@ export const catchesBreath: MaidScript = ({ me, cafe }) => {
 
 const ALARM: readonly string[] = ['alarm'];
 
+/**
+ * Whether a maid's own chat has lasted its time but has not ended yet. Until it has, she proposes no chat: the script of
+ * a chat that is over warps back to waiting, and waiting would warp to the chat again, without end.
+ */
+export const isChatOver = (me: Maid, cafe: CafeView): boolean =>
+  me.chattingWith !== null && cafe.tick - me.chatSince >= TICKS.chat;
+
 /** A maid chats with an idle colleague nearby, and answers a chat. Both chats end by themselves as soon as there is work. */
 export const chats: MaidScript = ({ me, cafe }) => {
   if (cafe.today.rush) return undefined;
   const with_ = cafe.idling.whoChatsWith(me);
-  // Her own chat may have begun earlier; the script of a chat that is over warps back to waiting.
-  const isOver = me.chattingWith !== null && cafe.tick - me.chatSince >= TICKS.chat;
   if (
     with_ === null ||
-    isOver ||
+    isChatOver(me, cafe) ||
     cafe.tick - with_.chatSince >= TICKS.chat ||
     tilesBetween(me.x, me.y, with_.x, with_.y) > CHAT_TILES
   )
@@ -184,7 +189,7 @@ export const chats: MaidScript = ({ me, cafe }) => {
 export const habits: MaidScript = ({ me, cafe }, runned) => {
   if (runned === 0 || cafe.today.rush || cafe.idling.idleTicks(me) < IDLE_PATIENCE) return undefined;
   const draw = cafe.idling.idleDraw(me);
-  const company = draw.chat ? cafe.idling.companyFor(me, CHAT_COMPANY - 1) : null;
+  const company = draw.chat && !isChatOver(me, cafe) ? cafe.idling.companyFor(me, CHAT_COMPANY - 1) : null;
   if (company !== null && tilesBetween(me.x, me.y, company.x, company.y) <= CHAT_TILES) {
     cafe.reasons.note('chat', { name: company.name });
     return warp('chat', { with: company.id });

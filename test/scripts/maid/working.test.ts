@@ -3,6 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { type CommandOnBoard, type Json, warp } from '../../../src/ai/index.ts';
+import { hasCake } from '../../../src/scripts/events/birthday.ts';
 import { chats } from '../../../src/scripts/maid/script-pieces.ts';
 import { chooseRound } from '../../../src/scripts/maid/trips.ts';
 import type { OrderAnswer } from '../../../src/sim/state/order-answer.ts';
@@ -232,4 +233,25 @@ test('a maid whose own chat is over does not answer a colleague whose chat began
   expect([answers(null), answers(119)]).toEqual([warp('chat', { with: 'bea' }), warp('chat', { with: 'bea' })]);
   // The script of the chat would warp back to waiting, and waiting to the chat, without end.
   expect(answers(120)).toBeUndefined();
+});
+
+test('a maid whose chat is over does not begin the next one for the birthday cake in the same thought', () => {
+  const story = open({
+    map: ROW,
+    maids: [maid('ada', [4, 3]), maid('bea', [5, 3])],
+    chefs: 0,
+    events: [{ at: 199, kind: 'birthday' }],
+  }).pass(200);
+  const { cafe } = story;
+  const actor = { me: story.maid('ada'), cafe: scriptApiOf(story) };
+  const cake = (own: number | null): unknown => {
+    Object.assign(
+      story.maid('ada'),
+      own === null ? { chattingWith: null } : { chattingWith: 'bea', chatSince: cafe.state.tick - own },
+    );
+    return hasCake(actor, 0, [], undefined);
+  };
+  expect([cake(null), cake(119)]).toEqual([warp('chat', { with: 'bea' }), warp('chat', { with: 'bea' })]);
+  // The script of the chat would warp back to waiting, and waiting to the cake, without end.
+  expect(cake(120)).toBeUndefined();
 });
