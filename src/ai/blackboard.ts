@@ -191,6 +191,11 @@ export class Blackboard {
     this.setExpiry();
   }
 
+  /** Commands posted for a later tick, in the order of posting. */
+  get coming(): readonly CommandOnBoard[] {
+    return this.pending;
+  }
+
   private setExpiry(): void {
     this.nextExpiry = Infinity;
     for (const { untilTick } of this.live) if (untilTick < this.nextExpiry) this.nextExpiry = untilTick;

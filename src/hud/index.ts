@@ -133,8 +133,8 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
       store.saving.value = trouble;
     },
     happened: (events) => {
-      if (events.some(({ type, what, why }) => type === 'refused' && what === 'command' && why === 'chalk'))
-        showToast(store, { key: 'toast.noChalk' });
+      if (events.some(({ type, what, why }) => type === 'refused' && what === 'command' && why === 'tooMany'))
+        showToast(store, { key: 'toast.tooMany' });
       const inLab = store.screen.peek() === 'lab';
       for (const { what, face, jump } of noteDrama(store, events))
         // While the lab is open, the café's news is not shown as toasts; it stays in the news panel.

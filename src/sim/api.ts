@@ -22,7 +22,10 @@ import type { JankenState } from './state/janken.ts';
 import type { TableSource } from './thinking/tables.ts';
 import type { FactShown } from './world/world.ts';
 import type { PersonId } from './state/person.ts';
+import type { StrongName, StrongTarget } from './state/strong.ts';
 import type { SimEvent, WorldState } from './state/world-state.ts';
+import type { StrongShown } from './strong/index.ts';
+import type { StrongBar, StrongPlan } from './strong/strong-action.ts';
 
 /** The path a person is walking, as drawn on the floor. */
 export interface WayShown {
@@ -60,8 +63,16 @@ export interface Cafe {
   readonly commands: readonly CommandOnBoard[];
   /** Commands given since the last tick, oldest first. The next tick posts them on the board. */
   readonly written: readonly CommandPost[];
-  /** Pieces of chalk left after the commands in `written`; null if chalk is unlimited. */
+  /** Pieces of chalk left after the strong actions that were given since the last tick; null if chalk is unlimited. */
   readonly chalkLeft: number | null;
+  /** Whether a command would be refused because the player has four open already. */
+  tooMany(post: CommandPost): boolean;
+  /** The player's strong actions, in the order of their buttons. */
+  strong(): readonly StrongShown[];
+  /** Why a strong action cannot be used at this target now; null if it can. */
+  strongBar(name: StrongName, on: StrongTarget): StrongBar | null;
+  /** What a strong action would do at this target now. */
+  strongPlan(name: StrongName, on: StrongTarget): StrongPlan;
   /** Runs one fixed tick. */
   step(): void;
   /**

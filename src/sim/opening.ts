@@ -4,7 +4,7 @@ import { chance, stream, type Stream, type TableRecord } from '../ai/index.ts';
 import { honeybell, menu, roster, type RosterRow } from '../data/index.ts';
 import { inOrder, planDay } from './visits/arrivals.ts';
 import { planCrowd } from './visits/free-guests.ts';
-import { newChalk } from './season/chalk-supply.ts';
+import { newChalk, wonChalk } from './season/chalk-supply.ts';
 import { applyCounters } from './rival/counters.ts';
 import { planCalendar } from './events/calendar.ts';
 import { freshState } from './world/fresh-state.ts';
@@ -17,6 +17,7 @@ import { makeMap, readSeats, tilesOf } from './world/map.ts';
 import { NO_WAY, Paths } from './world/paths.ts';
 import { makeChefs, makeMaid } from './people/people.ts';
 import type { OwnState } from './state/player-scripts.ts';
+import { planGroups } from './visits/groups.ts';
 import { newRegulars, planRegulars, regularsNextDay } from './visits/regulars.ts';
 import type { RegularsState } from './state/regulars.ts';
 import { newRival, rivalNextDay } from './rival/rival.ts';
@@ -29,6 +30,7 @@ import { heroesToday } from './season/album.ts';
 import { difficultyOf, newSeason, type NewSeason } from './season/begin.ts';
 import { menuOf } from './season/kitchen.ts';
 import { FIRST_STARS } from './season/rating.ts';
+import { chalkKept, goalsOf } from './season/goals.ts';
 import { LARGEST_SHIFT, sleep } from './season/staff.ts';
 import type { SeasonState } from './state/season.ts';
 import { chefCount, slipFactor } from './season/upgrades.ts';
@@ -131,6 +133,7 @@ export function newDay(opts: NewCafe): WorldState {
       ...planDay(clock, seats.length, weather, stars, rng, season, coming),
       ...planRegulars(regulars, clock),
       ...planScouts(theirs, clock),
+      ...(season === undefined ? [] : planGroups(seed, clock, season)),
     ]),
     money: opts.money ?? OPENING_MONEY,
     stars,
@@ -145,7 +148,7 @@ export function newDay(opts: NewCafe): WorldState {
     headMaid,
     janken: opts.janken ?? freshJanken(seed),
     scenario: false,
-    chalk: newChalk(season, titleOf({ headMaid, people })),
+    chalk: newChalk(season, clock, titleOf({ headMaid, people })),
     rival,
     regulars,
     ...(season === undefined ? {} : { season, calendar: planCalendar({ seed, clock, map, weather }, season) }),
@@ -154,6 +157,10 @@ export function newDay(opts: NewCafe): WorldState {
     state.free = opts.free;
     if (opts.free.endless) state.money = ENDLESS_MONEY;
     if (opts.free.crowd !== 1) planCrowd(state);
+  }
+  if (season !== undefined && opts.free === undefined) {
+    state.goals = goalsOf(day, season, state.arrivals);
+    for (let kept = chalkKept(season); kept > 0; kept--) wonChalk(state);
   }
   makeMove(theirs, day, targetName(state));
   applyCounters(state);

@@ -42,10 +42,14 @@ import { Tables, type TableSource } from './thinking/tables.ts';
 import { tick } from './tick.ts';
 import { forgetDeadWarps } from './thinking/warps.ts';
 import type { PersonId } from './state/person.ts';
+import type { StrongName, StrongTarget } from './state/strong.ts';
 import type { SimEvent, WorldState } from './state/world-state.ts';
+import { strongActions, strongBar, strongPlan, type StrongShown, strongShown } from './strong/index.ts';
+import type { StrongBar, StrongPlan } from './strong/strong-action.ts';
 import { FACTS, type FactShown } from './world/world.ts';
 import { factsShown } from './minds/facts.ts';
 import { canBeSent } from './minds/landing.ts';
+import { isOneTooMany } from './minds/orders.ts';
 import { squadWaitsFor } from './minds/squads.ts';
 
 export type { Scripts } from './engine/scripts.ts';
@@ -136,24 +140,43 @@ export class Simulation implements Cafe {
     return this.board.live;
   }
   /**
-   * Commands that the player has written but that are not posted yet. Only as many are included as there is chalk for,
-   * because the others will be refused.
+   * Commands that the player has written but that are not posted yet. Commands that will be refused are left out.
    */
   get written(): readonly CommandPost[] {
-    const { tick, chalk } = this.state;
-    let left = chalk?.left ?? Infinity;
-    return this.inputs.waiting.flatMap((entry) => {
-      if (entry.tick > tick || entry.input.kind !== 'command') return [];
-      return entry.input.free === true || left-- > 0 ? [entry.input.post] : [];
-    });
+    const { tick } = this.state;
+    const written: CommandPost[] = [];
+    for (const { tick: at, input } of this.inputs.waiting)
+      if (
+        at <= tick &&
+        input.kind === 'command' &&
+        (input.free === true || !isOneTooMany(this.world, input.post, written))
+      )
+        written.push(input.post);
+    return written;
   }
   get chalkLeft(): number | null {
     const { tick, chalk } = this.state;
     if (chalk === undefined) return null;
-    const needed = this.inputs.waiting.filter(
-      (one) => one.tick <= tick && one.input.kind === 'command' && one.input.free !== true,
-    );
-    return Math.max(0, chalk.left - needed.length);
+    let needed = 0;
+    for (const { tick: at, input } of this.inputs.waiting)
+      if (at <= tick && input.kind === 'strong') needed += strongActions[input.action].cost;
+    return Math.max(0, chalk.left - needed);
+  }
+
+  tooMany(post: CommandPost): boolean {
+    return isOneTooMany(this.world, post, this.written);
+  }
+
+  strong(): readonly StrongShown[] {
+    return strongShown(this.world);
+  }
+
+  strongBar(name: StrongName, on: StrongTarget): StrongBar | null {
+    return strongBar(this.world, name, on);
+  }
+
+  strongPlan(name: StrongName, on: StrongTarget): StrongPlan {
+    return strongPlan(this.world, name, on);
   }
 
   step(): void {

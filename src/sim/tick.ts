@@ -16,7 +16,12 @@ import { headMaidStep } from './head-maid/work.ts';
 import { jankenStep } from './janken/janken.ts';
 import { factsStep } from './minds/facts.ts';
 import { ordersStep } from './minds/orders.ts';
+import { goalsStep } from './season/goals.ts';
 import { chalkStep } from './season/chalk-supply.ts';
+import { isEncore, isAllHands } from './state/strong.ts';
+import { strongStep } from './strong/index.ts';
+import { partTables } from './strong/join.ts';
+import { hearsOfSpecial } from './strong/special.ts';
 import { gladder } from './rival/counters.ts';
 import { comforts, patienceRests } from './visits/comfort.ts';
 import { joinsParty, leavesParty } from './visits/parties.ts';
@@ -50,6 +55,7 @@ export function tick(world: RunningWorld, inputs: readonly Input[]): void {
   if (now % WATCH_EVERY === WATCH_EVERY - 1) watch(world);
   chalkStep(state);
   for (const input of inputs) applyInput(world, input);
+  strongStep(world);
   arrive(world, now);
   if (state.calendar !== undefined) eventsStep(world, handsOf(world));
   headMaidStep(world);
@@ -71,6 +77,7 @@ export function tick(world: RunningWorld, inputs: readonly Input[]): void {
   factsStep(world);
   board.end(now);
   closeDay(world);
+  goalsStep(world);
   state.tick = now + 1;
 }
 
@@ -109,6 +116,7 @@ function comeIn(world: RunningWorld, { id, spec }: ArrivalPlan, now: number): vo
   emit(world, 'enter', id, { customerType: spec.customerType, isHero: spec.isHero });
   rainOn(world, guest);
   comforts(world, guest);
+  hearsOfSpecial(world, guest);
   const seat = spec.start === 'seat' && spec.seat !== null ? world.seats.get(spec.seat) : undefined;
   const seatedAtOnce = seat !== undefined && seat.takenBy === null;
   admit(world, guest, spec.start === 'seat');
@@ -141,10 +149,11 @@ function rainOn(world: World, guest: Guest): void {
 
 function pulse(world: World): void {
   const { state } = world;
-  const rests = patienceRests(state);
+  const rests = patienceRests(state) || isEncore(state);
+  const welcomed = isAllHands(state);
   for (const guest of world.guests) {
-    // Patience does not run down while a maid attends the guest.
-    if (rests || guest.attendedBy !== null) guest.stageTick += PULSE;
+    // Patience does not run down while a maid attends the guest, nor at the door while all maids answer it.
+    if (rests || guest.attendedBy !== null || (welcomed && guest.stage === 'queue')) guest.stageTick += PULSE;
     const before = guest.patienceLeft;
     guest.patienceLeft = Math.min(1, patienceTicks(world, guest) / guest.patience);
     if (guest.calls !== null && ringsAgain(before, guest.patienceLeft)) ringsHandBell(world, guest);
@@ -187,6 +196,7 @@ function closeDay(world: World): void {
   }
   if (world.guests.length > 0) return;
   state.over = true;
+  partTables(world);
   scoutsComeHome(world);
   const wages = world.maids.reduce((sum, maid) => sum + maid.wage, 0);
   state.figures.wages = wages;

@@ -104,7 +104,7 @@ const CUES: Readonly<Record<string, Reader>> = {
   scoutBack: always('door', 0.5),
   wasted: always('bin', 0.7),
   refused: (event) =>
-    event['what'] === 'command' && event['why'] === 'chalk' ? { effect: 'noChalk', at: null } : null,
+    event['why'] === 'tooMany' || event['what'] === 'strong' ? { effect: 'noChalk', at: null } : null,
   duel: (event) => {
     if (event['what'] === 'begins') return { effect: 'gong' };
     if (event['what'] === 'round') return { effect: DISHES[String(event['ours'])] ?? 'plate' };

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { CommandPost } from '../../src/ai/index.ts';
 import { Selection } from '../../src/game/input/selection.ts';
-import { needsMoreChalk, scoutOrder } from '../../src/game/input/orders.ts';
+import { isOneTooMany, scoutOrder } from '../../src/game/input/orders.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { openCafe } from '../../src/sim/opening.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
@@ -102,18 +102,18 @@ test('an order that is refused at once leaves the chalk in hand', () => {
   expect([posts, modes]).toEqual([[], ['plain']]);
 });
 
-test('more orders than there is chalk for are known as such before the café has read any', () => {
-  const { choosing: chosen, cafe } = choosing();
-  const order: Input = { kind: 'command', post: scoutOrder(cafe, ['mei']) };
-  const pieces = cafe.state.chalk?.left ?? 0;
-  chosen.select(['mei']);
-  for (let i = 0; i < pieces; i++) {
-    expect([cafe.chalkLeft, needsMoreChalk(cafe, order)]).toEqual([pieces - i, false]);
-    chosen.order('plain', 4 + (i % 2), 4, i > 0);
+test('a fifth open order is known as such before the café has read any', () => {
+  const { cafe } = choosing();
+  const all = Object.values(cafe.state.people).filter(({ role }) => role === 'maid');
+  const order = (id: string): Input => ({ kind: 'command', post: scoutOrder(cafe, [id]) });
+  for (const { id } of all.slice(0, 4)) {
+    expect(isOneTooMany(cafe, order(id))).toBe(false);
+    cafe.give(order(id));
   }
-  expect([pieces > 0, cafe.chalkLeft, needsMoreChalk(cafe, order)]).toEqual([true, 0, true]);
-  expect(needsMoreChalk(cafe, { ...order, free: true })).toBe(false);
-  expect(needsMoreChalk(cafe, { kind: 'said', hints: [] })).toBe(false);
+  const [first, fifth] = [all[0]?.id ?? '', all[4]?.id ?? ''];
+  expect([isOneTooMany(cafe, order(fifth)), isOneTooMany(cafe, order(first))]).toEqual([true, false]);
+  expect(isOneTooMany(cafe, { ...order(fifth), free: true } as Input)).toBe(false);
+  expect(isOneTooMany(cafe, { kind: 'said', hints: [] })).toBe(false);
   cafe.step();
   expect(cafe.events.filter(({ type }) => type === 'refused')).toEqual([]);
 });

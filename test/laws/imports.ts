@@ -62,6 +62,7 @@ export const SIM_ORDER: readonly string[] = [
   'janken',
   'apprentice',
   'minds',
+  'strong',
   'script-api',
   'behaviours',
   'inputs',

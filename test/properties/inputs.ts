@@ -176,6 +176,17 @@ export function anyInput(about: About, without: readonly Input['kind'][] = []): 
         fc.record({ kind: fc.constant('free'), guests: fc.constantFrom(1, 5), hero: fc.constantFrom('rio', 'vera') }),
       ),
     },
+    readWhy: { weight: 1, arbitrary: fc.record({ kind: fc.constant('readWhy'), who: fc.oneof(maid, guest) }) },
+    strong: {
+      weight: 3,
+      arbitrary: fc.oneof(
+        fc.record({ kind: fc.constant('strong'), action: fc.constant('rush'), table: fc.integer({ min: 1, max: 5 }) }),
+        fc.record({ kind: fc.constant('strong'), action: fc.constant('calm'), guest }),
+        fc.record({ kind: fc.constant('strong'), action: fc.constant('special'), dish: fc.constantFrom('tea', 'ramen', 'nothing') }),
+        fc.record({ kind: fc.constant('strong'), action: fc.constantFrom('encore', 'allHands') }),
+        fc.record({ kind: fc.constant('strong'), action: fc.constant('join'), table: fc.constant(1), other: fc.integer({ min: 1, max: 4 }) }),
+      ), // prettier-ignore
+    },
     evening: { weight: 1, arbitrary: fc.record({ kind: fc.constant('evening'), act: fc.constantFrom(...EVENING) }) },
   };
   const entries = Object.entries(kinds) as [Input['kind'], fc.WeightedArbitrary<Input>][];

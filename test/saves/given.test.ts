@@ -50,6 +50,8 @@ describe('what was given long ago', () => {
     ],
     ['removeSeat', { seat: 'a' }, [[{}, 'seat: is missing']]],
     ['scene', { event: 'brawl' }, [[{}, 'event: is missing']]],
+    ['readWhy', { who: 'momo' }, [[{}, 'who: is missing']]],
+    ['strong', { action: 'rush', table: 1 }, [[{ table: 1 }, 'action: is missing']]],
     [
       'table',
       { name: 'patient', rows: [{ id: 'old' }] },

@@ -66,6 +66,7 @@ export function richSave(): RichSave {
     calls: { need: 'bill', since: tick },
     memory: [{ key: 'ate', value: 'tea', forgetAt: 4000 }],
     umbrella: true,
+    fancies: 'tea',
     wants: ['tea'],
   });
   Object.assign(chef, { cooking: { guest: who, dish: 'tea', placedTick: tick, ahead: true } });
@@ -101,6 +102,15 @@ export function richSave(): RichSave {
       behind: { move: { [id]: { is: 'usual' } } },
     },
     said: ['hint'],
+    strong: {
+      again: { rush: 950 },
+      used: [{ what: 'rush', tick: 800, cost: 1, table: 1, guests: [who], paid: 0, money: 0, failed: true }],
+      rushed: [who],
+      special: { dish: 'tea', until: 990 },
+      gladUntil: 990,
+      handsUntil: 990,
+      joined: [],
+    },
     rules: ['apart'],
     calendar: {
       planned: [planned],

@@ -1,7 +1,7 @@
 // Moods and friendships in small: amounts, limits, and ties.
 
 import { describe, expect, test } from 'vitest';
-import { chalkStep, takesChalk, wonChalk } from '../../src/sim/season/chalk-supply.ts';
+import { takesChalk, wonChalk } from '../../src/sim/season/chalk-supply.ts';
 import { counterDay } from '../../src/sim/rival/counters.ts';
 import { fondestMaid, placeAmongFriends } from '../../src/sim/people/friends.ts';
 import { stakeOf, takePrize } from '../../src/sim/janken/prizes.ts';
@@ -149,28 +149,17 @@ describe('what a guest plays janken for', () => {
 });
 
 describe('chalk', () => {
-  const box = (left: number, nextTick: number | null, tick = 100): WorldState =>
-    ({ chalk: { left, most: 4, nextTick }, tick, headMaid: null, people: {} }) as unknown as WorldState;
-  const after = (state: WorldState, change: (state: WorldState) => unknown): unknown => {
-    change(state);
-    return [state.chalk?.left, state.chalk?.nextTick];
-  };
-  test('grows back a piece at a time, each beginning when the one before it is there', () => {
-    expect(after(box(1, 101), chalkStep)).toEqual([1, 101]);
-    expect(after(box(1, 100), chalkStep)).toEqual([2, 400]);
-    expect(after(box(3, 100), chalkStep)).toEqual([4, null]);
-    expect(after(box(4, null), chalkStep)).toEqual([4, null]);
+  const box = (left: number): WorldState => ({ chalk: { left, most: 4, nextTick: null } }) as unknown as WorldState;
+  test('is taken for a strong action only if there is enough', () => {
+    const few = box(2);
+    expect([takesChalk(few, 3), few.chalk?.left]).toEqual([false, 2]);
+    expect([takesChalk(few, 2), few.chalk?.left]).toEqual([true, 0]);
+    expect(takesChalk({} as WorldState, 9)).toBe(true);
   });
-  test('that is taken begins to grow back, unless a piece does already or the box is still full', () => {
-    expect(after(box(4, null), takesChalk)).toEqual([3, 400]);
-    expect(after(box(3, 350), takesChalk)).toEqual([2, 350]);
-    expect(after(box(5, null), takesChalk)).toEqual([4, null]);
-    expect(after(box(0, 350), takesChalk)).toEqual([0, 350]);
-  });
-  test('that is won is there at once, and ends the growing when the box is full', () => {
-    expect(after(box(2, 350), wonChalk)).toEqual([3, 350]);
-    expect(after(box(3, 350), wonChalk)).toEqual([4, null]);
-    expect(after(box(4, null), wonChalk)).toEqual([5, null]);
+  test('that is won is there at once, even beyond the pieces of the morning', () => {
+    const full = box(4);
+    wonChalk(full);
+    expect(full.chalk?.left).toBe(5);
     expect(() => wonChalk({} as WorldState)).not.toThrow();
   });
 });

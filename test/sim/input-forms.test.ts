@@ -48,6 +48,9 @@ test.each<[string, object]>([
   ['a deed', { kind: 'drive', maid: 'hana', deed: 'tidy', x: 1, y: 1 }],
   ['a mode and nothing learned', { kind: 'apprentice', maid: 'hana', mode: 'Auto', counts: null }],
   ['a scene', { kind: 'scene', event: 'brawl' }],
+  ['a rush', { kind: 'strong', action: 'rush', table: 1 }],
+  ['tables to join', { kind: 'strong', action: 'join', table: 1, other: 2 }],
+  ['all hands', { kind: 'strong', action: 'allHands' }],
   ['a hand', { kind: 'janken', guest: 'ann', hand: 'rock' }],
 ])('%s is right', (_what, input) => {
   expect(wrong(input)).toEqual([]);
@@ -55,7 +58,9 @@ test.each<[string, object]>([
 
 describe('what is wrong is told, all of it, with what would be right', () => {
   test.each<[object, string[]]>([
-    [{ kind: 'explode' }, ['kind should be one of command, edit, block, unblock, removeSeat, table, config, warps, script, thought, said, headMaid, apprentice, drive, janken, counter, sign, evening, scene, free']],
+    [{ kind: 'explode' }, ['kind should be one of command, edit, block, unblock, removeSeat, table, config, warps, script, thought, said, headMaid, apprentice, drive, janken, counter, sign, evening, scene, free, strong, readWhy']],
+    [{ kind: 'strong', action: 'rsh' }, ["action should be one of rush, calm, special, encore, join, allHands; did you mean 'rush'?"]],
+    [{ kind: 'strong', action: 'join', table: 0, dish: 'tea' }, ['table should be the number of a table', 'join needs a other', 'join takes no dish']],
     [{ kind: 'scene', event: 'brawll' }, [`event should be one of ${EVENT_KINDS.join(', ')}; did you mean 'brawl'?`]],
     [{ kind: 'said', hints: ['a'], mod: 1 }, ['mod is no field of the input said; known: kind, hints']],
     [{ kind: 'script', script: null, rol: 'serving' }, ["rol is no field of the input script; known: kind, maid, role, script, lost; did you mean 'role'?", 'maid or role should be given, one of the two']],

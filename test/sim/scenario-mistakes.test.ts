@@ -101,10 +101,11 @@ describe('a party', () => {
     customers: Array.from({ length: size }, (_, i) => ({ id: `c${i}`, type: 'office', arrive: 3, party: 'p' })),
   });
   test.each([
-    [1, ["customers.0.party: 'p' has 1 person; a party is 2 to 4"]],
+    [1, ["customers.0.party: 'p' has 1 person; a party is 2 to 6"]],
     [2, []],
     [4, []],
-    [5, ["customers.0.party: 'p' has 5 people; a party is 2 to 4"]],
+    [6, []],
+    [7, ["customers.0.party: 'p' has 7 people; a party is 2 to 6"]],
   ])('of %i', (size, errors) => {
     expect(errorsOf(party(size))).toEqual(errors);
   });

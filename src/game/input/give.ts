@@ -6,7 +6,7 @@ import type { SoundHost } from '../hosts/sound-host.ts';
 import type { Page } from '../page/page.ts';
 import type { Loop } from '../session/loop.ts';
 import type { Session } from '../session/session.ts';
-import { needsMoreChalk } from './orders.ts';
+import { isOneTooMany } from './orders.ts';
 
 export interface GiveDeps {
   readonly page: Page;
@@ -25,8 +25,8 @@ export function inputGiver({ page, session, loop, sound, playerScripts, step }: 
   return (input) => {
     const { cafe } = session;
     const { hud } = page;
-    if (cafe !== null && loop.speed === 0 && needsMoreChalk(cafe, input)) {
-      hud.toast({ key: 'toast.noChalk' });
+    if (cafe !== null && loop.speed === 0 && isOneTooMany(cafe, input)) {
+      hud.toast({ key: 'toast.tooMany' });
       sound.play('noChalk');
       return false;
     }
@@ -40,7 +40,7 @@ export function inputGiver({ page, session, loop, sound, playerScripts, step }: 
     if (input.kind !== 'command') return true;
     sound.play('chalk');
     // The café reads the chalkboard in its next tick. While it is paused, a toast shows that the command was taken;
-    // commands that cost no chalk come from the lab, which shows them itself.
+    // the lab shows its own commands itself.
     if (loop.speed === 0 && input.free !== true) hud.toast({ key: 'toast.written' });
     return true;
   };

@@ -104,11 +104,11 @@ export function sweepOrder(cafe: Cafe, selected: readonly PersonId[], x: number,
 export const appended = (post: CommandPost): CommandPost => ({ ...post, command: { ...post.command, after: 'last' } });
 
 /**
- * Whether the café will refuse this command because the player has no chalk left. The café itself refuses it only in
- * its next tick, which does not come while the game is paused.
+ * Whether the café will refuse this command because four are open. The café itself refuses it only in its next tick,
+ * which does not come while the game is paused.
  */
-export const needsMoreChalk = (cafe: Cafe, input: Input): boolean =>
-  input.kind === 'command' && input.free !== true && cafe.chalkLeft === 0 && !cafe.state.over;
+export const isOneTooMany = (cafe: Cafe, input: Input): boolean =>
+  input.kind === 'command' && input.free !== true && !cafe.state.over && cafe.tooMany(input.post);
 
 /** The order to scout the rival's café across the street, in general or for the one thing named by `look`. */
 export function scoutOrder(cafe: Cafe, maids: readonly PersonId[], look?: string): CommandPost {

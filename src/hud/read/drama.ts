@@ -178,6 +178,18 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       with: dear ? [dear.id] : [],
     });
   },
+  strong: (state, event) => {
+    const what = text(event.what) ?? '';
+    const guest = state.people[text(event.guest) ?? ''];
+    return about(state, event, `drama.strong.${what}` as WordKey, {
+      params: { table: number(event.table), other: number(event.other), name: guest?.name ?? '' },
+      parts: { dish: { part: 'dish', of: text(event.dish) ?? '' } },
+    });
+  },
+  joined: (state, event) =>
+    about(state, event, 'drama.joined', { params: { table: number(event.table), other: number(event.other) } }),
+  strongFailed: (state, event) => about(state, event, 'drama.strongFailed', { bad: true }),
+  goal: (state, event) => about(state, event, 'drama.goal'),
   headMaid: (state, event) =>
     event.what === 'title' ? about(state, event, `drama.headTitle.${number(event.title)}` as WordKey) : null,
   help: (state, event) => about(state, event, 'drama.help'),

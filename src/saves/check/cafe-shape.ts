@@ -11,7 +11,16 @@ import { MOST_SCRIPT } from '../../sim/inputs/scripting.ts';
 import { OWN_KEYS, type OwnState } from '../../sim/state/player-scripts.ts';
 import { CROWDS, FREE_BEGINNINGS, type FreeState } from '../../sim/state/free.ts';
 import type { MaidEdit } from '../../sim/state/maid-edit.ts';
+import { goalRecords } from '../../sim/season/goals.ts';
+import type { Goal } from '../../sim/state/goals.ts';
 import { DAY_RULES } from '../../sim/state/rules.ts';
+import {
+  type JoinedTables,
+  type JoinInProgress,
+  STRONG_NAMES,
+  type StrongState,
+  type StrongUse,
+} from '../../sim/state/strong.ts';
 import type { SavedCafe } from '../../sim/simulation.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { OCCASIONS, type SaveHeader, SLOTS } from '../file.ts';
@@ -164,6 +173,45 @@ const free = fields(
     ),
   }),
 );
+const tableNumber = whole(1, 1e6);
+const strong = fields(
+  shapeOf<StrongState>({
+    again: record(tick, 20),
+    used: list(
+      fields(
+        shapeOf<StrongUse>({
+          what: oneOf(...STRONG_NAMES),
+          tick,
+          cost: whole(0, 100),
+          table: maybe(tableNumber),
+          other: maybe(tableNumber),
+          guest: maybe(id),
+          dish: maybe(word),
+          guests: list(id, 2000),
+          paid: whole(0),
+          money: number(),
+          failed: maybe(flag),
+        }),
+      ),
+      1000,
+    ),
+    rushed: list(id, 2000),
+    special: maybe(fields({ dish: word, until: tick })),
+    gladUntil: maybe(tick),
+    handsUntil: maybe(tick),
+    join: maybe(
+      fields(
+        shapeOf<JoinInProgress>({
+          tables: list(tableNumber, 2, 2),
+          maids: list(id, 2, 2),
+          pushed: list(id, 2),
+          since: tick,
+        }),
+      ),
+    ),
+    joined: list(fields(shapeOf<JoinedTables>({ table: tableNumber, was: tableNumber, seats: list(id, 100) })), 100),
+  }),
+);
 
 const state = fields(
   shapeOf<WorldState>({
@@ -283,6 +331,22 @@ const state = fields(
     free: maybe(free),
     calendar: maybe(calendar),
     chalk: maybe(fields({ left: whole(0, 100), most: whole(0, 100), nextTick: orNull(tick) })),
+    goals: maybe(
+      list(
+        fields(
+          shapeOf<Goal>({
+            kind: oneOf(...Object.keys(goalRecords)),
+            want: number(0, 1e9),
+            dish: maybe(word),
+            count: number(0, 1e9),
+            doneTick: orNull(tick),
+            failed: maybe(flag),
+          }),
+        ),
+        20,
+      ),
+    ),
+    strong: maybe(strong),
   }),
 );
 

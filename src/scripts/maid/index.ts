@@ -8,6 +8,7 @@ import { fields, type MaidScript } from '../kinds.ts';
 import { apprenticeScript } from './apprentice.ts';
 import { bringsDishes } from './bringing.ts';
 import { chooseCaller } from './choosing.ts';
+import { isErrand, runsErrand } from './errands.ts';
 import { chooseRound } from './trips.ts';
 import { foolsScout, goesScouting, scout } from './scouting.ts';
 import {
@@ -214,6 +215,7 @@ const clear: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, 
  */
 const obey: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, commands, param) => {
   const order = cafe.orderFor(me);
+  if (order !== null && order.id === fields(param)['command'] && isErrand(order)) return runsErrand(me, cafe, order);
   const to = order === null || order.id !== fields(param)['command'] ? null : order.goal;
   if (order === null || to === null || (me.stepOf === 0 && me.x === to.x && me.y === to.y)) return warp('waiting', {});
   const manner = mannerOf(order.command);

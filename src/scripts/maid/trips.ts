@@ -14,6 +14,9 @@ const ROUND_CHOICE = 10;
 /** Number of alternative trips shown in the explanation. */
 const ROUNDS_SHOWN = 6;
 
+/** A dish that the player has rushed precedes this many that are getting cold. */
+const RUSHED = 100;
+
 /** A set of dishes, by their indices in {@link Pass.dishes}. */
 interface Round {
   readonly places: readonly number[];
@@ -93,7 +96,11 @@ function roundsOf(pass: Pass, cafe: CafeView, size: number): Round[] {
 
 function hurriedOf(pass: Pass, cafe: CafeView, places: readonly number[]): number {
   let hurried = 0;
-  for (const place of places) if (cafe.tick - (pass.dishes[place] as Dish).cookedTick >= DISH_HURRY) hurried++;
+  for (const place of places) {
+    const dish = pass.dishes[place] as Dish;
+    if (cafe.isRushed(dish.guest)) hurried += RUSHED;
+    else if (cafe.tick - dish.cookedTick >= DISH_HURRY) hurried++;
+  }
   return hurried;
 }
 

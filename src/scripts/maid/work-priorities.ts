@@ -46,7 +46,7 @@ const dishes: Rung = (me, cafe) => {
 const urgentDishes: Rung = (me, cafe, commands) => {
   const onPass = cafe.dishesFor(me);
   if (onPass.length === 0) return undefined;
-  const old = onPass.some((dish) => cafe.tick - dish.cookedTick >= DISH_HURRY);
+  const old = onPass.some((dish) => cafe.tick - dish.cookedTick >= DISH_HURRY || cafe.isRushed(dish.guest));
   const asked = commands.some(
     ({ command, by }) => command['behave'] === 'help' && command['need'] === 'dishes' && by !== me.id,
   );
@@ -94,6 +94,24 @@ const cleaning = (me: Maid, cafe: CafeView, clears: boolean): Warp | undefined =
   return warp('sweep', { x: best.x, y: best.y });
 };
 
+/** The entry for dishes that the player has rushed. */
+const rushedDishes: Rung = (me, cafe, commands) =>
+  cafe.dishesFor(me).some((dish) => cafe.isRushed(dish.guest)) ? dishes(me, cafe, commands) : undefined;
+
+/** Whether all maids have been called to the door. */
+const calledToDoor = (commands: readonly CommandOnBoard[]): boolean =>
+  commands.some(({ command }) => command['behave'] === 'help' && command['need'] === 'door');
+
+/** The priority list of every maid while all answer the door: orders, bills and tables to clear come before dishes. */
+const doorWork = (me: Maid, cafe: CafeView, commands: readonly CommandOnBoard[], rungs: Rungs): Warp | undefined =>
+  dishesInHand(me, cafe, commands) ??
+  ticketsAtLimit(me, cafe, commands) ??
+  (rungs.dishes ? rushedDishes(me, cafe, commands) : undefined) ??
+  callers(me, cafe, commands) ??
+  cleaning(me, cafe, true) ??
+  ticketsWhenQuiet(me, cafe, commands) ??
+  (rungs.dishes ? dishes(me, cafe, commands) : undefined);
+
 /** The first entry of the priority list that has work for a maid. */
 export function nextWork(
   me: Maid,
@@ -102,6 +120,7 @@ export function nextWork(
   rungs: Rungs,
   tidies = true,
 ): Warp | undefined {
+  if (calledToDoor(commands)) return doorWork(me, cafe, commands, rungs);
   return (
     dishesInHand(me, cafe, commands) ??
     ticketsAtLimit(me, cafe, commands) ??

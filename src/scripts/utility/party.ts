@@ -4,7 +4,7 @@
  */
 
 import type { JsonObject } from '../../ai/index.ts';
-import { NO_WAY, tilesBetween } from '../../sim/script-api/script-api.ts';
+import { LARGEST_PARTY, NO_WAY, tilesBetween } from '../../sim/script-api/script-api.ts';
 import type { CafeView, Guest, Seat } from '../../sim/script-api/views.ts';
 import { chooseSeat } from './seat.ts';
 
@@ -22,15 +22,22 @@ export function choosePlaces(me: Guest, cafe: CafeView): PlacesChosen | null {
     return seat === null ? null : { seat, mates: null };
   }
   const free = cafe.seating
-    .free()
+    .free(me)
     .filter((seat) => !cafe.seating.isKept(seat, me) && cafe.floor.tilesTo(me, seat.x, seat.y) < NO_WAY);
-  const seat = free.length <= others.length ? null : chooseSeat(me, cafe);
+  const size = others.length + 1;
+  // A group that is too large for every usual table sits together or not at all.
+  const group = size > LARGEST_PARTY;
+  const seat = free.length < size ? null : group ? atOneTable(free, size) : chooseSeat(me, cafe);
   if (seat === null) return null;
   const near = free.filter((one) => one !== seat).sort((a, b) => far(a, seat) - far(b, seat) || (a.id < b.id ? -1 : 1));
   const mates: Record<string, string> = {};
   others.forEach((mate, i) => (mates[mate.id] = (near[i] as Seat).id));
   return { seat, mates };
 }
+
+/** The first seat of a table that has so many free seats; null if there is none. */
+const atOneTable = (free: readonly Seat[], size: number): Seat | null =>
+  free.find(({ table }) => free.filter((one) => one.table === table).length >= size) ?? null;
 
 /** Distance of a seat for choosing seats of a party: seats at the same table come before all others. */
 const far = (seat: Seat, from: Seat): number =>

@@ -115,7 +115,7 @@ const sameParty = (me: Guest, other: Guest | undefined): boolean => me.party !==
 
 /** The seat a guest takes; null if there is none. */
 export function chooseSeat(me: Guest, cafe: CafeView): Seat | null {
-  const free = cafe.seating.free();
+  const free = cafe.seating.free(me);
   if (free.length === 0) return null;
   const name = me.customerType === 'paparazzo' ? 'paparazzoSeat' : 'seat';
   const { reasoner } = cafe.choices.config(name);

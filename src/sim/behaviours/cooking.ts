@@ -11,6 +11,7 @@ import { putOnPass } from '../kitchen/pass.ts';
 import { keepWarm } from '../kitchen/shelf.ts';
 import { TICKS } from '../state/tuning.ts';
 import type { Chef, Pose } from '../state/person.ts';
+import { isRushed } from '../state/strong.ts';
 import type { Ticket } from '../state/things.ts';
 import { emit, gotOn, guest, ticketsChanged, type World } from '../world/world.ts';
 
@@ -39,8 +40,14 @@ function finish(world: World, me: Chef): void {
   putOnPass(world, who, ticket.dish, state.tick);
 }
 
-const cookTicks = (world: World, dish: string): number =>
-  Math.max(3, world.state.menu.find((one) => one.id === dish)?.cookTicks ?? 60);
+/** Share of the usual time in which a rushed dish is cooked. */
+const RUSHED = 0.5;
+
+const cookTicks = (world: World, dish: string, forGuest?: string): number => {
+  const usual = world.state.menu.find((one) => one.id === dish)?.cookTicks ?? 60;
+  const rushed = forGuest !== undefined && isRushed(world.state, forGuest);
+  return Math.max(3, rushed ? Math.round(usual * RUSHED) : usual);
+};
 
 /** A pastime of an idle chef; a new ticket may end it. */
 const rests = (pose: Pose, ticks: number): Behaviour<Chef> => ({
@@ -76,7 +83,7 @@ export const cooking: Record<string, Behaviour> = {
     perform: (world, me) => {
       const ticket = world.state.tickets.shift() as Ticket;
       me.cooking = ticket;
-      me.cookTicksLeft = cookTicks(world, ticket.dish) - 1;
+      me.cookTicksLeft = cookTicks(world, ticket.dish, ticket.guest) - 1;
       me.pose = 'cook';
       buyIngredients(world, ticket.dish);
       emit(world, 'cooks', me.id, { dish: ticket.dish, customer: ticket.guest });

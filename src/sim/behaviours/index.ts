@@ -11,6 +11,7 @@ import { moving } from './moving.ts';
 import { pastimes } from './pastimes.ts';
 import { performing } from './performing.ts';
 import { photographing } from './photographing.ts';
+import { runningErrands } from './running-errands.ts';
 import { scouting } from './scouting.ts';
 import { serving } from './serving.ts';
 import { tidying } from './tidying.ts';
@@ -30,6 +31,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   ...performing,
   ...brawling,
   ...filming,
+  ...runningErrands,
 };
 
 const checkers: Readonly<Record<string, (todo: Todo) => string | null>> = Object.fromEntries(

@@ -10,6 +10,9 @@ import { ordersAlong } from '../visits/parties.ts';
 import { fonder } from '../people/friends.ts';
 import { servedBy } from '../people/moods.ts';
 import { attended } from '../minds/orders.ts';
+import { rushServed } from '../strong/ledger.ts';
+import { specialFor } from '../strong/special.ts';
+import { isRushed } from '../state/strong.ts';
 import { moodAfter } from '../visits/prices.ts';
 import { remembers, remembersService } from '../people/remembering.ts';
 import { hearOrder } from '../visits/regulars.ts';
@@ -67,7 +70,8 @@ function takeOrder(world: World, me: Maid, who: Guest): void {
   const { state } = world;
   const usual = who.wants?.shift();
   const wished = usual !== undefined && !isOnMenu(state, usual) ? usual : null;
-  const dish = who.wants === null || wished !== null ? world.chooseDish(who) : (usual ?? null);
+  const dish =
+    who.wants === null || wished !== null ? (specialFor(world, who) ?? world.chooseDish(who)) : (usual ?? null);
   who.attendedBy = null;
   stopCalling(world, who);
   attended(world, me, who.id);
@@ -151,8 +155,11 @@ const handTickets: Behaviour = only('maid', {
       () => {
         const placed = me.orders.filter((order) => guest(world, order.guest)?.ordered === order.dish);
         for (const { guest: who, dish } of placed)
-          if (!isReadyAhead(world, guest(world, who) as Guest, dish))
-            world.state.tickets.push({ guest: who, dish, placedTick: world.state.tick });
+          if (!isReadyAhead(world, guest(world, who) as Guest, dish)) {
+            const ticket = { guest: who, dish, placedTick: world.state.tick };
+            if (isRushed(world.state, who)) world.state.tickets.unshift(ticket);
+            else world.state.tickets.push(ticket);
+          }
         me.orders = [];
         me.pose = 'idle';
         emit(world, 'ticket', me.id, { customers: placed.map((order) => order.guest) });
@@ -278,6 +285,7 @@ function setDown(world: World, dish: Dish, who: Guest, by: Maid): void {
   who.mood = moodAfter(state, who, item);
   state.figures.dishesServed++;
   if (state.season !== undefined) countSold(state.figures, dish.dish);
+  rushServed(state, who);
   enterStage(world, who, 'eat');
 }
 

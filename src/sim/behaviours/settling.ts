@@ -6,6 +6,7 @@ import { book } from '../world/books.ts';
 import { fonder, tipsMore } from '../people/friends.ts';
 import { tipped } from '../people/moods.ts';
 import { attended } from '../minds/orders.ts';
+import { creditStrong } from '../strong/ledger.ts';
 import { paidForBy } from '../visits/parties.ts';
 import type { Guest, Maid } from '../state/person.ts';
 import { enterStage, tallyType } from '../visits/visits.ts';
@@ -18,6 +19,7 @@ export function takeBill(world: World, me: Maid, who: Guest): void {
   for (const one of party) {
     const more = Math.floor((tipFor(one) * tipsMore(world, me, one)) / 10) * 10;
     fonder(world, me, one);
+    creditStrong(state, one);
     amount += one.bill;
     tip += more;
     const type = tallyType(world, one.customerType);

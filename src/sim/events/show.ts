@@ -86,8 +86,8 @@ export function danceSpot(world: World, event: GoingEvent, id: string): { x: num
 }
 
 /** Whether the dancers are still dancing. */
-export const isDancing = (world: World, { since }: GoingEvent): boolean =>
-  !world.state.closed && world.state.tick < since + SHOW_TICKS;
+export const isDancing = (world: World, { since, counts }: GoingEvent): boolean =>
+  !world.state.closed && world.state.tick < since + SHOW_TICKS + (counts['encore'] ?? 0);
 
 function gladdens(world: World, event: GoingEvent): void {
   const { tick } = world.state;

@@ -4,7 +4,7 @@
  * another is head maid, and bring titles. A title works while she is head maid and on shift:
  *
  *     1  First maid       one more piece of chalk in the morning
- *     2  Right hand       chalk recovers sooner
+ *     2  Right hand       one more piece of chalk at 16:00
  *     3  Heart of house   a maid who follows her command becomes happier
  */
 
@@ -17,9 +17,8 @@ import { emit, shows, type World } from '../world/world.ts';
 export const TITLE_MERITS: readonly number[] = [20, 60, 140];
 /** Maximum number of merits in a day. */
 export const MERITS_A_DAY = 12;
-/** Effects of the titles: additional pieces of chalk, ticks by which chalk recovers sooner, and change of mood. */
+/** Effects of the titles: additional pieces of chalk in the morning, and change of mood. */
 export const TITLE_CHALK = 1;
-export const TITLE_SOONER = 60;
 const GLADDER = 0.04;
 
 const merits = ({ headMaid }: Pick<WorldState, 'headMaid'>, id: PersonId): number =>

@@ -68,9 +68,7 @@ export function headMaidStep(world: World): void {
   if (tick % BEAT !== 0) return;
   if (mode === 'Train') {
     if (headMaid.look !== null) watched(world, 'wait', headMaid.look.situation, headMaid.look.possible);
-    // Without chalk the player cannot give a command, so giving no command is not a choice.
-    headMaid.look =
-      world.state.chalk?.left === 0 ? null : { situation: situationOf(world), possible: possibleChoices(world) };
+    headMaid.look = { situation: situationOf(world), possible: possibleChoices(world) };
   }
   if (mode === 'Auto') order(world);
 }

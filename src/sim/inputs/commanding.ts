@@ -4,7 +4,7 @@ import { type CommandPost, isJson, type Json } from '../../ai/index.ts';
 import { isRecord } from '../../ai/problems.ts';
 import { watchOrder } from '../head-maid/work.ts';
 import { withFront } from '../minds/squads.ts';
-import { takesChalk } from '../season/chalk-supply.ts';
+import { isOneTooMany } from '../minds/orders.ts';
 import { asRecord } from '../state/as-record.ts';
 import { type Field, isWhole, oneOf, optional, texts, whole, wrongFields } from '../state/field.ts';
 import { MOST_A_MOVE_TICK } from '../state/tuning.ts';
@@ -13,7 +13,7 @@ import { inputKind, unknownFields } from './input-kind.ts';
 
 export interface CommandInput {
   readonly post: CommandPost;
-  /** True for a command written in the lab: it takes no chalk, and the head maid does not learn from it. */
+  /** True for a command written in the lab: it may be the fifth that is open, and the head maid does not learn from it. */
   readonly free?: true;
 }
 
@@ -55,9 +55,9 @@ export const command = inputKind<CommandInput>({
   group: 'orders',
   apply: (world, { post, free }) => {
     if (free !== true) {
-      // The head maid learns from the player's attempt to give a command even if there is no chalk left.
+      // The head maid learns from the player's attempt to give a command even if too many are open.
       watchOrder(world, post);
-      if (!takesChalk(world.state)) return 'chalk';
+      if (isOneTooMany(world, post)) return 'tooMany';
     }
     const posted = world.board.post(withFront(world, post), world.state.tick);
     emit(world, 'command', null, {

@@ -28,6 +28,18 @@ export const said = inputKind<{ readonly hints: readonly string[] }>({
   },
 });
 
+/** Input that records that the player has read why someone acts. It counts towards a goal of the day. */
+export const readWhy = inputKind<{ readonly who: string }>({
+  fields: { who: name('the id of a person') },
+  past: { who: 'name' },
+  group: null,
+  apply: (world, { who }) => {
+    if (world.state.people[who] === undefined) return null;
+    emit(world, 'readWhy', who, {});
+    return null;
+  },
+});
+
 export const headMaid = inputKind<HeadMaidChange>({
   fields: {
     mode: optional(oneOf(['Player', 'Train', 'Auto'])),

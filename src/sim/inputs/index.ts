@@ -9,7 +9,7 @@ import { wrongFields } from '../state/field.ts';
 import { emit, type World } from '../world/world.ts';
 import { command } from './commanding.ts';
 import { apprentice, drive } from './driving.ts';
-import { counter, evening, headMaid, janken, said, sign } from './deciding.ts';
+import { counter, evening, headMaid, janken, readWhy, said, sign } from './deciding.ts';
 import { edit } from './editing.ts';
 import { free } from './freeing.ts';
 import { block, removeSeat, unblock } from './furnishing.ts';
@@ -17,6 +17,7 @@ import { type InputKind, unknownFields, type Vocabulary } from './input-kind.ts'
 import { config, table, warps } from './rewriting.ts';
 import { script, thought } from './scripting.ts';
 import { scene } from './staging.ts';
+import { strong } from './strengthening.ts';
 
 /** All kinds of inputs. */
 export const inputs = {
@@ -40,6 +41,8 @@ export const inputs = {
   evening,
   scene,
   free,
+  strong,
+  readWhy,
 };
 const KINDS: readonly string[] = Object.keys(inputs);
 

@@ -13,7 +13,7 @@
  * Scripts only read the command in hand ({@link orderInHand}) and decide how to carry it out.
  */
 
-import { addressed, type CommandOnBoard, type JsonObject } from '../../ai/index.ts';
+import { addressed, type CommandOnBoard, type CommandPost, type JsonObject } from '../../ai/index.ts';
 import { distanceTo } from '../world/walker-path.ts';
 import { chiefOf, follows } from '../head-maid/titles.ts';
 import { NEIGHBOURS } from '../world/map.ts';
@@ -38,7 +38,11 @@ const KEY_FOR: Readonly<Record<string, string>> = {
   sweep: 'sweep',
   serve: 'move',
   scout: 'scout',
+  calm: 'obey',
+  push: 'obey',
 };
+/** Number of the player's commands that can be open at the same time. */
+const MOST_OPEN = 4;
 /** Number of ticks for which a maid can still begin a command that she accepted just before it left the board. */
 const GRACE_TICKS = 20;
 /** Number of ticks within which an appended command can be begun after the previous one has ended. */
@@ -88,7 +92,8 @@ function take(world: World, me: Maid, order: CommandOnBoard, rank: number): bool
   if (cause !== null) return answers(world, me, order, rank, 'impossible', { cause });
   const first = me.answers.find((one) => one.is === 'accepted' && one.rank > rank);
   if (first !== undefined) return answers(world, me, order, rank, 'superseded', { by: first.id });
-  if (!drawsObedience(world, me)) return answers(world, me, order, rank, 'declined', { cause: 'mood' });
+  if (!isErrand(order.command) && !drawsObedience(world, me))
+    return answers(world, me, order, rank, 'declined', { cause: 'mood' });
   if (!isAppended(order))
     for (const one of me.answers) if (one.is === 'accepted') ends(world, me, one, 'superseded', { by: order.id });
   return answers(world, me, order, rank, 'accepted', { goal });
@@ -103,8 +108,11 @@ function drawsObedience(world: World, me: Maid): boolean {
   return world.state.chances.mood <= 0 ? me.obedience >= 0.5 : draws(me, me.obedience);
 }
 
+/** Whether a command belongs to a strong action of the player; nobody declines it. */
+const isErrand = ({ strong }: JsonObject): boolean => strong === true;
+
 /** Whether a command needs an answer. Calls for help, and all commands posted by guests, only inform. */
-const isOrder = ({ by, command }: CommandOnBoard): boolean =>
+const isOrder = ({ by, command }: Pick<CommandOnBoard, 'by' | 'command'>): boolean =>
   ORDER_KINDS.includes(String(command['behave'])) || (by === null && command['behave'] !== 'help');
 
 const isAppended = ({ command }: CommandOnBoard): boolean => command['after'] !== undefined;
@@ -191,6 +199,37 @@ export function attended(world: World, me: Maid, id: string): void {
     }
 }
 
+/** Called when a maid has carried out an errand of a strong action, named by its `behave`. */
+export const ranErrand = (world: World, me: Maid, behave: string): void =>
+  doneIf(world, me, ({ command }) => isErrand(command) && command['behave'] === behave);
+
+/**
+ * Whether the player has so many open commands that this one is refused. A command is open while a maid has not read it
+ * yet or has accepted it and not finished. Commands that this one would supersede do not count, nor do errands of
+ * strong actions.
+ * @param written commands that were given before this one and are not posted yet
+ */
+export function isOneTooMany(
+  world: World,
+  { executorKeys, command: asked }: CommandPost,
+  written: readonly CommandPost[] = [],
+): boolean {
+  const replaced = asked['after'] === undefined;
+  const open = new Set<number>();
+  for (const me of world.maids) {
+    if (replaced && executorKeys.some((key) => me.keys.includes(key))) continue;
+    for (const { id, is, rank, command } of me.answers)
+      if (is === 'accepted' && rank === PLAYER && !isErrand(command)) open.add(id);
+    for (const command of world.board.commandsFor(me.keys)) if (isOpenFor(me, command)) open.add(command.id);
+    for (const command of world.board.coming) if (isOpenFor(me, command)) open.add(command.id);
+    written.forEach((post, i) => void (post.executorKeys.some((key) => me.keys.includes(key)) && open.add(-1 - i)));
+  }
+  return open.size >= MOST_OPEN;
+}
+
+const isOpenFor = (me: Maid, command: CommandOnBoard): boolean =>
+  command.by === null && !isErrand(command.command) && isUnread(me, command);
+
 /** Called when a maid has swept a tile: her command to sweep this tile is done. */
 export const swept = (world: World, me: Maid, x: number, y: number): void =>
   doneIf(world, me, ({ command }) => command['behave'] === 'sweep' && command['x'] === x && command['y'] === y);
@@ -224,6 +263,8 @@ function neverPossible(world: World, me: Maid, command: JsonObject): OrderCause 
     const who = guest(world, String(command['guest']));
     return who === undefined || who.stage === 'leave' || who.stage === 'flee' ? 'gone' : null;
   }
+  if (behave === 'calm') return guest(world, String(command['guest'])) === undefined ? 'gone' : null;
+  if (behave === 'push') return world.places.tables.has(Number(command['table'])) ? null : 'noPlace';
   if (behave === 'scout') {
     if (world.state.rival === undefined) return 'noRival';
     return world.floor.doorFor(me) === null ? 'noWay' : null;
@@ -257,6 +298,7 @@ export function notYet(world: World, me: Maid, { command }: Pick<OrderAnswer, 'c
     return world.places.isTendedAt(Number(x), Number(y), me.id) ? 'colleague' : null;
   }
   if (behave === 'scout') return me.carrying.length > 0 || me.orders.length > 0 ? 'handsFull' : null;
+  if (behave === 'push') return me.carrying.length > 0 ? 'handsFull' : null;
   return null;
 }
 

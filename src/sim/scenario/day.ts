@@ -5,13 +5,13 @@
  */
 
 import { didYouMean } from '../../ai/problems.ts';
-import { LARGEST_PARTY, SMALLEST_PARTY } from '../visits/parties.ts';
+import { LARGEST_GROUP, SMALLEST_PARTY } from '../visits/parties.ts';
 import type { Fields, Reader } from './reader.ts';
 import { DAY_RULES, type DayRule } from '../state/rules.ts';
 import type { MaidSpec } from '../people/people.ts';
 import type { ArrivalPlan } from '../state/arrivals.ts';
 
-/** Checks the parties of a scenario: each must have two to four people, who arrive in the same tick. */
+/** Checks the parties of a scenario: each must have two to six people, who arrive in the same tick. */
 export function checkParties(read: Reader, arrivals: readonly ArrivalPlan[]): void {
   const parties = new Map<string, number[]>();
   arrivals.forEach(({ spec: { party } }, i) => {
@@ -19,10 +19,10 @@ export function checkParties(read: Reader, arrivals: readonly ArrivalPlan[]): vo
   });
   for (const [party, places] of parties) {
     const [first = 0] = places;
-    if (places.length < SMALLEST_PARTY || places.length > LARGEST_PARTY)
+    if (places.length < SMALLEST_PARTY || places.length > LARGEST_GROUP)
       read.wrong(
         `customers.${first}.party`,
-        `'${party}' has ${places.length} ${places.length === 1 ? 'person' : 'people'}; a party is ${SMALLEST_PARTY} to ${LARGEST_PARTY}`,
+        `'${party}' has ${places.length} ${places.length === 1 ? 'person' : 'people'}; a party is ${SMALLEST_PARTY} to ${LARGEST_GROUP}`,
       );
     const tick = arrivals[first]?.tick ?? 0;
     for (const i of places.slice(1))

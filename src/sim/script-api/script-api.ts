@@ -21,6 +21,7 @@ import { dishesToFetch, guest, maid, messToTend, seatOf, type World } from '../w
 import { litterAt } from '../world/ground.ts';
 import { GAME_CHANCES } from '../state/tuning.ts';
 import type { OrderAnswer } from '../state/order-answer.ts';
+import { isRushed } from '../state/strong.ts';
 import { FLAG, type FlagName, type Guest, type Maid, type Person, type PersonId } from '../state/person.ts';
 import type { Chances, Dish, Seat, Ticket, Weather } from '../state/things.ts';
 import { type AheadOption, aheadOptions } from '../visits/regulars.ts';
@@ -36,6 +37,7 @@ export type { ParamWord, TableVocabulary } from '../thinking/tables.ts';
 export * from '../state/tuning.ts';
 export { tilesBetween } from '../world/map.ts';
 export { NO_WAY } from '../world/paths.ts';
+export { LARGEST_PARTY } from '../visits/parties.ts';
 
 export type { Tile } from '../world/floor.ts';
 export type { Knows } from './noticing.ts';
@@ -218,6 +220,10 @@ export class ScriptApi {
   /** A maid's first accepted command; null if there is none. */
   orderFor(me: Maid): OrderAnswer | null {
     return orderInHand(me);
+  }
+  /** Whether the player has rushed a guest's next dish. */
+  isRushed(guest: PersonId): boolean {
+    return isRushed(this.world.state, guest);
   }
   /** Whether a maid can begin a command now: her hands, her order limit, colleagues and the guest allow it. */
   canBegin(me: Maid, order: OrderAnswer): boolean {

@@ -3,6 +3,7 @@
 import type { Guest } from '../state/person.ts';
 import type { Seat } from '../state/things.ts';
 import type { World } from '../world/world.ts';
+import { isHeldBack } from '../strong/join.ts';
 import { queueBefore } from '../world/ground.ts';
 
 /** Queries for scripts about the seats of one café. */
@@ -14,9 +15,10 @@ export class Seating {
     this.world = world;
   }
 
-  /** Seats that are free and clean. */
-  free(): Seat[] {
-    return [...this.world.places.freeSeats].sort((a, b) => (a.id < b.id ? -1 : 1));
+  /** Seats that are free and clean for a guest. Seats at tables that are held back for a large group are free only for that group. */
+  free(me: Guest): Seat[] {
+    const free = [...this.world.places.freeSeats].sort((a, b) => (a.id < b.id ? -1 : 1));
+    return this.world.state.strong === undefined ? free : free.filter((seat) => !isHeldBack(this.world, seat, me));
   }
   get all(): readonly Seat[] {
     return this.world.state.seats;

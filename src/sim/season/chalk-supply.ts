@@ -1,44 +1,51 @@
 /**
- * The supply of chalk: each command of the player uses a piece, and pieces recover with time. This limits commands, so
- * that staff choice matters more than micromanagement. The head maid, calls for help and scenarios need no chalk.
+ * The supply of chalk. Strong actions (sim/strong) cost chalk; ordinary commands cost none. There are four pieces at
+ * opening, one more at 14:00 and at 18:00, and one for each goal of the day. Upgrades and the head maid's titles add
+ * pieces.
  */
 
-import { TITLE_CHALK, TITLE_SOONER, titleOf } from '../head-maid/titles.ts';
+import { TITLE_CHALK, titleOf } from '../head-maid/titles.ts';
 import { chalkPieces } from './upgrades.ts';
 import type { SeasonState } from '../state/season.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { ChalkState } from '../state/chalk.ts';
+import type { Clock } from '../state/things.ts';
 
-/** Number of pieces of chalk in a full box where no season is played. */
+/** Number of pieces at opening where no season is played. */
 const USUAL_PIECES = 4;
-/** Number of ticks until a piece of chalk recovers. */
-export const CHALK_TICKS = 300;
+/** Minutes after midnight at which a piece comes by itself. The one of 16:00 comes only with the head maid's second title. */
+const COMES_AT: readonly { readonly minute: number; readonly title: number }[] = [
+  { minute: 14 * 60, title: 0 },
+  { minute: 16 * 60, title: 2 },
+  { minute: 18 * 60, title: 0 },
+];
 
-/** A full box of chalk in the morning. @param title title of the head maid */
-export function newChalk(season: SeasonState | undefined, title = 0): ChalkState {
+/** The chalk of a morning. @param title title of the head maid */
+export function newChalk(season: SeasonState | undefined, clock: Clock, title = 0): ChalkState {
   const most = (season === undefined ? USUAL_PIECES : chalkPieces(season)) + (title >= 1 ? TITLE_CHALK : 0);
-  return { left: most, most, nextTick: null };
+  return { left: most, most, nextTick: nextAfter(clock, clock.openTick, title) };
 }
 
-/** Number of ticks until a piece of chalk recovers; fewer with the head maid's second title. */
-const growsBack = (state: WorldState): number => CHALK_TICKS - (titleOf(state) >= 2 ? TITLE_SOONER : 0);
+/** The next tick at which a piece comes by itself; null if there is none. */
+function nextAfter({ startMinute, ticksPerMinute }: Clock, tick: number, title: number): number | null {
+  for (const one of COMES_AT) {
+    const at = (one.minute - startMinute) * ticksPerMinute;
+    if (title >= one.title && at > tick) return at;
+  }
+  return null;
+}
 
-/** Takes a piece of chalk for a command. @returns false if there is none */
-export function takesChalk(state: WorldState): boolean {
-  const { chalk, tick } = state;
+/** Takes pieces of chalk for a strong action. @returns false, and takes none, if there are too few */
+export function takesChalk({ chalk }: WorldState, pieces: number): boolean {
   if (chalk === undefined) return true;
-  if (chalk.left === 0) return false;
-  chalk.left--;
-  // A used piece recovers only while the box is not full: pieces won beyond a full box do not recover.
-  if (chalk.left < chalk.most) chalk.nextTick ??= tick + growsBack(state);
+  if (chalk.left < pieces) return false;
+  chalk.left -= pieces;
   return true;
 }
 
-/** Adds a piece of chalk that was won, even beyond a full box. */
+/** Adds a piece of chalk that was won. */
 export function wonChalk({ chalk }: WorldState): void {
-  if (chalk === undefined) return;
-  chalk.left++;
-  if (chalk.left >= chalk.most) chalk.nextTick = null;
+  if (chalk !== undefined) chalk.left++;
 }
 
 /** Runs one tick of the chalk supply. */
@@ -46,5 +53,5 @@ export function chalkStep(state: WorldState): void {
   const { chalk, tick } = state;
   if (chalk === undefined || chalk.nextTick === null || tick < chalk.nextTick) return;
   chalk.left++;
-  chalk.nextTick = chalk.left < chalk.most ? tick + growsBack(state) : null;
+  chalk.nextTick = nextAfter(state.clock, tick, titleOf(state));
 }

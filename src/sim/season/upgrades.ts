@@ -20,7 +20,7 @@ export const upgradeRow = (id: string): UpgradeRow | undefined => upgrades.find(
 
 /** Number of dishes that fit on the menu. */
 export const menuPlaces = (season: SeasonState): number => 8 + 2 * levelOf(season, 'book');
-/** Number of pieces of chalk in a full box, and so of commands that the player can write in a row. */
+/** Number of pieces of chalk at opening. */
 export const chalkPieces = (season: SeasonState): number => 4 + levelOf(season, 'chalk');
 export const chefCount = (season: SeasonState): number => 1 + levelOf(season, 'chef');
 /** Factors by which upgrades change the day. */

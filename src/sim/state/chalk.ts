@@ -1,8 +1,10 @@
 /** The player's supply of chalk, as part of the saved café. */
 
 export interface ChalkState {
+  /** Pieces left. Pieces that were won may raise it above `most`. */
   left: number;
+  /** Pieces at opening. */
   readonly most: number;
-  /** Tick on which the next piece of chalk recovers; null while the box is full. */
+  /** Tick on which the next piece comes by itself; null if no more come today. */
   nextTick: number | null;
 }

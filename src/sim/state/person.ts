@@ -262,6 +262,8 @@ export interface Guest extends PersonBase {
   calls: { need: Need; since: number } | null;
   /** Dishes the guest has still to order, the next one first; null = the guest chooses each dish when ordering. */
   wants: string[] | null;
+  /** The special of the hour that the guest has come for; left out if there is none. */
+  fancies?: string;
   /** The dish the guest has ordered but has not been served yet; null = none. */
   ordered: string | null;
   /** The dish on the table in front of this guest. */

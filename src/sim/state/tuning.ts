@@ -35,6 +35,8 @@ export const TICKS = {
   /** Ticks of a look at a celebrity. */
   gaze: 60,
   bow: 20,
+  /** Ticks of a maid's apology to a guest. */
+  apologise: 30,
   mediate: 60,
   film: 40,
   /** Ticks for reporting what a scout saw at the rival. */

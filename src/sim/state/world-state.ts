@@ -9,6 +9,7 @@ import type { ArrivalPlan } from './arrivals.ts';
 import type { ChalkState } from './chalk.ts';
 import type { CalendarState } from './events.ts';
 import type { Band, DayFigures } from './figures.ts';
+import type { Goal } from './goals.ts';
 import type { HeadMaidState } from './head-maid.ts';
 import type { JankenState } from './janken.ts';
 import type { Person, PersonId } from './person.ts';
@@ -18,6 +19,7 @@ import type { RivalState } from './rival.ts';
 import type { FreeState } from './free.ts';
 import type { DayRule } from './rules.ts';
 import type { SeasonState } from './season.ts';
+import type { StrongState } from './strong.ts';
 import type { CafeMap, Chances, Clock, Dish, Litter, MenuItem, Seat, Ticket, Weather } from './things.ts';
 
 /** The state of a café. `tick` counts fixed ticks since the beginning; 20 are a second at 1×. */
@@ -78,6 +80,10 @@ export interface WorldState {
   calendar?: CalendarState;
   /** The player's chalk; left out = unlimited. */
   chalk?: ChalkState;
+  /** The goals of the day; left out where there are none. */
+  goals?: Goal[];
+  /** The player's strong actions of the day; left out before the first. */
+  strong?: StrongState;
   /** The season to which the day belongs; left out in scenarios and single days. */
   season?: SeasonState;
   /** What makes the café a free café; left out in all others. */

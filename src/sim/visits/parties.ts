@@ -9,6 +9,8 @@ import { insertById, type World } from '../world/world.ts';
 
 export const SMALLEST_PARTY = 2;
 export const LARGEST_PARTY = 4;
+/** Size of the largest group; more than LARGEST_PARTY sit only where two tables have been pushed together. */
+export const LARGEST_GROUP = 6;
 
 const NOBODY: readonly Guest[] = Object.freeze([]);
 

@@ -151,6 +151,29 @@ export class Places {
         table.filter((other) => other !== seat),
       );
   }
+  /** Makes the seats of table `other` seats of `table`. @returns those seats */
+  joinTables(table: number, other: number): readonly Seat[] {
+    const moved = this.tables.get(other) ?? [];
+    for (const seat of moved) seat.table = table;
+    const all = [...(this.tables.get(table) ?? []), ...moved];
+    this.tables.set(
+      table,
+      all.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)),
+    );
+    this.tables.delete(other);
+    return moved;
+  }
+  /** Makes these seats of `table` seats of table `was` again. */
+  partTables(table: number, was: number, seats: readonly string[]): void {
+    const all = this.tables.get(table) ?? [];
+    const back = all.filter(({ id }) => seats.includes(id));
+    for (const seat of back) seat.table = was;
+    this.tables.set(
+      table,
+      all.filter((seat) => !back.includes(seat)),
+    );
+    this.tables.set(was, back);
+  }
   /** Reserves a seat for a guest. */
   keep(seat: string, who: PersonId): void {
     const kept = this.kept.get(seat);

@@ -4,15 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../../src/scripts/index.ts';
 import { beginSeason, newDay, nextDay, openCafe } from '../../../src/sim/opening.ts';
-import { CHALK_TICKS } from '../../../src/sim/season/chalk-supply.ts';
-import {
-  earns,
-  follows,
-  MERITS_A_DAY,
-  TITLE_CHALK,
-  TITLE_MERITS,
-  TITLE_SOONER,
-} from '../../../src/sim/head-maid/titles.ts';
+import { earns, follows, MERITS_A_DAY, TITLE_CHALK, TITLE_MERITS } from '../../../src/sim/head-maid/titles.ts';
 import { freshBrain, freshHeadMaid, learn } from '../../../src/sim/head-maid/head-maid.ts';
 import type { HeadMaidState } from '../../../src/sim/state/head-maid.ts';
 import { situationOf } from '../../../src/sim/head-maid/situation.ts';
@@ -109,20 +101,14 @@ describe('a title', () => {
     expect(most(withMerits(least), ['hana', 'mei'])).toBe(4);
   });
 
-  test('second: chalk grows back sooner', () => {
-    const ticks = (merits: number): number => {
+  test('second: a piece of chalk at 16:00', () => {
+    const at = (merits: number): number | null | undefined => {
       const cafe = openCafe({ seed: 1, shift: SHIFT, headMaid: withMerits(merits) }, scripts);
-      cafe.give({
-        kind: 'command',
-        post: { executorKeys: ['nobody'], tick: 5, command: { behave: 'move', x: 1, y: 1 } },
-      });
-      cafe.step();
-      const left = cafe.state.chalk?.left as number;
-      while (cafe.state.chalk?.left === left) cafe.step();
-      return cafe.state.tick - 1;
+      while (cafe.state.tick <= 1800) cafe.step();
+      return cafe.state.chalk?.nextTick;
     };
-    expect(ticks((TITLE_MERITS[1] as number) - 1)).toBe(CHALK_TICKS);
-    expect(ticks(TITLE_MERITS[1] as number)).toBe(CHALK_TICKS - TITLE_SOONER);
+    expect(at((TITLE_MERITS[1] as number) - 1)).toBe(4200);
+    expect(at(TITLE_MERITS[1] as number)).toBe(3000);
   });
 
   test('third: who takes up an order of hers is gladder for it', () => {

@@ -1,0 +1,79 @@
+/** Behaviours of maids whom a strong action of the player has sent (sim/strong): apologising to a guest, pushing a table. */
+
+import { only, str, num, workFor, type Behaviour } from './behaviour.ts';
+import { ranErrand } from '../minds/orders.ts';
+import type { Guest } from '../state/person.ts';
+import { TICKS } from '../state/tuning.ts';
+import { calmed } from '../strong/calm.ts';
+import { isPushing, PUSH_TICKS, pushed } from '../strong/join.ts';
+import { facingTo, tilesBetween } from '../world/map.ts';
+import { emit, guest, seatOf, type World } from '../world/world.ts';
+
+/** Distance from which a maid can apologise to a guest who stands. */
+const BESIDE = 1;
+
+const placeOf = (world: World, who: Guest): { x: number; y: number } => seatOf(world, who) ?? who;
+
+export const runningErrands: Record<string, Behaviour> = {
+  /** `{ behave: 'apologise', guest }`: bows to a guest, who then has all patience back, with the whole party. */
+  apologise: only('maid', {
+    fields: { guest: 'text' },
+    band: 'service',
+    canDo: (world, me, todo) => {
+      const who = guest(world, str(todo, 'guest'));
+      if (who === undefined || me.pose === 'down' || me.stepOf > 0) return false;
+      const { x, y } = placeOf(world, who);
+      return me.work === todo.behave || tilesBetween(me.x, me.y, x, y) <= BESIDE;
+    },
+    perform: (world, me, todo) =>
+      workFor(
+        world,
+        me,
+        todo.behave,
+        TICKS.apologise,
+        () => {
+          me.pose = 'idle';
+          const who = guest(world, str(todo, 'guest'));
+          if (who !== undefined) calmed(world, who);
+          ranErrand(world, me, 'calm');
+        },
+        () => {
+          const who = guest(world, str(todo, 'guest')) as Guest;
+          const { x, y } = placeOf(world, who);
+          me.facing = facingTo(me.x, me.y, x, y, me.facing);
+          me.pose = 'bow';
+          emit(world, 'apologises', me.id, { customer: who.id });
+        },
+        'service',
+      ),
+  }),
+  /** `{ behave: 'push', table }`: pushes a table from one of its chairs, together with a colleague at the other table. */
+  push: only('maid', {
+    fields: { table: 'whole' },
+    band: 'service',
+    canDo: (world, me, todo) =>
+      me.pose !== 'down' &&
+      me.stepOf === 0 &&
+      isPushing(world, me) &&
+      (world.places.tables.get(num(todo, 'table')) ?? []).some(({ x, y }) => tilesBetween(me.x, me.y, x, y) === 1),
+    perform: (world, me, todo) =>
+      workFor(
+        world,
+        me,
+        todo.behave,
+        PUSH_TICKS,
+        () => {
+          me.pose = 'idle';
+          ranErrand(world, me, 'push');
+          pushed(world, me);
+        },
+        () => {
+          const seat = world.places.tables.get(num(todo, 'table'))?.[0];
+          if (seat !== undefined) me.facing = facingTo(me.x, me.y, seat.tableX, seat.tableY, me.facing);
+          me.pose = 'serve';
+          emit(world, 'pushes', me.id, { table: num(todo, 'table') });
+        },
+        'service',
+      ),
+  }),
+};

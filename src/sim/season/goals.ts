@@ -1,0 +1,122 @@
+/**
+ * The three goals of a day. The first three days teach: seat guests, give an order, read a reason, use a strong action.
+ * Later goals follow from the day before and from who is expected. Each goal that is reached earns a piece of chalk at
+ * once; a goal that only the end of the day decides earns it for the next morning.
+ */
+
+import type { Goal } from '../state/goals.ts';
+import type { ArrivalPlan } from '../state/arrivals.ts';
+import type { DayEntry, SeasonState } from '../state/season.ts';
+import type { SimEvent } from '../state/world-state.ts';
+import { guest, emit, maid, type World } from '../world/world.ts';
+import { wonChalk } from './chalk-supply.ts';
+
+/** Size of a party from which it counts as a group. */
+const GROUP = 5;
+/** Rank of the player's commands in a maid's answers. */
+const PLAYER = 2;
+
+interface GoalRecord {
+  /** By how much an event of the day moves the count of the goal. */
+  readonly counts: (world: World, event: SimEvent, goal: Goal) => number;
+  /** True if the count must not exceed what is wanted, and the end of the day decides. */
+  readonly atMost?: true;
+}
+
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+const served = (event: SimEvent): number =>
+  event.type !== 'paid' ? 0 : Array.isArray(event['party']) ? event['party'].length : 1;
+
+/** 1 for a guest who sits down for the first time today. */
+function seated(world: World, event: SimEvent, leastParty = 0): number {
+  if (event.type !== 'seated' || event.who === null) return 0;
+  const who = guest(world, event.who);
+  if (who === undefined || who.servedCount > 0 || who.stage !== 'callOrder') return 0;
+  return leastParty === 0 || (who.party !== null && (world.parties.get(who.party)?.length ?? 0) >= leastParty) ? 1 : 0;
+}
+
+/** All goals by kind. */
+export const goalRecords: Readonly<Record<string, GoalRecord>> = {
+  seat: { counts: (world, event) => seated(world, event) },
+  order: {
+    counts: (world, event) => {
+      if (event.type !== 'orderEnded' || event['answer'] !== 'done' || event.who === null) return 0;
+      const order = maid(world, event.who)?.answers.find(({ id }) => id === event['id']);
+      return order !== undefined && order.rank === PLAYER && order.command['strong'] !== true ? 1 : 0;
+    },
+  },
+  hungry: { counts: (_world, event) => (event.type === 'leaves' && event['reason'] !== 'paid' ? 1 : 0), atMost: true },
+  why: { counts: (_world, event) => (event.type === 'readWhy' ? 1 : 0) },
+  strong: { counts: (_world, event) => (event.type === 'strong' ? 1 : 0) },
+  serve: { counts: (_world, event) => served(event) },
+  earn: {
+    counts: (_world, event) => (event.type === 'paid' ? numberOf(event['amount']) + numberOf(event['tip']) : 0),
+  },
+  group: { counts: (world, event) => seated(world, event, GROUP) },
+  dish: { counts: (_world, event, { dish }) => (event.type === 'served' && event['dish'] === dish ? 1 : 0) },
+};
+
+const goal = (kind: string, want: number, dish?: string): Goal => ({
+  kind,
+  want,
+  ...(dish === undefined ? {} : { dish }),
+  count: 0,
+  doneTick: null,
+});
+
+const upTo = (number: number, step: number): number => Math.max(step, Math.ceil(number / step) * step);
+
+/** The goals of a morning. */
+export function goalsOf(day: number, season: SeasonState, arrivals: readonly ArrivalPlan[]): Goal[] {
+  const last = season.book[season.book.length - 1];
+  const few = goal('hungry', last === undefined || last.lost <= 3 ? 0 : Math.max(2, Math.floor(last.lost * 0.7)));
+  if (day === 1 || last === undefined) return [goal('seat', 20), goal('order', 1), goal('hungry', 0)];
+  const more = goal('serve', upTo(last.served, 5));
+  if (day === 2) return [goal('why', 1), more, few];
+  if (day === 3) return [goal('strong', 1), more, few];
+  return [byTurns(day, season, last, more), forCommanders(day, arrivals), few];
+}
+
+function byTurns(day: number, { kitchen }: SeasonState, last: DayEntry, more: Goal): Goal {
+  if (day % 3 === 0) return goal('earn', upTo((last.income + last.tips) * 1.05, 1000));
+  const { dish } = kitchen.onMenu[day % Math.max(1, kitchen.onMenu.length)] ?? { dish: '' };
+  return day % 3 === 1 && dish !== '' ? goal('dish', 6, dish) : more;
+}
+
+function forCommanders(day: number, arrivals: readonly ArrivalPlan[]): Goal {
+  const sizes = new Map<string, number>();
+  for (const { spec } of arrivals) if (spec.party !== null) sizes.set(spec.party, (sizes.get(spec.party) ?? 0) + 1);
+  const largest = Math.max(0, ...sizes.values());
+  if (largest >= GROUP && day % 2 === 0) return goal('group', largest);
+  return day % 4 === 1 ? goal('order', 3) : goal('strong', 3);
+}
+
+/** Pieces of chalk that yesterday's last goals have earned for this morning. */
+export function chalkKept({ counts }: SeasonState): number {
+  const kept = counts['chalkKept'] ?? 0;
+  delete counts['chalkKept'];
+  return kept;
+}
+
+/** Counts the events of a tick towards the goals of the day. */
+export function goalsStep(world: World): void {
+  const { goals, season } = world.state;
+  if (goals === undefined || season === undefined || world.events.length === 0) return;
+  const reached: Goal[] = [];
+  for (const one of goals) {
+    if (one.doneTick !== null || one.failed === true) continue;
+    const record = goalRecords[one.kind];
+    if (record === undefined) continue;
+    for (const event of world.events) one.count += record.counts(world, event, one);
+    const isOver = world.events.some(({ type }) => type === 'dayOver');
+    if (record.atMost === true ? isOver && one.count <= one.want : one.count >= one.want) reached.push(one);
+    else if (isOver || (record.atMost === true && one.count > one.want)) one.failed = true;
+  }
+  for (const one of reached) {
+    one.doneTick = world.state.tick;
+    if (goalRecords[one.kind]?.atMost === true) season.counts['chalkKept'] = (season.counts['chalkKept'] ?? 0) + 1;
+    else wonChalk(world.state);
+    emit(world, 'goal', null, { goal: one.kind, want: one.want });
+  }
+}

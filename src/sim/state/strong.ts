@@ -1,0 +1,80 @@
+/**
+ * The player's strong actions (sim/strong) as plain data: when each can be used again, which effects last, and what
+ * each has brought. Left out in the state before the first one of the day.
+ */
+
+import type { PersonId, SeatId } from './ids.ts';
+import type { WorldState } from './world-state.ts';
+
+/** The strong actions, in the order of their buttons. */
+export const STRONG_NAMES = ['rush', 'calm', 'special', 'encore', 'join', 'allHands'] as const;
+export type StrongName = (typeof STRONG_NAMES)[number];
+
+/** What a strong action is aimed at; an action without a target needs no field. */
+export interface StrongTarget {
+  /** Number of a table. */
+  readonly table?: number;
+  /** Number of the second table, for two tables that are pushed together. */
+  readonly other?: number;
+  readonly guest?: PersonId;
+  readonly dish?: string;
+}
+
+/** A strong action that was used today, and what it has brought so far. */
+export interface StrongUse extends StrongTarget {
+  readonly what: StrongName;
+  readonly tick: number;
+  /** Pieces of chalk it cost. */
+  readonly cost: number;
+  /** Guests it was for who have not paid yet. */
+  guests: PersonId[];
+  /** Number of those who have paid, and their bills in yen. */
+  paid: number;
+  money: number;
+  /** True if it failed and the chalk was given back; left out otherwise. */
+  failed?: true;
+}
+
+/** Two tables that maids are pushing together. */
+export interface JoinInProgress {
+  readonly tables: readonly [number, number];
+  readonly maids: readonly PersonId[];
+  /** Maids who have finished pushing. */
+  pushed: PersonId[];
+  readonly since: number;
+}
+
+/** Tables that have been pushed together: the seats that belonged to the second table, and its number. */
+export interface JoinedTables {
+  readonly table: number;
+  readonly was: number;
+  readonly seats: readonly SeatId[];
+}
+
+export interface StrongState {
+  /** Tick from which each action can be used again, by name; left out = at once. */
+  again: Record<string, number>;
+  used: StrongUse[];
+  /** Guests whose next dish is cooked and carried before all others. */
+  rushed: PersonId[];
+  /** The special of the hour, and the tick at which it ends; left out = there is none. */
+  special?: { readonly dish: string; readonly until: number };
+  /** Tick until which nobody in the café loses patience, because of an encore; left out = no encore. */
+  gladUntil?: number;
+  /** Tick until which all maids answer the door; left out = they do not. */
+  handsUntil?: number;
+  join?: JoinInProgress;
+  joined: JoinedTables[];
+}
+
+type Holder = Pick<WorldState, 'strong' | 'tick'>;
+
+/** Whether a guest's next dish is cooked and carried before all others. */
+export const isRushed = ({ strong }: Pick<WorldState, 'strong'>, guest: PersonId): boolean =>
+  strong !== undefined && strong.rushed.includes(guest);
+
+/** Whether all maids answer the door at the moment. */
+export const isAllHands = ({ strong, tick }: Holder): boolean => (strong?.handsUntil ?? 0) > tick;
+
+/** Whether an encore keeps the whole room patient. */
+export const isEncore = ({ strong, tick }: Holder): boolean => (strong?.gladUntil ?? 0) > tick;

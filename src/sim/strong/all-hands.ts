@@ -1,0 +1,53 @@
+/**
+ * All hands: for 15 seconds every maid, whatever her duties, first takes orders and bills and clears tables, and walks
+ * faster. Meanwhile nobody at the door loses patience. It is a call for help on the chalkboard, so maids who cannot look
+ * up come to it late.
+ */
+
+import { shows, type World } from '../world/world.ts';
+import { SECOND, type StrongAction } from './strong-action.ts';
+import { strongOf } from './ledger.ts';
+
+const HANDS_TICKS = 300;
+
+/** Guests who wait at the door, or at their tables for a maid. */
+const waiting = (world: World): string[] =>
+  world.guests.filter(({ stage, calls }) => stage === 'queue' || calls !== null).map(({ id }) => id);
+
+export const allHands: StrongAction = {
+  cost: 3,
+  again: 1200,
+  needs: [],
+  targets: () => [{}],
+  bar: (world) => (world.maids.every(({ present }) => !present) ? 'noMaid' : null),
+  plan: (world) => {
+    const guests = waiting(world);
+    const dishes = world.places.pass.size;
+    return {
+      helpers: world.maids.filter(({ present }) => present).map(({ id }) => id),
+      guests,
+      tiles: world.state.doors,
+      seconds: HANDS_TICKS / SECOND,
+      gains: [
+        {
+          key: 'hands',
+          terms: {
+            atDoor: world.guests.filter(({ stage }) => stage === 'queue').length,
+            calling: world.callers.length,
+          },
+        },
+      ],
+      costs: [{ key: 'dishesWait', terms: { count: dishes } }],
+    };
+  },
+  begin: (world) => {
+    const { state } = world;
+    strongOf(state).handsUntil = state.tick + HANDS_TICKS;
+    world.board.post(
+      { executorKeys: ['maid'], tick: HANDS_TICKS, command: { behave: 'help', need: 'door', strong: true } },
+      state.tick,
+    );
+    for (const me of world.maids) if (me.present) shows(world, me, 'exclaim', 60, 'strong.allHands');
+    return waiting(world);
+  },
+};

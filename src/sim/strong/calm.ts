@@ -1,0 +1,115 @@
+/**
+ * Calm: a maid goes to an impatient guest and apologises; then the guest and the whole party have all their patience
+ * back. While she is on her way they wait for her.
+ */
+
+import type { Guest } from '../state/person.ts';
+import { companyOf } from '../visits/parties.ts';
+import { patienceTicks } from '../people/patience.ts';
+import { emit, guest, gotOn, shows, type World } from '../world/world.ts';
+import {
+  helpersFor,
+  secondsTo,
+  sends,
+  SECOND,
+  type StrongAction,
+  type StrongPlan,
+  usualBill,
+} from './strong-action.ts';
+
+/** Share of patience below which a guest can be calmed. */
+const IMPATIENT = 0.6;
+/** Ticks of patience that guests keep at least while the maid comes. */
+const WAITS_FOR_HER = 500;
+const GLADDER = 0.25;
+
+/** Stages in which a guest loses patience. */
+const WAITING: readonly Guest['stage'][] = ['queue', 'callOrder', 'waitDish', 'callBill'];
+const isImpatient = (who: Guest): boolean => WAITING.includes(who.stage) && who.patienceLeft < IMPATIENT;
+
+const isPromised = (world: World, id: string): boolean =>
+  world.board.live.some(({ command }) => command['behave'] === 'calm' && command['guest'] === id) &&
+  world.maids.some((me) =>
+    me.answers.some(({ is, command }) => is === 'accepted' && command['behave'] === 'calm' && command['guest'] === id),
+  );
+
+/** The guest with the waiting members of the party. */
+const together = (world: World, who: Guest): Guest[] => [
+  who,
+  ...companyOf(world, who).filter((mate) => mate !== who && WAITING.includes(mate.stage)),
+];
+
+const restores = (world: World, who: Guest): void => {
+  who.stageTick = world.state.tick;
+  who.patienceLeft = 1;
+};
+
+/** Called when a maid has apologised to a guest. */
+export function calmed(world: World, who: Guest): void {
+  for (const one of together(world, who)) {
+    restores(world, one);
+    one.mood = Math.min(1, one.mood + GLADDER);
+    shows(world, one, 'heart', 60);
+    gotOn(world, one);
+    world.minds.wake(one.id);
+  }
+  emit(world, 'calmed', who.id, {});
+}
+
+export const calm: StrongAction = {
+  cost: 1,
+  again: 480,
+  needs: ['guest'],
+  targets: (world) => {
+    const seen = new Set<string>();
+    return world.guests
+      .filter((who) => isImpatient(who) && !isPromised(world, who.id))
+      .map((who) => ({ who, left: patienceTicks(world, who), size: together(world, who).length }))
+      .sort((a, b) => b.size - a.size || a.left - b.left || (a.who.id < b.who.id ? -1 : 1))
+      .filter(({ who }) => who.party === null || (!seen.has(who.party) && seen.add(who.party)))
+      .map(({ who }) => ({ guest: who.id }));
+  },
+  bar: (world, { guest: id }) => {
+    const who = guest(world, id ?? '');
+    if (who === undefined || !isImpatient(who)) return 'allContent';
+    if (isPromised(world, who.id)) return 'onTheWay';
+    return helpersFor(world, who.x, who.y, 1).length === 0 ? 'noMaid' : null;
+  },
+  plan: (world, { guest: id }): StrongPlan => {
+    const who = guest(world, id ?? '');
+    const [me] = who === undefined ? [] : helpersFor(world, who.x, who.y, 1);
+    if (who === undefined || me === undefined)
+      return { helpers: [], guests: [], tiles: [], seconds: null, gains: [], costs: [] };
+    const guests = together(world, who);
+    return {
+      helpers: [me.id],
+      guests: guests.map((one) => one.id),
+      tiles: guests.map(({ x, y }) => ({ x, y })),
+      seconds: secondsTo(world, me, who.x, who.y),
+      gains: [
+        { key: 'calm', terms: { name: who.name, count: guests.length } },
+        { key: 'kept', terms: { money: guests.length * usualBill(world) } },
+      ],
+      costs: [
+        {
+          key: 'maidAway',
+          terms: { name: me.name, seconds: secondsTo(world, me, who.x, who.y) + Math.ceil(30 / SECOND) },
+        },
+      ],
+    };
+  },
+  begin: (world, { guest: id }) => {
+    const who = guest(world, id ?? '');
+    const [me] = who === undefined ? [] : helpersFor(world, who.x, who.y, 1);
+    if (who === undefined || me === undefined) return [];
+    const guests = together(world, who);
+    for (const one of guests) {
+      const missing = WAITS_FOR_HER - patienceTicks(world, one);
+      if (missing > 0) one.stageTick += missing;
+      world.minds.wake(one.id);
+    }
+    shows(world, me, 'exclaim', 40, 'strong.calm');
+    sends(world, me, { behave: 'calm', guest: who.id });
+    return guests.map((one) => one.id);
+  },
+};

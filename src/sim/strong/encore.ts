@@ -1,0 +1,49 @@
+/** Encore: a show on the stage goes on for 20 seconds, and meanwhile nobody in the café loses patience. */
+
+import { goingOn } from '../events/going.ts';
+import { isDancing } from '../events/show.ts';
+import { guest, shows } from '../world/world.ts';
+import { SECOND, type StrongAction } from './strong-action.ts';
+import { strongOf } from './ledger.ts';
+
+const ENCORE_TICKS = 400;
+/** Stages in which a guest would lose patience. */
+const WAITING: readonly string[] = ['queue', 'callOrder', 'waitDish', 'callBill'];
+
+export const encore: StrongAction = {
+  cost: 1,
+  again: 600,
+  needs: [],
+  targets: () => [{}],
+  bar: (world) => {
+    const show = goingOn(world.state, 'show');
+    return show === undefined || !isDancing(world, show) ? 'noShow' : null;
+  },
+  plan: (world) => {
+    const show = goingOn(world.state, 'show');
+    const waiting = world.guests.filter(({ stage }) => WAITING.includes(stage));
+    return {
+      helpers: [],
+      guests: waiting.map(({ id }) => id),
+      tiles: show === undefined ? [] : [{ x: show.x, y: show.y }],
+      seconds: ENCORE_TICKS / SECOND,
+      gains: [{ key: 'encore', terms: { count: waiting.length, seconds: ENCORE_TICKS / SECOND } }],
+      costs: [{ key: 'seatsTaken', terms: {} }],
+    };
+  },
+  begin: (world) => {
+    const { state } = world;
+    const show = goingOn(state, 'show');
+    if (show === undefined) return [];
+    show.counts['encore'] = (show.counts['encore'] ?? 0) + ENCORE_TICKS;
+    show.until += ENCORE_TICKS;
+    strongOf(state).gladUntil = state.tick + ENCORE_TICKS;
+    const waiting = world.guests.filter(({ stage }) => WAITING.includes(stage));
+    for (const who of waiting) shows(world, who, 'music', 80);
+    for (const id of show.who) {
+      const dancer = guest(world, id);
+      if (dancer !== undefined) shows(world, dancer, 'music', 120);
+    }
+    return waiting.map(({ id }) => id);
+  },
+};

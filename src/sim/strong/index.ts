@@ -1,0 +1,96 @@
+/** The strong actions by name, and using one: chalk, cool-down, effect, and an entry in the day's book. */
+
+import { takesChalk } from '../season/chalk-supply.ts';
+import { STRONG_NAMES, type StrongName, type StrongTarget } from '../state/strong.ts';
+import { emit, type World } from '../world/world.ts';
+import { allHands } from './all-hands.ts';
+import { calm } from './calm.ts';
+import { encore } from './encore.ts';
+import { join, joinStep } from './join.ts';
+import { strongOf } from './ledger.ts';
+import { rush } from './rush.ts';
+import { special } from './special.ts';
+import type { StrongAction, StrongBar, StrongPlan } from './strong-action.ts';
+
+export const strongActions: Readonly<Record<StrongName, StrongAction>> = {
+  rush,
+  calm,
+  special,
+  encore,
+  join,
+  allHands,
+};
+
+/** What bars a strong action at this target; null if it can be used. */
+export function strongBar(world: World, name: StrongName, on: StrongTarget): StrongBar | null {
+  const { state } = world;
+  const action = strongActions[name];
+  if (state.closed || state.over) return 'closed';
+  if ((state.strong?.again[name] ?? 0) > state.tick) return 'cooling';
+  return action.bar(world, on) ?? (state.chalk !== undefined && state.chalk.left < action.cost ? 'sticks' : null);
+}
+
+/** Uses a strong action. @returns why it cannot be used, or null */
+export function useStrong(world: World, name: StrongName, on: StrongTarget): StrongBar | null {
+  const bar = strongBar(world, name, on);
+  if (bar !== null) return bar;
+  const { state } = world;
+  const { cost, again, begin } = strongActions[name];
+  takesChalk(state, cost);
+  const strong = strongOf(state);
+  strong.again[name] = state.tick + again;
+  const guests = begin(world, on);
+  strong.used.push({ what: name, tick: state.tick, cost, ...on, guests: [...guests], paid: 0, money: 0 });
+  emit(world, 'strong', on.guest ?? guests[0] ?? null, { what: name, ...on, guests: guests.length });
+  return null;
+}
+
+/** Runs a tick of the effects that last. */
+export function strongStep(world: World): void {
+  if (world.state.strong !== undefined) joinStep(world);
+}
+
+/** A strong action as shown on its button. */
+export interface StrongShown {
+  readonly name: StrongName;
+  readonly cost: number;
+  /** Ticks until it can be used again; 0 if it is ready. */
+  readonly cooling: number;
+  /** Ticks for which its effect still lasts; 0 if there is none. */
+  readonly lasts: number;
+  /** What bars it at its best target; null if it can be used. */
+  readonly bar: StrongBar | null;
+  /** Targets that make sense now, the best first. */
+  readonly targets: readonly StrongTarget[];
+  /** Fields of a target that it needs. */
+  readonly needs: readonly (keyof StrongTarget)[];
+}
+
+/** Number of targets that are offered. */
+const MOST_TARGETS = 24;
+
+export function strongShown(world: World): StrongShown[] {
+  const { strong, tick } = world.state;
+  const lasts: Partial<Record<StrongName, number | undefined>> = {
+    special: strong?.special?.until,
+    encore: strong?.gladUntil,
+    allHands: strong?.handsUntil,
+  };
+  return STRONG_NAMES.map((name) => {
+    const { cost, needs, targets: find } = strongActions[name];
+    const targets = find(world).slice(0, MOST_TARGETS);
+    return {
+      name,
+      cost,
+      cooling: Math.max(0, (strong?.again[name] ?? 0) - tick),
+      lasts: Math.max(0, (lasts[name] ?? 0) - tick),
+      bar: strongBar(world, name, targets[0] ?? {}),
+      targets,
+      needs,
+    };
+  });
+}
+
+/** What a strong action would do at this target now. */
+export const strongPlan = (world: World, name: StrongName, on: StrongTarget): StrongPlan =>
+  strongActions[name].plan(world, on);

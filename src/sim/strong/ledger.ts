@@ -1,0 +1,30 @@
+/** The book of the day's strong actions: what was used, for whom, and what those guests have paid. */
+
+import type { Guest } from '../state/person.ts';
+import type { StrongName, StrongState, StrongUse } from '../state/strong.ts';
+import type { WorldState } from '../state/world-state.ts';
+
+/** The state of the strong actions, created when first needed. */
+export const strongOf = (state: WorldState): StrongState =>
+  (state.strong ??= { again: {}, used: [], rushed: [], joined: [] });
+
+/** The last use of a strong action today. */
+export const lastUse = (strong: StrongState, name: StrongName): StrongUse | undefined =>
+  [...strong.used].reverse().find(({ what }) => what === name);
+
+/** Credits the bill of a guest who pays to the strong actions that were for this guest. */
+export function creditStrong({ strong }: Pick<WorldState, 'strong'>, who: Guest): void {
+  if (strong === undefined) return;
+  for (const use of strong.used) {
+    if (!use.guests.includes(who.id)) continue;
+    use.guests = use.guests.filter((id) => id !== who.id);
+    use.paid++;
+    use.money += who.bill;
+  }
+}
+
+/** Called when a guest has got a dish: it is rushed no more. */
+export function rushServed({ strong }: Pick<WorldState, 'strong'>, who: Guest): void {
+  if (strong !== undefined && strong.rushed.includes(who.id))
+    strong.rushed = strong.rushed.filter((id) => id !== who.id);
+}

@@ -1,0 +1,74 @@
+/** Rush: the next dish of everyone at a table is cooked in half the time, and cooked and carried before all others. */
+
+import type { Guest } from '../state/person.ts';
+import type { StrongTarget } from '../state/strong.ts';
+import { isRushed } from '../state/strong.ts';
+import { shows, ticketsChanged, type World } from '../world/world.ts';
+import { SECOND, type StrongAction, type StrongPlan } from './strong-action.ts';
+import { strongOf } from './ledger.ts';
+
+/** Guests at a table who wait for a dish that is not rushed yet. */
+const waitingAt = (world: World, table: number | undefined): Guest[] =>
+  world.guests.filter(
+    (who) =>
+      who.stage === 'waitDish' &&
+      who.seat !== null &&
+      world.seats.get(who.seat)?.table === table &&
+      !isRushed(world.state, who.id),
+  );
+
+/** Ticks that the kitchen needs for the tickets before the first of these guests. */
+function ticksBefore({ state, chefs }: World, guests: readonly Guest[]): number {
+  const ids = guests.map(({ id }) => id);
+  const at = state.tickets.findIndex(({ guest }) => ids.includes(guest));
+  if (at < 0) return 0;
+  const before = state.tickets.slice(0, at);
+  const ticks = before.reduce((sum, { dish }) => sum + (state.menu.find(({ id }) => id === dish)?.cookTicks ?? 0), 0);
+  return Math.round(ticks / Math.max(1, chefs.length));
+}
+
+export const rush: StrongAction = {
+  cost: 1,
+  again: 200,
+  needs: ['table'],
+  targets: (world) => {
+    // The table whose most impatient guest has the least patience comes first.
+    const least = new Map<number, number>();
+    for (const who of world.guests) {
+      const table = who.seat === null ? undefined : world.seats.get(who.seat)?.table;
+      if (table === undefined || who.stage !== 'waitDish' || isRushed(world.state, who.id)) continue;
+      least.set(table, Math.min(least.get(table) ?? 2, who.patienceLeft));
+    }
+    return [...least].sort((a, b) => a[1] - b[1] || a[0] - b[0]).map(([table]): StrongTarget => ({ table }));
+  },
+  bar: (world, { table }) => (waitingAt(world, table).length === 0 ? 'noDishWaits' : null),
+  plan: (world, { table = 0 }): StrongPlan => {
+    const guests = waitingAt(world, table);
+    const saved = Math.round(ticksBefore(world, guests) / SECOND);
+    const ids = guests.map(({ id }) => id);
+    const at = world.state.tickets.findIndex(({ guest }) => ids.includes(guest));
+    return {
+      helpers: [],
+      guests: ids,
+      tiles: guests.map(({ x, y }) => ({ x, y })),
+      seconds: null,
+      gains: [
+        { key: 'rush', terms: { count: guests.length, table } },
+        ...(saved > 0 ? [{ key: 'sooner', terms: { seconds: saved } }] : []),
+      ],
+      costs: at > 0 ? [{ key: 'othersWait', terms: { count: at } }] : [],
+    };
+  },
+  begin: (world, { table }) => {
+    const { state } = world;
+    const guests = waitingAt(world, table);
+    const ids = guests.map(({ id }) => id);
+    strongOf(state).rushed.push(...ids);
+    const first = state.tickets.filter(({ guest }) => ids.includes(guest));
+    state.tickets = [...first, ...state.tickets.filter(({ guest }) => !ids.includes(guest))];
+    if (first.length > 0) ticketsChanged(world, true);
+    for (const who of guests) shows(world, who, 'fire', 60);
+    for (const chef of world.chefs) shows(world, chef, 'fire', 60);
+    return ids;
+  },
+};

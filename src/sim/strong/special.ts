@@ -1,0 +1,76 @@
+/** Special of the hour: for a café hour, half of the guests who come in want this dish, and are glad to get it. */
+
+import { isOnMenu } from '../visits/wishes.ts';
+import type { Guest } from '../state/person.ts';
+import { draws, shows, type World } from '../world/world.ts';
+import { SECOND, type StrongAction } from './strong-action.ts';
+import { lastUse, strongOf } from './ledger.ts';
+
+const MINUTES = 60;
+/** Share of the guests who want the special. */
+const SHARE = 0.5;
+/** Change of a guest's mood when the special is ordered. */
+const PLEASED = 0.12;
+
+const hourOf = ({ state }: World): number => MINUTES * state.clock.ticksPerMinute;
+
+/** Called when a guest comes in: half of them want the special. */
+export function hearsOfSpecial(world: World, who: Guest): void {
+  const { special } = world.state.strong ?? {};
+  if (special === undefined || special.until <= world.state.tick || who.isHero || who.wants !== null) return;
+  if (!draws(who, SHARE)) return;
+  who.fancies = special.dish;
+  if (world.state.strong !== undefined) lastUse(world.state.strong, 'special')?.guests.push(who.id);
+  shows(world, who, 'star', 60, null, special.dish);
+}
+
+/** The special that a guest came for, if it is on the menu and the guest can pay it; null otherwise. */
+export function specialFor(world: World, who: Guest): string | null {
+  const dish = who.fancies;
+  if (dish === undefined) return null;
+  delete who.fancies;
+  const item = world.state.menu.find(({ id }) => id === dish);
+  if (item === undefined || item.price > who.budget - who.bill) return null;
+  who.mood = Math.min(1, who.mood + PLEASED);
+  return dish;
+}
+
+/** Guests who are expected within the next hour. */
+const expected = (world: World): number => {
+  const until = world.state.tick + hourOf(world);
+  let count = 0;
+  for (const { tick } of world.state.arrivals) if (tick < until) count++;
+  return count;
+};
+
+export const special: StrongAction = {
+  cost: 1,
+  again: 900,
+  needs: ['dish'],
+  targets: ({ state }) =>
+    // The dish that earns most for each tick on the stove comes first.
+    [...state.menu]
+      .sort((a, b) => b.price / (b.cookTicks + 60) - a.price / (a.cookTicks + 60) || (a.id < b.id ? -1 : 1))
+      .map(({ id }) => ({ dish: id })),
+  bar: ({ state }, { dish }) => {
+    if (dish === undefined || !isOnMenu(state, dish)) return 'notOnMenu';
+    return (state.strong?.special?.until ?? 0) > state.tick ? 'running' : null;
+  },
+  plan: (world, { dish = '' }) => {
+    const item = world.state.menu.find(({ id }) => id === dish);
+    const count = Math.round(expected(world) * SHARE);
+    return {
+      helpers: [],
+      guests: [],
+      tiles: [],
+      seconds: Math.round(hourOf(world) / SECOND),
+      gains: [{ key: 'special', terms: { count, dish, money: count * (item?.price ?? 0) } }],
+      costs: [{ key: 'stove', terms: { seconds: Math.round((item?.cookTicks ?? 0) / SECOND) } }],
+    };
+  },
+  begin: (world, { dish = '' }) => {
+    strongOf(world.state).special = { dish, until: world.state.tick + hourOf(world) };
+    for (const chef of world.chefs) shows(world, chef, 'star', 60, null, dish);
+    return [];
+  },
+};

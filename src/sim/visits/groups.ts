@@ -1,0 +1,49 @@
+/**
+ * Groups of six: parties too large for any table, who sit only where two tables have been pushed together. Planned in
+ * the morning of a season's day with a random stream of its own, so that all other guests stay the same.
+ */
+
+import { integer, pick, pickWeighted, stream } from '../../ai/index.ts';
+import { guestTypes } from '../../data/index.ts';
+import { guestName } from '../people/stranger-names.ts';
+import type { ArrivalPlan } from '../state/arrivals.ts';
+import type { SeasonState } from '../state/season.ts';
+import type { Clock } from '../state/things.ts';
+import { guestSpec } from './arrivals.ts';
+import { LARGEST_GROUP } from './parties.ts';
+
+/** The first day on which a group comes, and the day from which two come on Saturdays and Sundays. */
+const FIRST_DAY = 2;
+const WEEKENDS_FROM = 6;
+/** Parts of the day, as shares, in which a group comes. */
+const WHEN: readonly (readonly [from: number, to: number])[] = [
+  [0.2, 0.32],
+  [0.64, 0.78],
+];
+/** Ticks of patience that a group has more than a single guest of the type. */
+const MORE_PATIENT = 300;
+
+/** The groups of a day, as arrivals. */
+export function planGroups(seed: number, clock: Clock, season: SeasonState): ArrivalPlan[] {
+  const { day, openTick } = clock;
+  const closeTick = clock.closeTick ?? openTick + 6000;
+  const types = guestTypes.filter(({ type, together }) => together > 0 && season.types.includes(type));
+  if (day < FIRST_DAY || types.length === 0) return [];
+  const rng = stream(seed, `groups ${day}`);
+  const isWeekend = day % 7 === 6 || day % 7 === 0;
+  const times = isWeekend && day >= WEEKENDS_FROM ? WHEN : [pick(rng, WHEN)];
+  return times.flatMap(([from, to], i) => {
+    const length = closeTick - openTick;
+    const tick = openTick + integer(rng, Math.floor(length * from), Math.floor(length * to));
+    const type = pickWeighted(rng, types, ({ weight }) => weight);
+    const party = `g${day}-${i + 1}`;
+    return Array.from({ length: LARGEST_GROUP }, (_, place): ArrivalPlan => {
+      const spec = guestSpec(type, rng);
+      return {
+        tick,
+        id: `g${day}-t${i + 1}${place + 1}`,
+        spec: { ...spec, name: guestName(rng), party, patience: spec.patience + MORE_PATIENT },
+      };
+    });
+  });
+}
