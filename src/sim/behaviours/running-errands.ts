@@ -1,4 +1,4 @@
-/** Behaviours of maids whom a strong action of the player has sent (sim/strong): apologising to a guest, pushing a table. */
+/** Behaviours of maids on an errand of a strong action (sim/strong): apologising to a guest, pushing a table. */
 
 import { only, str, num, workFor, type Behaviour } from './behaviour.ts';
 import { ranErrand } from '../minds/orders.ts';

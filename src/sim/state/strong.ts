@@ -4,7 +4,6 @@
  */
 
 import type { PersonId, SeatId } from './ids.ts';
-import type { WorldState } from './world-state.ts';
 
 /** The strong actions, in the order of their buttons. */
 export const STRONG_NAMES = ['rush', 'calm', 'special', 'encore', 'join', 'allHands'] as const;
@@ -67,10 +66,14 @@ export interface StrongState {
   joined: JoinedTables[];
 }
 
-type Holder = Pick<WorldState, 'strong' | 'tick'>;
+/** A state that may hold strong actions. */
+interface Holder {
+  readonly strong?: StrongState;
+  readonly tick: number;
+}
 
 /** Whether a guest's next dish is cooked and carried before all others. */
-export const isRushed = ({ strong }: Pick<WorldState, 'strong'>, guest: PersonId): boolean =>
+export const isRushed = ({ strong }: Pick<Holder, 'strong'>, guest: PersonId): boolean =>
   strong !== undefined && strong.rushed.includes(guest);
 
 /** Whether all maids answer the door at the moment. */

@@ -32,7 +32,7 @@ const TOO_LONG = 900;
 const freeAt = (seats: readonly Seat[]): number => seats.filter(({ takenBy }) => takenBy === null).length;
 
 /** The first group at the door that is too large for any table; null if there is none. */
-export function groupWaiting(world: World): readonly Guest[] | null {
+function groupWaiting(world: World): readonly Guest[] | null {
   for (const party of world.parties.values())
     if (party.length > LARGEST_PARTY && party.every(({ stage }) => stage === 'queue')) return party;
   return null;

@@ -1,4 +1,4 @@
-/** The book of the day's strong actions: what was used, for whom, and what those guests have paid. */
+/** The book of the day’s strong actions: which were used, for which guests, and the bills that those guests have paid. */
 
 import type { Guest } from '../state/person.ts';
 import type { StrongName, StrongState, StrongUse } from '../state/strong.ts';

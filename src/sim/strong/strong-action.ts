@@ -11,10 +11,10 @@ import { NO_WAY } from '../world/paths.ts';
 import type { World } from '../world/world.ts';
 
 /** Why a strong action cannot be used; the word key `strong.bar.<bar>` says what is missing. */
-export const STRONG_BARS = [
+const BARS = [
   'closed', 'cooling', 'sticks', 'noDishWaits', 'allContent', 'onTheWay', 'notOnMenu', 'running', 'noShow', 'noTables', 'twoMaids', 'noMaid',
 ] as const; // prettier-ignore
-export type StrongBar = (typeof STRONG_BARS)[number];
+export type StrongBar = (typeof BARS)[number];
 
 /** A line of a preview: the word keys `strong.gain.<key>` and `strong.price.<key>` hold its sentence. */
 export interface StrongLine {
