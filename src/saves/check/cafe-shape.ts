@@ -12,7 +12,7 @@ import { OWN_KEYS, type OwnState } from '../../sim/state/player-scripts.ts';
 import { CROWDS, FREE_BEGINNINGS, type FreeState } from '../../sim/state/free.ts';
 import type { MaidEdit } from '../../sim/state/maid-edit.ts';
 import { goalRecords } from '../../sim/season/goals.ts';
-import type { Goal } from '../../sim/state/goals.ts';
+import type { Goal } from '../../sim/state/chalk.ts';
 import { DAY_RULES } from '../../sim/state/rules.ts';
 import {
   type JoinedTables,

@@ -4,7 +4,7 @@
  * once; a goal that only the end of the day decides earns it for the next morning.
  */
 
-import type { Goal } from '../state/goals.ts';
+import type { Goal } from '../state/chalk.ts';
 import type { ArrivalPlan } from '../state/arrivals.ts';
 import type { DayEntry, SeasonState } from '../state/season.ts';
 import type { SimEvent } from '../state/world-state.ts';

@@ -6,10 +6,9 @@
 
 import type { Area, Json, TableRecord } from '../../ai/index.ts';
 import type { ArrivalPlan } from './arrivals.ts';
-import type { ChalkState } from './chalk.ts';
+import type { ChalkState, Goal } from './chalk.ts';
 import type { CalendarState } from './events.ts';
 import type { Band, DayFigures } from './figures.ts';
-import type { Goal } from './goals.ts';
 import type { HeadMaidState } from './head-maid.ts';
 import type { JankenState } from './janken.ts';
 import type { Person, PersonId } from './person.ts';
