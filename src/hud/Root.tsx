@@ -5,7 +5,7 @@ import type { ScreenName } from './api.ts';
 import { layout } from '../ui/index.ts';
 import { FreePanel } from './free/FreePanel.tsx';
 import { bringPanels, lazyPanels } from './lazy-loading.ts';
-import { Chalkboard } from './panels/Chalkboard.tsx';
+import { SmallBoard } from './panels/SmallBoard.tsx';
 import { Drama } from './panels/Drama.tsx';
 import { Janken } from './panels/Janken.tsx';
 import { People } from './panels/People.tsx';
@@ -62,7 +62,7 @@ function Corners({ store }: { store: Store }) {
         {panels !== null && <panels.Case store={store} />}
       </div>
       <div class="corner bottom-left">
-        <Chalkboard store={store} />
+        <SmallBoard store={store} />
       </div>
       {/* The strong actions stand here. */}
       <div class="corner bottom-right" />

@@ -5,6 +5,7 @@ import { cafeKeymaps, type KeyActs, nextRegion } from './keyboard.ts';
 import { openHeadMaid } from './panels/basis.ts';
 import { chooseMode } from './panels/Chalkboard.tsx';
 import { playJanken } from './panels/Janken.tsx';
+import { allLines } from './panels/SmallBoard.tsx';
 import { openRival, sendScouts } from './rival/open.ts';
 import { showToast, type Store } from './store.ts';
 
@@ -45,6 +46,9 @@ function keyActs(store: Store, tree: HTMLElement): KeyActs {
       if (newest) deps.jumpTo(newest.jump);
     },
     headMaid: () => openHeadMaid(store),
+    allLines: () => {
+      allLines.value = !allLines.peek();
+    },
     janken: () => playJanken(store),
     keys: () => {
       store.dialog.value = 'keys';

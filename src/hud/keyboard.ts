@@ -15,6 +15,7 @@ export interface KeyActs {
   follow(): void;
   drama(): void;
   headMaid(): void;
+  allLines(): void;
   janken(): void;
   keys(): void;
   scout(): void;
@@ -85,6 +86,7 @@ export function cafeKeymaps(acts: KeyActs, places: KeyPlaces): Keymap[] {
         { key: 'h', does: () => say('keys.headMaid'), press: () => acts.headMaid() },
         { key: 'k', does: () => say('keys.janken'), press: () => acts.janken() },
         { key: 'o', does: () => say('keys.scout'), press: () => acts.scout() },
+        { key: 'd', does: () => say('keys.allLines'), press: () => acts.allLines() },
         { key: 'Escape', does: () => say('keys.escape'), press: () => acts.escape() },
       ],
     },

@@ -15,6 +15,7 @@ import { News } from './read/news.ts';
 import { type JankenView, readJanken } from './read/janken.ts';
 import type { WordKey } from '../words/index.ts';
 import { type PersonEntry, readPeople } from './read/people.ts';
+import { type BoardLine, BoardLines } from './read/lines.ts';
 import { readRoster, type RosterCard } from './read/roster.ts';
 import { readTop, type TopView } from './read/top.ts';
 import type { Settings } from '../ui/settings/settings.ts';
@@ -40,6 +41,9 @@ export interface Store {
   readonly top: Signal<TopView | null>;
   readonly roster: Signal<readonly RosterCard[]>;
   readonly board: Signal<readonly CommandView[]>;
+  /** The board's lines with their states, the newest first; see read/lines.ts. */
+  readonly lines: Signal<readonly BoardLine[]>;
+  readonly boardLines: BoardLines;
   /** Sticks of chalk left and in all; null where chalk is unlimited. */
   readonly chalk: Signal<ChalkView | null>;
   readonly wishes: Signal<readonly WishView[]>;
@@ -97,6 +101,8 @@ export function createStore(deps: HudDeps, settings: Settings): Store {
     top: signal(null),
     roster: signal([]),
     board: signal([]),
+    lines: signal([]),
+    boardLines: new BoardLines(),
     chalk: signal(null),
     wishes: signal([]),
     people: signal([]),
@@ -138,6 +144,7 @@ export function read(store: Store): void {
   if (screen !== 'cafe') return;
   set(store.roster, readRoster(cafe));
   set(store.board, readBoard(cafe));
+  set(store.lines, store.boardLines.read(cafe));
   set(store.chalk, readChalk(cafe));
   set(store.wishes, readWishes(cafe));
   set(store.headMaid, cafe.headMaid());

@@ -24,7 +24,7 @@ const CASES_SHOWN = 2;
 /** A duration in whole seconds at speed 1×, rounded up. */
 const secondsLeft = (ticks: number): number => Math.ceil(ticks / TICKS_PER_SECOND);
 
-const TOOLS: readonly {
+export const TOOLS: readonly {
   readonly mode: Mode;
   readonly key: string;
   readonly glyph: GlyphName;
@@ -67,7 +67,7 @@ export function Chalkboard({ store }: { store: Store }) {
 const WISHES_SHOWN = 2;
 
 /** Shows dishes that guests asked for today and that are not on the menu. */
-function Wishes({ store }: { store: Store }) {
+export function Wishes({ store }: { store: Store }) {
   const wishes = store.wishes.value;
   if (wishes.length === 0) return null;
   const all = say('board.wishes', { wishes: sayWishes(wishes) });

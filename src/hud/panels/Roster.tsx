@@ -4,25 +4,12 @@
  */
 
 import { personName, say } from '../../words/index.ts';
-import {
-  classes,
-  Face,
-  FeelingMarks,
-  feelingTexts,
-  Glyph,
-  Key,
-  RankBadge,
-  rankName,
-  Swatch,
-  useTabStop,
-} from '../../ui/index.ts';
+import { classes, Face, feelingTexts, Glyph, rankName, useTabStop } from '../../ui/index.ts';
 import type { RosterCard } from '../read/roster.ts';
 import type { Store } from '../store.ts';
 
-/** Number of maids up to which their cards have room for words; with more maids the cards are smaller. */
-const ROOMY = 6;
-/** Number of maids beyond which a card shows the activity only by colour and tooltip. */
-const NARROW = 9;
+/** Number of cards that fit beside the strong actions; more cards shrink. */
+const ROOMY = 8;
 
 export function Roster({ store }: { store: Store }) {
   const cards = store.roster.value;
@@ -33,11 +20,7 @@ export function Roster({ store }: { store: Store }) {
       {cards.length === 0 ? (
         <p class="frame paper shadow pad-medium">{say('roster.empty')}</p>
       ) : (
-        <ul
-          class={classes('row gap-4', cards.length > ROOMY && 'many', cards.length > NARROW && 'most')}
-          onKeyDown={walkCards}
-          ref={list}
-        >
+        <ul class={classes('row', cards.length > ROOMY && 'many')} onKeyDown={walkCards} ref={list}>
           {cards.map((card) => (
             <Card
               key={card.id}
@@ -46,7 +29,7 @@ export function Roster({ store }: { store: Store }) {
               selected={selection.includes(card.id)}
               stop={card.id === stop}
               hold={hold}
-              faceWidth={cards.length <= ROOMY ? 58 : cards.length <= NARROW ? 44 : 32}
+              faceWidth={cards.length <= ROOMY ? 40 : 26}
             />
           ))}
         </ul>
@@ -66,7 +49,6 @@ interface CardProps {
 }
 
 function Card({ card, store, selected, stop, hold, faceWidth }: CardProps) {
-  const roomy = faceWidth > 50;
   const doing = say(card.doing.key, card.doing.params);
   const trouble = card.stuck ? say('roster.stuck') : card.refuses !== null ? say(`roster.${card.refuses}`) : null;
   const label = [
@@ -81,7 +63,7 @@ function Card({ card, store, selected, stop, hold, faceWidth }: CardProps) {
         type="button"
         class={classes('maid-card frame shadow', rankName(card.rank), selected && 'selected', card.stuck && 'stuck')}
         aria-pressed={selected}
-        title={roomy ? undefined : label}
+        title={label}
         tabIndex={stop ? 0 : -1}
         data-maid={card.id}
         onFocus={() => hold(card.id)}
@@ -90,22 +72,10 @@ function Card({ card, store, selected, stop, hold, faceWidth }: CardProps) {
       >
         <span class="hidden-text">{label}</span>
         <span class="inside" aria-hidden="true">
-          <Face look={card.look} rank={card.rank} mood={card.mood} width={faceWidth} height={roomy ? 72 : 48} />
+          <Face look={card.look} rank={card.rank} mood={card.mood} width={faceWidth} height={faceWidth} />
           <span class="col grow card-words">
-            <span class="row gap-4">
-              <RankBadge rank={card.rank} />
-              {card.team !== null && (
-                <span class="to-end row" title={say('roster.team', { team: card.team })}>
-                  <Key name={String(card.team)} />
-                </span>
-              )}
-            </span>
-            <b class="bold text-16 ellipsis">{personName(card.name)}</b>
-            <span class="row gap-4 doing text-12">
-              <Swatch hatch={card.doing.kind} />
-              <span class="two-lines">{doing}</span>
-            </span>
-            <FeelingMarks {...card.feelings} />
+            <b class="bold text-14 ellipsis">{personName(card.name)}</b>
+            <span class="two-lines doing text-12">{doing}</span>
           </span>
         </span>
         {trouble !== null && (

@@ -89,7 +89,7 @@ export function readBoard(cafe: Cafe): CommandView[] {
     return {
       id: command.id,
       command: wordsOf(state, command.command),
-      to: command.executorKeys.map((key) => addressee(state, key)),
+      to: command.executorKeys.map((key) => addresseeOf(state, key)),
       left,
       share: command.tick > 0 ? Math.min(1, left / command.tick) : 0,
       answers: maids.flatMap((maid) => answerOf(cafe, maid, command) ?? []),
@@ -101,7 +101,7 @@ export function readBoard(cafe: Cafe): CommandView[] {
   const written = cafe.written.map(({ executorKeys, tick, command }, i): CommandView => ({
     id: -1 - i,
     command: wordsOf(state, command),
-    to: executorKeys.map((key) => addressee(state, key)),
+    to: executorKeys.map((key) => addresseeOf(state, key)),
     left: tick,
     share: 1,
     answers: [],
@@ -176,7 +176,7 @@ export function wordsOf(state: WorldState, command: JsonObject): CommandWords {
   }
 }
 
-function addressee(state: WorldState, key: string): Addressee {
+export function addresseeOf(state: WorldState, key: string): Addressee {
   if (key === 'all') return { kind: 'everyone' };
   if (key === 'maid') return { kind: 'maids' };
   const team = /^team(\d+)$/.exec(key)?.[1];

@@ -1,0 +1,159 @@
+/**
+ * The chalkboard on a wide screen, 300 × 112: title and sticks of chalk, five small tools with their keys, and the
+ * newest three lines with their states. While it is hovered, or after D, a part above it shows the older lines, the
+ * wishes, scouting and the head maid; the board itself does not move.
+ */
+
+import { signal } from '@preact/signals';
+import { say } from '../../words/index.ts';
+import { classes, Frame, Glyph, type GlyphName, Key } from '../../ui/index.ts';
+import { type BoardLine, type LineState, sayLine, sayState } from '../read/lines.ts';
+import { openHeadMaid } from './basis.ts';
+import { sendScouts } from '../rival/open.ts';
+import type { Store } from '../store.ts';
+import { Chalk, chooseMode, TOOLS, Wishes } from './Chalkboard.tsx';
+
+const NEWEST = 3;
+/** Whether all lines are shown, by the key D. */
+export const allLines = signal(false);
+
+const GLYPHS: Readonly<Record<LineState, GlyphName>> = {
+  seen: 'eye',
+  hears: 'eye',
+  away: 'eye',
+  accepted: 'check',
+  way: 'foot',
+  busy: 'chalk',
+  done: 'check',
+  declined: 'x',
+  impossible: 'x',
+  superseded: 'x',
+  failed: 'warn',
+};
+
+export function SmallBoard({ store }: { store: Store }) {
+  const lines = store.lines.value;
+  const [newest] = lines;
+  return (
+    <Frame
+      look="wood"
+      as="section"
+      class={classes('chalkboard small', allLines.value && 'all')}
+      shadow
+      data-region="board"
+      aria-label={say('board.title')}
+    >
+      <More store={store} lines={lines.slice(NEWEST)} />
+      <div class="slate dark">
+        <header class="row gap-8">
+          <h2 class="text-16 bold">{say('board.title')}</h2>
+          <Chalk store={store} />
+          <Tools store={store} />
+        </header>
+        <Lines store={store} lines={lines.slice(0, NEWEST)} />
+        <Hint store={store} empty={lines.length === 0} />
+      </div>
+      <p class="hidden-text" role="status">
+        {newest === undefined ? '' : `${sayLine(newest)}: ${sayState(newest)}`}
+      </p>
+    </Frame>
+  );
+}
+
+function Lines({ store, lines }: { store: Store; lines: readonly BoardLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul class="lines">
+      {lines.map((line) => (
+        <li key={line.id} class={classes('line row gap-6 text-13', line.state)}>
+          <Glyph name={GLYPHS[line.state]} scale={1} colours={{ K: 'currentColor' }} />
+          <button type="button" class="what ellipsis" onClick={() => store.deps.jumpTo(line.maids)}>
+            {sayLine(line)}
+          </button>
+          <span class="state one-line">{sayState(line)}</span>
+          {line.state === 'failed' && line.again !== null && (
+            <button type="button" class="again" onClick={() => again(store, line)}>
+              {say('board.again')}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function again(store: Store, { again: post }: BoardLine): void {
+  if (post !== null) store.deps.give({ kind: 'command', post });
+}
+
+/** The part above the board: older lines and what is needed more seldom. */
+function More({ store, lines }: { store: Store; lines: readonly BoardLine[] }) {
+  return (
+    <div class="more-board slate dark">
+      <Lines store={store} lines={lines} />
+      <Wishes store={store} />
+      <div class="row gap-4">
+        {store.cafe?.state.rival !== undefined && (
+          <button
+            type="button"
+            class="tool"
+            aria-keyshortcuts="O"
+            title={say('board.scoutHint')}
+            onClick={() => sendScouts(store)}
+          >
+            <span>{say('board.mode.scout')}</span>
+            <Key name="O" />
+          </button>
+        )}
+        <button
+          type="button"
+          class="tool leads"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="H"
+          onClick={() => openHeadMaid(store)}
+        >
+          <Glyph name="crown" scale={1} />
+          <span class="ellipsis">
+            {say('headMaid.open')}
+            {store.headMaid.value !== null && ` · ${say(`headMaid.mode.${store.headMaid.value.mode}`)}`}
+          </span>
+          <Key name="H" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Tools({ store }: { store: Store }) {
+  const mode = store.mode.value;
+  return (
+    <div class="grid to-end" role="group" aria-label={say('board.write')}>
+      {TOOLS.map((tool) => (
+        <button
+          key={tool.mode}
+          type="button"
+          class={classes('tool', mode === tool.mode && 'on')}
+          aria-pressed={mode === tool.mode}
+          aria-keyshortcuts={tool.key}
+          aria-label={say(`board.mode.${tool.mode}`)}
+          title={`${say(`board.mode.${tool.mode}`)} (${tool.key})`}
+          onClick={() => chooseMode(store, tool.mode)}
+        >
+          <Glyph name={tool.glyph} scale={1} colours={mode === tool.mode ? undefined : { K: 'var(--board-ink)' }} />
+          <Key name={tool.key} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What the next click does while a tool is in hand; otherwise how to begin, while nothing is written. */
+function Hint({ store, empty }: { store: Store; empty: boolean }) {
+  const mode = store.mode.value;
+  if (mode === 'select' && !empty) return null;
+  return (
+    <p class="hint text-12" aria-live="polite">
+      {mode === 'select' ? say('board.empty.short') : say(`board.hint.${mode}`)}
+    </p>
+  );
+}

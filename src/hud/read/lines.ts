@@ -1,0 +1,180 @@
+/**
+ * Reads the chalkboard as lines with one state each: who is asked, for what, and how it stands. Ended orders stay for a
+ * few seconds, also after they have left the board.
+ */
+
+import type { CommandOnBoard, CommandPost } from '../../ai/index.ts';
+import type { Cafe } from '../../sim/api.ts';
+import { isUnread } from '../../sim/minds/orders.ts';
+import type { OrderAnswer } from '../../sim/state/order-answer.ts';
+import type { Maid } from '../../sim/state/person.ts';
+import { hasWords, say, sayPart, TICKS_PER_SECOND, type WordKey } from '../../words/index.ts';
+import { addresseeOf, type CommandWords, sayCommand, sayTo, wordsOf, type Addressee } from './board.ts';
+import { maidsOf } from './names.ts';
+
+/**
+ * How an order stands. `seen` = written, not read yet; `hears` = she cannot look up within a second; `way` = walking;
+ * `busy` = at work on it.
+ */
+export type LineState =
+  | 'seen' | 'hears' | 'away' | 'accepted' | 'way' | 'busy' | 'done' | 'declined' | 'impossible' | 'superseded' | 'failed'; // prettier-ignore
+
+export interface BoardLine {
+  readonly id: number;
+  readonly to: readonly Addressee[];
+  /** Ids of the maids asked. */
+  readonly maids: readonly string[];
+  readonly command: CommandWords;
+  readonly state: LineState;
+  readonly cause: string | null;
+  /** Seconds until she hears it, or until she is there; null = unknown. */
+  readonly seconds: number | null;
+  /** The same order again, for a failed one. */
+  readonly again: CommandPost | null;
+}
+
+/** Ticks for which a line stays after its order has ended. */
+const STAYS: Partial<Record<LineState, number>> = {
+  done: 4 * TICKS_PER_SECOND,
+  declined: 6 * TICKS_PER_SECOND,
+  impossible: 6 * TICKS_PER_SECOND,
+  superseded: 3 * TICKS_PER_SECOND,
+  failed: 12 * TICKS_PER_SECOND,
+};
+/** The state shown for an order given to several maids: the first of these that one of them has. */
+const FIRST: readonly LineState[] = [
+  'busy', 'way', 'accepted', 'done', 'seen', 'hears', 'away', 'failed', 'declined', 'impossible', 'superseded',
+]; // prettier-ignore
+
+interface Told {
+  readonly state: LineState;
+  readonly cause: string | null;
+  readonly seconds: number | null;
+}
+
+/** The lines of the board with a memory of those that have ended. */
+export class BoardLines {
+  private readonly ended = new Map<number, { readonly line: BoardLine; readonly since: number }>();
+  private shown: readonly BoardLine[] = [];
+  private tick = -1;
+
+  /** All lines, the newest first. */
+  read(cafe: Cafe): readonly BoardLine[] {
+    const { tick } = cafe.state;
+    if (tick < this.tick) this.ended.clear();
+    this.tick = tick;
+    const now = linesOf(cafe);
+    const here = new Set(now.map(({ id }) => id));
+    for (const line of this.shown)
+      if (line.id >= 0 && !here.has(line.id) && !this.ended.has(line.id)) this.end(unheard(line), tick);
+    for (const line of now) if (STAYS[line.state] !== undefined && !this.ended.has(line.id)) this.end(line, tick);
+    for (const [id, { line, since }] of this.ended)
+      if (tick - since > (STAYS[line.state] ?? 0) && !here.has(id)) this.ended.delete(id);
+    const stays = (line: BoardLine): boolean => {
+      const kept = this.ended.get(line.id);
+      return kept === undefined || STAYS[line.state] === undefined || tick - kept.since <= (STAYS[line.state] ?? 0);
+    };
+    const gone = [...this.ended.values()].filter(({ line }) => !here.has(line.id)).map(({ line }) => line);
+    this.shown = [...now, ...gone].filter(stays).sort((a, b) => order(b) - order(a));
+    return this.shown;
+  }
+
+  private end(line: BoardLine, since: number): void {
+    this.ended.set(line.id, { line, since });
+  }
+}
+
+/** Orders not on the board yet are the newest. */
+const order = ({ id }: BoardLine): number => (id < 0 ? 1e9 - id : id);
+
+/** A line that left the board before its order had ended: nobody could begin in time. */
+function unheard(line: BoardLine): BoardLine {
+  if (STAYS[line.state] !== undefined) return line;
+  return line.state === 'way' || line.state === 'busy'
+    ? { ...line, state: 'done', seconds: null }
+    : { ...line, state: 'failed', cause: 'expired', seconds: null };
+}
+
+function linesOf(cafe: Cafe): BoardLine[] {
+  const { state } = cafe;
+  const maids = maidsOf(state);
+  const board = cafe.commands.map((command): BoardLine => {
+    const asked = maids.filter((maid) => maid.answers.some(({ id }) => id === command.id) || isUnread(maid, command));
+    const told = asked.map((maid) => toldBy(cafe, maid, command));
+    const best = FIRST.map((is) => told.find((one) => one.state === is)).find((one) => one !== undefined);
+    return {
+      id: command.id,
+      to: command.executorKeys.map((key) => addresseeOf(state, key)),
+      maids: asked.map(({ id }) => id),
+      command: wordsOf(state, command.command),
+      ...(best ?? { state: 'seen', cause: null, seconds: null }),
+      again:
+        command.by === null
+          ? { executorKeys: command.executorKeys, tick: command.tick, command: command.command }
+          : null,
+    };
+  });
+  const written = cafe.written.map(({ executorKeys, command }, i): BoardLine => ({
+    id: -1 - i,
+    to: executorKeys.map((key) => addresseeOf(state, key)),
+    maids: [],
+    command: wordsOf(state, command),
+    state: 'seen',
+    cause: null,
+    seconds: null,
+    again: null,
+  }));
+  return [...board, ...written];
+}
+
+/** How an order stands with one maid. */
+function toldBy(cafe: Cafe, maid: Maid, command: CommandOnBoard): Told {
+  const answer = maid.answers.find((one) => one.id === command.id);
+  if (answer === undefined) return unread(cafe, maid);
+  const { is, cause } = answer;
+  if (is !== 'accepted') return { state: is, cause, seconds: null };
+  if (!answer.begun) return { state: 'accepted', cause: null, seconds: null };
+  return onIt(cafe, maid, answer);
+}
+
+function onIt(cafe: Cafe, maid: Maid, _answer: OrderAnswer): Told {
+  const { tiles } = cafe.way(maid.id);
+  return tiles.length === 0
+    ? { state: 'busy', cause: null, seconds: null }
+    : { state: 'way', cause: null, seconds: Math.max(1, Math.round((tiles.length * maid.speed) / TICKS_PER_SECOND)) };
+}
+
+/** An unread order: how long until she looks up. Within a second it is only "seen". */
+function unread(cafe: Cafe, maid: Maid): Told {
+  if (!maid.present) return { state: 'away', cause: null, seconds: null };
+  const page = cafe.page(maid.id);
+  const todo = page?.todo ?? null;
+  if (todo === null || (todo.until !== undefined && todo.behave !== 'move'))
+    return { state: 'seen', cause: null, seconds: null };
+  const { tiles } = cafe.way(maid.id);
+  const work = maid.workUntil > cafe.state.tick ? maid.workUntil - cafe.state.tick : tiles.length * maid.speed;
+  const left = Math.min(
+    todo.tick === undefined ? Infinity : (page?.ticksLeft ?? todo.tick),
+    work > 0 ? work : Infinity,
+  );
+  if (left <= TICKS_PER_SECOND) return { state: 'seen', cause: null, seconds: null };
+  return { state: 'hears', cause: null, seconds: left === Infinity ? null : Math.ceil(left / TICKS_PER_SECOND) };
+}
+
+/** Who is asked for what: "Sakura → table 5". */
+export function sayLine({ to, command }: BoardLine): string {
+  return say('board.line', { names: sayTo(to), what: sayWhat(command) });
+}
+
+/** An order in two or three words, without places as figures. */
+function sayWhat(command: CommandWords): string {
+  const key = command.key.replace(/^command\./, 'board.what.');
+  return hasWords(key) ? say(key as WordKey, command.params) : sayCommand(command);
+}
+
+/** How a line stands, in words. */
+export function sayState({ state, cause, seconds }: Pick<BoardLine, 'state' | 'cause' | 'seconds'>): string {
+  const why = cause === null ? '' : sayPart('order.cause.', cause);
+  if ((state === 'hears' || state === 'way') && seconds === null) return say(`board.state.${state}.open`);
+  return say(`board.state.${state}`, { seconds: seconds ?? 0, cause: why });
+}
