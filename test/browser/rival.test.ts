@@ -46,7 +46,7 @@ describe('scouting', () => {
     await stepUntil('!honeybell.cafe.state.people.mei.present');
     await settled(cafe);
     expect(await cafe.page.locator('.maid-card[data-maid=mei]').textContent()).toContain('across the street');
-    await cafe.until("document.querySelector('.notebook')?.textContent.includes('Scout the Copper Ladle')");
+    await cafe.until("document.querySelector('.notebook')?.textContent.includes('Scouts the Copper Ladle')");
   });
 
   test('she comes back and tells, which is drama', async () => {

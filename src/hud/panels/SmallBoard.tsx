@@ -5,10 +5,10 @@
  */
 
 import { signal } from '@preact/signals';
-import { say } from '../../words/index.ts';
+import { personName, say, sayPart } from '../../words/index.ts';
 import { classes, Frame, Glyph, type GlyphName, Key } from '../../ui/index.ts';
 import { type BoardLine, type LineState, sayLine, sayState } from '../read/lines.ts';
-import { openHeadMaid } from './basis.ts';
+import { casesText, openHeadMaid } from './basis.ts';
 import { sendScouts } from '../rival/open.ts';
 import type { Store } from '../store.ts';
 import { Chalk, chooseMode, TOOLS, Wishes } from './Chalkboard.tsx';
@@ -67,8 +67,15 @@ function Lines({ store, lines }: { store: Store; lines: readonly BoardLine[] }) 
       {lines.map((line) => (
         <li key={line.id} class={classes('line row gap-6 text-13', line.state)}>
           <Glyph name={GLYPHS[line.state]} scale={1} colours={{ K: 'currentColor' }} />
-          <button type="button" class="what ellipsis" onClick={() => store.deps.jumpTo(line.maids)}>
+          <button
+            type="button"
+            class="what ellipsis"
+            title={line.headMaid === null ? undefined : casesText(line.headMaid.cases)}
+            onClick={() => store.deps.jumpTo(line.maids)}
+          >
+            {line.headMaid !== null && <Glyph name="crown" scale={1} />}
             {sayLine(line)}
+            {line.headMaid !== null && <span class="hidden-text">{basisText(line)}</span>}
           </button>
           <span class="state one-line">{sayState(line)}</span>
           {line.state === 'failed' && line.again !== null && (
@@ -81,6 +88,12 @@ function Lines({ store, lines }: { store: Store; lines: readonly BoardLine[] }) 
     </ul>
   );
 }
+
+/** What an order of the head maid came from: a learned habit or a guess. */
+const basisText = ({ by, headMaid }: BoardLine): string =>
+  headMaid === null
+    ? ''
+    : ` ${personName(by ?? '')} · ${say(`headMaid.board.${headMaid.basis}`, { choice: sayPart('headMaid.choice.', headMaid.choice) })}`;
 
 function again(store: Store, { again: post }: BoardLine): void {
   if (post !== null) store.deps.give({ kind: 'command', post });
@@ -140,7 +153,9 @@ function Tools({ store }: { store: Store }) {
           onClick={() => chooseMode(store, tool.mode)}
         >
           <Glyph name={tool.glyph} scale={1} colours={mode === tool.mode ? undefined : { K: 'var(--board-ink)' }} />
-          <Key name={tool.key} />
+          <b class="tool-key" aria-hidden="true">
+            {tool.key}
+          </b>
         </button>
       ))}
     </div>

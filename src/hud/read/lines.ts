@@ -6,10 +6,18 @@
 import type { CommandOnBoard, CommandPost } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { isUnread } from '../../sim/minds/orders.ts';
-import type { OrderAnswer } from '../../sim/state/order-answer.ts';
 import type { Maid } from '../../sim/state/person.ts';
 import { hasWords, say, sayPart, TICKS_PER_SECOND, type WordKey } from '../../words/index.ts';
-import { addresseeOf, type CommandWords, sayCommand, sayTo, wordsOf, type Addressee } from './board.ts';
+import {
+  addresseeOf,
+  type CommandView,
+  type CommandWords,
+  headMaidsOrder,
+  sayCommand,
+  sayTo,
+  wordsOf,
+  type Addressee,
+} from './board.ts';
 import { maidsOf } from './names.ts';
 
 /**
@@ -29,6 +37,10 @@ export interface BoardLine {
   readonly cause: string | null;
   /** Seconds until she hears it, or until she is there; null = unknown. */
   readonly seconds: number | null;
+  /** Name of the character who gave the order; null for the player. */
+  readonly by: string | null;
+  /** What an order of the head maid came from; null for other orders. */
+  readonly headMaid: CommandView['headMaid'];
   /** The same order again, for a failed one. */
   readonly again: CommandPost | null;
 }
@@ -107,6 +119,8 @@ function linesOf(cafe: Cafe): BoardLine[] {
       to: command.executorKeys.map((key) => addresseeOf(state, key)),
       maids: asked.map(({ id }) => id),
       command: wordsOf(state, command.command),
+      by: command.by === null ? null : (state.people[command.by]?.name ?? command.by),
+      headMaid: headMaidsOrder(state, command),
       ...(best ?? { state: 'seen', cause: null, seconds: null }),
       again:
         command.by === null
@@ -119,6 +133,8 @@ function linesOf(cafe: Cafe): BoardLine[] {
     to: executorKeys.map((key) => addresseeOf(state, key)),
     maids: [],
     command: wordsOf(state, command),
+    by: null,
+    headMaid: null,
     state: 'seen',
     cause: null,
     seconds: null,
@@ -134,10 +150,10 @@ function toldBy(cafe: Cafe, maid: Maid, command: CommandOnBoard): Told {
   const { is, cause } = answer;
   if (is !== 'accepted') return { state: is, cause, seconds: null };
   if (!answer.begun) return { state: 'accepted', cause: null, seconds: null };
-  return onIt(cafe, maid, answer);
+  return onIt(cafe, maid);
 }
 
-function onIt(cafe: Cafe, maid: Maid, _answer: OrderAnswer): Told {
+function onIt(cafe: Cafe, maid: Maid): Told {
   const { tiles } = cafe.way(maid.id);
   return tiles.length === 0
     ? { state: 'busy', cause: null, seconds: null }
@@ -174,7 +190,7 @@ function sayWhat(command: CommandWords): string {
 
 /** How a line stands, in words. */
 export function sayState({ state, cause, seconds }: Pick<BoardLine, 'state' | 'cause' | 'seconds'>): string {
-  const why = cause === null ? '' : sayPart('order.cause.', cause);
+  const why = cause === null ? '' : sayPart('board.cause.', cause, undefined, sayPart('order.cause.', cause));
   if ((state === 'hears' || state === 'way') && seconds === null) return say(`board.state.${state}.open`);
   return say(`board.state.${state}`, { seconds: seconds ?? 0, cause: why });
 }
