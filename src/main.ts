@@ -92,6 +92,7 @@ const selection: Selection = new Selection({
   cafe: () => session.cafe,
   command: (post) => give({ kind: 'command', post }),
   drive: (what) => void give({ kind: 'drive', ...what }),
+  confirms: (at) => page.hud.confirms(at),
   ...selectionShown({ page, notebook, lab, sound, deeds }),
 });
 const replays: ReplayEntry = new ReplayEntry({

@@ -36,12 +36,22 @@ export function Root({ store }: { store: Store }) {
             </>
           )}
           {!handheld && <Janken store={store} />}
+          {store.mode.value !== 'select' && <Preview store={store} />}
         </>
       )}
       {(screen === 'report' || store.dialog.value !== null || store.asked.value !== null) && <Opened store={store} />}
       {!toastsInBar(screen) && <Toasts store={store} />}
     </>
   );
+}
+
+/** Shows what the order in hand would lead to, once the lazy panels are loaded. */
+function Preview({ store }: { store: Store }) {
+  const panels = lazyPanels.value;
+  useEffect(() => {
+    if (panels === null) void bringPanels(store);
+  }, [panels === null]);
+  return panels === null ? null : <panels.OrderPreview store={store} />;
 }
 
 /** On a low screen the toasts are shown in the bar. */

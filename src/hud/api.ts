@@ -1,7 +1,7 @@
 /** Interface between the HUD and the game: what the HUD offers and what it needs. */
 
 import type { Signal } from '@preact/signals';
-import type { Cafe } from '../sim/api.ts';
+import type { Cafe, OrderOutlook } from '../sim/api.ts';
 import type { Input } from '../sim/inputs/index.ts';
 import type { FreeBeginning } from '../sim/state/free.ts';
 import type { Assists, Difficulty } from '../sim/state/season.ts';
@@ -18,7 +18,39 @@ export type ScreenName = 'title' | 'cafe' | 'report' | 'lab';
 /** How a click changes the selection: `only` replaces it, `toggle` adds or removes the person. */
 export type SelectHow = 'only' | 'toggle';
 
+/** What an order points at: a tile, and a person or litter there. */
+export interface OrderPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly personId?: string;
+  readonly litter?: boolean;
+}
+/** A maid who could carry out an order. */
+export interface OfferedMaid {
+  readonly id: string;
+  readonly outlook: OrderOutlook;
+  /** Ticks she walks. */
+  readonly ticks: number;
+}
+/** An order before it is given: where, and who would do it. */
+export interface OrderOffer {
+  readonly mode: Exclude<Mode, 'select'>;
+  readonly at: OrderPlace;
+  /** The maid asked first, then the others from best to worst; for an order to several maids: these. */
+  readonly maids: readonly OfferedMaid[];
+  readonly together: boolean;
+}
+
 export interface HudDeps {
+  /** What a click at a position on the page would point at in the present mode. */
+  pointedAt?(x: number, y: number): OrderPlace | null;
+  /** What an order of the present mode at this place would lead to; null if there is nothing to order. */
+  offer?(at: OrderPlace): OrderOffer | null;
+  /** Chooses the maid who gets the next order instead of the selected ones; null = the selected ones, or the best. */
+  setOffered?(id: string | null): void;
+  /** Gives the order of the present mode at this place. */
+  giveAt?(at: OrderPlace): void;
+
   setSpeed(speed: Speed): void;
   select(ids: readonly string[], how: SelectHow): void;
   selectTeam(team: number): void;
@@ -189,6 +221,8 @@ export interface Hud {
   setSaving(trouble: WordKey | null): void;
   /** Receives the events of a tick. Must be called for every tick. */
   happened(events: readonly SimEvent[]): void;
+  /** Whether an order at this place may be given: with fingers the first tap only shows what it would lead to. */
+  confirms(at: OrderPlace): boolean;
   /** On a small screen: brings the chalkboard to the front. */
   openBoard(): void;
   /** Rectangles of the panels above the café, in CSS pixels of the page; the view keeps its speech bubbles clear of them. */

@@ -20,6 +20,7 @@ import { effect } from '@preact/signals';
 import { h, render } from 'preact';
 import type { Hud, HudDeps, Rect } from './api.ts';
 import { listenToCafeKeys } from './key-acts.ts';
+import { confirmsOffer } from './offered.ts';
 import { openTab, phoneTab, sheetHeight } from './phone/state.ts';
 import { Root } from './Root.tsx';
 import { openSettings } from '../ui/settings/settings.ts';
@@ -142,6 +143,7 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
         else if (what.key in TOASTS || what.key.startsWith('drama.event.'))
           showToast(store, { key: TOASTS[what.key] ?? what.key, params: what.params, jump, ...(face ? { face } : {}) });
     },
+    confirms: (at) => confirmsOffer(store, at),
     openBoard: () => openTab('board'),
     blockedRects: () => (store.screen.peek() === 'cafe' || store.tab.peek() === 'layout' ? rectsOf(tree) : []),
     homeFrame: () => {

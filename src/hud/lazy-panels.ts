@@ -4,6 +4,7 @@ import './report/report.css';
 import './evening/shell.css';
 import './evening/difficulty/difficulty.css';
 import './rival/rival.css';
+import './panels/preview.css';
 
 export { Case } from './panels/Case.tsx';
 export { Evening } from './evening/Evening.tsx';
@@ -14,5 +15,6 @@ export { HeadMaid } from './panels/HeadMaid.tsx';
 export { JankenTable } from './panels/JankenTable.tsx';
 export { Keys } from './panels/Keys.tsx';
 export { Menu } from './panels/Menu.tsx';
+export { OrderPreview } from './panels/OrderPreview.tsx';
 export { Report } from './report/Report.tsx';
 export { Rival } from './rival/Rival.tsx';

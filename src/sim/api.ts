@@ -9,6 +9,7 @@ import type {
   CommandPost,
   Decision,
   DecisionTable,
+  JsonObject,
   Page,
   TableRead,
   TableWords,
@@ -18,6 +19,7 @@ import type { UtilityName } from '../data/index.ts';
 import type { ChoiceMade } from './thinking/explanations.ts';
 import type { HeadMaidShown } from './head-maid/head-maid.ts';
 import type { Input } from './inputs/index.ts';
+import type { OrderOutlook } from './minds/outlook.ts';
 import type { JankenState } from './state/janken.ts';
 import type { TableSource } from './thinking/tables.ts';
 import type { FactShown } from './world/world.ts';
@@ -53,6 +55,8 @@ export interface ConfigShown {
   readonly shipped: string;
   readonly changed: boolean;
 }
+
+export type { OrderOutlook } from './minds/outlook.ts';
 
 export interface Cafe {
   /** The café's state. Read-only by convention; it changes with every step. */
@@ -94,6 +98,8 @@ export interface Cafe {
   squadWaitsFor(id: PersonId): readonly string[];
   /** Whether a maid can be sent to a tile: a way leads to it or, where furniture stands, next to it. */
   canBeSent(id: PersonId, x: number, y: number): boolean;
+  /** How a maid would answer a command of the player now; null if this person is not a maid. Changes nothing. */
+  outlook(id: PersonId, command: JsonObject): OrderOutlook | null;
   /** The decision table a person uses; null for people who use scripts. */
   tableOf(id: PersonId, name?: string): TableShown | null;
   /** Parses a table as a new version of the table of this name: returns the table, or everything that is wrong with it. Changes nothing. */

@@ -15,6 +15,7 @@ import {
   type SavedMind,
   type TableRead,
   type TableWords,
+  type JsonObject,
   Trace,
   type UtilityProblem,
 } from '../ai/index.ts';
@@ -50,6 +51,7 @@ import { FACTS, type FactShown } from './world/world.ts';
 import { factsShown } from './minds/facts.ts';
 import { canBeSent } from './minds/landing.ts';
 import { isOneTooMany } from './minds/orders.ts';
+import { type OrderOutlook, outlookOf } from './minds/outlook.ts';
 import { squadWaitsFor } from './minds/squads.ts';
 
 export type { Scripts } from './engine/scripts.ts';
@@ -236,6 +238,11 @@ export class Simulation implements Cafe {
   canBeSent(id: PersonId, x: number, y: number): boolean {
     const me = this.state.people[id];
     return me?.role === 'maid' && canBeSent(this.world, me, x, y);
+  }
+
+  outlook(id: PersonId, command: JsonObject): OrderOutlook | null {
+    const me = this.state.people[id];
+    return me?.role === 'maid' ? outlookOf(this.world, me, command) : null;
   }
 
   tableOf(id: PersonId, name = this.generalTableOf(id)): TableShown | null {

@@ -113,6 +113,8 @@ export interface CafeView {
   personOnPage(id: PersonId): { x: number; y: number } | null;
   /** Page position of a tile's centre in CSS pixels. */
   tileOnPage(x: number, y: number): { x: number; y: number };
+  /** What a click at a position on the page would point at in the present mode; null = nothing that can be reached. */
+  pointedAt(x: number, y: number): Pointed | null;
   /** The tile at a point of the page, in CSS pixels; null outside the house. */
   tileAtPage(x: number, y: number): { x: number; y: number } | null;
   /** Draws a house that the player rearranges, without people, instead of the café; null = draws the café again. */

@@ -192,6 +192,10 @@ export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<Caf
       const map = cafeScene.mapShown();
       return map === null ? null : tileAt(map, wx, wy);
     },
+    pointedAt(x, y) {
+      const box = game.canvas.getBoundingClientRect();
+      return cafeScene.pointer.pointed((x - box.left) * dpr(), (y - box.top) * dpr());
+    },
     plan: (plan) => cafeScene.setPlan(plan),
     setBlocked(rects, home) {
       cafeScene.panels = rects.map((rect) => ({ ...rect }));

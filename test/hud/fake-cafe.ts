@@ -226,6 +226,7 @@ export function fakeCafe(
     alertTiles: () => [],
     walkable: () => true,
     canBeSent: () => true,
+    outlook: () => null,
     squadWaitsFor: () => [],
     tableOf: () => null,
     readTable: () => ({ ok: false, problems: [] }),

@@ -66,6 +66,7 @@ export function fakeCafe(): FakeCafe {
     alertTiles: () => [],
     walkable: () => true,
     canBeSent: () => true,
+    outlook: () => null,
     squadWaitsFor: () => [],
     tableOf: () => null,
     readTable: () => ({ ok: false, problems: [] }),

@@ -402,6 +402,7 @@ export function fakeCafe(options: FakeOptions = {}): Cafe {
       return tiles;
     },
     canBeSent: () => true,
+    outlook: () => null,
     squadWaitsFor: () => [],
     walkable: (x: number, y: number) => '.LSD'.includes(map.rows[y]?.[x] ?? '#'),
     hash: () => '',

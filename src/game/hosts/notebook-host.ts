@@ -25,6 +25,10 @@ export async function fetchNotebook(): Promise<typeof NotebookModule> {
   return module;
 }
 
+/** The tool that "Give an order" takes up: serving while a guest calls, otherwise an A-move. */
+const orderMode = ({ state }: Simulation): 'serve' | 'a-move' =>
+  Object.values(state.people).some((one) => one.role === 'guest' && one.calls !== null) ? 'serve' : 'a-move';
+
 export class NotebookHost {
   private notebook: Notebook | null = null;
 
@@ -46,7 +50,7 @@ export class NotebookHost {
       select,
       close: () => select(null),
       lookAt: (x, y) => page.view.lookAt(x, y),
-      command: () => (layout.peek() === 'wide' ? selection().setMode('a-move') : page.hud.openBoard()),
+      command: () => (layout.peek() === 'wide' ? selection().setMode(orderMode(cafe)) : page.hud.openBoard()),
       details: page.hud.details,
       floor: {
         layer: page.hud.floorLayer,

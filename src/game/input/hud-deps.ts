@@ -57,6 +57,12 @@ export function makeHudDeps(deps: GameParts): HudDeps {
         if (session.cafe?.state.people[id]?.role === 'maid') give({ kind: 'edit', maid: id, edit: { team } });
     },
     setMode: (mode) => selection.setMode(mode),
+    pointedAt: (x, y) => page.view.pointedAt(x, y),
+    offer: (at) => selection.offer(at),
+    setOffered: (id) => {
+      selection.offered = id;
+    },
+    giveAt: (at) => selection.giveAt(at),
     follow: (id) => selection.follow(id),
     jumpTo: (ids) => {
       const there = ids.map((id) => session.cafe?.state.people[id]).find((person) => person !== undefined);

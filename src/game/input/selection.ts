@@ -9,6 +9,7 @@ import type { Maid, PersonId } from '../../sim/state/person.ts';
 import type { Manner, Mode, Pointed } from '../../view/index.ts';
 import type { Drive } from '../../sim/apprentice/work.ts';
 import { deedAt } from './driving.ts';
+import { offerFor } from './offer.ts';
 import { appended, canBeSent, gatherOrder, moveOrder, serveOrder, sweepOrder } from './orders.ts';
 
 export interface SelectionDeps {
@@ -21,12 +22,11 @@ export interface SelectionDeps {
   selected(ids: readonly PersonId[], first: boolean): void;
   modeSet(mode: Mode): void;
   followed(id: PersonId | null): void;
+  /** Whether an order at this place may be given now; left out: always. With fingers the first tap only shows it. */
+  confirms?(at: Pointed): boolean;
   /** Shows a message after a click that led to no order. */
   tell(key: 'toast.nobodySelected' | 'toast.noWay' | 'toast.noGuest'): void;
 }
-
-/** Modes whose orders address every maid while none is selected. */
-const ADDRESS_EVERYBODY: ReadonlySet<Mode> = new Set(['sweep', 'gather']);
 
 export class Selection {
   /** Ids of the selected persons; the notebook of the first is open. */
@@ -34,6 +34,8 @@ export class Selection {
   mode: Mode = 'select';
   /** The person the camera follows. */
   followed: PersonId | null = null;
+  /** The maid who gets the next order instead of the selected ones; null = the selected ones, or else the best. */
+  offered: PersonId | null = null;
 
   constructor(private readonly deps: SelectionDeps) {}
 
@@ -69,6 +71,7 @@ export class Selection {
 
   setMode(to: Mode): void {
     this.mode = to;
+    this.offered = null;
     this.deps.modeSet(to);
   }
 
@@ -90,19 +93,45 @@ export class Selection {
   order(manner: Manner, x: number, y: number, append = false): void {
     const cafe = this.deps.cafe();
     if (cafe === null) return;
-    if (this.ids.length === 0) return this.deps.tell('toast.nobodySelected');
-    if (!canBeSent(cafe, this.ids, x, y)) return this.missed();
-    this.give(moveOrder(cafe, this.ids, manner, x, y), append);
+    const ids = this.addressed({ x, y });
+    if (ids.length === 0) return this.deps.tell('toast.nobodySelected');
+    if (!canBeSent(cafe, ids, x, y)) return this.missed();
+    this.give(moveOrder(cafe, ids, manner, x, y), append, { x, y });
   }
 
   target(kind: 'serve' | 'sweep' | 'gather', at: Pointed, append = false): void {
     const cafe = this.deps.cafe();
     if (cafe === null) return;
-    if (kind === 'gather' && !canBeSent(cafe, this.ids, at.x, at.y)) this.missed();
-    else if (kind === 'gather') this.give(gatherOrder(cafe, this.ids, at.x, at.y), append);
-    else if (kind === 'sweep') this.give(sweepOrder(cafe, this.ids, at.x, at.y), append);
-    else if (at.personId !== undefined) this.give(serveOrder(cafe, this.ids, at.personId), append);
+    const ids = kind === 'gather' ? this.chosen() : this.addressed(at);
+    if (kind === 'gather' && !canBeSent(cafe, ids, at.x, at.y)) this.missed();
+    else if (kind === 'gather') this.give(gatherOrder(cafe, ids, at.x, at.y), append, at);
+    else if (kind === 'sweep') this.give(sweepOrder(cafe, ids, at.x, at.y), append, at);
+    else if (at.personId !== undefined) this.give(serveOrder(cafe, ids, at.personId), append, at);
     else this.deps.tell('toast.noGuest');
+  }
+
+  /** What an order of the present mode at this place would lead to. */
+  offer(at: Pointed): ReturnType<typeof offerFor> {
+    const cafe = this.deps.cafe();
+    return cafe === null ? null : offerFor(cafe, this.ids, this.mode, at);
+  }
+
+  /** Gives the order of the present mode at this place. */
+  giveAt(at: Pointed): void {
+    if (this.mode === 'a-move' || this.mode === 'plain') this.order(this.mode, at.x, at.y);
+    else if (this.mode !== 'select') this.target(this.mode, at);
+  }
+
+  /** The maids an order at this place is for: the one offered, the selected ones, or in a mode the best one. */
+  private addressed(at: Pointed): readonly PersonId[] {
+    const chosen = this.chosen();
+    if (chosen.length > 0 || this.mode === 'select') return chosen;
+    const best = this.offer(at)?.maids[0]?.id;
+    return best === undefined ? [] : [best];
+  }
+
+  private chosen(): readonly PersonId[] {
+    return this.offered === null ? this.ids : [this.offered];
   }
 
   /** Handles a click without a mode: if the only selected person is an apprentice driven by the player, she does the work at that place. */
@@ -118,11 +147,12 @@ export class Selection {
   /** Handles a click on a place that cannot be reached. The mode stays, so that the next click can be better. */
   missed(): void {
     if (this.mode === 'serve') this.deps.tell('toast.noGuest');
-    else if (this.ids.length > 0 || ADDRESS_EVERYBODY.has(this.mode)) this.deps.tell('toast.noWay');
+    else if (this.ids.length > 0 || this.mode !== 'select') this.deps.tell('toast.noWay');
     else this.deps.tell('toast.nobodySelected');
   }
 
-  private give(post: CommandPost, append: boolean): void {
+  private give(post: CommandPost, append: boolean, at: Pointed): void {
+    if (this.mode !== 'select' && this.deps.confirms?.(at) === false) return;
     const isWritten = this.deps.command(append ? appended(post) : post);
     if (isWritten && !append) this.setMode('select');
   }

@@ -9,7 +9,7 @@ import { classes, Frame, Glyph, type GlyphName, Key } from '../../ui/index.ts';
 import { type AnswerView, type CommandView, sayAnswers, sayCommand, sayTo, sayWishes } from '../read/board.ts';
 import { casesText, openHeadMaid } from './basis.ts';
 import { sendScouts } from '../rival/open.ts';
-import { dropToast, showToast, type Store } from '../store.ts';
+import type { Store } from '../store.ts';
 
 /** Chalk colours, chosen by a command's number, so that each line keeps its colour. */
 const CHALKS = [
@@ -201,17 +201,7 @@ function Tools({ store }: { store: Store }) {
   );
 }
 
-/**
- * Takes a piece of chalk, with which the next click writes an order, or puts it back if it is in hand. Orders to move
- * need selected maids; other orders go to all maids if none is selected.
- */
+/** Takes up a tool, with which the next click gives an order, or puts it back if it is in hand. With nobody selected the best maid is offered. */
 export function chooseMode(store: Store, mode: Mode): void {
-  const { selection, roster, toasts } = store;
-  const sends = selection.peek().some((id) => roster.peek().some((card) => card.id === id));
-  if ((mode === 'a-move' || mode === 'plain') && !sends) {
-    for (const toast of toasts.peek()) if (toast.key === 'toast.nobodySelected') dropToast(store, toast.id);
-    showToast(store, { key: 'toast.nobodySelected' });
-    return;
-  }
   store.deps.setMode(store.mode.peek() === mode ? 'select' : mode);
 }

@@ -246,14 +246,14 @@ function doneIf(world: World, me: Maid, isIt: (order: OrderAnswer) => boolean): 
 const needsGoal = ({ behave }: JsonObject): boolean => behave === 'move' || behave === 'gather';
 
 /** The tile a command sends a maid to, see landing.ts; null if the command names no tile, or no path leads there. */
-function goalOf(world: World, me: Maid, command: JsonObject): OrderAnswer['goal'] {
+export function goalOf(world: World, me: Maid, command: JsonObject): OrderAnswer['goal'] {
   const { x, y } = command;
   if (!needsGoal(command) || typeof x !== 'number' || typeof y !== 'number') return null;
   return landingOf(world, me, x, y, command);
 }
 
 /** Why a maid can never carry out a command; null if she can, now or later. */
-function neverPossible(world: World, me: Maid, command: JsonObject): OrderCause | null {
+export function neverPossible(world: World, me: Maid, command: JsonObject): OrderCause | null {
   const { behave, x, y } = command;
   const key = KEY_FOR[String(behave)];
   if (key === undefined) return 'unknown';

@@ -6,7 +6,7 @@
 import Phaser from 'phaser';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
-import type { Mode, Rect, ViewDeps } from '../contract.ts';
+import type { Mode, Pointed, Rect, ViewDeps } from '../contract.ts';
 import type { CameraState } from './camera-state.ts';
 import type { Layers } from '../layers.ts';
 import type { Actor, People } from '../people/people-sprites.ts';
@@ -29,6 +29,8 @@ export interface Pointer {
   /** Handles a box that is being drawn or, with `done`, finished; null = the box was cancelled. */
   box(rect: Readonly<Rect> | null, done: boolean, add: boolean): void;
   hoverAt(sx: number | null, sy: number): void;
+  /** What a click there would point at in the present mode; null = nothing people can reach. */
+  pointed(sx: number, sy: number): Pointed | null;
 }
 
 /** World pixels by which people are enlarged for a finger. */
@@ -95,6 +97,16 @@ export function makePointer(
       const inside = peopleIn(now.people.actors(), world);
       const maids = inside.filter((id) => now.state.people[id]?.role === 'maid');
       deps.select(maids.length > 0 ? maids : inside.slice(0, 1), add ? 'add' : 'replace');
+    },
+    pointed(sx, sy) {
+      const now = targets();
+      if (!now) return null;
+      const { wx, wy } = now.eye.toWorld(sx, sy);
+      return pointAt(
+        now.state,
+        now.mode === 'serve' ? actorAt(now, wx, wy, false) : null,
+        tileAt(now.state.map, wx, wy),
+      );
     },
     hoverAt(sx, sy) {
       const now = targets();
