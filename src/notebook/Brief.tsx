@@ -7,7 +7,7 @@ import { Button, classes, Face, Glyph, RankBadge, rankName } from '../ui/index.t
 import type { Cafe } from '../sim/api.ts';
 import type { Maid, Person } from '../sim/state/person.ts';
 import { personName, say } from '../words/index.ts';
-import { sentenceOf } from '../words/sentences.ts';
+import { plainSentenceOf } from '../words/sentences.ts';
 import { coverOf } from './cover.ts';
 import { BudgetMark } from './now/LineCard.tsx';
 import type { NotebookModel } from './model.ts';
@@ -83,7 +83,7 @@ function Who({ model, cafe, person }: { model: NotebookModel; cafe: Cafe; person
             </h2>
             {cover.rank !== null && <RankBadge rank={cover.rank} />}
             {cover.rank === null && <span class="text-12 muted">{worded(cover.note)}</span>}
-            {now !== null && (
+            {now !== null && model.detailed && (
               <span class="to-end text-12 muted">{say('notebook.brief.thoughts', { n: now.mind.runned })}</span>
             )}
           </div>
@@ -108,7 +108,7 @@ function Reason({ model, why }: { model: NotebookModel; why: WhyView | null }) {
           <b class="bold">{worded(why.title)}</b> {worded(decided)}
         </>
       ) : reason !== null ? (
-        sentenceOf(reason)
+        plainSentenceOf(reason)
       ) : (
         say('notebook.decided.none')
       )}

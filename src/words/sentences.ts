@@ -84,6 +84,20 @@ export function situationText(terms: Readonly<Record<string, Json | undefined>>)
   );
 }
 
+/**
+ * A reason as a sentence without figures of the mind: of a decision table's choice only what was noted, or the
+ * condition and what followed.
+ */
+export function plainSentenceOf(reason: Reason): string {
+  const { key, terms } = reason;
+  if (key !== 'table.chose') return sentenceOf(reason);
+  if (terms.then !== null && typeof terms.then === 'object') return plainSentenceOf(terms.then as unknown as Reason);
+  return say('reason.table.plain', {
+    condition: conditionText(text(terms.condition), terms.param),
+    behaviour: behaviourText(text(terms.behaviour)),
+  });
+}
+
 /** Explains a decision table's choice: the reason noted by the behaviour, then the row and the random draw that led to it. */
 function tableChose(terms: Terms): string {
   const inner = terms.then;

@@ -40,7 +40,10 @@ test('guests and chefs have a simple page as well', async () => {
   const guest = await cafe.ask<string>(
     "Object.values(honeybell.cafe.state.people).find((one) => one.role === 'guest' && one.present && one.seat).id",
   );
-  for (const id of [guest, 'bruno']) {
+  const chef = await cafe.ask<string>(
+    "Object.values(honeybell.cafe.state.people).find((one) => one.role === 'chef').id",
+  );
+  for (const id of [guest, chef]) {
     await open(id);
     const said = await notebook().innerText();
     expect(FORBIDDEN.exec(said)?.[0]).toBeUndefined();

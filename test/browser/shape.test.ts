@@ -129,7 +129,7 @@ test('sight: a handle by mouse is one edit, arrow keys one undo step, sectors ad
   await sight.getByRole('button', { name: 'Remove sector 1' }).click();
   await cafe.step(1);
   expect(await her('alertRange')).toHaveLength(before.length);
-  await sight.getByRole('button', { name: 'Usual for her rank' }).click();
+  await sight.getByRole('button', { name: 'Usual for her rarity' }).click();
   await cafe.step(1);
   expect(await her('alertRange')).toEqual(before);
   for (let i = 0; i < 3; i++) await undo();

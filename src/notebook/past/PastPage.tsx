@@ -6,7 +6,7 @@ import type { EndReason } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import { say } from '../../words/index.ts';
-import { sentenceOf } from '../../words/sentences.ts';
+import { plainSentenceOf, sentenceOf } from '../../words/sentences.ts';
 import type { NotebookModel } from '../model.ts';
 import { filtered, type Entry, type PastFilter } from './past.ts';
 import { Sign } from '../icons.tsx';
@@ -77,7 +77,11 @@ function EntryRow({ entry, newest, model, cafe, id }: EntryProps) {
         <span class="past-when mono text-12">{first.clock}</span>
         <span class="col gap-2 grow">
           <span class={classes('text-13 past-words', first.reason === null && 'plain')}>
-            {first.reason === null ? worded(first.words) : sentenceOf(first.reason)}
+            {first.reason === null
+              ? worded(first.words)
+              : model.detailed
+                ? sentenceOf(first.reason)
+                : plainSentenceOf(first.reason)}
           </span>
           <span class="row wrap past-signs">
             {first.changedMind && (
