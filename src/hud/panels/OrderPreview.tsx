@@ -1,6 +1,6 @@
 /**
  * The preview of an order while a tool is in hand: footprints and a gold target tile in the room, and a card 264 wide
- * with what and for whom, who does it, in how many seconds and how surely, and the next best maid on X.
+ * with the order, its guest, the maid who does it, in how many seconds and how surely, and the next best maid on X.
  */
 
 import { useEffect, useState } from 'preact/hooks';
