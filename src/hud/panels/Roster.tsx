@@ -55,6 +55,7 @@ function Card({ card, store, selected, stop, hold, faceWidth }: CardProps) {
     say('roster.card', { name: card.name, rank: rankName(card.rank), doing }),
     ...(card.team === null ? [] : [say('roster.team', { team: card.team })]),
     ...(trouble === null ? [] : [trouble]),
+    ...(card.idle ? [say('roster.idle')] : []),
     ...feelingTexts(card.feelings),
   ].join(say('app.list.comma'));
   return (
@@ -78,6 +79,7 @@ function Card({ card, store, selected, stop, hold, faceWidth }: CardProps) {
             <span class="two-lines doing text-12">{doing}</span>
           </span>
         </span>
+        {card.idle && trouble === null && <i class="idle-dot" aria-hidden="true" />}
         {trouble !== null && (
           <span aria-hidden="true" class={classes('trouble badge edge', card.stuck ? 'cherry' : 'night')}>
             {card.stuck && <Glyph name="warn" scale={1} />}

@@ -3,6 +3,7 @@
 import type { Cafe } from '../../sim/api.ts';
 import type { Maid, Rank } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
+import { DISH_HURRY } from '../../sim/state/tuning.ts';
 import { holds } from '../../sim/state/rules.ts';
 import type { Feelings, Mood } from '../../ui/index.ts';
 import { type Doing, doingOf, moodOf } from './doing.ts';
@@ -20,6 +21,21 @@ export interface RosterCard {
   readonly stuck: boolean;
   /** The maid's response to the newest command, if she declines it or cannot do it; otherwise null. */
   readonly refuses: 'declined' | 'impossible' | null;
+  /** Whether she waits although a guest is losing patience or a dish is getting cold. */
+  readonly idle: boolean;
+}
+
+/** Patience below which a calling guest counts as losing it. */
+const LOSING = 0.4;
+
+/** Whether a guest calls and is losing patience with no maid on the way, or a dish has waited too long on the pass. */
+function isNeeded({ people, dishes, tick }: WorldState): boolean {
+  const served = new Set(Object.values(people).map((one) => (one.role === 'maid' ? one.serving : null)));
+  return (
+    Object.values(people).some(
+      (one) => one.role === 'guest' && one.calls !== null && one.patienceLeft < LOSING && !served.has(one.id),
+    ) || Object.values(dishes).some(({ where, cookedTick }) => where === 'pass' && tick - cookedTick > DISH_HURRY)
+  );
 }
 
 /** Rounds a value to 0.01, so that a card is drawn again only for visible changes. */
@@ -37,6 +53,7 @@ function refusalOf({ answers }: Maid, live: ReadonlySet<number>): RosterCard['re
 /** The maids' cards, sorted by rank, then id, so that they keep their places all day. */
 export function readRoster(cafe: Cafe): RosterCard[] {
   const live = new Set(cafe.commands.map((command) => command.id));
+  const needed = isNeeded(cafe.state);
   return maidsOf(cafe.state)
     .sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1))
     .map((maid) => {
@@ -52,6 +69,7 @@ export function readRoster(cafe: Cafe): RosterCard[] {
         feelings: feelingsOf(cafe.state, maid),
         stuck: maid.stuck !== null,
         refuses: refusalOf(maid, live),
+        idle: needed && maid.present && (doing.kind === 'wait' || doing.kind === 'chat'),
       };
     });
 }
