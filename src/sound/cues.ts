@@ -21,6 +21,8 @@ export interface Cue {
   readonly at: Place | null;
   /** Playback rate of the effect: above 1 it is faster and higher. */
   readonly pitch: number;
+  /** Set if a speech bubble appears with the sound: the music goes back while it is read. */
+  readonly says?: true;
 }
 
 type Heard = {
@@ -28,6 +30,7 @@ type Heard = {
   readonly volume?: number;
   readonly at?: Place | null;
   readonly own?: boolean;
+  readonly says?: true;
 };
 type Reader = (event: SimEvent) => Heard | readonly Heard[] | null;
 
@@ -42,7 +45,7 @@ const always =
 /** Makes a reader that plays an effect with the pitch of the person's voice. */
 const voiced =
   (effect: EffectName, volume = 1): Reader =>
-  () => ({ effect, volume, own: true });
+  () => ({ effect, volume, own: true, says: true });
 
 const CUES: Readonly<Record<string, Reader>> = {
   enter: always('door', 0.7),
@@ -71,19 +74,19 @@ const CUES: Readonly<Record<string, Reader>> = {
       ? { effect: 'broom', at: { x: event['x'], y: event['y'] } }
       : { effect: 'broom' },
   leaves: (event) =>
-    event['reason'] === 'paid' || event['reason'] === 'closed' ? null : { effect: 'sigh', own: true },
+    event['reason'] === 'paid' || event['reason'] === 'closed' ? null : { effect: 'sigh', own: true, says: true },
   entrance: always('fanfare'),
   autograph: always('sparkle', 0.9),
   photo: always('shutter'),
   orderAnswered: (event) =>
-    event['answer'] === 'declined' || event['answer'] === 'impossible' ? { effect: 'hm', own: true } : null,
+    event['answer'] === 'declined' || event['answer'] === 'impossible' ? { effect: 'hm', own: true, says: true } : null,
   help: voiced('help'),
   // A command of the player makes no sound as an event: its sound is played when it is written, even while the game is
   // paused (see `written`).
   command: (event) => (event.who === null || helpIn(event) ? null : { effect: 'chalk', volume: 0.6 }),
   report: always('page', 0.9),
   janken: (event) => {
-    if (event['what'] === 'asks') return { effect: 'jankenAsk', own: true };
+    if (event['what'] === 'asks') return { effect: 'jankenAsk', own: true, says: true };
     if (event['what'] !== 'plays') return null;
     const heard: Heard[] = [
       { effect: 'jankenThrow', at: null },
@@ -167,11 +170,12 @@ export function cuesOf(events: readonly SimEvent[]): Cue[] {
     const read = Object.hasOwn(CUES, event.type) ? CUES[event.type]?.(event) : undefined;
     if (read === undefined || read === null) return [];
     const heard: readonly Heard[] = Array.isArray(read) ? (read as readonly Heard[]) : [read as Heard];
-    return heard.map(({ effect, volume = 1, at, own = false }) => ({
+    return heard.map(({ effect, volume = 1, at, own = false, says }) => ({
       effect,
       volume,
       at: at === undefined ? placeOf(event) : at,
       pitch: own && event.who !== null ? voiceOf(event.who) : 1,
+      ...(says === true ? { says } : {}),
     }));
   });
 }

@@ -81,12 +81,13 @@ export async function openSound(context: AudioContext, levels: Levels, seed: num
     else sleeps = setTimeout(() => void context.suspend(), SLEEP_MS);
   }
 
-  function cue({ effect: name, volume, pitch }: Cue, side: number): void {
+  function cue({ effect: name, volume, pitch, says }: Cue, side: number): void {
     const buffer = fired.get(name);
     if (buffer === undefined || !awake()) return;
     const effect: Effect = EFFECTS[name];
     const loud = limits.admit(name, context.currentTime) * volume * nearness(side);
     if (loud <= 0) return;
+    if (says === true) mixer.dip();
     heard[name] = (heard[name] ?? 0) + 1;
     const source = new AudioBufferSourceNode(context, { buffer, playbackRate: pitch });
     const gain = new GainNode(context, { gain: loud });

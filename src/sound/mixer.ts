@@ -24,11 +24,18 @@ export interface Mixer {
   setLevels(levels: Levels): void;
   /** Lowers the music during a pause. */
   duck(on: boolean): void;
+  /** Lowers the music for {@link BUBBLE_SECONDS}, while a speech bubble is read; another bubble begins that time again. */
+  dip(): void;
 }
 
 /** Seconds in which a fader moves to a new volume. */
 const FADER = 0.03;
 const DUCK = 0.4;
+/** Seconds for which music stays lower under a speech bubble, its volume then (−5 dB), and the seconds of both slides. */
+export const BUBBLE_SECONDS = 0.9;
+const UNDER_BUBBLE = 0.56;
+const DIPS = 0.12;
+const RISES = 0.6;
 const ROOM_SECONDS = 1.1;
 /** Share of reverb in the music. */
 const MUSIC_ROOM = 0.16;
@@ -46,6 +53,7 @@ export function openMixer(ctx: BaseAudioContext, destination: AudioNode = ctx.de
   const [effectsFader, roomFader, musicFader, master] = [gain(1), gain(1), gain(1), gain(1)];
   const muffle = new BiquadFilterNode(ctx, { type: 'lowpass', frequency: OPEN_HZ, Q: 0.4 });
   const under = gain(1);
+  const underBubbles = gain(1);
   const behind = gain(1);
   const echo = new ConvolverNode(ctx, { buffer: roomIn(ctx) });
   const limiter = new DynamicsCompressorNode(ctx, { threshold: -14, knee: 10, ratio: 8, attack: 0.004, release: 0.18 });
@@ -53,7 +61,7 @@ export function openMixer(ctx: BaseAudioContext, destination: AudioNode = ctx.de
   const ceiling = new WaveShaperNode(ctx, { curve: softCeiling() });
 
   effects.connect(effectsFader).connect(master);
-  music.connect(under).connect(muffle).connect(musicFader).connect(master);
+  music.connect(under).connect(underBubbles).connect(muffle).connect(musicFader).connect(master);
   background.connect(behind).connect(effectsFader);
   room.connect(roomFader).connect(echo);
   musicFader.connect(gain(MUSIC_ROOM)).connect(echo);
@@ -81,6 +89,10 @@ export function openMixer(ctx: BaseAudioContext, destination: AudioNode = ctx.de
       slide(under.gain, on ? 0.45 : 1, DUCK);
       slide(muffle.frequency, on ? MUFFLED_HZ : OPEN_HZ, DUCK);
       slide(behind.gain, on ? 0 : 1, DUCK);
+    },
+    dip: () => {
+      slide(underBubbles.gain, UNDER_BUBBLE, DIPS);
+      underBubbles.gain.setTargetAtTime(1, ctx.currentTime + BUBBLE_SECONDS, RISES / 3);
     },
   };
 }

@@ -2,7 +2,9 @@
 // played with the sound on.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GROUPS } from '../../src/sound/effects/groups.ts';
 import { EFFECTS } from '../../src/sound/effects/index.ts';
+import type { Balance, HeardEffect, HeardPiece } from '../../tools/sound/renderings.ts';
 import { openTitle, type PlayedCafe, settled } from './cafe.ts';
 import type { Measured } from './sound-renderings.ts';
 import { asScript } from './tested.ts';
@@ -68,6 +70,44 @@ test('the murmur closes on itself and has no hole', async () => {
   expect(heard.seam).toBeLessThan(0.01);
   expect(heard.offset).toBeLessThan(0.001);
   expect(heard.quietest).toBeGreaterThan(heard.rms / 3);
+});
+
+describe('loudness', () => {
+  const measured = <T>(call: string): Promise<T> => cafe.ask<T>(`loudness.${call}`);
+  beforeAll(async () => {
+    const script = await asScript('../../tools/sound/renderings.ts', 'loudness');
+    await cafe.page.evaluate(`(() => { ${script}; window.loudness = loudness; })()`);
+  });
+
+  test('every effect is within 2 LU of its group’s, and peaks well below full scale', async () => {
+    const effects = await measured<Record<string, HeardEffect>>('effects()');
+    for (const { loudness, effects: names } of Object.values(GROUPS))
+      for (const name of names) {
+        expect(Math.abs((effects[name]?.loudness ?? 0) - loudness), name).toBeLessThan(2);
+        expect(effects[name]?.peak, name).toBeLessThan(0.8);
+      }
+  });
+
+  test('the pieces are equally loud, none clips, and none clicks where its form begins again', async () => {
+    const pieces: HeardPiece[] = [];
+    for (const name of ['morning', 'rush', 'evening']) pieces.push(await measured<HeardPiece>(`piece('${name}')`));
+    const loud = pieces.map(({ loudness }) => loudness);
+    expect(Math.max(...loud) - Math.min(...loud)).toBeLessThan(4);
+    for (const { peak, loop } of pieces) {
+      expect(peak).toBeLessThan(0.7);
+      // A click would be a step larger than any that the music makes.
+      expect(loop).toBeLessThan(1);
+    }
+  });
+
+  test('the music leaves the high tones to the effects, and goes back under a speech bubble', async () => {
+    const music = await measured<HeardPiece>("piece('rush')");
+    const effects = await measured<{ balance: Balance }>('allEffects()');
+    expect(music.balance[2]).toBeLessThan(effects.balance[2] / 2);
+    const { during, after } = await measured<{ during: number; after: number }>('underBubble()');
+    expect(during).toBeGreaterThan(3);
+    expect(after).toBeLessThan(0.5);
+  });
 });
 
 /** Lets time pass for the page and for its sound. */

@@ -29,8 +29,8 @@ describe.each(EFFECT_NAMES)('%s', (name) => {
   test('is short, keeps apart from itself, and leaves room for others', () => {
     expect(secondsOf(effect)).toBeLessThan(4);
     expect(effect.gap).toBeGreaterThanOrEqual(0.05);
-    expect(effect.level).toBeGreaterThan(0.1);
-    expect(effect.level).toBeLessThanOrEqual(0.5);
+    expect(effect.level).toBeGreaterThan(0.04);
+    expect(effect.level).toBeLessThanOrEqual(0.8);
   });
 });
 

@@ -5,17 +5,17 @@ import { brass, china, glass, knock, wood } from './materials.ts';
 
 export const DUEL_EFFECTS = {
   gong: {
-    ...effect(0.4, 2, 0.6, [0, [...brass(hz(50), 2.4), ...brass(hz(57), 2, 0.4)]], [0, knock(80, 0.8)]),
+    ...effect(0.3, 2, 0.6, [0, [...brass(hz(50), 2.4), ...brass(hz(57), 2, 0.4)]], [0, knock(80, 0.8)]),
     grand: true,
   },
   chop: effect(
-    0.3,
+    0.31,
     0.3,
     0.12,
     ...[0, 0.11, 0.22, 0.33].map((at, i) => [at, [...knock(280 + i * 12, 0.8), ...wood(540, 0.06, 0.6)]] as const),
   ),
   fry: effect(
-    0.28,
+    0.1,
     0.3,
     0.15,
     [
@@ -28,5 +28,5 @@ export const DUEL_EFFECTS = {
     [0, knock(150, 0.6)],
     ...[0.18, 0.3, 0.47, 0.55].map((at) => [at, china(2600, 0.03, 0.3)] as const),
   ),
-  plate: effect(0.28, 0.3, 0.2, [0, knock(190, 0.5)], [0.004, china(1240, 0.22)], [0.2, glass(hz(91), 0.5, 0.7)]),
+  plate: effect(0.27, 0.3, 0.2, [0, knock(190, 0.5)], [0.004, china(1240, 0.22)], [0.2, glass(hz(91), 0.5, 0.7)]),
 } as const satisfies Readonly<Record<string, Effect>>;

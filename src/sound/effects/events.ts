@@ -19,7 +19,7 @@ const applause: (readonly [number, Layer[]])[] = Array.from({ length: 26 }, (_, 
 
 export const EVENT_EFFECTS = {
   rainBegins: effect(
-    0.26,
+    0.25,
     4,
     0.3,
     [0, hiss({ pass: 'bandpass', at: 0, attack: 0.9, hold: 0.7, fade: 1.5, peak: 0.6, hz: 2400, to: 3400, q: 0.5 })],
@@ -29,7 +29,7 @@ export const EVENT_EFFECTS = {
     ),
   ),
   rainEnds: effect(
-    0.2,
+    0.34,
     4,
     0.5,
     [0, hiss({ pass: 'bandpass', at: 0, attack: 0.05, fade: 0.9, peak: 0.3, hz: 3000, to: 1400, q: 0.6 })],
@@ -39,7 +39,7 @@ export const EVENT_EFFECTS = {
   ),
   alarmBell: {
     ...effect(
-      0.42,
+      0.38,
       3,
       0.3,
       ...Array.from({ length: 8 }, (_, i) => [i * 0.11, brass(hz(90), 0.5, i % 2 === 0 ? 1 : 0.8)] as const),
@@ -58,7 +58,7 @@ export const EVENT_EFFECTS = {
     [0.66, china(1300, 0.2, 0.5)],
   ),
   peace: effect(
-    0.26,
+    0.32,
     1,
     0.4,
     [0, hum(262, 220, 0.4, 0.7)],
@@ -67,7 +67,7 @@ export const EVENT_EFFECTS = {
   ),
   festival: {
     ...effect(
-      0.44,
+      0.68,
       4,
       0.4,
       ...([0, 0.42, 0.84, 1.05, 1.26] as const).map((at) => [at, drum()] as const),
@@ -78,7 +78,7 @@ export const EVENT_EFFECTS = {
   },
   show: {
     ...effect(
-      0.4,
+      0.3,
       4,
       0.35,
       ...Array.from({ length: 14 }, (_, i) => [i * 0.06, scratch(1700, 0.05, 0.2 + i * 0.05)] as const),
@@ -90,9 +90,9 @@ export const EVENT_EFFECTS = {
     ),
     grand: true,
   },
-  applause: effect(0.3, 2, 0.35, ...applause),
+  applause: effect(0.57, 2, 0.35, ...applause),
   onAir: effect(
-    0.26,
+    0.35,
     2,
     0.2,
     [0, wood(hz(84), 0.16, 0.7)],
@@ -101,7 +101,7 @@ export const EVENT_EFFECTS = {
     [0.72, brush(900, 1500, 0.5, 0.3, 2)],
   ),
   verdict: effect(
-    0.28,
+    0.37,
     2,
     0.35,
     [0, scratch(3000, 0.14)],
@@ -111,14 +111,14 @@ export const EVENT_EFFECTS = {
     [0.78, brass(hz(84), 1.2, 0.7)],
   ),
   crowd: effect(
-    0.3,
+    0.25,
     3,
     0.4,
     ...[262, 311, 349, 392, 440, 330].map((voice, i) => [i * 0.09, hum(voice, voice * 1.28, 0.7, 0.7)] as const),
     ...applause.slice(0, 10).map(([at, hands]) => [0.4 + at * 0.6, weaker(0.4, hands)] as const),
   ),
   gang: effect(
-    0.28,
+    0.23,
     3,
     0.2,
     ...[62, 65, 64, 61].map((midi, i) => [i * 0.24, hum(hz(midi), hz(midi - 1), 0.18, 0.9)] as const),
@@ -136,11 +136,11 @@ export const EVENT_EFFECTS = {
     ),
     grand: true,
   },
-  dear: effect(0.24, 0.8, 0.4, [0, glass(hz(81), 0.5)], [0.14, glass(hz(88), 0.9)]),
+  dear: effect(0.2, 0.8, 0.4, [0, glass(hz(81), 0.5)], [0.14, glass(hz(88), 0.9)]),
   prize: {
-    ...effect(0.3, 0.5, 0.4, [0.3, glass(hz(84), 0.5)], [0.4, glass(hz(91), 0.5)], [0.5, brass(hz(96), 0.9, 0.4)]),
+    ...effect(0.32, 0.5, 0.4, [0.3, glass(hz(84), 0.5)], [0.4, glass(hz(91), 0.5)], [0.5, brass(hz(96), 0.9, 0.4)]),
     grand: true,
   },
-  bin: effect(0.2, 0.6, 0.15, [0, knock(130, 0.9)], [0.03, china(900, 0.1, 0.4)], [0.08, brush(700, 300, 0.16, 0.4)]),
-  noChalk: effect(0.22, 0.4, 0.1, [0, scratch(1300, 0.07)], [0.12, knock(260, 0.7)], [0.24, knock(220, 0.6)]),
+  bin: effect(0.38, 0.6, 0.15, [0, knock(130, 0.9)], [0.03, china(900, 0.1, 0.4)], [0.08, brush(700, 300, 0.16, 0.4)]),
+  noChalk: effect(0.21, 0.4, 0.1, [0, scratch(1300, 0.07)], [0.12, knock(260, 0.7)], [0.24, knock(220, 0.6)]),
 } as const satisfies Readonly<Record<string, Effect>>;

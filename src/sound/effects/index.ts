@@ -13,42 +13,42 @@ export { type Effect, secondsOf } from './making.ts';
 
 export const EFFECTS = {
   door: effect(
-    0.2,
+    0.14,
     0.9,
     0.3,
     [0, brass(hz(88), 0.9, 0.8)],
     [0.13, brass(hz(91), 1.1, 0.6)],
     [0.3, brass(hz(88), 0.7, 0.25)],
   ),
-  call: effect(0.24, 0.3, 0.25, [0, wood(hz(79), 0.22, 0.8)], [0.13, wood(hz(84), 0.4)]),
-  callBill: effect(0.22, 0.3, 0.25, [0, wood(hz(84), 0.22, 0.8)], [0.13, wood(hz(81), 0.4)]),
+  call: effect(0.31, 0.3, 0.25, [0, wood(hz(79), 0.22, 0.8)], [0.13, wood(hz(84), 0.4)]),
+  callBill: effect(0.31, 0.3, 0.25, [0, wood(hz(84), 0.22, 0.8)], [0.13, wood(hz(81), 0.4)]),
   noted: effect(
-    0.18,
+    0.15,
     0.2,
     0.15,
     [0, scratch(3400, 0.05, 0.7)],
     [0.07, scratch(4100, 0.06)],
     [0.16, glass(hz(86), 0.3, 0.35)],
   ),
-  help: effect(0.26, 0.8, 0.3, [0, wood(hz(76), 0.2)], [0.1, wood(hz(76), 0.2)], [0.2, wood(hz(83), 0.45)]),
+  help: effect(0.25, 0.8, 0.3, [0, wood(hz(76), 0.2)], [0.1, wood(hz(76), 0.2)], [0.2, wood(hz(83), 0.45)]),
   sigh: effect(0.2, 0.5, 0.2, [0, hum(330, 208, 0.5)], [0.04, brush(900, 380, 0.5, 0.25)]),
-  hm: effect(0.3, 0.5, 0.15, [0, hum(262, 233, 0.2, 0.9)], [0.24, hum(220, 196, 0.34)]),
+  hm: effect(0.16, 0.5, 0.15, [0, hum(262, 233, 0.2, 0.9)], [0.24, hum(220, 196, 0.34)]),
 
-  bell: effect(0.34, 0.35, 0.35, [0, brass(hz(93), 1.3)], [0.16, brass(hz(93), 0.8, 0.3)]),
+  bell: effect(0.17, 0.35, 0.35, [0, brass(hz(93), 1.3)], [0.16, brass(hz(93), 0.8, 0.3)]),
   platesUp: effect(
-    0.2,
+    0.37,
     0.18,
     0.12,
     [0, china(1480, 0.12, 0.8)],
     [0.06, china(1830, 0.15)],
     [0, brush(1400, 2600, 0.14, 0.2)],
   ),
-  platesDown: effect(0.24, 0.15, 0.12, [0, knock(190, 0.5)], [0.004, china(1240, 0.2)], [0.07, china(1610, 0.1, 0.3)]),
-  ticket: effect(0.14, 0.4, 0.1, [0, brush(2600, 4200, 0.12)], [0.12, knock(240, 0.4)]),
-  broom: effect(0.15, 0.5, 0.1, [0, brush(1800, 3600, 0.24)], [0.3, brush(3400, 1700, 0.26, 0.9)]),
+  platesDown: effect(0.4, 0.15, 0.12, [0, knock(190, 0.5)], [0.004, china(1240, 0.2)], [0.07, china(1610, 0.1, 0.3)]),
+  ticket: effect(0.23, 0.4, 0.1, [0, brush(2600, 4200, 0.12)], [0.12, knock(240, 0.4)]),
+  broom: effect(0.18, 0.5, 0.1, [0, brush(1800, 3600, 0.24)], [0.3, brush(3400, 1700, 0.26, 0.9)]),
 
   coins: effect(
-    0.24,
+    0.17,
     0.2,
     0.18,
     [0, glass(2350, 0.16, 0.8)],
@@ -56,23 +56,23 @@ export const EFFECTS = {
     [0.14, glass(2640, 0.28, 0.7)],
   ),
   tip: effect(
-    0.22,
+    0.18,
     0.5,
     0.25,
     [0, glass(hz(91), 0.4, 0.8)],
     [0.08, glass(hz(95), 0.4, 0.9)],
     [0.16, glass(hz(98), 0.7)],
   ),
-  shutter: effect(0.22, 0.4, 0.1, [0, scratch(2200, 0.03)], [0.07, scratch(1500, 0.04, 0.8)], [0, knock(320, 0.4)]),
+  shutter: effect(0.34, 0.4, 0.1, [0, scratch(2200, 0.03)], [0.07, scratch(1500, 0.04, 0.8)], [0, knock(320, 0.4)]),
   sparkle: effect(
-    0.2,
+    0.18,
     0.6,
     0.4,
     ...[84, 88, 91, 95, 100].map((midi, i) => [i * 0.055, glass(hz(midi), 0.6, 1 - i * 0.12)] as const),
   ),
   fanfare: {
     ...effect(
-      0.5,
+      0.38,
       2,
       0.4,
       [0, horn(hz(67), 0.1)],
@@ -94,7 +94,7 @@ export const EFFECTS = {
   },
 
   slip: effect(
-    0.3,
+    0.47,
     0.5,
     0.15,
     [0, [{ kind: 'tone', wave: 'triangle', at: 0, attack: 0.02, fade: 0.3, peak: 0.8, hz: 520, to: 1350, cut: 2200 }]],
@@ -102,7 +102,7 @@ export const EFFECTS = {
     [0.31, brush(500, 180, 0.18, 0.4)],
   ),
   crash: effect(
-    0.42,
+    0.5,
     0.5,
     0.3,
     [0, knock(110, 0.5)],
@@ -115,10 +115,10 @@ export const EFFECTS = {
     [0.46, china(2010, 0.2, 0.2)],
   ),
 
-  press: effect(0.14, 0.05, 0.05, [0, knock(420, 0.8)], [0.004, wood(980, 0.07, 0.5)]),
-  page: effect(0.2, 0.15, 0.1, [0, brush(1500, 4200, 0.2, 1, 0.6)], [0.17, brush(3000, 1200, 0.12, 0.5)]),
+  press: effect(0.3, 0.05, 0.05, [0, knock(420, 0.8)], [0.004, wood(980, 0.07, 0.5)]),
+  page: effect(0.18, 0.15, 0.1, [0, brush(1500, 4200, 0.2, 1, 0.6)], [0.17, brush(3000, 1200, 0.12, 0.5)]),
   chalk: effect(
-    0.24,
+    0.15,
     0.2,
     0.15,
     [0, knock(700, 0.35)],
@@ -129,26 +129,26 @@ export const EFFECTS = {
 
   /** Effect of a round of janken: three hands come out at once. */
   jankenThrow: effect(
-    0.26,
+    0.58,
     0.3,
     0.15,
     [0, brush(700, 2400, 0.09, 0.7)],
     [0.07, [...wood(620, 0.09, 0.9), ...wood(655, 0.09, 0.7)]],
     [0.075, [{ kind: 'hiss', pass: 'bandpass', at: 0, attack: 0.003, fade: 0.07, peak: 0.8, hz: 1500, q: 1 }]],
   ),
-  jankenAsk: effect(0.24, 0.5, 0.2, [0, wood(hz(72), 0.2)], [0.17, wood(hz(72), 0.2)], [0.34, wood(hz(79), 0.4)]),
+  jankenAsk: effect(0.28, 0.5, 0.2, [0, wood(hz(72), 0.2)], [0.17, wood(hz(72), 0.2)], [0.34, wood(hz(79), 0.4)]),
   jankenWon: {
-    ...effect(0.34, 0.5, 0.35, ...[72, 76, 79, 84].map((midi, i) => [i * 0.09, glass(hz(midi), 0.7)] as const)),
+    ...effect(0.39, 0.5, 0.35, ...[72, 76, 79, 84].map((midi, i) => [i * 0.09, glass(hz(midi), 0.7)] as const)),
     grand: true,
   },
   jankenLost: {
-    ...effect(0.28, 0.5, 0.2, [0, wood(hz(67), 0.3)], [0.16, wood(hz(66), 0.3)], [0.32, wood(hz(62), 0.6)]),
+    ...effect(0.33, 0.5, 0.2, [0, wood(hz(67), 0.3)], [0.16, wood(hz(66), 0.3)], [0.32, wood(hz(62), 0.6)]),
     grand: true,
   },
-  jankenDrawn: effect(0.24, 0.4, 0.2, [0, wood(hz(74), 0.3)], [0.14, wood(hz(74), 0.3)]),
+  jankenDrawn: effect(0.32, 0.4, 0.2, [0, wood(hz(74), 0.3)], [0.14, wood(hz(74), 0.3)]),
 
   welcome: effect(
-    0.3,
+    0.24,
     0.5,
     0.35,
     [0, glass(hz(79), 0.5)],
@@ -156,7 +156,7 @@ export const EFFECTS = {
     [0.24, [...glass(hz(86), 0.9), ...glass(hz(79), 0.9, 0.5)]],
   ),
   taste: effect(
-    0.2,
+    0.15,
     0.3,
     0.2,
     [0, china(2050, 0.14, 0.6)],
@@ -164,7 +164,7 @@ export const EFFECTS = {
     [0.26, hum(294, 330, 0.3, 0.9)],
   ),
   hammer: effect(
-    0.24,
+    0.3,
     0.3,
     0.2,
     [0, [...knock(240), ...wood(520, 0.1, 0.5)]],
@@ -172,17 +172,17 @@ export const EFFECTS = {
     [0.38, [...knock(280), ...wood(610, 0.14, 0.6)]],
   ),
   goal: {
-    ...effect(0.34, 0.8, 0.45, ...[77, 81, 84, 89].map((midi, i) => [i * 0.1, glass(hz(midi), 1.1, 0.8)] as const), [
+    ...effect(0.4, 0.8, 0.45, ...[77, 81, 84, 89].map((midi, i) => [i * 0.1, glass(hz(midi), 1.1, 0.8)] as const), [
       0.3,
       brass(hz(77), 1.4, 0.3),
     ]),
     grand: true,
   },
 
-  closing: { ...effect(0.26, 2, 0.45, [0, brass(hz(79), 1.6)], [0.5, brass(hz(74), 2)]), grand: true },
+  closing: { ...effect(0.34, 2, 0.45, [0, brass(hz(79), 1.6)], [0.5, brass(hz(74), 2)]), grand: true },
   dayEnd: {
     ...effect(
-      0.4,
+      0.43,
       2,
       0.5,
       [0, brass(hz(76), 1.4, 0.8)],

@@ -15,7 +15,7 @@ export interface SoundLevels {
   readonly effects: number;
   readonly muted: boolean;
 }
-const SOUND: SoundLevels = { music: 65, effects: 75, muted: false };
+export const SOUND: SoundLevels = { music: 65, effects: 75, muted: false };
 
 export interface Settings {
   readonly textSize: Signal<TextSize>;

@@ -1,0 +1,81 @@
+/**
+ * Groups of effects that are equally loud. The loudness of an effect is its highest momentary loudness (EBU R 128, 400 ms)
+ * before the mixer; `npm run sound` measures it, and a test in the browser holds it within 2 LU of its group's.
+ */
+
+import type { EffectName } from './index.ts';
+
+interface Group {
+  /** Loudness of the group's effects in LUFS. */
+  readonly loudness: number;
+  readonly effects: readonly EffectName[];
+}
+
+export const GROUPS = {
+  /** The player's own clicks, and paper: heard all the time, so they are the softest. */
+  page: { loudness: -32, effects: ['press', 'page', 'chalk', 'noChalk', 'noted', 'ticket', 'shutter'] },
+  /** Everyday work: plates, coins, brooms, tools. */
+  work: {
+    loudness: -28,
+    effects: [
+      'bell',
+      'bin',
+      'broom',
+      'chop',
+      'coins',
+      'door',
+      'fry',
+      'hammer',
+      'plate',
+      'platesDown',
+      'platesUp',
+      'taste',
+      'jankenThrow',
+    ],
+  },
+  /** Voices and requests, which need the player's ear more than work does. */
+  voice: {
+    loudness: -25,
+    effects: [
+      'call',
+      'callBill',
+      'hm',
+      'help',
+      'jankenAsk',
+      'jankenDrawn',
+      'onAir',
+      'sigh',
+      'sparkle',
+      'tip',
+      'dear',
+      'welcome',
+    ],
+  },
+  /** Events of the day as they begin and end. */
+  event: {
+    loudness: -22,
+    effects: [
+      'applause',
+      'birthday',
+      'brawl',
+      'closing',
+      'crash',
+      'crowd',
+      'festival',
+      'gang',
+      'gong',
+      'jankenLost',
+      'peace',
+      'prize',
+      'rainBegins',
+      'rainEnds',
+      'show',
+      'slip',
+      'verdict',
+    ],
+  },
+  /** Rare moments that should not be missed. */
+  grand: { loudness: -19, effects: ['alarmBell', 'dayEnd', 'fanfare', 'goal', 'jankenWon'] },
+} as const satisfies Readonly<Record<string, Group>>;
+
+export type GroupName = keyof typeof GROUPS;
