@@ -35,11 +35,11 @@ export const byController =
   };
 
 /**
- * The name of a maid who thinks with a player's script, and the shipped example that stands for such a script: the
- * nearest caller first, always.
+ * The name of a maid who thinks with a player's script, and the shipped example that stands for such a script:
+ * dishes before callers.
  */
 export const OWN_SCRIPT = 'ownScript';
-const OWN_EXAMPLE = 'nearest-first';
+const OWN_EXAMPLE = 'dishes-first';
 
 /** Gives a maid the example script, which runs in the same sandbox as in the browser. */
 export const byOwnScript =
