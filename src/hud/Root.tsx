@@ -6,11 +6,11 @@ import { layout } from '../ui/index.ts';
 import { FreePanel } from './free/FreePanel.tsx';
 import { bringPanels, lazyPanels } from './lazy-loading.ts';
 import { SmallBoard } from './panels/SmallBoard.tsx';
-import { Drama } from './panels/Drama.tsx';
 import { Janken } from './panels/Janken.tsx';
 import { People } from './panels/People.tsx';
 import { Roster } from './panels/Roster.tsx';
 import { Toasts } from './panels/Toasts.tsx';
+import { SpokenNews, Ticker } from './panels/Ticker.tsx';
 import { TopBar } from './panels/TopBar.tsx';
 import { bringPhone, phone } from './phone/lazy-phone.ts';
 import type { Store } from './store.ts';
@@ -68,9 +68,10 @@ function Corners({ store }: { store: Store }) {
         <FreePanel store={store} />
       </div>
       <div class="corner top-right">
-        <Drama store={store} />
+        <Ticker store={store} />
         {panels !== null && <panels.Case store={store} />}
       </div>
+      <SpokenNews store={store} />
       <div class="corner bottom-left">
         <SmallBoard store={store} />
       </div>

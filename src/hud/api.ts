@@ -69,6 +69,8 @@ export interface HudDeps {
   /** Opens the lab's page "Replays" from the title. */
   openReplays?(): void;
   give(input: Input): void;
+  /** Gives an ordinary order to one maid. */
+  order?(maid: string, order: OneOrder): void;
   /** The log of the café's edits; {@link give} writes into it. */
   readonly edits: EditLog;
   /** Writes a scouting command for these maids; `look` names what to look for. */
@@ -106,6 +108,12 @@ export interface HudDeps {
   /** Called with the player's volumes, 0…100 each. */
   setSound?(levels: { music: number; effects: number; muted: boolean }): void;
 }
+
+/** An ordinary order: to serve a guest, to clean a tile, or to walk to a tile and look up on the way. */
+export type OneOrder =
+  | { readonly serve: string }
+  | { readonly sweep: { readonly x: number; readonly y: number } }
+  | { readonly go: { readonly x: number; readonly y: number } };
 
 /** A mark on a tile of a house being rearranged. */
 export type PlanMark = 'good' | 'bad' | 'warm' | 'cold' | 'hover' | 'select' | 'target' | 'yes' | 'no';

@@ -12,6 +12,7 @@
 import { layout, loadAtlases, pageScope, watchLayout } from '../ui/index.ts';
 import './panels/topbar.css';
 import './panels/board.css';
+import './panels/ticker.css';
 import './panels/roster.css';
 import './panels/head-maid.css';
 import './panels/layout.css';
@@ -136,11 +137,10 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
     happened: (events) => {
       if (events.some(({ type, what, why }) => type === 'refused' && what === 'command' && why === 'tooMany'))
         showToast(store, { key: 'toast.tooMany' });
-      const inLab = store.screen.peek() === 'lab';
+      // In the lab news is not shown as toasts, and on a wide screen the ticker shows it.
+      const silent = store.screen.peek() === 'lab' || layout.peek() === 'wide';
       for (const { what, face, jump } of noteDrama(store, events))
-        // While the lab is open, the café's news is not shown as toasts; it stays in the news panel.
-        if (inLab) continue;
-        else if (what.key in TOASTS || what.key.startsWith('drama.event.'))
+        if (!silent && (what.key in TOASTS || what.key.startsWith('drama.event.')))
           showToast(store, { key: TOASTS[what.key] ?? what.key, params: what.params, jump, ...(face ? { face } : {}) });
     },
     confirms: (at) => confirmsOffer(store, at),
@@ -155,7 +155,7 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
 }
 
 const PANELS = {
-  wide: '.topbar, .drama, .chalkboard, .janken, .case, .maid-card, .toast, .side-panel > *',
+  wide: '.topbar, .ticker, .chalkboard, .janken, .case, .maid-card, .toast, .side-panel > *',
   handheld: '.topbar, .phone-dock, .phone-strip, .asked-chip, .toast',
   evening: '.layout-bar, .layout-side, .layout-palette, .evening-head',
 } as const;

@@ -16,5 +16,6 @@ export { JankenTable } from './panels/JankenTable.tsx';
 export { Keys } from './panels/Keys.tsx';
 export { Menu } from './panels/Menu.tsx';
 export { OrderPreview } from './panels/OrderPreview.tsx';
+export { Remedies } from './panels/Remedies.tsx';
 export { Report } from './report/Report.tsx';
 export { Rival } from './rival/Rival.tsx';

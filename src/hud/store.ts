@@ -12,12 +12,13 @@ import type { HeadMaidShown } from '../sim/head-maid/head-maid.ts';
 import { type ChalkView, type CommandView, readBoard, readChalk, readWishes, type WishView } from './read/board.ts';
 import type { DramaEntry } from './read/drama.ts';
 import { News } from './read/news.ts';
+import { type LampId, type LampMemory, type LampReading, lampsOf, readLamps, settleLamps } from './read/lamps.ts';
 import { type JankenView, readJanken } from './read/janken.ts';
 import type { WordKey } from '../words/index.ts';
 import { type PersonEntry, readPeople } from './read/people.ts';
 import { type BoardLine, BoardLines } from './read/lines.ts';
 import { readRoster, type RosterCard } from './read/roster.ts';
-import { readTop, type TopView } from './read/top.ts';
+import { type Hours, readRushHours, readTop, type TopView } from './read/top.ts';
 import type { Settings } from '../ui/settings/settings.ts';
 
 export type DialogName = 'keys' | 'menu' | 'headMaid' | 'rival' | 'newCafe';
@@ -39,6 +40,12 @@ export interface Store {
   readonly screen: Signal<ScreenName>;
   readonly dialog: Signal<DialogName | null>;
   readonly top: Signal<TopView | null>;
+  readonly lamps: Signal<readonly LampReading[]>;
+  /** The lamp whose remedies are listed; null = none. */
+  readonly lampOpen: Signal<LampId | null>;
+  /** The tile of the room that is marked because its lamp was pressed; null = none. */
+  readonly pulse: Signal<{ readonly x: number; readonly y: number } | null>;
+  readonly rushHours: Signal<readonly Hours[]>;
   readonly roster: Signal<readonly RosterCard[]>;
   readonly board: Signal<readonly CommandView[]>;
   /** The board's lines with their states, the newest first; see read/lines.ts. */
@@ -79,6 +86,8 @@ export interface Store {
   /** Whether the list of everyone is in use; otherwise it is hidden and may be up to {@link PEOPLE_MS} old. */
   peopleInUse: boolean;
   peopleReadAt: number;
+  /** The lamps' readings so far; null before the first. */
+  lampMemory: LampMemory | null;
   /** The speed at which the café continues after the rival's board is closed; 0 = paused. */
   speedBehind: Speed;
   /** The news feed's memory of the day; null before there is a café. */
@@ -99,6 +108,10 @@ export function createStore(deps: HudDeps, settings: Settings): Store {
     screen: signal<ScreenName>('title'),
     dialog: signal(null),
     top: signal(null),
+    lamps: signal([]),
+    lampOpen: signal(null),
+    pulse: signal(null),
+    rushHours: signal([]),
     roster: signal([]),
     board: signal([]),
     lines: signal([]),
@@ -126,6 +139,7 @@ export function createStore(deps: HudDeps, settings: Settings): Store {
     speedBefore: 1,
     peopleInUse: false,
     peopleReadAt: -Infinity,
+    lampMemory: null,
     speedBehind: 0,
     news: null,
     cafe: null,
@@ -142,6 +156,8 @@ export function read(store: Store): void {
   if (atBoard || store.dialog.peek() === 'rival') store.rivalSeen.value++;
   if (screen === 'report') store.evening.value = cafe.state.tick;
   if (screen !== 'cafe') return;
+  store.lampMemory = settleLamps(store.lampMemory, readLamps(cafe), cafe.state.tick);
+  set(store.lamps, lampsOf(store.lampMemory));
   set(store.roster, readRoster(cafe));
   set(store.board, readBoard(cafe));
   set(store.lines, store.boardLines.read(cafe));
@@ -173,6 +189,12 @@ export function showCafe(store: Store, cafe: Cafe): void {
   store.cafe = cafe;
   store.news = new News(cafe);
   store.peopleReadAt = -Infinity;
+  store.lampMemory = null;
+  store.lampOpen.value = null;
+  store.pulse.value = null;
+  // In the morning all arrivals of the day are planned; later only those still to come.
+  if (cafe.state.tick <= cafe.state.clock.openTick || store.rushHours.peek().length === 0)
+    set(store.rushHours, readRushHours(cafe.state));
   store.drama.value = [];
   // Rain from the morning on is reported here, unless rain is an event of the day, which reports itself.
   if (cafe.state.weather === 'rain' && !tellsOfRain(cafe.state))
@@ -189,6 +211,7 @@ export function goOnFrom(store: Store, tick: number): void {
 export function changeScreen(store: Store, name: ScreenName, about: ScreenAbout = {}): void {
   const { cafe } = store;
   store.dialog.value = null;
+  store.lampOpen.value = null;
   // Toasts of one screen are removed on the next.
   if (store.screen.peek() !== name) store.toasts.value = [];
   store.asked.value = null;

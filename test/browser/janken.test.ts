@@ -101,7 +101,7 @@ describe.each(['en', 'zh'])('%s', (language) => {
       const box = own.getBoundingClientRect();
       for (const one of own.querySelectorAll('button, h2, p'))
         if (one.scrollWidth > one.clientWidth + 2) wrong.push('clipped: ' + one.textContent);
-      for (const other of document.querySelectorAll('.chalkboard, .drama, .maid-card, .topbar, .side-panel > *')) {
+      for (const other of document.querySelectorAll('.chalkboard, .ticker, .maid-card, .topbar, .side-panel > *')) {
         const { left, right, top, bottom } = other.getBoundingClientRect();
         if (left < box.right && right > box.left && top < box.bottom && bottom > box.top) wrong.push(other.className);
       }

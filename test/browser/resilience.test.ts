@@ -112,7 +112,7 @@ describe('with a graphics card', () => {
       const { width, height } = honeybell.cafe.state.map;
       const at = (x, y) => honeybell.screenOfTile(x, y);
       const middle = at(width / 2, height / 2);
-      const over = [...document.querySelectorAll('.topbar, .drama, .chalkboard, .maid-card, .side-panel > *')].filter((panel) => {
+      const over = [...document.querySelectorAll('.topbar, .ticker, .chalkboard, .maid-card, .side-panel > *')].filter((panel) => {
         const box = panel.getBoundingClientRect();
         return box.left < middle.x + 60 && box.right > middle.x - 60 && box.top < middle.y + 40 && box.bottom > middle.y - 40;
       });

@@ -52,7 +52,7 @@ describe('scouting', () => {
   test('she comes back and tells, which is drama', async () => {
     await stepUntil('honeybell.cafe.state.rival.log.length > 0');
     expect(await cafe.ask('honeybell.cafe.state.people.mei.present')).toBe(true);
-    await cafe.until("document.querySelector('.drama').textContent.includes('Mei is back')");
+    await cafe.until("document.querySelector('.ticker').textContent.includes('Mei is back')");
   });
 });
 

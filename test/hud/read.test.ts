@@ -23,7 +23,8 @@ import {
 } from '../../src/hud/read/report.ts';
 import { readPeople } from '../../src/hud/read/people.ts';
 import { readRoster } from '../../src/hud/read/roster.ts';
-import { readTop } from '../../src/hud/read/top.ts';
+import { readLamps } from '../../src/hud/read/lamps.ts';
+import { readRushHours, readTop } from '../../src/hud/read/top.ts';
 import { grouped } from '../../src/words/numbers.ts';
 import { declined, fakeCafe, fakeCommands, fakeEvents, fakeMaid, fakeState } from './fake-cafe.ts';
 
@@ -67,21 +68,26 @@ describe('the top bar', () => {
       time: '17:25',
       money: 18420,
       stars: 2.6,
-      guests: 4,
-      seats: 6,
     });
   });
-  test('guests in the queue are not among those at the tables, however many come', () => {
+  test('with one maid the lamps of the door and the seats tell of the same guests, and something jams', () => {
     const cafe = new Simulation(newDay({ seed: 7, shift: ['mei'] }), scripts);
-    let most = 0;
+    let jams = 0;
     while (!cafe.state.over && cafe.state.tick < 3500) {
       cafe.step();
-      const { seated, queue, seats, guests } = readTop(cafe);
-      expect(seated).toBeLessThanOrEqual(seats);
-      expect(seated + queue).toBeLessThanOrEqual(guests);
-      most = Math.max(most, queue);
+      const lamps = readLamps(cafe);
+      const [door, seats] = lamps;
+      expect(seats!.count).toBeLessThanOrEqual(seats!.holds!);
+      expect(door!.count).toBe(door!.guests.length);
+      if (lamps.some(({ level }) => level === 'red')) jams++;
     }
-    expect(most).toBeGreaterThan(0);
+    expect(jams).toBeGreaterThan(0);
+  });
+  test('knows the rush hours from the guests expected, at lunch and in the evening', () => {
+    const hours = readRushHours(new Simulation(newDay({ seed: 7 }), scripts).state);
+    expect(hours.length).toBeGreaterThan(0);
+    expect(hours.some(({ from, to }) => from < 0.38 && to > 0.12)).toBe(true);
+    for (const { from, to } of hours) expect(to).toBeGreaterThan(from);
   });
 });
 

@@ -14,7 +14,7 @@ import type { Loop } from '../session/loop.ts';
 import type { Saving } from '../session/saving.ts';
 import type { Screens } from '../session/screens.ts';
 import type { Session } from '../session/session.ts';
-import { scoutOrder } from './orders.ts';
+import { moveOrder, scoutOrder, serveOrder, sweepOrder } from './orders.ts';
 import type { Selection } from './selection.ts';
 
 /** Number of pixels by which an arrow key moves the picture. */
@@ -73,6 +73,17 @@ export function makeHudDeps(deps: GameParts): HudDeps {
 
     give,
     edits: session.edits,
+    order: (maid, order) => {
+      const { cafe } = session;
+      if (cafe === null) return;
+      const post =
+        'serve' in order
+          ? serveOrder(cafe, [maid], order.serve)
+          : 'sweep' in order
+            ? sweepOrder(cafe, [maid], order.sweep.x, order.sweep.y)
+            : moveOrder(cafe, [maid], 'a-move', order.go.x, order.go.y);
+      give({ kind: 'command', post });
+    },
     scout: (ids, look) => {
       const { cafe } = session;
       if (cafe !== null && ids.length > 0) give({ kind: 'command', post: scoutOrder(cafe, ids, look) });

@@ -7,11 +7,18 @@ import { say } from '../../words/index.ts';
 import { Button, byHand, Dialog, Glyph, Segment, Slider } from '../../ui/index.ts';
 import { type SoundLevels, TEXT_SIZES } from '../../ui/settings/settings.ts';
 import type { Store } from '../store.ts';
+import { openRival } from '../rival/open.ts';
 import { Languages } from './Languages.tsx';
 
 export function Menu({ store }: { store: Store }) {
   const { settings, deps, dialog } = store;
-  const atTitle = store.screen.value === 'title';
+  const screen = store.screen.value;
+  const atTitle = screen === 'title';
+  const { openLab } = deps;
+  // In a season's evening the rival's board is one of the pages.
+  const hasRival =
+    store.cafe?.state.rival !== undefined &&
+    (screen === 'cafe' || (screen === 'report' && store.cafe.state.season === undefined));
   return (
     <Dialog
       title={atTitle ? say('settings.title') : say('menu.title')}
@@ -20,6 +27,28 @@ export function Menu({ store }: { store: Store }) {
       onClose={() => (dialog.value = null)}
     >
       <div class="col gap-12">
+        {!atTitle && (hasRival || openLab !== undefined) && (
+          <div class="row gap-8 menu-places">
+            {hasRival && (
+              <Button hotkey="B" label={say('rival.openLabel')} onPress={() => openRival(store)}>
+                <Glyph name="eye" />
+                {say('rival.open')}
+              </Button>
+            )}
+            {openLab !== undefined && (
+              <Button
+                hotkey="L"
+                onPress={() => {
+                  dialog.value = null;
+                  openLab();
+                }}
+              >
+                <Glyph name="flask" />
+                {say('top.lab')}
+              </Button>
+            )}
+          </div>
+        )}
         <Row label={say('menu.language')}>
           <Languages store={store} />
         </Row>

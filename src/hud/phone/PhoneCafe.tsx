@@ -8,10 +8,10 @@ import { useEffect } from 'preact/hooks';
 import { personName, say } from '../../words/index.ts';
 import { Badge, Button, classes, Face, Glyph, type GlyphName, rankName } from '../../ui/index.ts';
 import { Chalk, Chalkboard } from '../panels/Chalkboard.tsx';
-import { Drama } from '../panels/Drama.tsx';
 import type { Store } from '../store.ts';
 import { AskedChip, AskedPanel } from './Asked.tsx';
 import { More } from './More.tsx';
+import { News } from './News.tsx';
 import { Sheet } from './Sheet.tsx';
 import { dramaSeen, openTab, phoneTab, pressTab, type PhoneTab, sheetHeight } from './state.ts';
 
@@ -43,7 +43,7 @@ export function PhoneCafe({ store }: { store: Store }) {
           </div>
           {/* The news is only hidden, never removed, because it also announces news to screen readers. */}
           <div class={classes('phone-panel drama-panel', tab !== 'drama' && 'away')}>
-            <Drama store={store} all />
+            <News store={store} />
           </div>
           {tab === 'more' && <More store={store} />}
           <AskedPanel store={store} />

@@ -1,9 +1,9 @@
 /** Reads the figures of the top bar as data. */
 
 import type { Cafe } from '../../sim/api.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Weather } from '../../sim/state/things.ts';
 import { dayPartOf, type DayPart, timeAt } from '../../words/clock.ts';
-import { guestsOf } from './names.ts';
 
 export interface TopView {
   readonly day: number;
@@ -16,17 +16,12 @@ export interface TopView {
   readonly endless: boolean;
   /** The café's stars, 0…5, with one decimal. */
   readonly stars: number;
-  readonly guests: number;
-  /** Number of guests at a table, or on their way to one. */
-  readonly seated: number;
-  /** Number of guests in the queue at the door. */
-  readonly queue: number;
-  readonly seats: number;
+  /** Share of the opening hours that has passed, 0…1, in steps of 0.005. */
+  readonly passed: number;
   readonly over: boolean;
 }
 
 export function readTop({ state }: Cafe): TopView {
-  const guests = guestsOf(state);
   return {
     day: state.clock.day,
     time: timeAt(state.clock, state.tick),
@@ -36,10 +31,45 @@ export function readTop({ state }: Cafe): TopView {
     free: state.free !== undefined,
     endless: state.free?.endless === true,
     stars: Math.round(state.stars * 10) / 10,
-    guests: guests.length,
-    seated: guests.filter(({ seat, claimedSeat }) => seat !== null || claimedSeat !== null).length,
-    queue: guests.filter(({ stage }) => stage === 'queue').length,
-    seats: state.seats.length,
+    passed: Math.round(shareOf(state, state.tick) * 200) / 200,
     over: state.over,
   };
+}
+
+/** A tick as a share of the opening hours, 0…1. A café without closing time is always at 0. */
+function shareOf({ clock }: WorldState, tick: number): number {
+  const { openTick, closeTick } = clock;
+  return closeTick === null ? 0 : Math.max(0, Math.min(1, (tick - openTick) / (closeTick - openTick)));
+}
+
+/** Part of the opening hours, as shares of them, 0…1. */
+export interface Hours {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Number of equal parts in which arrivals are counted. */
+const SLOTS = 16;
+/** A part is a rush hour from this many times the average number of arrivals, counted together with its neighbours. */
+const RUSH = 1.15;
+
+/** The rush hours, from the guests expected today: stretches in which clearly more come than on average. */
+export function readRushHours(state: WorldState): Hours[] {
+  const counts = Array.from({ length: SLOTS }, () => 0);
+  for (const { tick } of state.arrivals) {
+    const at = Math.min(SLOTS - 1, Math.floor(shareOf(state, tick) * SLOTS));
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+  const hours: Hours[] = [];
+  const left = SLOTS * (1 - shareOf(state, state.tick));
+  const least = (state.arrivals.length / Math.max(1, left)) * RUSH;
+  counts.forEach((count, at) => {
+    const near = (count * 2 + (counts[at - 1] ?? count) + (counts[at + 1] ?? count)) / 4;
+    if (near === 0 || near < least) return;
+    const last = hours.at(-1);
+    const to = (at + 1) / SLOTS;
+    if (last !== undefined && last.to === at / SLOTS) hours[hours.length - 1] = { from: last.from, to };
+    else hours.push({ from: at / SLOTS, to });
+  });
+  return hours;
 }

@@ -1,0 +1,70 @@
+/**
+ * The six lamps of the top bar, in the order in which a guest meets what they stand for. Each shows shape, colour and
+ * number. A press lists what helps now and marks the place in the room; the camera stays.
+ */
+
+import { say } from '../../words/index.ts';
+import { classes, Frame, Icon } from '../../ui/index.ts';
+import { bringPanels, lazyPanels } from '../lazy-loading.ts';
+import type { LampId, LampReading } from '../read/lamps.ts';
+import type { Store } from '../store.ts';
+
+export const LAMP_ICONS: Readonly<Record<LampId, string>> = {
+  door: 'status-door',
+  seats: 'ui-table',
+  orders: 'status-pen',
+  kitchen: 'status-fire',
+  pass: 'status-plate',
+  bills: 'status-bill',
+};
+
+export function Lamps({ store }: { store: Store }) {
+  const lamps = store.lamps.value;
+  const open = store.lampOpen.value;
+  const panels = lazyPanels.value;
+  if (lamps.length === 0) return null;
+  return (
+    <Frame look="card" class="lamps" role="group" aria-label={say('lamp.region')}>
+      {lamps.map((lamp) => (
+        <Lamp key={lamp.id} lamp={lamp} open={open === lamp.id} onPress={() => pressLamp(store, lamp)} />
+      ))}
+      {open !== null && panels !== null && <panels.Remedies store={store} id={open} />}
+    </Frame>
+  );
+}
+
+function Lamp({ lamp, open, onPress }: { lamp: LampReading; open: boolean; onPress: () => void }) {
+  const { id, level, count, holds } = lamp;
+  const number = holds === null ? String(count) : `${count}/${holds}`;
+  const name = say(`lamp.${id}`);
+  const label = say('lamp.label', { name, number, level: say(`lamp.level.${level}`) });
+  return (
+    <button
+      type="button"
+      class={classes('lamp', level === 'red' && 'jam')}
+      data-lamp={id}
+      data-level={level}
+      aria-label={label}
+      title={label}
+      aria-expanded={open}
+      aria-haspopup="dialog"
+      onClick={onPress}
+    >
+      <i class={`light ${level}`} aria-hidden="true" />
+      <span class="wide-only">{name}</span>
+      <span class="narrow-only">
+        <Icon name={LAMP_ICONS[id]} />
+      </span>
+      <b class="bold">{number}</b>
+    </button>
+  );
+}
+
+/** Opens or closes the list of what helps against a lamp's trouble, and marks the place in the room. */
+export function pressLamp(store: Store, { id, place }: LampReading): void {
+  const closes = store.lampOpen.peek() === id;
+  store.lampOpen.value = closes ? null : id;
+  if (closes) return;
+  store.pulse.value = place;
+  if (lazyPanels.peek() === null) void bringPanels(store);
+}

@@ -1,0 +1,73 @@
+/**
+ * The list under a pressed lamp: what is wrong, what helps now (each an order given with one press), and what helps
+ * from this evening on.
+ */
+
+import './remedies.css';
+import { useEffect, useRef } from 'preact/hooks';
+import { say, type WordKey } from '../../words/index.ts';
+import { Button, Face, Frame, Glyph, useKeys } from '../../ui/index.ts';
+import type { LampId } from '../read/lamps.ts';
+import { eveningHint, type Remedy, remediesFor } from '../read/remedies.ts';
+import { showToast, type Store } from '../store.ts';
+
+export function Remedies({ store, id }: { store: Store; id: LampId }) {
+  const lamp = store.lamps.value.find((one) => one.id === id);
+  const { cafe } = store;
+  const box = useRef<HTMLDivElement>(null);
+  const close = (): void => {
+    store.lampOpen.value = null;
+  };
+  useKeys({
+    title: () => say('keys.view'),
+    bindings: [{ key: 'Escape', does: () => say('app.close'), press: close }],
+  });
+  // A click anywhere else closes the list.
+  useEffect(() => {
+    const outside = (event: PointerEvent): void => {
+      if (event.target instanceof Element && event.target.closest('.lamps') === null) close();
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, []);
+  if (lamp === undefined || cafe === null) return null;
+  const remedies = remediesFor(cafe, lamp);
+  return (
+    <div
+      ref={box}
+      class="remedies"
+      data-lamp={id}
+      role="dialog"
+      aria-label={say('jam.title', { name: say(`lamp.${id}`) })}
+    >
+      <Frame class="pad-medium col gap-4" shadow>
+        <p class="text-14 bold">
+          {lamp.cause === null ? say(`jam.fine.${id}`) : say(`jam.sign.${lamp.cause}` as WordKey, lamp.params)}
+        </p>
+        {remedies.map((remedy) => (
+          <Button key={remedy.maid} class="remedy" onPress={() => give(store, remedy)}>
+            <Face look={remedy.look} rank={remedy.rank} width={26} />
+            <span class="text-13">{wordsOf(remedy)}</span>
+          </Button>
+        ))}
+        <p class="text-12 muted row gap-4">
+          <Glyph name="moon" scale={1} />
+          {say(eveningHint(id) as WordKey)}
+        </p>
+      </Frame>
+    </div>
+  );
+}
+
+const wordsOf = ({ key, params }: Remedy): string => say(`jam.remedy.${key}` as WordKey, params);
+
+function give(store: Store, remedy: Remedy): void {
+  store.deps.order?.(remedy.maid, remedy.order);
+  showToast(store, {
+    key: 'jam.given',
+    params: { what: wordsOf(remedy) },
+    face: { look: remedy.look, rank: remedy.rank },
+    ms: 2500,
+  });
+  store.lampOpen.value = null;
+}

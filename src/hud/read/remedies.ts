@@ -1,0 +1,138 @@
+/**
+ * Finds what helps now against a lamp's trouble: an ordinary order to the maid who can carry it out best. Only reads
+ * the café.
+ */
+
+import type { Cafe } from '../../sim/api.ts';
+import type { Guest, Maid } from '../../sim/state/person.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
+import type { OneOrder } from '../api.ts';
+import { guestsOf, maidsOf, tableOf } from './names.ts';
+import type { LampId, LampReading } from './lamps.ts';
+
+/** An order that helps: who carries it out, and its words under `jam.remedy.<key>`. */
+export interface Remedy {
+  readonly key: string;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly maid: string;
+  readonly look: string;
+  readonly rank: Maid['rank'];
+  readonly order: OneOrder;
+}
+
+/** Maximum number of orders offered for one lamp. */
+const MOST = 2;
+/** Tiles that a busy maid, and a maid without any obedience, count as farther away. */
+const BUSY = 12;
+const DISOBEDIENT = 10;
+
+interface Tile {
+  readonly x: number;
+  readonly y: number;
+}
+
+const isFree = (maid: Maid): boolean =>
+  maid.serving === null &&
+  maid.tending === null &&
+  maid.carrying.length === 0 &&
+  maid.fetching.length === 0 &&
+  maid.orders.length === 0;
+const isUp = (maid: Maid): boolean =>
+  maid.present && maid.stuck === null && maid.pose !== 'slip' && maid.pose !== 'down';
+
+/** The maids who can be sent to a tile, the best first: free, near and obedient ones; ties by id. */
+export function bestMaids(cafe: Pick<Cafe, 'state' | 'canBeSent'>, to: Tile, fits: (maid: Maid) => boolean): Maid[] {
+  const cost = (maid: Maid): number =>
+    Math.abs(maid.x - to.x) + Math.abs(maid.y - to.y) + (isFree(maid) ? 0 : BUSY) + (1 - maid.obedience) * DISOBEDIENT;
+  return maidsOf(cafe.state)
+    .filter((maid) => isUp(maid) && fits(maid))
+    .sort((a, b) => cost(a) - cost(b) || (a.id < b.id ? -1 : 1));
+}
+
+/** The orders that help against a lamp's trouble, at most two, each for another maid. */
+export function remediesFor(cafe: Pick<Cafe, 'state' | 'canBeSent'>, lamp: LampReading): Remedy[] {
+  const { state } = cafe;
+  const asked = new Set<string>();
+  const found: Remedy[] = [];
+  const add = (
+    to: Tile,
+    fits: (maid: Maid) => boolean,
+    key: string,
+    params: Remedy['params'],
+    order: OneOrder,
+  ): void => {
+    const [maid] = bestMaids(cafe, to, (one) => fits(one) && !asked.has(one.id));
+    if (maid === undefined || found.length >= MOST) return;
+    asked.add(maid.id);
+    found.push({ key, params: { ...params, maid: maid.name }, maid: maid.id, look: maid.look, rank: maid.rank, order });
+  };
+  switch (lamp.id) {
+    case 'orders':
+    case 'bills': {
+      const key = lamp.id === 'orders' ? 'takeOrder' : 'takeBill';
+      for (const guest of unattended(state, lamp))
+        add(
+          guest,
+          ({ duties }) => duties !== 'serving',
+          key,
+          { table: tableOf(state, guest) ?? 0 },
+          { serve: guest.id },
+        );
+      break;
+    }
+    case 'seats':
+      for (const { x, y } of state.litter.filter(({ kind }) => kind === 'plate'))
+        add(
+          { x, y },
+          ({ carrying }) => carrying.length === 0,
+          'clear',
+          { table: tableAt(state, x, y) },
+          { sweep: { x, y } },
+        );
+      break;
+    case 'pass':
+    case 'door': {
+      if (lamp.place === null) break;
+      const { id, place } = lamp;
+      const duties: Maid['duties'] = id === 'pass' ? 'reception' : 'serving';
+      for (const tile of beside(cafe, place))
+        add(
+          place,
+          (maid) => maid.duties !== duties && cafe.canBeSent(maid.id, tile.x, tile.y),
+          `go.${id}`,
+          {},
+          { go: tile },
+        );
+      break;
+    }
+    case 'kitchen':
+      break;
+  }
+  return found;
+}
+
+/** The lamps whose trouble a longer plan mends: what to do this evening, worded under `jam.evening.<lamp>`. */
+export const eveningHint = (id: LampId): string => `jam.evening.${id}`;
+
+function unattended(state: WorldState, { guests }: LampReading): Guest[] {
+  const served = new Set(maidsOf(state).map(({ serving }) => serving));
+  return guestsOf(state)
+    .filter(({ id }) => guests.includes(id) && !served.has(id))
+    .sort((a, b) => guests.indexOf(a.id) - guests.indexOf(b.id));
+}
+
+const tableAt = ({ seats }: WorldState, x: number, y: number): number =>
+  seats.find((seat) => (seat.tableX === x && seat.tableY === y) || (seat.x === x && seat.y === y))?.table ?? 0;
+
+/** The tiles beside a tile that any maid can be sent to, twice, so that two maids may get the same tile. */
+function beside(cafe: Pick<Cafe, 'state' | 'canBeSent'>, { x, y }: Tile): Tile[] {
+  const maids = maidsOf(cafe.state).filter(isUp);
+  const around = [
+    { x, y: y + 1 },
+    { x: x - 1, y },
+    { x: x + 1, y },
+    { x, y: y + 2 },
+    { x, y: y - 1 },
+  ].filter((tile) => maids.some(({ id }) => cafe.canBeSent(id, tile.x, tile.y)));
+  return around.slice(0, MOST);
+}

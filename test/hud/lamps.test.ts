@@ -1,0 +1,168 @@
+// The six lamps: what each measures, and that none flickers.
+
+import { describe, expect, test } from 'vitest';
+import {
+  HOLD_TICKS,
+  type LampId,
+  type LampReading,
+  lampsOf,
+  readLamps,
+  settleLamps,
+  worstOf,
+} from '../../src/hud/read/lamps.ts';
+import type { Chef, Guest, Maid, Person } from '../../src/sim/state/person.ts';
+import type { Dish, Seat, Ticket } from '../../src/sim/state/things.ts';
+import type { WorldState } from '../../src/sim/state/world-state.ts';
+import { fakeGuest, fakeMaid } from './fake-cafe.ts';
+
+const seat = (i: number, more: Partial<Seat> = {}): Seat =>
+  ({
+    id: `s${i}`,
+    x: i,
+    y: 4,
+    tableX: i,
+    tableY: 5,
+    facing: 'SE',
+    takenBy: null,
+    dirty: false,
+    table: i,
+    ...more,
+  }) as Seat;
+const dish = (id: number, guest: string, cookedTick = 0): Dish => ({
+  id,
+  dish: 'ramen',
+  guest,
+  cookedTick,
+  where: 'pass',
+  holder: null,
+  x: id,
+  y: 2,
+});
+const chef = (cooking: Ticket | null): Chef =>
+  ({ id: 'chef', role: 'chef', present: true, cooking, stove: { x: 3, y: 1 } }) as unknown as Chef;
+
+interface Room {
+  readonly people?: readonly Person[];
+  readonly seats?: readonly Seat[];
+  readonly dishes?: readonly Dish[];
+  readonly tickets?: readonly Ticket[];
+  readonly tick?: number;
+}
+const stateOf = ({ people = [], seats = [], dishes = [], tickets = [], tick = 1000 }: Room): WorldState =>
+  ({
+    tick,
+    people: Object.fromEntries(people.map((one) => [one.id, one])),
+    seats,
+    dishes: Object.fromEntries(dishes.map((one) => [one.id, one])),
+    tickets,
+    doors: [{ x: 9, y: 0 }],
+    map: { rows: ['#########D', '.PPPPPPPP.'] },
+  }) as unknown as WorldState;
+const lamp = (id: LampId, room: Room): LampReading => readLamps({ state: stateOf(room) }).find((one) => one.id === id)!;
+const guest = (id: string, more: Partial<Guest>): Guest =>
+  fakeGuest(id, id, 'office', { patience: 1000, patienceLeft: 1, ...more });
+const queue = (count: number, more: Partial<Guest> = {}): Guest[] =>
+  Array.from({ length: count }, (_, i) => guest(`q${i}`, { stage: 'queue', ...more }));
+const maids = (...more: Partial<Maid>[]): Maid[] => more.map((one, i) => fakeMaid(`m${i}`, `M${i}`, 3, one));
+
+describe('what the lamps measure', () => {
+  test('an empty café is green all along', () => {
+    expect(readLamps({ state: stateOf({}) }).map(({ level }) => level)).toEqual(Array(6).fill('green'));
+  });
+  test('Door: amber at 70 % of what it holds or past half the patience, red when guests go within 20 s', () => {
+    expect(lamp('door', { people: queue(5) })).toMatchObject({ level: 'green', count: 5, cause: null });
+    expect(lamp('door', { people: queue(6) })).toMatchObject({ level: 'amber', cause: 'door.wait' });
+    expect(lamp('door', { people: queue(1, { patienceLeft: 0.5 }) }).level).toBe('amber');
+    const red = lamp('door', { people: [...queue(3), guest('late', { stage: 'queue', patienceLeft: 0.4 })] });
+    expect(red).toMatchObject({ level: 'red', cause: 'door.go', params: { count: 4, going: 1, seconds: 20 } });
+    expect(red.guests[0]).toBe('late');
+  });
+  test('Seats: amber from 70 % taken, red when plates block the last free chairs while guests wait', () => {
+    const ten = (taken: number, dirty = 0): Seat[] =>
+      Array.from({ length: 10 }, (_, i) => seat(i, i < taken ? { takenBy: 'x' } : { dirty: i < taken + dirty }));
+    expect(lamp('seats', { seats: ten(6) })).toMatchObject({ level: 'green', count: 6, holds: 10 });
+    expect(lamp('seats', { seats: ten(7) }).level).toBe('amber');
+    expect(lamp('seats', { seats: ten(8, 2) }).level).toBe('amber');
+    expect(lamp('seats', { seats: ten(8, 2), people: queue(1) })).toMatchObject({
+      level: 'red',
+      cause: 'seats.dirty',
+      place: { x: 8, y: 5 },
+    });
+  });
+  test('Orders and Bills: red when the oldest is past half and no maid is on her way to any of them', () => {
+    const calling = (need: 'order' | 'bill'): Guest => guest('a', { calls: { need, since: 0 }, patienceLeft: 0.45 });
+    expect(lamp('orders', { people: [calling('order'), ...maids({ serving: 'a' })] })).toMatchObject({
+      level: 'amber',
+    });
+    expect(lamp('orders', { people: [calling('order'), ...maids({})] })).toMatchObject({
+      level: 'red',
+      cause: 'orders.nobody',
+    });
+    expect(lamp('bills', { people: [calling('bill'), ...maids({})] })).toMatchObject({
+      level: 'red',
+      cause: 'bills.nobody',
+    });
+    expect(lamp('bills', { people: [calling('order'), ...maids({})] }).count).toBe(0);
+  });
+  test('Kitchen: red when tickets lie there and nobody cooks', () => {
+    const ticket: Ticket = { guest: 'a', dish: 'ramen', placedTick: 0 };
+    expect(lamp('kitchen', { people: [chef(ticket)] })).toMatchObject({ level: 'green', count: 1 });
+    expect(lamp('kitchen', { people: [chef(ticket)], tickets: [ticket, ticket] }).level).toBe('amber');
+    expect(lamp('kitchen', { people: [chef(null)], tickets: [ticket] })).toMatchObject({
+      level: 'red',
+      cause: 'kitchen.stopped',
+    });
+  });
+  test('Pass: red when it is full, or a dish lies there for 8 s, and nobody carries', () => {
+    const dishes = [1, 2, 3, 4, 5].map((id) => dish(id, 'a', 990));
+    expect(lamp('pass', { dishes: dishes.slice(0, 3) })).toMatchObject({ level: 'green', count: 3, holds: 5 });
+    expect(lamp('pass', { dishes: dishes.slice(0, 4) }).level).toBe('amber');
+    expect(lamp('pass', { dishes })).toMatchObject({ level: 'red', cause: 'pass.full', params: { count: 5 } });
+    expect(lamp('pass', { dishes, people: maids({ fetching: [2] }) }).level).toBe('amber');
+    expect(lamp('pass', { dishes: [dish(1, 'a', 800)] })).toMatchObject({ level: 'red', cause: 'pass.nobody' });
+  });
+});
+
+describe('the lamps settle', () => {
+  const red = lamp('door', { people: queue(9, { patienceLeft: 0.2 }) });
+  const green = lamp('door', {});
+
+  test('a level must hold for two café seconds; numbers follow at once', () => {
+    let memory = settleLamps(null, [green], 100);
+    for (let tick = 104; tick < 104 + HOLD_TICKS; tick += 4) {
+      memory = settleLamps(memory, [red], tick);
+      expect(lampsOf(memory)[0]).toMatchObject({ level: 'green', count: 9, cause: null });
+    }
+    memory = settleLamps(memory, [red], 104 + HOLD_TICKS);
+    expect(lampsOf(memory)[0]).toMatchObject({ level: 'red', cause: 'door.go' });
+    memory = settleLamps(memory, [green], 200);
+    expect(lampsOf(memory)[0]).toMatchObject({ level: 'red', count: 0, cause: 'door.go' });
+  });
+  test('a reading that comes and goes never lights the lamp', () => {
+    let memory = settleLamps(null, [green], 0);
+    for (let tick = 20; tick < 400; tick += 20) memory = settleLamps(memory, [tick % 40 === 0 ? red : green], tick);
+    expect(lampsOf(memory)[0]?.level).toBe('green');
+  });
+  test('café time counts, not the number of readings: while the café is paused nothing changes', () => {
+    let memory = settleLamps(null, [green], 100);
+    for (let i = 0; i < 500; i++) memory = settleLamps(memory, [red], 101);
+    expect(lampsOf(memory)[0]?.level).toBe('green');
+  });
+  test('another moment of the café shows its own lamps at once', () => {
+    const memory = settleLamps(null, [green], 100);
+    expect(lampsOf(settleLamps(memory, [red], 50))[0]?.level).toBe('red');
+  });
+});
+
+test('at most two signs: the worst red and the worst amber', () => {
+  const make = (id: LampId, level: LampReading['level'], weight: number): LampReading => ({
+    ...lamp('door', { people: queue(9) }),
+    id,
+    level,
+    weight,
+  });
+  const all = [make('door', 'red', 1), make('pass', 'red', 20), make('seats', 'amber', 0), make('bills', 'amber', 3)];
+  expect(worstOf(all).map(({ id }) => id)).toEqual(['pass', 'bills']);
+  expect(worstOf(all.slice(0, 2)).map(({ id }) => id)).toEqual(['pass', 'door']);
+  expect(worstOf([make('door', 'green', 9)])).toEqual([]);
+});
