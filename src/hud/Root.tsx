@@ -29,6 +29,7 @@ export function Root({ store }: { store: Store }) {
       {screen === 'cafe' && (
         <>
           <People store={store} />
+          <RoomSigns store={store} />
           {!handheld && (
             <>
               <Corners store={store} />
@@ -79,6 +80,12 @@ function Corners({ store }: { store: Store }) {
       <div class="corner bottom-right" />
     </>
   );
+}
+
+/** Shows the signs in the room, once they are loaded. */
+function RoomSigns({ store }: { store: Store }) {
+  const panels = lazyPanels.value;
+  return panels === null ? null : <panels.Signs store={store} />;
 }
 
 /** Shows the small screen's panels, once they are loaded. */

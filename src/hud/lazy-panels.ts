@@ -17,5 +17,6 @@ export { Keys } from './panels/Keys.tsx';
 export { Menu } from './panels/Menu.tsx';
 export { OrderPreview } from './panels/OrderPreview.tsx';
 export { Remedies } from './panels/Remedies.tsx';
+export { Signs } from './panels/Signs.tsx';
 export { Report } from './report/Report.tsx';
 export { Rival } from './rival/Rival.tsx';

@@ -10,6 +10,7 @@ import type { CaseSpec, Continues, HudDeps, Mode, ScreenAbout, ScreenName, Speed
 import { shareUnchanged } from './share-unchanged.ts';
 import type { HeadMaidShown } from '../sim/head-maid/head-maid.ts';
 import { type ChalkView, type CommandView, readBoard, readChalk, readWishes, type WishView } from './read/board.ts';
+import { NOT_SLOWED, readMoments, type Slowing, slowStep } from './read/auto-slow.ts';
 import type { DramaEntry } from './read/drama.ts';
 import { News } from './read/news.ts';
 import { type LampId, type LampMemory, type LampReading, lampsOf, readLamps, settleLamps } from './read/lamps.ts';
@@ -45,6 +46,8 @@ export interface Store {
   readonly lampOpen: Signal<LampId | null>;
   /** The tile of the room that is marked because its lamp was pressed; null = none. */
   readonly pulse: Signal<{ readonly x: number; readonly y: number } | null>;
+  /** What slows the café at the moment. */
+  readonly slowing: Signal<Slowing>;
   readonly rushHours: Signal<readonly Hours[]>;
   readonly roster: Signal<readonly RosterCard[]>;
   readonly board: Signal<readonly CommandView[]>;
@@ -111,6 +114,7 @@ export function createStore(deps: HudDeps, settings: Settings): Store {
     lamps: signal([]),
     lampOpen: signal(null),
     pulse: signal(null),
+    slowing: signal(NOT_SLOWED),
     rushHours: signal([]),
     roster: signal([]),
     board: signal([]),
@@ -158,6 +162,7 @@ export function read(store: Store): void {
   if (screen !== 'cafe') return;
   store.lampMemory = settleLamps(store.lampMemory, readLamps(cafe), cafe.state.tick);
   set(store.lamps, lampsOf(store.lampMemory));
+  slowDown(store, cafe);
   set(store.roster, readRoster(cafe));
   set(store.board, readBoard(cafe));
   set(store.lines, store.boardLines.read(cafe));
@@ -167,6 +172,15 @@ export function read(store: Store): void {
   set(store.janken, readJanken(cafe));
   if (store.janken.peek()?.guest !== store.playing.peek()) store.playing.value = null;
   if (store.peopleInUse || performance.now() - store.peopleReadAt >= PEOPLE_MS) readEveryone(store);
+}
+
+/** Slows the café down, or returns to the former speed; the player chooses in the menu for which moments. */
+function slowDown(store: Store, { state }: Cafe): void {
+  const off = store.settings.notSlowed.peek();
+  const moments = readMoments(state).filter(({ kind }) => !off.includes(kind));
+  const next = slowStep(store.slowing.peek(), { tick: state.tick, speed: store.speed.peek(), moments });
+  set(store.slowing, next.slowing);
+  if (next.set !== null) store.deps.setSpeed(next.set);
 }
 
 /** Reads the list of everyone in the café. */
@@ -190,6 +204,7 @@ export function showCafe(store: Store, cafe: Cafe): void {
   store.news = new News(cafe);
   store.peopleReadAt = -Infinity;
   store.lampMemory = null;
+  store.slowing.value = NOT_SLOWED;
   store.lampOpen.value = null;
   store.pulse.value = null;
   // In the morning all arrivals of the day are planned; later only those still to come.

@@ -59,3 +59,49 @@ test('after the player moved the picture it stays there too, until Home', async 
   await cafe.pass(100);
   expect(await corner()).toEqual(before);
 });
+
+/**
+ * Share of the room (floor and walls as a polygon on the page) that the panels cover, in per cent, and the names of
+ * panels over the door or the selected person. The chalkboard and the cards have sizes of their own and are counted too.
+ */
+const COVERED = `(() => {
+  const { map, doors } = honeybell.cafe.state;
+  const at = (x, y, up = 0) => { const p = honeybell.screenOfTile(x, y); return [p.x, p.y - up]; };
+  const [w, h] = [map.width - 1.5, map.height - 1.5];
+  const room = [at(0.5, 0.5, 104), at(w, 0.5, 104), at(w, 0.5), at(w, h), at(0.5, h), at(0.5, h, 104)];
+  const inside = (x, y) => {
+    let odd = false;
+    for (let i = 0, j = room.length - 1; i < room.length; j = i++) {
+      const [[ax, ay], [bx, by]] = [room[i], room[j]];
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) odd = !odd;
+    }
+    return odd;
+  };
+  const panels = [...document.querySelectorAll('.topbar, .corner > *, .maid-card, .toast, .sign, .side-panel > *, .janken')]
+    .map((panel) => [panel.className, panel.getBoundingClientRect()]).filter(([, box]) => box.width > 0);
+  let [all, under] = [0, 0];
+  for (let y = 0; y < innerHeight; y += 4) for (let x = 0; x < innerWidth; x += 4) if (inside(x, y)) {
+    all++;
+    if (panels.some(([, b]) => x >= b.left && x < b.right && y >= b.top && y < b.bottom)) under++;
+  }
+  const spots = [...doors.map(({ x, y }) => at(x, y, 40)), ...honeybell.selection.map((id) => { const p = honeybell.screenOf(id); return [p.x, p.y]; })];
+  const over = panels.filter(([, b]) => spots.some(([x, y]) => x >= b.left && x < b.right && y >= b.top && y < b.bottom));
+  return { share: (100 * under) / all, over: over.map(([name]) => name) };
+})()`;
+
+test('question, message, notebook and signs together cover at most 12 % of the room, and never the door', async () => {
+  const covered = (): Promise<{ share: number; over: string[] }> => cafe.ask(COVERED);
+  await cafe.ask(`(honeybell.select([]), null)`);
+  await cafe.pass(600);
+  const alone = await covered();
+  expect(alone.over).toEqual([]);
+  const [first] = await maids();
+  await cafe.ask(`(honeybell.select(['${first}']), null)`);
+  await cafe.until("document.querySelector('.side-panel .notebook')");
+  await cafe.page.keyboard.press('s');
+  await cafe.page.keyboard.press('Escape');
+  await cafe.pass(600);
+  const open = await covered();
+  expect(open.over).toEqual([]);
+  expect(open.share).toBeLessThanOrEqual(12);
+});

@@ -52,6 +52,10 @@ describe('scouting', () => {
   test('she comes back and tells, which is drama', async () => {
     await stepUntil('honeybell.cafe.state.rival.log.length > 0');
     expect(await cafe.ask('honeybell.cafe.state.people.mei.present')).toBe(true);
+    // The ticker shows the newest line; the focus opens the latest five.
+    await cafe.ask(
+      "(document.querySelector('.ticker').dispatchEvent(new FocusEvent('focusin', { bubbles: true })), null)",
+    );
     await cafe.until("document.querySelector('.ticker').textContent.includes('Mei is back')");
   });
 });

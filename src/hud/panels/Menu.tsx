@@ -5,7 +5,7 @@
 
 import { say } from '../../words/index.ts';
 import { Button, byHand, Dialog, Glyph, Segment, Slider } from '../../ui/index.ts';
-import { type SoundLevels, TEXT_SIZES } from '../../ui/settings/settings.ts';
+import { SLOW_KINDS, type SoundLevels, TEXT_SIZES } from '../../ui/settings/settings.ts';
 import type { Store } from '../store.ts';
 import { openRival } from '../rival/open.ts';
 import { Languages } from './Languages.tsx';
@@ -85,6 +85,7 @@ export function Menu({ store }: { store: Store }) {
             onChoose={(choice) => (settings.hints.value = choice === 'on')}
           />
         </Row>
+        <Slows store={store} />
         {deps.setSound !== undefined && <Sound store={store} />}
         <div class="row gap-8 menu-foot">
           <Button hotkey="?" onPress={() => (dialog.value = 'keys')}>
@@ -111,6 +112,28 @@ export function Menu({ store }: { store: Store }) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Setting for the moments at which the café slows down by itself, each with its own switch. */
+function Slows({ store }: { store: Store }) {
+  const { notSlowed } = store.settings;
+  const off = notSlowed.value;
+  return (
+    <Row label={say('menu.slow')} note={say('menu.slowNote')}>
+      <div class="row gap-4 wrap slow-kinds">
+        {SLOW_KINDS.map((kind) => (
+          <Button
+            key={kind}
+            size="small"
+            pressed={!off.includes(kind)}
+            onPress={() => (notSlowed.value = off.includes(kind) ? off.filter((one) => one !== kind) : [...off, kind])}
+          >
+            {say(`top.slow.${kind}`)}
+          </Button>
+        ))}
+      </div>
+    </Row>
   );
 }
 

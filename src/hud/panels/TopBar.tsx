@@ -67,7 +67,12 @@ export function TopBar({ store }: { store: Store }) {
           <Glyph name="warn" />
         </Button>
       )}
-      {inCafe && <Speeds store={store} />}
+      {inCafe && (
+        <span class="speed-place">
+          <Speeds store={store} />
+          <SlowTag store={store} />
+        </span>
+      )}
       <Button square label={say('top.menu')} onPress={() => (store.dialog.value = 'menu')}>
         <Glyph name="menu" />
       </Button>
@@ -121,6 +126,16 @@ function Speeds({ store }: { store: Store }) {
       }))}
       onChoose={(value) => store.deps.setSpeed(value)}
     />
+  );
+}
+
+/** Under the speeds: why the café has slowed down by itself. */
+export function SlowTag({ store }: { store: Store }) {
+  const { moment } = store.slowing.value;
+  return (
+    <span role="status" class="slow-tag text-12">
+      {moment !== null && say('top.slowed', { moment: say(`top.slow.${moment.kind}`) })}
+    </span>
   );
 }
 

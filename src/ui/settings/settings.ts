@@ -17,6 +17,10 @@ export interface SoundLevels {
 }
 export const SOUND: SoundLevels = { music: 65, effects: 75, muted: false };
 
+/** Kinds of moments for which the café slows down, the most urgent first. */
+export const SLOW_KINDS = ['alarm', 'tv', 'hero', 'janken', 'party', 'regular'] as const;
+export type SlowKind = (typeof SLOW_KINDS)[number];
+
 export interface Settings {
   readonly textSize: Signal<TextSize>;
   readonly reducedMotion: Signal<boolean>;
@@ -25,6 +29,8 @@ export interface Settings {
   /** Whether the notebook shows details: todo, script, commands, scores. */
   readonly details: Signal<boolean>;
   readonly sound: Signal<SoundLevels>;
+  /** Moments for which the café does not slow down. */
+  readonly notSlowed: Signal<readonly SlowKind[]>;
 }
 
 const PLACE = 'honeybell.settings';
@@ -36,6 +42,7 @@ interface Kept {
   readonly hints: boolean;
   readonly details: boolean;
   readonly sound: SoundLevels;
+  readonly notSlowed: readonly SlowKind[];
 }
 
 /** Loads the words of the player's language: the stored one, otherwise the browser's, otherwise English. */
@@ -52,6 +59,7 @@ export function openSettings(page: HTMLElement): Settings {
   const hints = signal(kept.hints ?? true);
   const details = signal(kept.details ?? false);
   const sound = signal(kept.sound ?? SOUND);
+  const notSlowed = signal<readonly SlowKind[]>(kept.notSlowed ?? []);
   effect(() => {
     page.style.setProperty('--text', String(textSize.value));
     page.classList.toggle('reduced-motion', reducedMotion.value);
@@ -64,9 +72,10 @@ export function openSettings(page: HTMLElement): Settings {
       hints: hints.value,
       details: details.value,
       sound: sound.value,
+      notSlowed: notSlowed.value,
     });
   });
-  return { textSize, reducedMotion, hints, details, sound };
+  return { textSize, reducedMotion, hints, details, sound, notSlowed };
 }
 
 /** Parses the stored text; invalid values are left out. */
@@ -79,7 +88,7 @@ export function readKept(text: string | null): Partial<Kept> {
     return {};
   }
   if (typeof found !== 'object' || found === null) return {};
-  const { language, textSize, reducedMotion, hints, details, sound } = found as Record<string, unknown>;
+  const { language, textSize, reducedMotion, hints, details, sound, notSlowed } = found as Record<string, unknown>;
   const spoken = LANGUAGES.find(({ id }) => id === language);
   const size = TEXT_SIZES.find((one) => one === textSize);
   return {
@@ -89,6 +98,7 @@ export function readKept(text: string | null): Partial<Kept> {
     ...(typeof hints === 'boolean' ? { hints } : {}),
     ...(typeof details === 'boolean' ? { details } : {}),
     ...(typeof sound === 'object' && sound !== null ? { sound: readSound(sound) } : {}),
+    ...(Array.isArray(notSlowed) ? { notSlowed: SLOW_KINDS.filter((kind) => notSlowed.includes(kind)) } : {}),
   };
 }
 

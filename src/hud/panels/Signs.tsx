@@ -1,0 +1,236 @@
+/**
+ * Signs in the room: the worst red lamp and the worst amber one, in words, on a wall or the pavement, with a stem to
+ * the place. Also the ring around the place of a pressed lamp, and the gold arrow to the moment that slows the café.
+ */
+
+import './signs.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { say, type WordKey } from '../../words/index.ts';
+import { classes, Glyph, Icon, useScope } from '../../ui/index.ts';
+import type { LampReading } from '../read/lamps.ts';
+import { worstOf } from '../read/lamps.ts';
+import { type Box, boxAt, type Point, signSpot } from '../read/sign-spot.ts';
+import type { Store } from '../store.ts';
+import { LAMP_ICONS } from './Lamps.tsx';
+
+/** Milliseconds for which a sign stays after the trouble is mended, and the ring after a lamp was pressed. */
+const STAYS_MS = 1000;
+const RING_MS = 2400;
+/** Milliseconds between two checks whether a sign still stands clear of people and panels. */
+const CHECK_MS = 700;
+/** Height in the room's pixels of a sign on a wall above the wall's foot, and its distance below the floor's edge. */
+const ON_WALL = 92;
+const ON_PAVEMENT = 34;
+const PANELS = '.topbar, .corner > *, .maid-card, .toast, .janken, .side-panel > *, .remedies';
+
+interface Standing {
+  readonly lamp: LampReading;
+  /** Time at which the sign disappears; null while the trouble lasts. */
+  readonly until: number | null;
+}
+
+export function Signs({ store }: { store: Store }) {
+  const worst = worstOf(store.lamps.value);
+  const [standing, setStanding] = useState<readonly Standing[]>([]);
+  const ids = worst.map(({ id, cause }) => `${id} ${cause}`).join();
+  useEffect(() => {
+    const now = performance.now();
+    setStanding((before) => {
+      const gone = before
+        .filter(({ lamp }) => worst.every(({ id }) => id !== lamp.id))
+        .map(({ lamp, until }) => ({ lamp, until: until ?? now + STAYS_MS }));
+      return [...worst.map((lamp) => ({ lamp, until: null })), ...gone].slice(0, 2);
+    });
+  }, [ids]);
+  useScope(
+    (scope) =>
+      void scope.frame(() =>
+        setStanding((before) => {
+          const now = performance.now();
+          return before.some(({ until }) => until !== null && until <= now)
+            ? before.filter(({ until }) => until === null || until > now)
+            : before;
+        }),
+      ),
+    [],
+  );
+  return (
+    <div class="signs">
+      {standing.map(({ lamp }, at) => (
+        <Sign
+          key={lamp.id}
+          store={store}
+          lamp={worst.find(({ id }) => id === lamp.id) ?? lamp}
+          look={at === 0 && lamp.level === 'red' ? 'red' : 'amber'}
+        />
+      ))}
+      <Ring store={store} />
+      <Arrow store={store} />
+    </div>
+  );
+}
+
+/** Page pixels for each HUD pixel. */
+const zoomOf = (): number => Number(getComputedStyle(document.documentElement).getPropertyValue('--zoom')) || 1;
+
+function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'red' | 'amber' }) {
+  const sign = useRef<HTMLDivElement>(null);
+  const stem = useRef<SVGLineElement>(null);
+  const dot = useRef<SVGEllipseElement>(null);
+  const latest = useRef(lamp);
+  latest.current = lamp;
+  useScope(
+    (scope) => {
+      let checked = -Infinity;
+      /** The sign's centre relative to the tile (0, 0), so that it moves with the picture; null = there is no room. */
+      let offset: Point | null = null;
+      scope.frame(() => {
+        const { plan } = store.deps;
+        const { place } = latest.current;
+        const element = sign.current;
+        if (plan === undefined || place === null || element === null || store.cafe === null) return;
+        const origin = plan.onPage(0, 0);
+        const at = plan.onPage(place.x, place.y);
+        const now = performance.now();
+        if (now - checked >= CHECK_MS) {
+          checked = now;
+          const { width: w, height: h } = element.getBoundingClientRect();
+          const clear = occupied(store);
+          const held = offset && { x: origin.x + offset.x, y: origin.y + offset.y };
+          const others = [...document.querySelectorAll('.signs .sign')]
+            .filter((one) => one !== element)
+            .map((one) => boxOf(one));
+          const spots = held === null ? spotsOf(store) : [held, ...spotsOf(store)];
+          const found =
+            (held && signSpot({ w, h }, at, [held], inside(), [...clear, ...others])) ??
+            signSpot({ w, h }, at, spots, inside(), [...clear, ...others]);
+          offset = found && { x: found.x - origin.x, y: found.y - origin.y };
+        }
+        const zoom = zoomOf();
+        element.style.visibility = offset === null ? 'hidden' : 'visible';
+        stem.current!.style.visibility = element.style.visibility;
+        dot.current!.style.visibility = element.style.visibility;
+        if (offset === null) return;
+        const centre = { x: (origin.x + offset.x) / zoom, y: (origin.y + offset.y) / zoom };
+        element.style.left = `${Math.round(centre.x)}px`;
+        element.style.top = `${Math.round(centre.y)}px`;
+        const foot = { x: at.x / zoom, y: at.y / zoom };
+        const half = element.offsetWidth / 2 - 8;
+        const from = Math.max(centre.x - half, Math.min(centre.x + half, foot.x));
+        set(stem.current!, { x1: from, y1: centre.y, x2: foot.x, y2: foot.y });
+        set(dot.current!, { cx: foot.x, cy: foot.y });
+      });
+    },
+    [lamp.id, lamp.cause],
+  );
+  return (
+    <>
+      <svg class="stem" aria-hidden="true">
+        <line ref={stem} />
+        <ellipse ref={dot} class={look} rx={6} ry={4} />
+      </svg>
+      <div ref={sign} class={classes('sign', look)} data-lamp={lamp.id}>
+        {look === 'red' ? <Glyph name="warn" scale={1.5} /> : <Icon name={LAMP_ICONS[lamp.id]} />}
+        {say(`jam.sign.${lamp.cause ?? ''}` as WordKey, lamp.params)}
+      </div>
+    </>
+  );
+}
+
+function set(element: SVGElement, values: Readonly<Record<string, number>>): void {
+  for (const [name, value] of Object.entries(values)) element.setAttribute(name, String(Math.round(value)));
+}
+
+const boxOf = (element: Element): Box => {
+  const { x, y, width: w, height: h } = element.getBoundingClientRect();
+  return { x, y, w, h };
+};
+const inside = (): Box => ({ x: 4, y: 56, w: innerWidth - 8, h: innerHeight - 60 });
+
+/** Page pixels for each of the room's pixels. */
+function scaleOf(store: Store): number {
+  const { plan } = store.deps;
+  return plan === undefined ? 1 : (plan.onPage(1, 0).x - plan.onPage(0, 0).x) / 36;
+}
+
+/** Spots for signs in page pixels: along both walls, along the pavement before both open sides, and beside the door's corner. */
+function spotsOf(store: Store): Point[] {
+  const { plan } = store.deps;
+  const { width, height } = store.cafe!.state.map;
+  if (plan === undefined) return [];
+  const scale = scaleOf(store);
+  const at = (x: number, y: number, down: number, right = 0): Point => {
+    const spot = plan.onPage(x, y);
+    return { x: spot.x + right * scale, y: spot.y + down * scale };
+  };
+  const spots: Point[] = [at(width - 1.5, 0.5, -6, 110), at(width - 1.5, 0.5, 24, 130)];
+  for (let x = 1; x < width - 1; x += 0.5) spots.push(at(x, 0.5, -ON_WALL), at(x, height - 1, ON_PAVEMENT));
+  for (let y = 1; y < height - 1; y += 0.5) spots.push(at(0.5, y, -ON_WALL), at(width - 1, y, ON_PAVEMENT));
+  return spots;
+}
+
+/** Boxes in page pixels that a sign must not touch: people, doors, panels. */
+function occupied(store: Store): Box[] {
+  const { plan } = store.deps;
+  const { state } = store.cafe!;
+  if (plan === undefined) return [];
+  const scale = scaleOf(store);
+  const above = (tile: Point, w: number, h: number): Box => {
+    const { x, y } = plan.onPage(tile.x, tile.y);
+    return { x: x - (w / 2) * scale, y: y - (h - 8) * scale, w: w * scale, h: h * scale };
+  };
+  return [
+    ...Object.values(state.people).flatMap((person) => (person.present ? [above(person, 40, 84)] : [])),
+    ...state.doors.map((door) => above(door, 76, 104)),
+    ...[...document.querySelectorAll(PANELS)].map(boxOf).filter(({ w, h }) => w > 0 && h > 0),
+  ];
+}
+
+/** The ring around the place of the pressed lamp. */
+function Ring({ store }: { store: Store }) {
+  const { pulse } = store;
+  const place = pulse.value;
+  const ring = useRef<HTMLElement>(null);
+  useScope(
+    (scope) => {
+      if (place === null) return;
+      const until = performance.now() + RING_MS;
+      scope.frame(() => {
+        const at = store.deps.plan?.onPage(place.x, place.y);
+        if (at === undefined || ring.current === null) return;
+        const zoom = zoomOf();
+        ring.current.style.left = `${at.x / zoom}px`;
+        ring.current.style.top = `${at.y / zoom}px`;
+        if (performance.now() > until) pulse.value = null;
+      });
+    },
+    [place],
+  );
+  return place === null ? null : <i ref={ring} class="ring" aria-hidden="true" />;
+}
+
+/** The gold arrow to the moment for which the café is slowed: above it, or at the edge nearest to it. */
+function Arrow({ store }: { store: Store }) {
+  const { moment } = store.slowing.value;
+  const arrow = useRef<HTMLElement>(null);
+  useScope(
+    (scope) => {
+      if (moment === null) return;
+      scope.frame(() => {
+        const at = store.deps.plan?.onPage(moment.x, moment.y);
+        if (at === undefined || arrow.current === null) return;
+        const zoom = zoomOf();
+        const box = boxAt({ x: innerWidth / 2, y: innerHeight / 2 + 28 }, { w: innerWidth - 48, h: innerHeight - 104 });
+        const wanted = { x: at.x, y: at.y - 96 * scaleOf(store) };
+        const x = Math.max(box.x, Math.min(box.x + box.w, wanted.x));
+        const y = Math.max(box.y, Math.min(box.y + box.h, wanted.y));
+        const turn = x === wanted.x && y === wanted.y ? 90 : (Math.atan2(wanted.y - y, wanted.x - x) * 180) / Math.PI;
+        arrow.current.style.left = `${x / zoom}px`;
+        arrow.current.style.top = `${y / zoom}px`;
+        arrow.current.style.transform = `rotate(${Math.round(turn)}deg)`;
+      });
+    },
+    [moment?.key],
+  );
+  return moment === null ? null : <i ref={arrow} class="edge-arrow" aria-hidden="true" />;
+}

@@ -1,0 +1,89 @@
+/**
+ * Slows the café down for moments that the player should not miss, and returns to the player's speed three café
+ * seconds after they end, unless the player has chosen a speed meanwhile. Pure, in ticks of the café.
+ */
+
+import type { Guest } from '../../sim/state/person.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
+import type { Speed } from '../api.ts';
+import { SLOW_KINDS, type SlowKind } from '../../ui/settings/settings.ts';
+import { SOON_TICKS } from './lamps.ts';
+import { guestsOf } from './names.ts';
+
+/** A moment for which the café slows down. */
+export interface SlowMoment {
+  readonly kind: SlowKind;
+  /** The same for as long as the moment lasts. */
+  readonly key: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Number of guests from which a party at the door is large. */
+const LARGE_PARTY = 4;
+/** Ticks after the last moment until the former speed returns: three café seconds. */
+export const RETURN_TICKS = 60;
+const TRYING: ReadonlySet<Guest['stage']> = new Set(['queue', 'toSeat', 'callOrder', 'waitDish', 'callBill']);
+
+/** The moments of this snapshot, the most urgent kind first. */
+export function readMoments(state: WorldState): SlowMoment[] {
+  const guests = guestsOf(state);
+  const found: SlowMoment[] = [];
+  const at = (kind: SlowKind, key: string, { x, y }: { x: number; y: number }): void =>
+    void found.push({ kind, key: `${kind} ${key}`, x, y });
+  for (const event of state.calendar?.going ?? [])
+    if (event.kind === 'alarm' || event.kind === 'tv') at(event.kind, String(event.id), event);
+  const table = state.janken?.table;
+  const asks = table && table.over === null ? state.people[table.guest] : undefined;
+  if (asks !== undefined) at('janken', asks.id, asks);
+  const regulars = new Set(state.regulars?.who.map(({ id }) => id));
+  const parties = new Map<string, Guest[]>();
+  for (const guest of guests) {
+    const queues = guest.stage === 'queue';
+    if (guest.isHero && queues) at('hero', guest.id, guest);
+    if (regulars.has(guest.id) && TRYING.has(guest.stage) && guest.patienceLeft * guest.patience <= SOON_TICKS)
+      at('regular', guest.id, guest);
+    if (queues && guest.party !== null) parties.set(guest.party, [...(parties.get(guest.party) ?? []), guest]);
+  }
+  for (const [party, members] of parties)
+    if (members.length >= LARGE_PARTY && members[0] !== undefined) at('party', party, members[0]);
+  return found.sort((a, b) => SLOW_KINDS.indexOf(a.kind) - SLOW_KINDS.indexOf(b.kind));
+}
+
+export interface Slowing {
+  /** The speed to return to; null while the café is not slowed. */
+  readonly from: Speed | null;
+  /** The moment for which the café is slowed. */
+  readonly moment: SlowMoment | null;
+  /** Keys of the moments that have already had their effect and still last. */
+  readonly seen: readonly string[];
+  /** The last tick on which a moment lasted. */
+  readonly lastedUntil: number;
+}
+export const NOT_SLOWED: Slowing = { from: null, moment: null, seen: [], lastedUntil: 0 };
+
+/**
+ * What becomes of the slowing at this tick. @param speed the café's speed now; 0 while paused, which changes nothing
+ * @returns the speed to set, or null to leave it
+ */
+export function slowStep(
+  before: Slowing,
+  now: { readonly tick: number; readonly speed: Speed; readonly moments: readonly SlowMoment[] },
+): { readonly slowing: Slowing; readonly set: Speed | null } {
+  const { tick, speed, moments } = now;
+  if (speed === 0) return { slowing: before, set: null };
+  const seen = moments.map(({ key }) => key);
+  // While slowed, any other speed than 1× is the player's own choice, which stays.
+  const touched = before.from !== null && speed !== 1;
+  const slowed = touched ? { from: null, moment: null } : before;
+  const fresh = moments.find(({ key }) => !before.seen.includes(key));
+  if (fresh !== undefined && speed > 1 && !touched)
+    return { slowing: { from: speed, moment: fresh, seen, lastedUntil: tick }, set: 1 };
+  if (slowed.from === null) return { slowing: { from: null, moment: null, seen, lastedUntil: tick }, set: null };
+  if (seen.length > 0) {
+    const moment = moments.find(({ key }) => key === slowed.moment?.key) ?? moments[0] ?? null;
+    return { slowing: { from: slowed.from, moment, seen, lastedUntil: tick }, set: null };
+  }
+  if (tick - before.lastedUntil < RETURN_TICKS) return { slowing: { ...before, seen }, set: null };
+  return { slowing: { ...NOT_SLOWED, lastedUntil: tick }, set: slowed.from };
+}

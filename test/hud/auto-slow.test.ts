@@ -1,0 +1,112 @@
+// The café slows down for moments that the player should not miss. Time is stepped.
+
+import { describe, expect, test } from 'vitest';
+import type { Speed } from '../../src/hud/api.ts';
+import {
+  NOT_SLOWED,
+  readMoments,
+  RETURN_TICKS,
+  type SlowMoment,
+  slowStep,
+  type Slowing,
+} from '../../src/hud/read/auto-slow.ts';
+import { signSpot } from '../../src/hud/read/sign-spot.ts';
+import type { WorldState } from '../../src/sim/state/world-state.ts';
+import { fakeGuest } from './fake-cafe.ts';
+
+const party: SlowMoment = { kind: 'party', key: 'party p1', x: 1, y: 1 };
+const alarm: SlowMoment = { kind: 'alarm', key: 'alarm 3', x: 2, y: 2 };
+
+/** A café whose clock is stepped: each entry is a tick, the moments at it, and the speed that the player chooses, if any. */
+function run(start: Speed, steps: readonly (readonly [number, readonly SlowMoment[], Speed?])[]): [Speed, Slowing][] {
+  let speed = start;
+  let slowing = NOT_SLOWED;
+  return steps.map(([tick, moments, chosen]) => {
+    if (chosen !== undefined) speed = chosen;
+    const next = slowStep(slowing, { tick, speed, moments });
+    slowing = next.slowing;
+    if (next.set !== null) speed = next.set;
+    return [speed, slowing];
+  });
+}
+const speeds = (...given: Parameters<typeof run>): Speed[] => run(...given).map(([speed]) => speed);
+
+describe('auto-slow', () => {
+  test('drops to 1× and returns three café seconds after the moment', () => {
+    expect(
+      speeds(8, [
+        [0, []],
+        [4, [party]],
+        [100, [party]],
+        [104, []],
+        [100 + RETURN_TICKS - 1, []],
+        [100 + RETURN_TICKS, []],
+      ]),
+    ).toEqual([8, 1, 1, 1, 1, 8]);
+  });
+  test('names the moment while it lasts, and the next while another does', () => {
+    const shown = run(4, [
+      [0, [party]],
+      [10, [party, alarm]],
+      [20, [alarm]],
+      [79, []],
+      [90, []],
+    ]).map(([, { moment }]) => moment?.kind ?? null);
+    expect(shown).toEqual(['party', 'party', 'alarm', 'alarm', null]);
+  });
+  test('leaves 1× and a pause alone', () => {
+    expect(speeds(1, [[0, [party]], [200, []]])).toEqual([1, 1]); // prettier-ignore
+    expect(speeds(0, [[0, [party]], [200, []]])).toEqual([0, 0]); // prettier-ignore
+  });
+  test('the player’s own speed stays, also while the moment goes on', () => {
+    expect(speeds(8, [[0, [party]], [10, [party], 4], [20, [party]], [30, []], [200, []]])).toEqual([1, 4, 4, 4, 4]); // prettier-ignore
+  });
+  test('a pause within changes nothing: afterwards the former speed still returns', () => {
+    expect(speeds(8, [[0, [party]], [10, [party], 0], [10, [party], 1], [20, []], [90, []]])).toEqual([1, 0, 1, 1, 8]); // prettier-ignore
+  });
+});
+
+test('the moments: a celebrity and a large party at the door, a regular about to go, janken, alarm and TV', () => {
+  const queue = (id: string, more = {}) => fakeGuest(id, id, 'office', { stage: 'queue', party: null, ...more });
+  const people = [
+    queue('hero', { isHero: true }),
+    ...['a', 'b', 'c', 'd'].map((id) => queue(id, { party: 'p1' })),
+    ...['e', 'f'].map((id) => queue(id, { party: 'p2' })),
+    fakeGuest('ruth', 'Ruth', 'office', { stage: 'callOrder', patience: 1000, patienceLeft: 0.3 }),
+    fakeGuest('emil', 'Emil', 'office', { stage: 'eat', patience: 1000, patienceLeft: 0.3 }),
+  ];
+  const state = {
+    people: Object.fromEntries(people.map((one) => [one.id, one])),
+    calendar: { going: [{ id: 1, kind: 'tv', x: 1, y: 1 }, { id: 2, kind: 'festival', x: 1, y: 1 }] },
+    janken: { table: { guest: 'e', over: null } },
+    regulars: { who: [{ id: 'ruth' }, { id: 'emil' }] },
+  } as unknown as WorldState; // prettier-ignore
+  expect(readMoments(state).map(({ key }) => key)).toEqual([
+    'tv 1',
+    'hero hero',
+    'janken e',
+    'party p1',
+    'regular ruth',
+  ]);
+});
+
+describe('the spot of a sign', () => {
+  const size = { w: 100, h: 26 };
+  const inside = { x: 0, y: 50, w: 1280, h: 670 };
+  const place = { x: 500, y: 300 };
+  const spots = [
+    { x: 510, y: 200 },
+    { x: 600, y: 200 },
+    { x: 520, y: 640 },
+    { x: 20, y: 300 },
+  ];
+  test('is the nearest, with a steep stem', () => {
+    expect(signSpot(size, place, spots, inside, [])).toEqual(spots[0]);
+  });
+  test('is never on people, under panels or cut off', () => {
+    const head = { x: 480, y: 180, w: 40, h: 90 };
+    expect(signSpot(size, place, spots, inside, [head])).toEqual(spots[1]);
+    expect(signSpot(size, place, spots, inside, [head, { x: 580, y: 190, w: 30, h: 30 }])).toEqual(spots[2]);
+    expect(signSpot(size, place, spots.slice(3), inside, [])).toBeNull();
+  });
+});
