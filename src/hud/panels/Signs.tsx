@@ -84,6 +84,7 @@ function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'r
       let checked = -Infinity;
       /** The sign's centre relative to the tile (0, 0), so that it moves with the picture; null = there is no room. */
       let offset: Point | null = null;
+      let before: string | null = null;
       scope.frame(() => {
         const { plan } = store.deps;
         const { place } = latest.current;
@@ -107,14 +108,17 @@ function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'r
           offset = found && { x: found.x - origin.x, y: found.y - origin.y };
         }
         const zoom = zoomOf();
-        element.style.visibility = offset === null ? 'hidden' : 'visible';
-        stem.current!.style.visibility = element.style.visibility;
-        dot.current!.style.visibility = element.style.visibility;
-        if (offset === null) return;
-        const centre = { x: (origin.x + offset.x) / zoom, y: (origin.y + offset.y) / zoom };
+        const centre = offset && { x: (origin.x + offset.x) / zoom, y: (origin.y + offset.y) / zoom };
+        const foot = { x: at.x / zoom, y: at.y / zoom };
+        // The page is written to only when the sign has moved.
+        const drawn = centre === null ? '' : [centre.x, centre.y, foot.x, foot.y].map(Math.round).join();
+        if (drawn === before) return;
+        before = drawn;
+        for (const part of [element, stem.current!, dot.current!])
+          part.style.visibility = centre === null ? 'hidden' : 'visible';
+        if (centre === null) return;
         element.style.left = `${Math.round(centre.x)}px`;
         element.style.top = `${Math.round(centre.y)}px`;
-        const foot = { x: at.x / zoom, y: at.y / zoom };
         const half = element.offsetWidth / 2 - 8;
         const from = Math.max(centre.x - half, Math.min(centre.x + half, foot.x));
         set(stem.current!, { x1: from, y1: centre.y, x2: foot.x, y2: foot.y });
@@ -139,6 +143,13 @@ function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'r
 
 function set(element: SVGElement, values: Readonly<Record<string, number>>): void {
   for (const [name, value] of Object.entries(values)) element.setAttribute(name, String(Math.round(value)));
+}
+
+/** Moves an element of the room's layer, and turns it; writes to the page only if that changes anything. */
+function moveTo(element: HTMLElement, x: number, y: number, degrees = 0): void {
+  const values = { left: `${Math.round(x)}px`, top: `${Math.round(y)}px`, transform: `rotate(${degrees}deg)` };
+  for (const name of ['left', 'top', 'transform'] as const)
+    if (element.style[name] !== values[name]) element.style[name] = values[name];
 }
 
 const boxOf = (element: Element): Box => {
@@ -199,8 +210,7 @@ function Ring({ store }: { store: Store }) {
         const at = store.deps.plan?.onPage(place.x, place.y);
         if (at === undefined || ring.current === null) return;
         const zoom = zoomOf();
-        ring.current.style.left = `${at.x / zoom}px`;
-        ring.current.style.top = `${at.y / zoom}px`;
+        moveTo(ring.current, at.x / zoom, at.y / zoom);
         if (performance.now() > until) pulse.value = null;
       });
     },
@@ -225,9 +235,7 @@ function Arrow({ store }: { store: Store }) {
         const x = Math.max(box.x, Math.min(box.x + box.w, wanted.x));
         const y = Math.max(box.y, Math.min(box.y + box.h, wanted.y));
         const turn = x === wanted.x && y === wanted.y ? 90 : (Math.atan2(wanted.y - y, wanted.x - x) * 180) / Math.PI;
-        arrow.current.style.left = `${x / zoom}px`;
-        arrow.current.style.top = `${y / zoom}px`;
-        arrow.current.style.transform = `rotate(${Math.round(turn)}deg)`;
+        moveTo(arrow.current, x / zoom, y / zoom, Math.round(turn));
       });
     },
     [moment?.key],
