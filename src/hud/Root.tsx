@@ -76,8 +76,7 @@ function Corners({ store }: { store: Store }) {
       <div class="corner bottom-left">
         <SmallBoard store={store} />
       </div>
-      {/* The strong actions stand here. */}
-      <div class="corner bottom-right" />
+      <div class="corner bottom-right">{panels !== null && <panels.Strong store={store} />}</div>
     </>
   );
 }

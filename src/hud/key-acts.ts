@@ -8,6 +8,7 @@ import { playJanken } from './panels/Janken.tsx';
 import { allLines } from './panels/SmallBoard.tsx';
 import { openRival, sendScouts } from './rival/open.ts';
 import { showToast, type Store } from './store.ts';
+import { leaveStrong, pressStrong } from './strong/state.ts';
 
 const SOUND_TOAST_MS = 2000;
 
@@ -55,7 +56,9 @@ function keyActs(store: Store, tree: HTMLElement): KeyActs {
     },
     scout: () => sendScouts(store),
     rival: () => openRival(store),
+    strong: (name) => pressStrong(store, name),
     escape: () => {
+      if (leaveStrong()) return;
       if (store.mode.peek() !== 'select') deps.setMode('select');
       else if (store.playing.peek() !== null) store.playing.value = null;
       else if (document.activeElement instanceof HTMLElement && tree.contains(document.activeElement))

@@ -2,7 +2,9 @@
 
 import type { Binding, Keymap } from '../ui/keys/keys.ts';
 import { say } from '../words/index.ts';
+import { STRONG_NAMES, type StrongName } from '../sim/state/strong.ts';
 import type { Mode } from './api.ts';
+import { STRONG_KEYS } from './strong/keys.ts';
 
 /** The actions of the café's keys. An action that is missing gets no key. */
 export interface KeyActs {
@@ -21,6 +23,8 @@ export interface KeyActs {
   scout(): void;
   rival(): void;
   escape(): void;
+  /** Chooses a strong action, or uses the chosen one. */
+  strong(name: StrongName): void;
   readonly lab: (() => void) | undefined;
   readonly mute: (() => void) | undefined;
   readonly zoom: ((by: 1 | -1) => void) | undefined;
@@ -83,6 +87,11 @@ export function cafeKeymaps(acts: KeyActs, places: KeyPlaces): Keymap[] {
         mode('s', () => say('keys.serve'), 'serve'),
         mode('w', () => say('keys.sweep'), 'sweep'),
         mode('g', () => say('keys.gather'), 'gather'),
+        ...STRONG_NAMES.map((name): Binding => ({
+          key: STRONG_KEYS[name],
+          does: () => say(`keys.strong.${name}`),
+          press: () => acts.strong(name),
+        })),
         { key: 'h', does: () => say('keys.headMaid'), press: () => acts.headMaid() },
         { key: 'k', does: () => say('keys.janken'), press: () => acts.janken() },
         { key: 'o', does: () => say('keys.scout'), press: () => acts.scout() },

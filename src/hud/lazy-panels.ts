@@ -20,3 +20,5 @@ export { Remedies } from './panels/Remedies.tsx';
 export { Signs } from './panels/Signs.tsx';
 export { Report } from './report/Report.tsx';
 export { Rival } from './rival/Rival.tsx';
+export { Strong } from './strong/Strong.tsx';
+export { Today } from './strong/Today.tsx';

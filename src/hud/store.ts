@@ -5,7 +5,9 @@
 
 import { type Signal, signal } from '@preact/signals';
 import type { Cafe } from '../sim/api.ts';
+import type { Goal } from '../sim/state/chalk.ts';
 import type { SimEvent, WorldState } from '../sim/state/world-state.ts';
+import type { StrongShown } from '../sim/strong/index.ts';
 import type { CaseSpec, Continues, HudDeps, Mode, ScreenAbout, ScreenName, Speed, ToastSpec } from './api.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 import type { HeadMaidShown } from '../sim/head-maid/head-maid.ts';
@@ -56,6 +58,10 @@ export interface Store {
   readonly boardLines: BoardLines;
   /** Sticks of chalk left and in all; null where chalk is unlimited. */
   readonly chalk: Signal<ChalkView | null>;
+  /** The strong actions, in the order of their buttons; empty in cafés without chalk. */
+  readonly strong: Signal<readonly StrongShown[]>;
+  /** The goals of the day; empty where there are none. */
+  readonly goals: Signal<readonly Goal[]>;
   readonly wishes: Signal<readonly WishView[]>;
   readonly people: Signal<readonly PersonEntry[]>;
   readonly headMaid: Signal<HeadMaidShown | null>;
@@ -121,6 +127,8 @@ export function createStore(deps: HudDeps, settings: Settings): Store {
     lines: signal([]),
     boardLines: new BoardLines(),
     chalk: signal(null),
+    strong: signal([]),
+    goals: signal([]),
     wishes: signal([]),
     people: signal([]),
     headMaid: signal(null),
@@ -167,6 +175,11 @@ export function read(store: Store): void {
   set(store.board, readBoard(cafe));
   set(store.lines, store.boardLines.read(cafe));
   set(store.chalk, readChalk(cafe));
+  set(store.strong, cafe.state.chalk === undefined ? [] : cafe.strong());
+  set(
+    store.goals,
+    (cafe.state.goals ?? []).map((goal) => ({ ...goal })),
+  );
   set(store.wishes, readWishes(cafe));
   set(store.headMaid, cafe.headMaid());
   set(store.janken, readJanken(cafe));

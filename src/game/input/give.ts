@@ -37,6 +37,10 @@ export function inputGiver({ page, session, loop, sound, playerScripts, step }: 
     if (cafe?.state.over === true) step();
     session.inputGiven();
     hud.refresh();
+    if (input.kind === 'strong' && cafe?.state.over !== true) {
+      sound.play('chalk');
+      if (loop.speed === 0) hud.toast({ key: 'toast.written' });
+    }
     if (input.kind !== 'command') return true;
     sound.play('chalk');
     // The café reads the chalkboard in its next tick. While it is paused, a toast shows that the command was taken;

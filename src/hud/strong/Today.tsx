@@ -1,0 +1,48 @@
+/** Today: the three goals of the day, each with how far it is; a goal that is reached has a tick. */
+
+import type { Goal } from '../../sim/state/chalk.ts';
+import { classes, Frame } from '../../ui/index.ts';
+import { say, sayPart, type WordKey } from '../../words/index.ts';
+import type { Store } from '../store.ts';
+import './strong.css';
+
+export function Today({ store }: { store: Store }) {
+  const goals = store.goals.value;
+  if (goals.length === 0) return null;
+  return (
+    <Frame as="section" shadow class="today" aria-label={say('today.title')} data-region="today">
+      <p class="row">
+        <b class="today-title grow">{say('today.title')}</b>
+        <span class="text-12 muted">{say('today.earns')}</span>
+        <span class="strong-sticks" aria-hidden="true">
+          <i />
+        </span>
+      </p>
+      <GoalList goals={goals} />
+    </Frame>
+  );
+}
+
+export const GoalList = ({ goals }: { goals: readonly Goal[] }) => (
+  <ul class="today-goals">
+    {goals.map((goal) => (
+      <li key={goal.kind} class={classes(goal.doneTick !== null && 'done', goal.failed === true && 'failed')}>
+        <i class="tick-box" aria-hidden="true" />
+        <span class="grow">{goalText(goal)}</span>
+        <b>{howFar(goal)}</b>
+      </li>
+    ))}
+  </ul>
+);
+
+function goalText({ kind, want, dish }: Goal): string {
+  if (kind === 'hungry' && want === 0) return say('today.goal.nobodyHungry');
+  return say(`today.goal.${kind}` as WordKey, { count: want, dish: dish === undefined ? '' : sayPart('dish.', dish) });
+}
+
+function howFar({ kind, want, count, doneTick, failed }: Goal): string {
+  if (failed === true) return say('today.missed');
+  if (doneTick !== null) return say('today.done');
+  if (kind !== 'hungry') return `${Math.min(count, want)}/${want}`;
+  return want === 0 ? say('today.soFar') : `${count}/${want}`;
+}

@@ -1,0 +1,66 @@
+/** Which strong action the player has chosen, at which target, and pressing its button or key. */
+
+import { signal } from '@preact/signals';
+import type { StrongName, StrongTarget } from '../../sim/state/strong.ts';
+import type { StrongShown } from '../../sim/strong/index.ts';
+import type { Store } from '../store.ts';
+
+/** The chosen action; null = none. Its card is open. */
+export const chosen = signal<StrongName | null>(null);
+/** Place of the target among those of the chosen action. */
+export const targetAt = signal(0);
+
+const shownOf = (store: Store, name: StrongName): StrongShown | undefined =>
+  store.strong.peek().find((one) => one.name === name);
+
+/** The target of a strong action: the one the player has picked, otherwise the best. */
+export function targetOf({ targets }: StrongShown): StrongTarget {
+  return targets[Math.min(targetAt.value, targets.length - 1)] ?? {};
+}
+
+/** Closes the card. @returns false if none was open */
+export function leaveStrong(): boolean {
+  if (chosen.peek() === null) return false;
+  chosen.value = null;
+  return true;
+}
+
+/** Chooses a strong action and opens its card; pressed again, uses it. */
+export function pressStrong(store: Store, name: StrongName): void {
+  if (chosen.peek() === name) {
+    pushStrong(store);
+    return;
+  }
+  chosen.value = name;
+  targetAt.value = 0;
+}
+
+/** Uses the chosen action at its target, if nothing bars it; the card says what does. */
+export function pushStrong(store: Store): void {
+  const { cafe } = store;
+  const name = chosen.peek();
+  const shown = name === null ? undefined : shownOf(store, name);
+  if (cafe === null || shown === undefined) return;
+  const target = targetOf(shown);
+  if (cafe.strongBar(shown.name, target) !== null || (cafe.chalkLeft ?? shown.cost) < shown.cost) return;
+  chosen.value = null;
+  store.deps.give({ kind: 'strong', action: shown.name, ...target });
+}
+
+/** Aims the chosen action at a guest whom the player selects in the room, or at the guest's table. */
+export function aimAt(store: Store, id: string): void {
+  const { cafe } = store;
+  const shown = chosen.peek() === null ? undefined : shownOf(store, chosen.peek() as StrongName);
+  const who = cafe?.state.people[id];
+  if (shown === undefined || who?.role !== 'guest') return;
+  const table = cafe?.state.seats.find(({ id: seat }) => seat === who.seat)?.table;
+  const at = shown.targets.findIndex(
+    (one) => one.guest === id || (table !== undefined && (one.table === table || one.other === table)),
+  );
+  if (at >= 0) targetAt.value = at;
+}
+
+/** Picks the next or the previous target. */
+export function nextTarget({ targets }: StrongShown, by: 1 | -1): void {
+  if (targets.length > 0) targetAt.value = (targetAt.peek() + by + targets.length) % targets.length;
+}
