@@ -66,6 +66,7 @@ function Corners({ store }: { store: Store }) {
     <>
       {/* The day's goals stand here, or the card of a free café. */}
       <div class="corner top-left">
+        {panels !== null && <panels.Today store={store} />}
         <FreePanel store={store} />
       </div>
       <div class="corner top-right">

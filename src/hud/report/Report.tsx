@@ -8,6 +8,7 @@ import { readReport, type ReportView } from '../read/report.ts';
 import { grouped } from '../../words/numbers.ts';
 import { openRival } from '../rival/open.ts';
 import { followsEvening, type Reported, type Store } from '../store.ts';
+import { Brought } from '../strong/Brought.tsx';
 import { Bands } from './Bands.tsx';
 import { Left } from './Left.tsx';
 import { Losses } from './Losses.tsx';
@@ -91,6 +92,7 @@ export function ReportPage({ store }: { store: Store }) {
       <Bands view={view} />
       <div class="row sheet-end">
         <Left groups={view.left} losses={view.losses} />
+        {store.reported.value !== null && <Brought state={store.reported.value.cafe.state} />}
         <Tomorrow store={store} />
       </div>
     </div>

@@ -184,9 +184,9 @@ function Card({ store, shown, isChosen }: { store: Store; shown: StrongShown; is
           </>
         )}
       </div>
+      {isChosen && <p class="text-12 muted">{sticksText(store)}</p>}
       {isChosen && (
         <div class="row gap-8 strong-foot">
-          <span class="text-12 muted grow">{sticksText(store)}</span>
           <Button size="small" hotkey="Esc" onPress={() => leaveStrong()}>
             {say('strong.leave')}
           </Button>

@@ -1,5 +1,6 @@
 /** Today: the three goals of the day, each with how far it is; a goal that is reached has a tick. */
 
+import { useEffect } from 'preact/hooks';
 import type { Goal } from '../../sim/state/chalk.ts';
 import { classes, Frame } from '../../ui/index.ts';
 import { say, sayPart, type WordKey } from '../../words/index.ts';
@@ -8,6 +9,12 @@ import './strong.css';
 
 export function Today({ store }: { store: Store }) {
   const goals = store.goals.value;
+  const [selected] = store.selection.value;
+  const asksWhy = goals.some(({ kind, doneTick }) => kind === 'why' && doneTick === null);
+  // The notebook of the selected person, which opens beside the room, says why they act.
+  useEffect(() => {
+    if (selected !== undefined && asksWhy) store.deps.give({ kind: 'readWhy', who: selected });
+  }, [selected, asksWhy, store]);
   if (goals.length === 0) return null;
   return (
     <Frame as="section" shadow class="today" aria-label={say('today.title')} data-region="today">
