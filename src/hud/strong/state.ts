@@ -47,7 +47,7 @@ export function pushStrong(store: Store): void {
   store.deps.give({ kind: 'strong', action: shown.name, ...target });
 }
 
-/** Aims the chosen action at a guest whom the player selects in the room, or at the guest's table. */
+/** Aims the chosen action at a guest selected in the room, or at the table of that guest. */
 export function aimAt(store: Store, id: string): void {
   const { cafe } = store;
   const shown = chosen.peek() === null ? undefined : shownOf(store, chosen.peek() as StrongName);
