@@ -18,6 +18,7 @@ import { NO_WAY, Paths } from './world/paths.ts';
 import { makeChefs, makeMaid } from './people/people.ts';
 import type { OwnState } from './state/player-scripts.ts';
 import { planGroups } from './visits/groups.ts';
+import { comeBack } from './visits/going-over.ts';
 import { newRegulars, planRegulars, regularsNextDay } from './visits/regulars.ts';
 import type { RegularsState } from './state/regulars.ts';
 import { newRival, rivalNextDay } from './rival/rival.ts';
@@ -113,6 +114,8 @@ export function newDay(opts: NewCafe): WorldState {
   for (const chef of makeChefs(opts.chefs ?? (season === undefined ? 2 : chefCount(season)), map, seed + day))
     people[chef.id] = chef;
   const regulars = opts.regulars ?? newRegulars(seed);
+  const dishes = season === undefined ? wholeMenu() : menuOf(season);
+  comeBack(regulars, dishes);
   const coming =
     season === undefined
       ? undefined
@@ -125,7 +128,7 @@ export function newDay(opts: NewCafe): WorldState {
     clock,
     map,
     seats,
-    menu: season === undefined ? wholeMenu() : menuOf(season),
+    menu: dishes,
     chances: { ...GAME_CHANCES, slip: GAME_CHANCES.slip * (season === undefined ? 1 : slipFactor(season)) },
     weather,
     people,
@@ -162,6 +165,7 @@ export function newDay(opts: NewCafe): WorldState {
     state.goals = goalsOf(day, season, state.arrivals);
     for (let kept = chalkKept(season); kept > 0; kept--) wonChalk(state);
   }
+  state.figures.morning = state.money;
   makeMove(theirs, day, targetName(state));
   applyCounters(state);
   return state;

@@ -44,6 +44,7 @@ import { patienceTicks } from './people/patience.ts';
 import { watch, WATCH_EVERY } from './minds/watchdog.ts';
 import { call, draws, emit, insertById, type World } from './world/world.ts';
 import { applyInput, type Input } from './inputs/index.ts';
+import { goOver } from './visits/going-over.ts';
 
 /** Interval in ticks between updates of patience, bubbles and the warm shelf. */
 const PULSE = 10;
@@ -200,8 +201,10 @@ function closeDay(world: World): void {
   scoutsComeHome(world);
   const wages = world.maids.reduce((sum, maid) => sum + maid.wage, 0);
   state.figures.wages = wages;
+  if (!state.scenario) state.figures.wagesBy = Object.fromEntries(world.maids.map(({ id, wage }) => [id, wage]));
   book(state, 'spentByHour', wages);
   state.money -= wages + state.figures.ingredients;
+  goOver(world);
   closeBooks(world, announce);
   offersEnd(world);
   emit(world, 'dayOver', null, { wages, ingredients: state.figures.ingredients });

@@ -6,7 +6,7 @@ import { scripts } from '../../src/scripts/index.ts';
 import { roster } from '../../src/data/index.ts';
 import { upgrades } from '../../src/data/season/index.ts';
 import { beginSeason, nextDay } from '../../src/sim/opening.ts';
-import { causesOf } from '../../src/sim/visits/remedies.ts';
+import { causesOf, unmetWishes } from '../../src/sim/visits/remedies.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Loss, LossCause } from '../../src/sim/state/figures.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
@@ -228,19 +228,19 @@ describe('what would help', () => {
 
   test('of two things to buy it is the first that can be bought, else the first to save for', () => {
     const buys = (money: number, levels: Readonly<Record<string, number>> = {}): unknown => {
-      const remedy = first(
+      const [cause] = causesOf(
         evening('kitchenSlow', [], (state) => {
           state.money = money;
           Object.assign(state.season!.upgrades, levels);
         }),
       );
-      return [remedy?.what, remedy?.missing];
+      return [cause?.remedy?.what ?? null, cause?.unaffordable?.what ?? null];
     };
     expect(buys(50_000)).toEqual(['stove', null]);
-    expect(buys(20_000, { stove: 2 })).toEqual(['chef', null]);
+    expect(buys(20_000, { stove: 2 })).toEqual(['chef', 'stove']);
     expect(buys(20_000, { stove: 3 })).toEqual(['chef', null]);
-    expect(buys(10, { stove: 2 })).toEqual(['stove', 'dear']);
-    expect(buys(10, { stove: 3 })).toEqual(['chef', 'dear']);
+    expect(buys(10, { stove: 2 })).toEqual([null, 'stove']);
+    expect(buys(10, { stove: 3 })).toEqual([null, 'chef']);
   });
 
   test('a seat is put beside a table, where it can be reached', () => {
@@ -250,9 +250,35 @@ describe('what would help', () => {
     expect(nextDay(state).seats).toHaveLength(seats + 1);
   });
 
-  test('with no money there is no step, but still the advice', () => {
+  test('with no money nothing is offered, but it is said what the money does not suffice for', () => {
     const poor = evening('kitchenSlow', [], (state) => void (state.money = 0));
-    expect(first(poor)).toMatchObject({ kind: 'upgrade', what: 'stove', input: null, missing: 'dear' });
+    expect(first(poor)).toBeNull();
+    expect(causesOf(poor)[0]?.unaffordable).toMatchObject({ kind: 'upgrade', what: 'stove' });
+  });
+
+  test('advice does not contradict the change of the evening before', () => {
+    const state = evening('noReception', [], (one) => {
+      for (const me of maids(one)) me.duties = 'serving';
+    });
+    for (const member of state.season!.staff) {
+      member.duties = 'serving';
+      if (member.id === 'yuki') member.dutiesBefore = { duties: 'allround', day: state.clock.day - 1 };
+    }
+    expect(first(state)?.kind).not.toBe('duties');
+    for (const member of state.season!.staff) delete member.dutiesBefore;
+    expect(first(state)?.kind).toBe('duties');
+  });
+
+  test('a dish asked for in vain can be put on the menu if its recipe is known and there is room', () => {
+    const state = evening('full');
+    state.figures.wished = [{ dish: 'sushi', who: 'lotte', name: 'Lotte' }];
+    expect(unmetWishes(state)).toEqual([{ dish: 'sushi', names: ['Lotte'], remedy: null }]);
+    state.season!.kitchen.known.push('sushi');
+    state.season!.kitchen.onMenu = state.season!.kitchen.onMenu.slice(0, 4);
+    expect(unmetWishes(state)[0]?.remedy?.input).toEqual({
+      kind: 'evening',
+      act: { do: 'menu', dish: 'sushi', on: true },
+    });
   });
 
   test('nothing is to be bought that is all bought', () => {
@@ -262,15 +288,15 @@ describe('what would help', () => {
     expect(first(bought)).toBeNull();
   });
 
-  test('a house without room beside a table says so, and no chair is promised', () => {
+  test('a house without room is offered neither a chair nor a table', () => {
     const cramped = evening('full', [], ({ map }) => {
       map.rows = map.rows.map((row) => row.replaceAll('.', '#'));
     });
-    expect(first(cramped)).toMatchObject({ kind: 'seats', input: null, missing: 'noRoom' });
+    expect(causesOf(cramped)[0]).toMatchObject({ remedy: null, unaffordable: null });
   });
 
-  test('a menu at its usual prices says so, and no dish is said to be above', () => {
-    expect(first(evening('tooDear'))).toMatchObject({ kind: 'price', input: null, missing: 'usualPrices' });
+  test('a menu at its usual prices is offered no lower price', () => {
+    expect(first(evening('tooDear'))).toBeNull();
   });
 
   test('nobody is to be hired when all work here already', () => {

@@ -9,6 +9,7 @@ import difficultiesCsv from './difficulties.csv?raw';
 import eventsCsv from './events.csv?raw';
 import furnitureCsv from './furniture.csv?raw';
 import ingredientsCsv from './ingredients.csv?raw';
+import rulesCsv from './rules.csv?raw';
 import recipesCsv from './recipes.csv?raw';
 import upgradesCsv from './upgrades.csv?raw';
 import { menu } from '../index.ts';
@@ -79,6 +80,41 @@ const eventSchema = {
  * whether a cause is present.
  */
 const causeSchema = { cause: text, points: whole(1, 100) };
+
+/**
+ * Numbers of the season. `underpaid` = share of the fair wage below which a maid is underpaid; `worn` and `unhappy` =
+ * energy and mood in the evening below which a day counts as bad; `noticeAfter` = bad days in a row after which a maid
+ * gives notice, `noticeDays` = days until she leaves, `persuadeDays` = days that a talk adds; `nightRest` = energy
+ * that a night restores; `rentOfHouse`, `rentOfSeat` = rent in yen, and factors on it from three, four and five stars;
+ * `wagePerLevel`, `wagePerCourse` = shares by which a level and a course raise the fair wage; `goOverADay` = regulars
+ * who go over to the rival in an evening at most; `goOverSighs` = visits in a row without a wished dish after which a
+ * regular goes over; `winBack` = price in yen of winning a regular back.
+ */
+const RULES = [
+  'underpaid',
+  'worn',
+  'unhappy',
+  'noticeAfter',
+  'noticeDays',
+  'persuadeDays',
+  'nightRest',
+  'rentOfHouse',
+  'rentOfSeat',
+  'rentAtStar3',
+  'rentAtStar4',
+  'rentAtStar5',
+  'wagePerLevel',
+  'wagePerCourse',
+  'goOverADay',
+  'goOverSighs',
+  'winBack',
+] as const;
+type RuleName = (typeof RULES)[number];
+const ruleRows = table('season/rules.csv', rulesCsv, { rule: oneOf(...RULES), value: number(-1, 1_000_000) }, 'rule');
+/** The numbers of the season by name. */
+export const rules: Readonly<Record<RuleName, number>> = Object.fromEntries(
+  RULES.map((rule) => [rule, ruleRows.find((row) => row.rule === rule)?.value ?? 0]),
+) as Record<RuleName, number>;
 
 export const furniture = table('season/furniture.csv', furnitureCsv, furnitureSchema, 'id');
 export const ingredients = table('season/ingredients.csv', ingredientsCsv, ingredientSchema, 'id');

@@ -33,7 +33,7 @@ export function barText(store: Store, act: EveningAct): string | null {
 }
 
 /** The words for why an act is not possible; some reasons have different sentences for different acts. */
-export function barWords(what: EveningAct['do'], bar: EveningBar): string {
+function barWords(what: EveningAct['do'], bar: EveningBar): string {
   const own = `bar.${what}.${bar}`;
   return hasWords(own) ? say(own) : say(`bar.${bar}`);
 }

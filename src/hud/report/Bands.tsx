@@ -7,7 +7,9 @@ import type { MaidDay, ReportView } from '../read/report.ts';
 
 export const LEGEND: readonly Hatch[] = ['serve', 'carry', 'walk', 'wait', 'chat', 'sweep', 'scout', 'down'];
 
-export function Bands({ view }: { view: ReportView }) {
+/** @param chosen id of the maid whose day was asked for: she comes first */
+export function Bands({ view, chosen }: { view: ReportView; chosen: string | null }) {
+  const maids = [...view.maids].sort((a, b) => Number(b.id === chosen) - Number(a.id === chosen));
   return (
     <section class="bands">
       <header class="rule">
@@ -25,8 +27,8 @@ export function Bands({ view }: { view: ReportView }) {
         class={classes('col bands-list', view.maids.length > 6 && 'many')}
         tabIndex={view.maids.length > 6 ? 0 : undefined}
       >
-        {view.maids.map((maid) => (
-          <li key={maid.id} class="band-row">
+        {maids.map((maid) => (
+          <li key={maid.id} class={classes('band-row', maid.id === chosen && 'chosen')}>
             <Face look={maid.look} rank={maid.rank} width={32} height={view.maids.length > 6 ? 24 : 30} />
             <b class="text-14 bold ellipsis">{personName(maid.name)}</b>
             <div

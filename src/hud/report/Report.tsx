@@ -1,19 +1,31 @@
-/** The evening's report: the day's result, why guests left with remedies, each maid's hours, moods, and tomorrow. */
+/**
+ * The evening's report: headline, the day's bill, what cost guests with remedies, what they loved, everyone at work,
+ * tomorrow, the street. Charts, kinds of guests and the maids' hours are further pages.
+ */
 
-import { useEffect, useRef } from 'preact/hooks';
-import { say, sayList, sayPart, type WordKey } from '../../words/index.ts';
-import { Button, Frame, Glyph, Key, Meter, Stars, WHITE_INK } from '../../ui/index.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { say, sayList, sayPart } from '../../words/index.ts';
+import { Button, Frame, Glyph, Key, Stars, WHITE_INK } from '../../ui/index.ts';
 import { timeAt, weekdayKey } from '../../words/clock.ts';
+import { readBill, readLoved } from '../read/bill.ts';
 import { readReport, type ReportView } from '../read/report.ts';
 import { grouped } from '../../words/numbers.ts';
 import { openRival } from '../rival/open.ts';
 import { followsEvening, type Reported, type Store } from '../store.ts';
 import { Brought } from '../strong/Brought.tsx';
 import { Bands } from './Bands.tsx';
-import { Left } from './Left.tsx';
-import { Losses } from './Losses.tsx';
+import { Costs } from './Costs.tsx';
+import { Guests } from './Guests.tsx';
+import { Loved } from './Loved.tsx';
 import { MoneyChart } from './MoneyChart.tsx';
+import { Receipt } from './Receipt.tsx';
+import { Street } from './Street.tsx';
 import { Tomorrow } from './Tomorrow.tsx';
+import { Work } from './Work.tsx';
+
+/** The report's pages besides the first. */
+const MORE = ['hours', 'guests', 'days', 'photo'] as const;
+type MorePage = (typeof MORE)[number];
 
 /** Cache of the figures by report, because the evening's acts do not change the day. */
 const read = new WeakMap<Reported, ReportView | null>();
@@ -57,46 +69,113 @@ export function Report({ store }: { store: Store }) {
 
 export function ReportPage({ store }: { store: Store }) {
   const view = reportOf(store);
+  const [page, setPage] = useState<MorePage | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const body = useRef<HTMLDivElement>(null);
+  // Every page opens at its top, wherever the one before was scrolled to.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    if (body.current !== null) body.current.scrollTop = 0;
+  }, [page]);
   if (view === null) return null;
+  const open = (to: MorePage | null, maid: string | null = null): void => {
+    setChosen(maid);
+    setPage(to);
+  };
   return (
-    <div class="sheet-body scrolls">
-      <div class="figures">
-        <div class="col">
-          <h1 class="col" tabIndex={-1} ref={heading}>
-            <span class="text-12 muted">
-              {say('report.lineWeather', {
-                day: view.day,
-                weekday: say(weekdayKey(view.day)),
-                weather: sayPart('weather.', view.weather),
-              })}
-            </span>
-            <b class="text-32 bold">
-              {say(view.profit < 0 ? 'app.loss' : 'app.gain', { amount: grouped(view.profit) })}
-            </b>
-          </h1>
-          <span class="text-13 muted">
-            {say('report.profit', { income: money(view.income), spent: money(view.spent) })}
-          </span>
+    <div class="sheet-body scrolls report" ref={body}>
+      <Head store={store} view={view} heading={heading} />
+      {page === null ? (
+        <>
+          <div class="report-columns">
+            <BillColumn store={store} />
+            <div class="report-middle">
+              <Costs store={store} onMore={() => open('guests')} />
+              <LovedToday store={store} />
+            </div>
+            <div class="report-right">
+              <Work maids={view.maids} onOpen={(id) => open('days', id)} />
+              <Tomorrow store={store} />
+            </div>
+          </div>
+          <Street store={store} />
+        </>
+      ) : (
+        <div class="report-more">
+          {page === 'hours' && (
+            <>
+              <MoneyChart hours={view.hours} />
+              {store.reported.value !== null && <Brought state={store.reported.value.cafe.state} />}
+            </>
+          )}
+          {page === 'guests' && <Guests view={view} />}
+          {page === 'days' && <Bands view={view} chosen={chosen} />}
+          {page === 'photo' && <Photo store={store} />}
         </div>
-        <Figures view={view} />
+      )}
+      <nav class="row gap-8 report-pages" aria-label={say('report.pages')}>
         <Reached store={store} day={view.day} />
-        <Rating view={view} />
-      </div>
-      <div class={view.losses.length === 0 ? 'halves good-day' : 'halves'}>
-        <MoneyChart hours={view.hours} />
-        <Losses store={store} losses={view.losses} lost={view.lost} guests={view.guests} across={view.across} />
-        <Photo store={store} />
-      </div>
-      <Bands view={view} />
-      <div class="row sheet-end">
-        <Left groups={view.left} losses={view.losses} />
-        {store.reported.value !== null && <Brought state={store.reported.value.cafe.state} />}
-        <Tomorrow store={store} />
-      </div>
+        {page !== null && (
+          <Button size="small" onPress={() => open(null)}>
+            <Glyph name="left" />
+            {say('report.page.back')}
+          </Button>
+        )}
+        {MORE.filter((one) => one !== 'photo' || store.photo.value !== null).map((one) => (
+          <Button key={one} size="small" pressed={page === one} onPress={() => open(page === one ? null : one)}>
+            {say(`report.page.${one}`)}
+          </Button>
+        ))}
+        {page === null && <span class="text-12 muted">{say('report.page.never')}</span>}
+      </nav>
     </div>
   );
+}
+
+interface HeadProps {
+  store: Store;
+  view: ReportView;
+  heading: preact.RefObject<HTMLHeadingElement | null>;
+}
+
+/** The headline with the profit, then how many came and what cost most. */
+function Head({ store, view, heading }: HeadProps) {
+  followsEvening(store);
+  const state = store.cafe?.state;
+  if (state === undefined) return null;
+  const { made } = readBill(state);
+  const weekday = say(weekdayKey(view.day));
+  const amount = say('app.money', { amount: grouped(made) });
+  const [worst] = [...(state.figures.causes ?? [])].sort((a, b) => b.count - a.count);
+  return (
+    <header class="report-head">
+      <div class="col grow">
+        <h1 class="bold" tabIndex={-1} ref={heading}>
+          {say(made < 0 ? 'report.head.less' : 'report.head.more', { weekday, amount })}
+        </h1>
+        <span class="text-14 muted">
+          {say('report.head.guests', { count: view.came, paid: view.paid })}{' '}
+          {worst === undefined
+            ? say('report.head.all')
+            : say('report.head.cause', { cause: say(`loss.${worst.cause}`), count: worst.count })}
+        </span>
+      </div>
+      <Rating view={view} />
+    </header>
+  );
+}
+
+function BillColumn({ store }: { store: Store }) {
+  followsEvening(store);
+  const state = store.cafe?.state;
+  return state === undefined ? null : <Receipt bill={readBill(state)} />;
+}
+
+function LovedToday({ store }: { store: Store }) {
+  followsEvening(store);
+  const state = store.cafe?.state;
+  return state === undefined ? null : <Loved loved={readLoved(state)} />;
 }
 
 /** Shows the achievements reached today. */
@@ -106,90 +185,33 @@ function Reached({ store, day }: { store: Store; day: number }) {
   const today = achieved.filter(([, on]) => on === day).map(([id]) => sayPart('achievement.', id));
   if (today.length === 0) return null;
   return (
-    <p class="note-ok text-13 row gap-8 reached">
+    <p class="text-13 bold row gap-4 reached">
       <Glyph name="crown" />
       <span>{say('report.reached', { list: sayList(today) })}</span>
     </p>
   );
 }
 
-const money = (amount: number): string => say('app.money', { amount: grouped(amount) });
-
-function Figures({ view }: { view: ReportView }) {
-  const percent = view.came > 0 ? Math.round((view.paid / view.came) * 100) : 0;
-  const { bestTips, mostDropped } = view;
-  return (
-    <dl class="key-figures">
-      <Figure label="report.came" value={String(view.came)} note="" />
-      <Figure label="report.paid" value={String(view.paid)} note={say('report.share', { percent })} good />
-      <Figure
-        label="report.unserved"
-        value={String(view.lost)}
-        note={
-          view.lost === 0
-            ? say('report.none')
-            : say('report.share', { percent: view.came > 0 ? Math.round((view.lost / view.came) * 100) : 0 })
-        }
-        good={view.lost === 0}
-      />
-      <Figure
-        label="report.tips"
-        value={money(view.tips)}
-        note={bestTips === null ? '' : say('report.most', { name: bestTips.name, what: money(bestTips.amount) })}
-        good
-      />
-      <Figure
-        label="report.dropped"
-        value={String(view.dropped)}
-        note={
-          mostDropped === null
-            ? say('report.none')
-            : mostDropped.all
-              ? say('report.all', { name: mostDropped.name })
-              : say('report.most', { name: mostDropped.name, what: String(mostDropped.count) })
-        }
-        good={view.dropped === 0}
-      />
-    </dl>
-  );
-}
-
-function Figure({ label, value, note, good = false }: { label: WordKey; value: string; note: string; good?: boolean }) {
-  return (
-    <div class="col">
-      <dt class="text-12 muted">{say(label)}</dt>
-      <dd class="col">
-        <b class="text-24 bold">{value}</b>
-        <span class={`text-12 one-line ${good ? 'green-text' : 'cherry-text'}`}>{note}</span>
-      </dd>
-    </div>
-  );
-}
-
 function Rating({ view }: { view: ReportView }) {
   const { stars, starsBefore } = view;
   const change = starsBefore === null ? null : Math.round((stars - starsBefore) * 10) / 10;
-  const next = Math.min(5, Math.floor(stars) + 1);
   return (
-    <div class="rating col gap-4">
-      <div class="row gap-8">
-        <Stars value={stars} label={say('top.starsLabel', { stars: stars.toFixed(1) })} />
-        <b class="text-16 bold">{stars.toFixed(1)}</b>
-        {change !== null && (
-          <span class={`text-12 ${change < 0 ? 'cherry-text' : 'green-text'}`}>
-            {change === 0
-              ? say('report.starsSame')
-              : say(change > 0 ? 'report.starsUp' : 'report.starsDown', { n: Math.abs(change).toFixed(1) })}
-          </span>
-        )}
-      </div>
-      <Meter share={stars >= 5 ? 1 : stars - Math.floor(stars)} colour="var(--gold)" height={12} />
-      <span class="text-12 muted">{stars >= 5 ? say('report.topStars') : say('report.nextStar', { star: next })}</span>
+    <div class="row gap-8 rating">
+      <Stars value={stars} label={say('top.starsLabel', { stars: stars.toFixed(1) })} />
+      <b class="text-20 bold">{stars.toFixed(1)}</b>
+      {change !== null && (
+        <span class={`text-13 ${change < 0 ? 'cherry-text' : 'green-text'}`}>
+          {change === 0
+            ? say('report.starsSame')
+            : say(change > 0 ? 'report.starsUp' : 'report.starsDown', { n: Math.abs(change).toFixed(1) })}
+        </span>
+      )}
     </div>
   );
 }
 
 function Photo({ store }: { store: Store }) {
+  followsEvening(store);
   const photo = store.photo.value;
   if (!photo) return null;
   const clock = store.cafe?.state.clock;

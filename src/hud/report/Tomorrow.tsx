@@ -4,7 +4,9 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { EveningAct } from '../../sim/season/acts/index.ts';
 import { eveningBar } from '../../sim/season/acts/index.ts';
-import { say, sayList, sayPart } from '../../words/index.ts';
+import { fairWage } from '../../sim/season/staff.ts';
+import { personName, say, sayList, sayPart } from '../../words/index.ts';
+import { grouped } from '../../words/numbers.ts';
 import { Button, Glyph, type GlyphName, only } from '../../ui/index.ts';
 import { weekdayKey } from '../../words/clock.ts';
 import { readTomorrow, type TiredTomorrow } from '../read/tomorrow.ts';
@@ -34,6 +36,11 @@ export function Tomorrow({ store }: { store: Store }) {
       {say(`remedy.page.${page}`)}
     </Button>
   );
+  const leaving = (state.season?.staff ?? []).flatMap((one) =>
+    one.notice === undefined
+      ? []
+      : [{ id: one.id, name: personName(one.name), notice: one.notice, raise: fairWage(one) }],
+  );
   const tired = [...resting, ...view.tired.filter(({ id }) => resting.every((one) => one.id !== id))];
   return (
     <section class="tomorrow grow">
@@ -56,7 +63,7 @@ export function Tomorrow({ store }: { store: Store }) {
             {goTo(page)}
           </Line>
         ))}
-        {view.events.length === 0 && <Line glyph="flag" text={say('report.tomorrow.nothing')} quiet />}
+        {view.events.length === 0 && !view.wet && <Line glyph="flag" text={say('report.tomorrow.nothing')} quiet />}
         <Line
           glyph="person2"
           text={
@@ -67,6 +74,25 @@ export function Tomorrow({ store }: { store: Store }) {
         >
           {goTo('staff')}
         </Line>
+        {leaving.map(({ id, name, notice, raise }) => (
+          <Line
+            key={`notice ${id}`}
+            glyph="warn"
+            text={say(`report.notice.${notice.why}`, { name, day: notice.leaves })}
+          >
+            {notice.why === 'pay' ? (
+              <Button size="small" onPress={() => give({ do: 'wage', maid: id, wage: raise })}>
+                {say('report.notice.raise', { amount: grouped(raise) })}
+              </Button>
+            ) : (
+              eveningBar(state, { do: 'persuade', maid: id }) === null && (
+                <Button size="small" onPress={() => give({ do: 'persuade', maid: id })}>
+                  {say('report.notice.talk')}
+                </Button>
+              )
+            )}
+          </Line>
+        ))}
         {tired.slice(0, MOST_TIRED).map((one) => {
           const rests = resting.some(({ id }) => id === one.id) && edits.valueOf({ of: 'shift', id: one.id }) === false;
           const percent = Math.round(one.energy * 100);

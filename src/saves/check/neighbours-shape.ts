@@ -157,6 +157,8 @@ export const rival: Shape = able(
   },
 );
 
+/** Why a regular is disappointed. */
+const upset = { why: word, dish: orNull(word), seconds: number() };
 const regular = able(
   fields({
     id,
@@ -165,6 +167,11 @@ const regular = able(
     dishes: record(word, 100),
     orders: whole(0, 100),
     at: whole(0, 1e9),
+    upset: maybe(fields(upset)),
+    ordered: maybe(flag),
+    sighs: maybe(whole(0, 1000)),
+    gone: maybe(fields({ ...upset, day: whole(0, 100_000) })),
+    invited: maybe(flag),
     predictor: plain,
     rng: seed,
     tally: fields({ ahead: number(), atOnce: number(), wasted: number() }),

@@ -3,6 +3,7 @@
 import { MovePredictor } from '../../ai/index.ts';
 import { EVENT_KINDS } from '../../sim/events/index.ts';
 import { DUEL_MOVES, type DuelState } from '../../sim/state/duel.ts';
+import { DUTIES } from '../../sim/state/person.ts';
 import type { SeasonState, StaffMember } from '../../sim/state/season.ts';
 import { hers, look, seed, shapeOf, tick } from './people-shape.ts';
 import {
@@ -39,6 +40,9 @@ const member = fields(
     onShift: flag,
     since: day,
     courses: counts,
+    badDays: maybe(whole(0, 100_000)),
+    notice: maybe(fields({ why: oneOf('pay', 'worn', 'mood'), day, leaves: day, talked: maybe(flag) })),
+    dutiesBefore: maybe(fields({ duties: oneOf(...DUTIES), day })),
   }),
 );
 

@@ -20,6 +20,10 @@ function buyIngredients(world: World, dish: string): void {
   const { state } = world;
   const cost = state.scenario ? 0 : (costs.find((row) => row.id === dish)?.cost ?? 0);
   state.figures.ingredients += cost;
+  if (cost > 0) {
+    const spentOn = (state.figures.spentOn ??= {});
+    spentOn[dish] = (spentOn[dish] ?? 0) + cost;
+  }
   book(state, 'spentByHour', cost);
 }
 

@@ -31,6 +31,7 @@ export function takeBill(world: World, me: Maid, who: Guest): void {
   state.figures.income += amount;
   state.figures.tips += tip;
   state.figures.guestsServed += party.length;
+  noteBest(state, me, who, amount, tip);
   me.tally.bills++;
   me.tally.income += amount;
   me.tally.tips += tip;
@@ -41,6 +42,13 @@ export function takeBill(world: World, me: Maid, who: Guest): void {
   emit(world, 'paid', who.id, paid);
   for (const { id } of party) attended(world, me, id);
   for (const one of party) goesPaid(world, one);
+}
+
+/** Remembers the highest bill and the largest tip of the day, for the report. */
+function noteBest({ figures, scenario }: World['state'], me: Maid, { name }: Guest, amount: number, tip: number): void {
+  if (scenario) return;
+  if (amount > (figures.bestBill?.amount ?? 0)) figures.bestBill = { name, amount };
+  if (tip > (figures.bestTip?.amount ?? 0)) figures.bestTip = { name, maid: me.id, amount: tip };
 }
 
 /** Ends the visit of a guest who has paid. A guest who stands beside a celebrity returns to the seat first. */

@@ -73,7 +73,11 @@ export const edit = inputKind<EditInput>({
     // In a season the edit also changes the maid's entry in the staff. A maid who is not on shift has only this entry.
     const member = world.state.season === undefined ? undefined : memberOf(world.state.season, id);
     if (me === undefined && member === undefined) return `there is no maid '${id}'`;
-    if (member !== undefined) change(member, changes);
+    if (member !== undefined) {
+      if (changes.duties !== undefined && changes.duties !== member.duties)
+        member.dutiesBefore = { duties: member.duties, day: world.state.clock.day };
+      change(member, changes);
+    }
     if (me === undefined) {
       emit(world, 'edit', id, { edit: logged(changes) });
       return null;

@@ -10,6 +10,7 @@ import type { WorldState } from '../state/world-state.ts';
 import { emit, type World } from '../world/world.ts';
 import { difficultyOf } from './begin.ts';
 import { noteAchievements } from './achievements.ts';
+import { closeNotices } from './notice.ts';
 import { rentOf, takeHome } from './staff.ts';
 import type { Ending, EndingKind, SeasonState, Tomorrow } from '../state/season.ts';
 import { typesUnlocked } from './reputation.ts';
@@ -23,16 +24,20 @@ export function closeBooks(world: World, announce: (state: WorldState, season: S
   if (season === undefined) return;
   const { figures } = state;
   const rent = rentOf(state, difficultyOf(season.difficulty).rent);
-  const off = season.staff.reduce(
-    (sum, { id, wage }) => sum + (state.people[id] === undefined ? Math.round(wage / 2) : 0),
-    0,
-  );
+  const wagesBy = (figures.wagesBy ??= {});
+  let off = 0;
+  for (const { id, wage } of season.staff) {
+    if (state.people[id] !== undefined) continue;
+    wagesBy[id] = Math.round(wage / 2);
+    off += wagesBy[id];
+  }
   figures.rent = rent;
   figures.wages += off;
   book(state, 'spentByHour', rent + off);
   state.money -= rent + off;
   for (const one of Object.values(state.people)) if (one.role === 'maid') takeHome(season, one as Maid);
   if (state.free !== undefined) return;
+  closeNotices(world, season);
   keepCounts(state, season);
   season.book.push({
     day: state.clock.day,

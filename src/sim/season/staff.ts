@@ -1,7 +1,7 @@
 /** Rules for the staff: fair wages, courses, and what a day and a night change. */
 
 import { copyOfRange, isSameRange, usualRange } from '../people/alert-ranges.ts';
-import { courses } from '../../data/season/index.ts';
+import { courses, rules } from '../../data/season/index.ts';
 import type { Maid } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { SeasonState, StaffMember } from '../state/season.ts';
@@ -14,9 +14,29 @@ export const COURSE_LIMIT = 3;
 const WAGE_BY_RANK: Readonly<Record<number, number>> = { 2: 2600, 3: 3600, 4: 5000, 5: 7200 };
 const LEVEL_CAP = 50;
 
-/** A fair daily wage for a maid's rank and level, in tens of yen. */
-export const fairWage = ({ rank, level }: Pick<StaffMember, 'rank' | 'level'>): number =>
-  Math.round(((WAGE_BY_RANK[rank] ?? 2600) * (1 + 0.015 * level)) / 10) * 10;
+/** A fair daily wage for a maid's rank, level and courses, in tens of yen. */
+export function fairWage({
+  rank,
+  level,
+  courses: taken = {},
+}: Pick<StaffMember, 'rank' | 'level'> & Partial<Pick<StaffMember, 'courses'>>): number {
+  const lessons = Object.values(taken).reduce((sum, times) => sum + times, 0);
+  const skill = 1 + rules.wagePerLevel * level + rules.wagePerCourse * lessons;
+  return Math.round(((WAGE_BY_RANK[rank] ?? 2600) * skill) / 10) * 10;
+}
+
+/** Changes a maid's skill; her wage follows the fair wage by itself, so that what she gets above or below it stays. */
+export function withWage(member: StaffMember, change: () => void): void {
+  const before = fairWage(member);
+  change();
+  member.wage += fairWage(member) - before;
+}
+
+/** A maid's wage after one more lesson in a course. */
+export const wageAfterCourse = (member: StaffMember, course: string): number =>
+  member.wage +
+  fairWage({ ...member, courses: { ...member.courses, [course]: (member.courses[course] ?? 0) + 1 } }) -
+  fairWage(member);
 
 /** Levels at which a maid becomes faster: from each on, she needs one tick less per tile. */
 const QUICKER_AT: readonly number[] = [10, 20, 30];
@@ -36,7 +56,7 @@ export function courseBar(member: StaffMember, course: string): CourseBar | null
 
 /** Gives a maid at once what a course teaches. */
 export function teach(member: StaffMember, course: string): void {
-  member.courses[course] = (member.courses[course] ?? 0) + 1;
+  withWage(member, () => (member.courses[course] = (member.courses[course] ?? 0) + 1));
   if (course === 'steps') member.speed = Math.max(4, member.speed - 1);
   else if (course === 'grace') becomesSurer(member);
   else if (course === 'focus') member.obedience = Math.min(1, Math.round((member.obedience + 0.07) * 100) / 100);
@@ -72,7 +92,7 @@ export function takeHome(season: SeasonState, maid: Maid): void {
   member.experience += orders + dishes + bills + Math.floor((swept + cleared) / 2);
   while (member.level < LEVEL_CAP && member.experience >= levelNeeds(member.level)) {
     member.experience -= levelNeeds(member.level);
-    member.level++;
+    withWage(member, () => member.level++);
     if (QUICKER_AT.includes(member.level)) member.speed = Math.max(4, member.speed - 1);
   }
 }
@@ -94,6 +114,9 @@ export function sleep(season: SeasonState): void {
 export const wagesOf = (season: SeasonState): number =>
   season.staff.reduce((sum, { onShift, wage }) => sum + (onShift ? wage : Math.round(wage / 2)), 0);
 
-/** Rent and upkeep of a day. @param factor rent factor of the difficulty */
-export const rentOf = (state: Pick<WorldState, 'seats'>, factor: number): number =>
-  Math.round(((5500 + 400 * state.seats.length) * factor) / 100) * 100;
+/** Rent and upkeep of a day; it steps up with whole stars. @param factor rent factor of the difficulty */
+export const rentOf = ({ seats, stars }: Pick<WorldState, 'seats' | 'stars'>, factor: number): number =>
+  Math.round(((rules.rentOfHouse + rules.rentOfSeat * seats.length) * factor * starFactor(stars)) / 100) * 100;
+
+const starFactor = (stars: number): number =>
+  stars >= 5 ? rules.rentAtStar5 : stars >= 4 ? rules.rentAtStar4 : stars >= 3 ? rules.rentAtStar3 : 1;

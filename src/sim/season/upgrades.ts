@@ -1,6 +1,6 @@
 /** Permanent upgrades and the effect of each level. */
 
-import { upgrades, type UpgradeRow } from '../../data/season/index.ts';
+import { rules, upgrades, type UpgradeRow } from '../../data/season/index.ts';
 import type { SeasonState } from '../state/season.ts';
 
 export type UpgradeId =
@@ -30,4 +30,4 @@ export const patienceFactor = (season: SeasonState): number => 1 + 0.08 * levelO
 export const slipFactor = (season: SeasonState): number => 1 - 0.3 * levelOf(season, 'floor');
 export const guestsFactor = (season: SeasonState): number => 1 + 0.06 * levelOf(season, 'poster');
 /** Energy that a maid recovers in a night after a working day; a day off restores all of it. */
-export const nightRest = (season: SeasonState): number => 0.55 + 0.1 * levelOf(season, 'lounge');
+export const nightRest = (season: SeasonState): number => rules.nightRest + 0.1 * levelOf(season, 'lounge');

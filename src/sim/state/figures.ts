@@ -49,6 +49,15 @@ export interface Wish {
   readonly name: string;
 }
 
+/** Something bought today: an evening act that cost money. */
+export interface Bought {
+  /** The act: `upgrade`, `layout`, `train` … */
+  readonly what: string;
+  /** What it was bought for: the upgrade, the maid …; null = the act has none. */
+  readonly of: string | null;
+  readonly cost: number;
+}
+
 export interface DayFigures {
   guestsEntered: number;
   guestsServed: number;
@@ -74,6 +83,20 @@ export interface DayFigures {
   /** Dishes that guests asked for although they are not on the menu; left out if there were none. */
   wished?: Wish[];
   /** Income and spending by hour of the café's clock, from opening. */
+  /** Money in the till when the day began; left out in scenarios and in days saved before it was recorded. */
+  morning?: number;
+  /** Yen spent on ingredients, by dish; left out in scenarios. */
+  spentOn?: Record<string, number>;
+  /** Wages of the day by maid, those with a day off included; left out until the day is over. */
+  wagesBy?: Record<PersonId, number>;
+  /** What was bought today, oldest first; left out while nothing was. */
+  bought?: Bought[];
+  /** Prizes won today, in yen, by what they were won for; left out while there are none. */
+  prizes?: Record<string, number>;
+  /** The highest bill of the day; left out in scenarios and until a bill is paid. */
+  bestBill?: { readonly name: string; readonly amount: number };
+  /** The largest tip of the day, and the maid who got it; left out in scenarios and until there is one. */
+  bestTip?: { readonly name: string; readonly maid: PersonId; readonly amount: number };
   incomeByHour: number[];
   spentByHour: number[];
   lostBy: Record<string, number>;

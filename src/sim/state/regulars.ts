@@ -2,7 +2,17 @@
 
 import type { SavedPredictor, Stream } from '../../ai/index.ts';
 import type { Family } from '../../data/regulars.ts';
+import type { LossCause } from './figures.ts';
 import type { PersonId } from './ids.ts';
+
+/** Why a regular is disappointed: the cause of a loss, or `wish` for a dish that was not on the menu. */
+export interface Upset {
+  readonly why: LossCause | 'wish';
+  /** The dish that was not on the menu; null for other causes. */
+  readonly dish: string | null;
+  /** Number of seconds the regular waited in vain; 0 for a wish. */
+  readonly seconds: number;
+}
 
 /** A regular guest, with the kitchen's predictor and the present position in the guest's habit. */
 export interface Regular {
@@ -13,6 +23,16 @@ export interface Regular {
   readonly dishes: Readonly<Record<Family, string>>;
   /** Number of dishes the regular usually orders in a visit. */
   readonly orders: number;
+  /** Why the regular's last visit was a disappointment, if the day is not over; left out otherwise. */
+  upset?: Upset;
+  /** Whether the regular has ordered today; left out otherwise. */
+  ordered?: true;
+  /** Number of visits in a row in which a wished dish was not on the menu; left out for none. */
+  sighs?: number;
+  /** Left out unless the regular has gone over to the rival. */
+  gone?: Upset & { readonly day: number };
+  /** Whether the regular was won back and comes for certain next time. */
+  invited?: true;
   /** Position in the regular's habit; increases with every order that was really given. */
   at: number;
   predictor: SavedPredictor;

@@ -43,6 +43,17 @@ type Kept =
   | 'alertRange'
   | 'apprentice';
 
+/** Notice given by a maid. */
+export interface Notice {
+  /** Why she wants to leave: the wage, exhaustion, or her mood. */
+  readonly why: 'pay' | 'worn' | 'mood';
+  /** Day on which she gave notice, and day after whose evening she is gone. */
+  readonly day: number;
+  leaves: number;
+  /** Whether the player has talked to her; she listens only once. */
+  talked?: true;
+}
+
 /** A maid of the staff, as stored between two days. */
 export interface StaffMember extends Readonly<Pick<Maid, 'id' | 'name' | 'look'>>, Pick<Maid, Kept> {
   /** The maid's experience towards the next level. */
@@ -53,6 +64,12 @@ export interface StaffMember extends Readonly<Pick<Maid, 'id' | 'name' | 'look'>
   since: number;
   /** How many times the maid has taken each course. */
   courses: Record<string, number>;
+  /** Number of bad days in a row: underpaid, worn out or unhappy; left out after a good day. */
+  badDays?: number;
+  /** The notice the maid has given; left out while she means to stay. */
+  notice?: Notice;
+  /** The duties the maid had before the player changed them, and the day of the change; left out until then. */
+  dutiesBefore?: { readonly duties: Maid['duties']; readonly day: number };
 }
 
 /** A candidate from the notice board. */

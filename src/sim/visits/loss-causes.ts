@@ -6,6 +6,7 @@
 
 import { recall } from '../../ai/index.ts';
 import { NO_WAY } from '../world/paths.ts';
+import { noteUpset } from './going-over.ts';
 import { companyOf } from './parties.ts';
 import { holds } from '../state/rules.ts';
 import { WORN_BELOW } from '../people/energy.ts';
@@ -40,6 +41,7 @@ export function noteLoss(world: World, who: Guest, reason: LeaveReason): void {
     : null;
   const { cause, who: concerned } = same ?? causeOf(world, who, reason);
   const seconds = Math.round((state.tick - who.stageTick) / SECOND);
+  noteUpset(state, who, cause, seconds);
   const alike = losses.find((one) => one.cause === cause && one.reason === reason);
   if (alike === undefined) {
     if (losses.length < MOST_KINDS)

@@ -78,10 +78,14 @@ export function planRegulars({ who }: RegularsState, clock: Clock): ArrivalPlan[
   const length = (clock.closeTick ?? 0) - clock.openTick;
   const late = Math.floor(length * LATENESS);
   const plans: ArrivalPlan[] = [];
-  for (const { id, at, rng, dishes } of who) {
+  for (const regular of who) {
+    const { id, at, rng, dishes, gone } = regular;
     const row = table.find((one) => one.id === id);
     const type = guestTypes.find((one) => one.type === row?.type);
-    if (row === undefined || type === undefined || !chance(rng, row.visits)) continue;
+    if (row === undefined || type === undefined) continue;
+    const comes = chance(rng, row.visits) || regular.invited === true;
+    if (!comes || gone !== undefined) continue;
+    delete regular.invited;
     const tick = clock.openTick + Math.floor(length * row.hour) + integer(rng, -late, late);
     const order = Array.from({ length: row.orders }, (_, i) => dishes[nextFamily(row, at + i, rng)]);
     const { name, look, patience, budget } = row;
@@ -113,6 +117,7 @@ export const regularOf = (world: World, id: PersonId): Regular | undefined =>
 export function hearOrder(world: World, who: Guest, dish: string): void {
   const regular = regularOf(world, who.id);
   const family = regular === undefined ? undefined : FAMILIES.find((one) => regular.dishes[one] === dish);
+  if (regular !== undefined) regular.ordered = true;
   if (regular === undefined || family === undefined) return;
   const { prediction } = predictorOf(regular);
   learn(regular, family);

@@ -7,7 +7,7 @@ import { isSeatLetter, NEIGHBOURS, tileAt } from '../world/map.ts';
 import { dishPrice } from '../season/begin.ts';
 import { roster } from '../../data/index.ts';
 import type { EveningBar } from '../season/acts/act.ts';
-import { type EveningAct, eveningBar } from '../season/acts/index.ts';
+import { costOf, type EveningAct, eveningBar } from '../season/acts/index.ts';
 import { readLayout } from '../season/layout.ts';
 import type { UpgradeId } from '../season/upgrades.ts';
 import type { Loss, LossCause } from '../state/figures.ts';
@@ -16,7 +16,8 @@ import type { Duties, Maid, PersonId } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 
 /** Kinds of remedies; the text of each is under the word key `remedy.<kind>`. */
-export type RemedyKind = 'duties' | 'alertness' | 'seats' | 'upgrade' | 'train' | 'price' | 'rest' | 'hire' | 'way';
+export type RemedyKind =
+  'duties' | 'alertness' | 'seats' | 'table' | 'upgrade' | 'train' | 'price' | 'rest' | 'menu' | 'hire' | 'way';
 /** An input that carries out a remedy. */
 export type RemedyInput =
   | { readonly kind: 'edit'; readonly maid: PersonId; readonly edit: MaidEdit }
@@ -28,13 +29,21 @@ export interface Remedy {
   readonly maid: PersonId | null;
   /** The duty, upgrade, course or dish of the remedy; null = none. */
   readonly what: string | null;
-  /** The input that carries out the remedy; null if it takes more than one step or is not possible now. */
+  /** The input that carries out the remedy; null if it takes more than one step: then a page of the evening helps. */
   readonly input: RemedyInput | null;
-  /** Why the remedy is not possible tonight, if it would take only one step; otherwise null. */
-  readonly missing: EveningBar | 'noRoom' | 'usualPrices' | null;
+  /** Price in yen, paid at once. */
+  readonly cost: number;
 }
 export interface RankedCause extends Pick<Loss, 'cause' | 'count' | 'seconds' | 'who' | 'at'> {
+  /** The best remedy that can be carried out and paid tonight; null if there is none. */
   readonly remedy: Remedy | null;
+  /** A better remedy for which the money does not suffice; null if there is none. */
+  readonly unaffordable: Remedy | null;
+}
+
+/** A remedy, and why it cannot be carried out tonight; null if it can. */
+interface Option extends Remedy {
+  readonly missing: EveningBar | null;
 }
 
 /** The day's causes of lost guests, sorted by number of guests, then by waiting time (longest first), then by name. */
@@ -52,8 +61,34 @@ export function causesOf(state: WorldState): RankedCause[] {
       seconds,
       who,
       at,
-      remedy: possible(state, remedyFor(state, cause, who)),
+      ...chosen(state, optionsFor(state, cause, who)),
     }));
+}
+
+/**
+ * The wishes of the day by dish, the most frequent first, with the remedy: the dish on the menu. It is offered only if
+ * the recipe is known and the menu has room.
+ */
+export function unmetWishes(
+  state: WorldState,
+): { readonly dish: string; readonly names: readonly string[]; readonly remedy: Remedy | null }[] {
+  const byDish = new Map<string, string[]>();
+  for (const { dish, name } of state.figures.wished ?? [])
+    byDish.set(dish, [...(byDish.get(dish) ?? []).filter((one) => one !== name), name]);
+  return [...byDish]
+    .sort(([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1))
+    .map(([dish, names]) => {
+      const option = act(state, { ...nothing, kind: 'menu', what: dish }, { do: 'menu', dish, on: true });
+      return { dish, names, remedy: state.season === undefined || option.missing !== null ? null : option };
+    });
+}
+
+/** The first option that can be carried out, and the first before it that only lacks money. Other options do not count. */
+function chosen(state: WorldState, options: readonly Option[]): Pick<RankedCause, 'remedy' | 'unaffordable'> {
+  const open = options.filter((one) => possible(state, one) && (one.missing === null || one.missing === 'dear'));
+  const at = open.findIndex(({ missing }) => missing === null);
+  const before = at < 0 ? open : open.slice(0, at);
+  return { remedy: open[at] ?? null, unaffordable: before[0] ?? null };
 }
 
 const together = (a: Loss, b: Loss): Loss => ({
@@ -64,65 +99,67 @@ const together = (a: Loss, b: Loss): Loss => ({
   at: Math.max(a.at, b.at),
 });
 
-/**
- * The remedy if it is possible in this café, otherwise null. Without a season there is no evening, so that only
- * remedies that change maids remain.
- */
-const possible = (state: WorldState, remedy: Remedy | null): Remedy | null =>
-  remedy === null || state.season !== undefined || remedy.kind === 'duties' || remedy.kind === 'alertness'
-    ? remedy
-    : null;
+/** Whether a remedy exists in this café: without a season there is no evening, so that only remedies that change maids remain. */
+const possible = (state: WorldState, { kind }: Remedy): boolean =>
+  state.season !== undefined || kind === 'duties' || kind === 'alertness';
 
-function remedyFor(state: WorldState, cause: LossCause, who: readonly PersonId[]): Remedy | null {
+/** The remedies of a cause, the best first. */
+function optionsFor(state: WorldState, cause: LossCause, who: readonly PersonId[]): Option[] {
   switch (cause) {
     case 'noReception':
     case 'receptionBusy':
     case 'tooFar':
-      return newDuties(state, 'serving', 'reception') ?? hire(state);
+      return [...newDuties(state, 'serving', 'reception'), ...hire(state)];
     case 'noCarrier':
     case 'carriersBusy':
     case 'notCleared':
     case 'carriedLate':
-      return newDuties(state, 'reception', 'serving') ?? hire(state);
+      return [...newDuties(state, 'reception', 'serving'), ...hire(state)];
     case 'chatted':
     case 'idle':
-      return wider(state, who) ?? moreAlert(state, who);
+      return [...wider(state, who), ...moreAlert(state, who)];
     case 'ticketCarried':
       return moreAlert(state, who);
     case 'full':
     case 'partyTooBig':
-      return oneMoreSeat(state);
+      return [...oneMoreSeat(state), ...oneMoreTable(state)];
     case 'kitchenSlow':
       return upgraded(state, 'stove', 'chef');
     case 'dropped':
-      return trained(state, who, 'grace') ?? upgraded(state, 'floor');
+      return [...trained(state, who, 'grace'), ...upgraded(state, 'floor')];
     case 'tooDear':
       return cheaper(state);
     case 'worn':
       return off(state, who);
     case 'blocked':
     case 'cutOff':
-      return { ...nothing, kind: 'way' };
+      return [{ ...nothing, kind: 'way' }];
     case 'badFood':
       return upgraded(state, 'warmer');
     default:
-      return null;
+      return [];
   }
 }
 
-const nothing = { maid: null, what: null, input: null, missing: null } as const;
+const nothing = { maid: null, what: null, input: null, cost: 0, missing: null } as const;
 
-/** Suggests hiring, as long as a maid of the roster is not employed. */
-const hire = ({ season }: WorldState): Remedy | null =>
-  roster.every(({ id }) => season?.staff.some((one) => one.id === id)) ? null : { ...nothing, kind: 'hire' };
+/** Suggests hiring, as long as a maid of the roster is not employed; the price is that of a draw at the notice board. */
+function hire(state: WorldState): Option[] {
+  const { season } = state;
+  if (season === undefined || roster.every(({ id }) => season.staff.some((one) => one.id === id))) return [];
+  const draw: EveningAct = { do: 'draw', count: 1 };
+  return [{ ...nothing, kind: 'hire', cost: costOf(state, draw), missing: eveningBar(state, draw) }];
+}
 const maidsOf = (state: WorldState): Maid[] =>
   Object.values(state.people).filter((one): one is Maid => one.role === 'maid');
 
-/** The input of an evening's act, if the act is possible now; otherwise why it is not. */
-function evening(state: WorldState, act: EveningAct): Pick<Remedy, 'input' | 'missing'> {
-  const missing = eveningBar(state, act);
-  return { input: missing === null ? { kind: 'evening', act } : null, missing };
-}
+/** The option of an evening act, with its price and why it is not possible now. */
+const act = (state: WorldState, option: Omit<Option, 'input' | 'cost' | 'missing'>, done: EveningAct): Option => ({
+  ...option,
+  input: { kind: 'evening', act: done },
+  cost: costOf(state, done),
+  missing: eveningBar(state, done),
+});
 
 /** Number of ticks of the day in which a maid had nothing to do. */
 function idleOf({ bands }: WorldState, { id }: Maid): number {
@@ -136,25 +173,39 @@ const idlest = (state: WorldState, maids: readonly Maid[]): Maid | undefined =>
 
 /**
  * Suggests new duties: both duties for the most idle maid with the duty `from`. If there is none and more than two
- * maids have both duties, the most idle of them gets the duty `to` alone.
+ * maids have both duties, the most idle of them gets the duty `to` alone. Suggests nothing if the player has just moved
+ * work the other way: advice that contradicts the last evening's helps nobody.
  */
-function newDuties(state: WorldState, from: Duties, to: Duties): Remedy | null {
+function newDuties(state: WorldState, from: Duties, to: Duties): Option[] {
+  if (movedAway(state, from, to)) return [];
   const maids = maidsOf(state);
   const one = idlest(
     state,
     maids.filter(({ duties }) => duties === from),
   );
-  if (one !== undefined) return dutiesOf(one, 'allround');
+  if (one !== undefined) return [dutiesOf(one, 'allround')];
   const rest = maids.filter(({ duties }) => duties === 'allround');
   const other = rest.length > 2 ? idlest(state, rest) : undefined;
-  return other === undefined ? null : dutiesOf(other, to);
+  return other === undefined ? [] : [dutiesOf(other, to)];
 }
+/** Number of days for which the player's change of duties is not contradicted. */
+const STANDS_DAYS = 2;
+/** Whether duties were changed lately to have more maids for `from`, and fewer for `to`. */
+const movedAway = ({ season, clock }: WorldState, from: Duties, to: Duties): boolean =>
+  season?.staff.some(
+    ({ duties, dutiesBefore: before }) =>
+      before !== undefined &&
+      clock.day - before.day <= STANDS_DAYS &&
+      ((duties === from && before.duties !== from) || (duties === 'allround' && before.duties === to)),
+  ) ?? false;
 /** Suggests both duties for a maid who was idle because the work did not belong to her duties. */
-function wider(state: WorldState, who: readonly PersonId[]): Remedy | null {
+function wider(state: WorldState, who: readonly PersonId[]): Option[] {
   const one = maidsOf(state).find(({ id, duties }) => who.includes(id) && duties !== 'allround');
-  return one === undefined ? null : dutiesOf(one, 'allround');
+  return one === undefined || movedAway(state, one.duties, one.duties === 'serving' ? 'reception' : 'serving')
+    ? []
+    : [dutiesOf(one, 'allround')];
 }
-const dutiesOf = ({ id }: Maid, duties: Duties): Remedy => ({
+const dutiesOf = ({ id }: Maid, duties: Duties): Option => ({
   ...nothing,
   kind: 'duties',
   maid: id,
@@ -163,59 +214,51 @@ const dutiesOf = ({ id }: Maid, duties: Duties): Remedy => ({
 });
 
 /** Suggests that an idle maid looks up every tick; if all idle maids do so already, suggests training. */
-function moreAlert(state: WorldState, who: readonly PersonId[]): Remedy | null {
+function moreAlert(state: WorldState, who: readonly PersonId[]): Option[] {
   const maids = maidsOf(state).filter(({ id }) => who.includes(id));
   const dreamy = maids.find(({ alertness }) => alertness === null || alertness > 1);
-  if (dreamy === undefined) return trained(state, who, 'focus') ?? hire(state);
+  if (dreamy === undefined) return [...trained(state, who, 'focus'), ...hire(state)];
   const input: RemedyInput = { kind: 'edit', maid: dreamy.id, edit: { alertness: 1 } };
-  return { ...nothing, kind: 'alertness', maid: dreamy.id, input };
+  return [{ ...nothing, kind: 'alertness', maid: dreamy.id, input }];
 }
 
-function trained(state: WorldState, who: readonly PersonId[], course: string): Remedy | null {
-  for (const id of who) {
-    const done = evening(state, { do: 'train', maid: id, course });
-    if (done.input !== null) return { kind: 'train', maid: id, what: course, ...done };
-  }
-  return null;
-}
+const trained = (state: WorldState, who: readonly PersonId[], course: string): Option[] =>
+  who.map((id) => act(state, { kind: 'train', maid: id, what: course }, { do: 'train', maid: id, course }));
 
-/** Suggests the first of these upgrades that can be bought, otherwise the first to save for; null if all are complete. */
-function upgraded(state: WorldState, ...ids: readonly UpgradeId[]): Remedy | null {
-  const all = ids.map((what): Remedy => ({
-    kind: 'upgrade',
-    maid: null,
-    what,
-    ...evening(state, { do: 'upgrade', upgrade: what }),
-  }));
-  return all.find(({ input }) => input !== null) ?? all.find(({ missing }) => missing !== 'enough') ?? null;
-}
+const upgraded = (state: WorldState, ...ids: readonly UpgradeId[]): Option[] =>
+  ids.map((what) => act(state, { kind: 'upgrade', maid: null, what }, { do: 'upgrade', upgrade: what }));
 
 /** Suggests a day off for the maid with the least energy. */
-function off(state: WorldState, who: readonly PersonId[]): Remedy | null {
+function off(state: WorldState, who: readonly PersonId[]): Option[] {
   const [one] = maidsOf(state)
     .filter(({ id }) => who.includes(id))
     .sort((a, b) => a.energy - b.energy || (a.id < b.id ? -1 : 1));
-  if (one === undefined) return null;
-  return { kind: 'rest', maid: one.id, what: null, ...evening(state, { do: 'shift', maid: one.id, on: false }) };
+  if (one === undefined) return [];
+  return [act(state, { kind: 'rest', maid: one.id, what: null }, { do: 'shift', maid: one.id, on: false })];
 }
 
-/** Suggests the usual price for the dish that is furthest above it. */
-function cheaper(state: WorldState): Remedy {
+/** Suggests the usual price for the dish that is furthest above it; nothing if no dish is. */
+function cheaper(state: WorldState): Option[] {
   const over = ({ id, price }: { id: string; price: number }): number => price / Math.max(1, dishPrice(id));
   const [dear] = [...state.menu].sort((a, b) => over(b) - over(a) || (a.id < b.id ? -1 : 1));
-  if (dear === undefined || over(dear) <= 1) return { ...nothing, kind: 'price', missing: 'usualPrices' };
-  const done = evening(state, { do: 'price', dish: dear.id, price: dishPrice(dear.id) });
-  return { kind: 'price', maid: null, what: dear.id, ...done };
+  if (dear === undefined || over(dear) <= 1) return [];
+  return [
+    act(state, { kind: 'price', maid: null, what: dear.id }, { do: 'price', dish: dear.id, price: dishPrice(dear.id) }),
+  ];
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const freeLetters = ({ seats }: WorldState): string[] =>
+  [...LETTERS].filter((one) => isSeatLetter(one) && !seats.some(({ id }) => id === one));
+
+const replaced = (rows: readonly string[], x: number, y: number, tile: string): string[] =>
+  rows.map((row, i) => (i === y ? row.slice(0, x) + tile + row.slice(x + 1) : row));
+
 /** Suggests one more seat at the largest table with room beside it; tries tables until a layout has no problems. */
-function oneMoreSeat(state: WorldState): Remedy {
+function oneMoreSeat(state: WorldState): Option[] {
   const { map, seats, season } = state;
-  const none: Remedy = { ...nothing, kind: 'seats', missing: 'noRoom' };
-  const letter = [...LETTERS].find((one) => isSeatLetter(one) && !seats.some(({ id }) => id === one));
-  if (season === undefined) return none;
-  if (letter === undefined) return { ...none, missing: 'full' };
+  const [letter] = freeLetters(state);
+  if (season === undefined || letter === undefined) return [];
   const at = (x: number, y: number): number => seats.filter((seat) => seat.tableX === x && seat.tableY === y).length;
   const tables = map.rows
     .flatMap((row, y) => [...row].flatMap((tile, x) => (tile === 'T' ? [{ x, y, seats: at(x, y) }] : [])))
@@ -223,11 +266,36 @@ function oneMoreSeat(state: WorldState): Remedy {
   for (const table of tables)
     for (const { dx, dy } of NEIGHBOURS) {
       const [x, y] = [table.x + dx, table.y + dy];
-      if (tileAt(map, x, y) !== '.') continue;
-      const rows = map.rows.map((row, i) => (i === y ? row.slice(0, x) + letter + row.slice(x + 1) : row));
-      const act: EveningAct = { do: 'layout', rows, decor: map.decor };
-      if (readLayout(map, state.stars, rows, map.decor).problems.length > 0) continue;
-      return { ...none, ...evening(state, act) };
+      if (!isBareFloor(state, x, y)) continue;
+      const done: EveningAct = { do: 'layout', rows: replaced(map.rows, x, y, letter), decor: map.decor };
+      if (readLayout(map, state.stars, done.rows, done.decor).problems.length > 0) continue;
+      const number = seats.find((seat) => seat.tableX === table.x && seat.tableY === table.y)?.table;
+      return [act(state, { kind: 'seats', maid: null, what: number === undefined ? null : String(number) }, done)];
     }
-  return none;
+  return [];
 }
+
+/** Number of chairs at a table that the report suggests. */
+const CHAIRS = 2;
+/** Suggests one more table with two chairs, at the first place where a layout has no problems. */
+function oneMoreTable(state: WorldState): Option[] {
+  const { map, season } = state;
+  const letters = freeLetters(state);
+  if (season === undefined || letters.length < CHAIRS) return [];
+  for (let y = 1; y < map.height - 1; y++)
+    for (let x = 1; x < map.width - 1; x++) {
+      if (!isBareFloor(state, x, y)) continue;
+      const around = NEIGHBOURS.map(({ dx, dy }) => ({ x: x + dx, y: y + dy }))
+        .filter((tile) => isBareFloor(state, tile.x, tile.y))
+        .slice(0, CHAIRS);
+      if (around.length < CHAIRS) continue;
+      let rows = replaced(map.rows, x, y, 'T');
+      around.forEach((tile, i) => (rows = replaced(rows, tile.x, tile.y, letters[i] ?? '.')));
+      if (readLayout(map, state.stars, rows, map.decor).problems.length > 0) continue;
+      return [act(state, { kind: 'table', maid: null, what: null }, { do: 'layout', rows, decor: map.decor })];
+    }
+  return [];
+}
+
+const isBareFloor = ({ map }: WorldState, x: number, y: number): boolean =>
+  tileAt(map, x, y) === '.' && !map.decor.some((one) => one.x === x && one.y === y);

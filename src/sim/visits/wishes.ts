@@ -6,6 +6,7 @@
 import type { Guest, Maid } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { emit, shows, type World } from '../world/world.ts';
+import { noteSigh } from './going-over.ts';
 
 /** Change of a guest's mood when the wished dish is not on the menu. */
 const SIGHS = -0.1;
@@ -18,6 +19,7 @@ export const isOnMenu = ({ menu }: Pick<WorldState, 'menu'>, dish: string): bool
 export function wishes(world: World, me: Maid, who: Guest, dish: string): void {
   const { figures } = world.state;
   who.mood = Math.max(-1, who.mood + SIGHS);
+  noteSigh(world.state, who, dish);
   const noted = (figures.wished ??= []);
   if (!noted.some((wish) => wish.who === who.id && wish.dish === dish))
     noted.push({ dish, who: who.id, name: who.name });

@@ -14,6 +14,20 @@ export function book(state: WorldState, kind: 'incomeByHour' | 'spentByHour', am
   state.figures[kind][hour] = (state.figures[kind][hour] ?? 0) + amount;
 }
 
+/** Pays for something bought; the day's bill lists it. */
+export function buys(state: WorldState, what: string, of: string | null, cost: number): void {
+  if (cost === 0) return;
+  state.money -= cost;
+  (state.figures.bought ??= []).push({ what, of, cost });
+}
+
+/** Puts a prize into the till; the day's bill lists it. @param what what it was won for, a word key `bill.prize.<what>` */
+export function wins(state: WorldState, what: string, amount: number): void {
+  state.money += amount;
+  const prizes = (state.figures.prizes ??= {});
+  prizes[what] = (prizes[what] ?? 0) + amount;
+}
+
 /** A day's earnings, spending and profit in whole yen, as all screens show them. */
 export function dayMoney({ income, tips, spent }: { income: number; tips: number; spent: number }): {
   readonly earned: number;

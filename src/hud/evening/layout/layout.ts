@@ -39,7 +39,12 @@ export function differences(state: WorldState, { read, seats }: Drawn): Differen
     { what: 'ambience', before: before.ambience, after: read.ambience, up: true },
     { what: 'seats', before: before.seats, after: read.seats, up: true },
     { what: 'reachable', before: before.reachable.length, after: read.reachable.length, up: true },
-    { what: 'rent', before: rentOf(state, factor), after: rentOf({ seats: [...seats] }, factor), up: false },
+    {
+      what: 'rent',
+      before: rentOf(state, factor),
+      after: rentOf({ seats: [...seats], stars: state.stars }, factor),
+      up: false,
+    },
   ];
 }
 

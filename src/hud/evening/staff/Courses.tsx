@@ -1,8 +1,9 @@
 /** Shows the courses for a maid: what each does, how often she can still take it, and its price. */
 
 import { courses } from '../../../sim/season/catalogue.ts';
-import { COURSE_LIMIT } from '../../../sim/season/staff.ts';
+import { COURSE_LIMIT, wageAfterCourse } from '../../../sim/season/staff.ts';
 import { say, sayPart } from '../../../words/index.ts';
+import { grouped } from '../../../words/numbers.ts';
 import { ActButton } from '../ActButton.tsx';
 import type { MemberProps } from './props.ts';
 import { followsEvening } from '../../store.ts';
@@ -23,7 +24,12 @@ export function Courses({ store, member }: MemberProps) {
             <li key={id} class="course row gap-8">
               <span class="col grow">
                 <b class="text-14 bold">{sayPart('course.', id)}</b>
-                <span class="text-12 muted">{sayPart('course.', `${id}.does`, undefined, '')}</span>
+                <span class="text-12 muted">
+                  {say('app.sentences', {
+                    first: sayPart('course.', `${id}.does`, undefined, ''),
+                    second: say('evening.courses.wage', { amount: grouped(wageAfterCourse(member, id)) }),
+                  })}
+                </span>
               </span>
               <span class="pips row gap-2" role="img" aria-label={say('evening.courses.left', { count: left })}>
                 {Array.from({ length: COURSE_LIMIT }, (_, i) => (

@@ -27,6 +27,7 @@ export type EveningBar =
   | 'layout'
   | 'range'
   | 'noFestival'
+  | 'offMenu'
   | 'over';
 
 /** The definition of a kind of act in the evening. @typeParam F the act's fields besides `do` */

@@ -3,6 +3,7 @@
 import { ingredients } from '../../../data/season/index.ts';
 import { DUEL_MOVES, type DuelMove } from '../../state/duel.ts';
 import { name, oneOf, texts, whole, yesNo } from '../../state/field.ts';
+import { wins } from '../../world/books.ts';
 import { emit } from '../../world/world.ts';
 import { dishPrice } from '../begin.ts';
 import { beginDuel, DUEL_FAME, DUEL_PRIZE, isFestival, playRound } from '../duel.ts';
@@ -84,7 +85,7 @@ export const duel = actKind<{ readonly move: DuelMove | null }>({
     const { over } = duels.duel;
     if (over === null) return;
     if (over === 'won') {
-      state.money += DUEL_PRIZE;
+      wins(state, 'duel', DUEL_PRIZE);
       season.counts['duelsWon'] = (season.counts['duelsWon'] ?? 0) + 1;
       if (state.free === undefined)
         state.stars = Math.max(state.stars, Math.min(starCap(state, season), state.stars + DUEL_FAME));

@@ -5,7 +5,7 @@ import { name } from '../../state/field.ts';
 import { emit } from '../../world/world.ts';
 import { employ } from '../begin.ts';
 import { DRAW_PRICE, drawOne } from '../draw.ts';
-import { LARGEST_SHIFT, memberOf } from '../staff.ts';
+import { LARGEST_SHIFT, memberOf, withWage } from '../staff.ts';
 import { actKind } from './act.ts';
 
 const MOST_STAFF = 24;
@@ -37,7 +37,7 @@ export const hire = actKind<{ readonly candidate: string }>({
     if (candidate === undefined || row === undefined) return;
     const mine = memberOf(season, row.id);
     const on = season.staff.filter(({ onShift }) => onShift).length;
-    if (mine !== undefined) mine.level++;
+    if (mine !== undefined) withWage(mine, () => mine.level++);
     else {
       const one = employ(row, world.state.clock.day, candidate.rank);
       season.staff.push({ ...one, onShift: on < LARGEST_SHIFT });

@@ -6,13 +6,15 @@
 import { wrongFields } from '../../state/field.ts';
 import { ENDLESS_MONEY } from '../../state/free.ts';
 import type { WorldState } from '../../state/world-state.ts';
+import { buys } from '../../world/books.ts';
 import { emit, type World } from '../../world/world.ts';
 import type { ActKind, EveningBar } from './act.ts';
 import { assist } from './assisting.ts';
 import { layout, upgrade } from './building.ts';
 import { duel, menu, price, research } from './cooking.ts';
 import { draw, hire, letGo } from './hiring.ts';
-import { dismiss, shift, train, wage } from './staffing.ts';
+import { dismiss, persuade, shift, train, wage } from './staffing.ts';
+import { winBack } from './street.ts';
 
 /** All acts of the evening, by the value of their field `do`. */
 export const acts = {
@@ -23,12 +25,14 @@ export const acts = {
   shift,
   train,
   wage,
+  persuade,
   menu,
   price,
   research,
   upgrade,
   layout,
   duel,
+  winBack,
   assist,
 };
 
@@ -56,11 +60,18 @@ export function eveningBar(state: WorldState, act: EveningAct): EveningBar | nul
   return cost > 0 && cost > state.money && state.free?.endless !== true ? 'dear' : null;
 }
 
+/** What an act that costs money is for: an upgrade, a maid …; null = the act itself says it. */
+function boughtFor(act: EveningAct): string | null {
+  for (const field of ['upgrade', 'maid', 'guest'])
+    if (field in act) return String((act as unknown as Record<string, unknown>)[field]);
+  return null;
+}
+
 export function takeEveningAct(world: World, act: EveningAct): void {
   const { state } = world;
   const bar = eveningBar(state, act);
   if (bar !== null || state.season === undefined) return emit(world, 'refused', null, { what: act.do, why: bar ?? '' });
-  state.money -= costOf(state, act);
+  buys(state, act.do, boughtFor(act), costOf(state, act));
   if (state.free?.endless === true) state.money = ENDLESS_MONEY;
   recordOf(act).carryOut(world, state.season, act);
 }

@@ -1,9 +1,10 @@
 /** Evening acts about the staff: dismissals, shifts, courses, wages. */
 
-import { courses } from '../../../data/season/index.ts';
+import { courses, rules } from '../../../data/season/index.ts';
 import { maidId, name, whole, yesNo } from '../../state/field.ts';
 import type { PersonId } from '../../state/person.ts';
 import { emit } from '../../world/world.ts';
+import { badDay, stays } from '../notice.ts';
 import { courseBar, LARGEST_SHIFT, memberOf, teach } from '../staff.ts';
 import { actKind } from './act.ts';
 
@@ -64,6 +65,24 @@ export const wage = actKind<OfMaid & { readonly wage: number }>({
   },
   carryOut: (_world, season, act) => {
     const member = memberOf(season, act.maid);
-    if (member !== undefined) member.wage = Math.round(act.wage / 10) * 10;
+    if (member === undefined) return;
+    member.wage = Math.round(act.wage / 10) * 10;
+    if (member.notice?.why === 'pay' && badDay(member, false) !== 'pay') stays(member);
+  },
+});
+
+/** A talk with a maid who has given notice: she waits some days longer, once. */
+export const persuade = actKind<OfMaid>({
+  fields: { maid: maidId },
+  bar: (_state, season, { maid }) => {
+    const notice = memberOf(season, maid)?.notice;
+    if (notice === undefined) return 'unknown';
+    return notice.talked === true ? 'enough' : null;
+  },
+  carryOut: (_world, season, { maid }) => {
+    const notice = memberOf(season, maid)?.notice;
+    if (notice === undefined) return;
+    notice.leaves += rules.persuadeDays;
+    notice.talked = true;
   },
 });

@@ -1,0 +1,135 @@
+/** Reads the evening's report: the day's bill with its details, the headline, each maid's two notable facts, what guests loved. */
+
+import { averageBill, type Bill, billOf, boughtToday } from '../../sim/season/bill.ts';
+import { heroes } from '../../sim/season/catalogue.ts';
+import type { RankedCause } from '../../sim/visits/remedies.ts';
+import type { Rank } from '../../sim/state/person.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
+import type { MaidDay } from './report.ts';
+
+/** A detail of the bill: an amount for a dish, a maid, a purchase … in yen. */
+export interface Detail {
+  readonly of: string;
+  readonly amount: number;
+  readonly count: number;
+}
+export interface BillView extends Bill {
+  /** Number of guests who paid, and what a guest paid on average. */
+  readonly guests: number;
+  readonly each: number;
+  readonly best: { readonly name: string; readonly amount: number } | null;
+  readonly tipsBy: readonly Detail[];
+  readonly prizesFor: readonly Detail[];
+  readonly dishes: readonly Detail[];
+  readonly wagesBy: readonly Detail[];
+  readonly boughtOf: readonly (Detail & { readonly what: string })[];
+}
+
+const byAmount = (a: Detail, b: Detail): number => b.amount - a.amount || (a.of < b.of ? -1 : 1);
+const details = (amounts: Readonly<Record<string, number>> = {}): Detail[] =>
+  Object.entries(amounts)
+    .map(([of, amount]) => ({ of, amount, count: 1 }))
+    .filter(({ amount }) => amount !== 0)
+    .sort(byAmount);
+
+export function readBill(state: WorldState): BillView {
+  const { figures, people, season } = state;
+  const nameOf = (id: string): string => people[id]?.name ?? season?.staff.find((one) => one.id === id)?.name ?? id;
+  const tips = Object.values(people).flatMap((one) =>
+    one.role === 'maid' && one.tally.tips > 0 ? [{ of: one.name, amount: one.tally.tips, count: 1 }] : [],
+  );
+  return {
+    ...billOf(state),
+    guests: figures.guestsServed,
+    each: averageBill(state),
+    best: figures.bestBill ?? null,
+    tipsBy: tips.sort(byAmount),
+    prizesFor: details(figures.prizes),
+    dishes: details(figures.spentOn),
+    wagesBy: details(figures.wagesBy).map((one) => ({ ...one, of: nameOf(one.of) })),
+    boughtOf: boughtToday(state).map(({ what, of, cost, count }) => ({
+      what,
+      of: of === null ? '' : nameOf(of),
+      amount: cost,
+      count,
+    })),
+  };
+}
+
+/** What guests lost to a cause would have paid, by the average of those who paid today. */
+export const lostYen = (state: WorldState, { count }: Pick<RankedCause, 'count'>): number =>
+  Math.round((averageBill(state) * count) / 10) * 10;
+
+/** The word keys of a fact about a maid's day, with its figures. */
+export interface Fact {
+  readonly key: 'guests' | 'dishes' | 'slips' | 'dropped' | 'tips' | 'tired' | 'chatted' | 'swept' | 'idle' | 'fine';
+  readonly count: number;
+  readonly good: boolean;
+}
+export interface WorkedView {
+  readonly id: string;
+  readonly name: string;
+  readonly look: string;
+  readonly rank: Rank;
+  readonly work: Fact;
+  readonly fact: Fact;
+}
+
+/** The two most notable facts of a maid's day: how much she did, and what stands out. */
+export function readWorked(maid: MaidDay, mostTips: number): WorkedView {
+  const { id, name, look, rank, orders, dishes, dropped, tips, swept, chatMinutes, slips, felt } = maid;
+  const work: Fact =
+    orders >= dishes ? { key: 'guests', count: orders, good: true } : { key: 'dishes', count: dishes, good: true };
+  const idle = Math.round(100 * (maid.shares.find(({ hatch }) => hatch === 'wait')?.share ?? 0));
+  const facts: Fact[] = [
+    { key: 'dropped', count: dropped, good: false },
+    { key: 'tired', count: felt?.tired === true ? 1 : 0, good: false },
+    { key: 'tips', count: tips === mostTips ? tips : 0, good: true },
+    { key: 'slips', count: slips, good: false },
+    { key: 'chatted', count: chatMinutes >= 20 ? chatMinutes : 0, good: false },
+    { key: 'swept', count: swept >= 5 ? swept : 0, good: true },
+    { key: 'idle', count: idle > 50 ? idle : 0, good: false },
+    { key: 'tips', count: tips, good: true },
+  ];
+  return {
+    id,
+    name,
+    look,
+    rank,
+    work,
+    fact: facts.find(({ count }) => count > 0) ?? { key: 'fine', count: 0, good: true },
+  };
+}
+
+/** Something guests loved today. */
+export interface Loved {
+  readonly key: 'reached' | 'hero' | 'tip' | 'happy' | 'dish' | 'bill';
+  readonly name: string;
+  readonly count: number;
+  /** A person's look or a dish's id for the picture; '' = none. */
+  readonly look: string;
+  readonly dish: string;
+}
+
+/** Number of things loved that the report shows. */
+const MOST_LOVED = 3;
+
+/** The three most notable things that guests loved today. */
+export function readLoved(state: WorldState): Loved[] {
+  const { figures, season, people, clock } = state;
+  const found: Loved[] = [];
+  const add = (key: Loved['key'], name: string, count: number, look = '', dish = ''): void =>
+    void found.push({ key, name, count, look, dish });
+  for (const [id, day] of Object.entries(season?.achieved ?? {})) if (day === clock.day) add('reached', id, 0);
+  for (const [id, { lastDay, pleased }] of Object.entries(season?.album ?? {}))
+    if (lastDay === clock.day && pleased > 0) add('hero', heroes.find((row) => row.id === id)?.name ?? id, pleased, id);
+  const { bestTip, bestBill } = figures;
+  const maid = bestTip === undefined ? undefined : people[bestTip.maid];
+  if (bestTip !== undefined) add('tip', maid?.name ?? bestTip.maid, bestTip.amount, maid?.look ?? '');
+  const happy = figures.moods?.['paid.glad'] ?? 0;
+  if (happy > 0) add('happy', '', happy);
+  const [dish] = Object.entries(figures.sold ?? {}).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  if (dish !== undefined) add('dish', dish[0], dish[1], '', dish[0]);
+  if (bestBill !== undefined) add('bill', bestBill.name, bestBill.amount);
+  return found.slice(0, MOST_LOVED);
+}

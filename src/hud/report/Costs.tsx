@@ -1,0 +1,246 @@
+/**
+ * What cost the café guests: number, sentence, yen, and one press that mends it. A pressed remedy turns mint, says what
+ * is so now and can be undone. A remedy that cannot be paid says what is missing, and the next one is offered.
+ */
+
+import { useState } from 'preact/hooks';
+import { causesOf, type RankedCause, type Remedy, type RemedyKind, unmetWishes } from '../../sim/visits/remedies.ts';
+import type { Duties } from '../../sim/state/person.ts';
+import { editedBy, fieldKey } from '../../sim/inputs/undoing.ts';
+import type { Input } from '../../sim/inputs/index.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
+import { personName, say, sayList, sayPart } from '../../words/index.ts';
+import { timeAt } from '../../words/clock.ts';
+import { grouped } from '../../words/numbers.ts';
+import { Button, type EditScope, Glyph } from '../../ui/index.ts';
+import { lostYen } from '../read/bill.ts';
+import { type EveningTab, followsEvening, type Store } from '../store.ts';
+
+/** Number of rows for which there is room. */
+const ROWS = 4;
+/** Maximum number of dishes asked for in vain that are shown; those that can go on the menu come first. */
+const MOST_WISHES = 2;
+/** Maximum number of maids that a sentence names. */
+const NAMED = 3;
+/** The evening's page for each remedy that takes several steps. */
+const PAGES: Readonly<Partial<Record<RemedyKind, EveningTab>>> = { hire: 'hire', way: 'layout' };
+
+/** A row: a cause of lost guests, or a dish that guests asked for in vain. */
+interface CostRow {
+  readonly key: string;
+  readonly count: number;
+  readonly head: string;
+  readonly sentence: string;
+  readonly yen: number;
+  readonly remedy: Remedy | null;
+  readonly unaffordable: Remedy | null;
+}
+
+/** A remedy that the player has applied, with its scope: the fields that undoing it restores. */
+interface Taken {
+  readonly key: string;
+  readonly scope: EditScope;
+}
+
+export function Costs({ store, onMore }: { store: Store; onMore: () => void }) {
+  followsEvening(store);
+  const state = store.cafe?.state;
+  /** Remedies the player has applied by a press; their rows must not offer another one. */
+  const [mended, setMended] = useState<readonly Taken[]>([]);
+  // The rows are computed only once an evening, because applying a remedy would change the rows that follow.
+  const [rows] = useState(() => (state === undefined ? [] : rowsOf(state)));
+  if (state === undefined) return null;
+  const { edits } = store.deps;
+  const redraw = (): void => {
+    if (store.cafe !== null) store.evening.value = store.cafe.state.tick;
+  };
+  const lost = state.figures.guestsLost;
+  return (
+    <section class="costs">
+      <header class="rule">
+        <h2 class="headline">{say(lost === 0 ? 'report.noCosts' : 'report.costs')}</h2>
+        {rows.length > ROWS ? (
+          <Button size="small" onPress={onMore}>
+            {say('report.costs.more', { count: rows.length - ROWS })}
+          </Button>
+        ) : (
+          rows.some(({ remedy }) => remedy !== null) && <span class="text-12 muted">{say('report.costs.press')}</span>
+        )}
+      </header>
+      {rows.length === 0 && <p class="note-ok pad-medium">{say('report.noLosses')}</p>}
+      <ul>
+        {rows.slice(0, ROWS).map((row) => {
+          const taken = mended.find(({ key }) => key === row.key);
+          return (
+            <li key={row.key} class="row gap-8 cost">
+              <b class="count">{row.count}</b>
+              <span class="grow col">
+                <span>
+                  <b class="cost-head">{row.head}</b>
+                  {row.yen > 0 && <b class="cherry-text"> {say('report.costs.about', { amount: grouped(row.yen) })}</b>}
+                </span>
+                <span class="text-13">{row.sentence}</span>
+                {taken === undefined && row.unaffordable !== null && (
+                  <span class="text-12 muted">
+                    {say('remedy.unaffordable', {
+                      what: remedyText(state, row.unaffordable),
+                      amount: grouped(Math.max(0, row.unaffordable.cost - state.money)),
+                    })}
+                  </span>
+                )}
+              </span>
+              {row.remedy === null ? null : taken !== undefined ? (
+                <Done
+                  text={nowText(state, row.remedy)}
+                  onUndo={
+                    edits.count(taken.scope) === 0
+                      ? null
+                      : () => {
+                          edits.undo(taken.scope);
+                          redraw();
+                          setMended(mended.filter((other) => other !== taken));
+                        }
+                  }
+                />
+              ) : (
+                <Offer
+                  store={store}
+                  state={state}
+                  remedy={row.remedy}
+                  onTake={(input) => {
+                    store.deps.give(input);
+                    redraw();
+                    setMended([...mended, { key: row.key, scope: fieldsOf(input) }]);
+                  }}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The rows of an evening: lost guests by cause, then dishes asked for in vain. */
+function rowsOf(state: WorldState): CostRow[] {
+  const wishes = unmetWishes(state)
+    .sort((a, b) => Number(b.remedy !== null) - Number(a.remedy !== null))
+    .slice(0, MOST_WISHES);
+  return [
+    ...causesOf(state).map((one): CostRow => ({
+      key: one.cause,
+      count: one.count,
+      head: say(`loss.${one.cause}`),
+      sentence: sentenceOf(state, one),
+      yen: lostYen(state, one),
+      remedy: one.remedy,
+      unaffordable: one.unaffordable,
+    })),
+    ...wishes.map(({ dish, names, remedy }): CostRow => ({
+      key: `wish ${dish}`,
+      count: names.length,
+      head: say('report.wish', { dish: sayPart('dish.', dish, undefined, dish) }),
+      sentence: say(remedy === null ? 'report.wish.unknown' : 'report.wish.off', {
+        list: sayList(names.slice(0, NAMED).map(personName)),
+      }),
+      yen: 0,
+      remedy,
+      unaffordable: null,
+    })),
+  ];
+}
+
+/** What happened, as sentences: "They waited 38 s each, the last until 12:20. Aoi and Mei were there." */
+function sentenceOf(state: WorldState, { count, seconds, who, at }: RankedCause): string {
+  const waited = Math.round(seconds / Math.max(1, count));
+  const names = who.map((id) => nameOf(state, id));
+  const first = say('loss.last', { seconds: waited, count, time: timeAt(state.clock, at) });
+  return names.length === 0 || names.length > NAMED
+    ? first
+    : say('app.sentences', { first, second: say('loss.names', { list: sayList(names) }) });
+}
+
+const nameOf = (state: WorldState, id: string): string =>
+  personName(state.people[id]?.name ?? state.season?.staff.find((one) => one.id === id)?.name ?? id);
+
+function Done({ text, onUndo }: { text: string; onUndo: (() => void) | null }) {
+  return (
+    <span class="row gap-4 mended">
+      <span class="frame ok mended-now" role="status">
+        <Glyph name="check" colours={{ K: 'var(--green-ink)' }} />
+        {text}
+      </span>
+      {onUndo !== null && (
+        <Button size="small" onPress={onUndo}>
+          {say('remedy.undo')}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+interface OfferProps {
+  store: Store;
+  state: WorldState;
+  remedy: Remedy;
+  onTake: (input: Input) => void;
+}
+
+function Offer({ store, state, remedy, onTake }: OfferProps) {
+  followsEvening(store);
+  const { kind, input, cost } = remedy;
+  const page = PAGES[kind];
+  if (input === null && (page === undefined || state.season === undefined)) return null;
+  // Another purchase of the evening may have used up the money.
+  const short = cost - state.money;
+  const title = remedyDoes(state, remedy);
+  return (
+    <Button
+      class="offer"
+      title={title}
+      disabled={cost > 0 && short > 0}
+      reason={say('remedy.short', { amount: grouped(Math.max(0, short)) })}
+      onPress={() => {
+        if (input !== null) onTake(input);
+        else if (page !== undefined) store.tab.value = page;
+      }}
+    >
+      {remedyText(state, remedy)}
+      {cost > 0 && <b class="price">{say('app.money', { amount: grouped(cost) })}</b>}
+    </Button>
+  );
+}
+
+/** The fields that an input replaces; none if the input costs money and cannot be undone. */
+function fieldsOf(input: Input): EditScope {
+  const keys = editedBy(input).map(({ field }) => fieldKey(field));
+  return (field) => keys.includes(fieldKey(field));
+}
+
+/** The words of a remedy: `remedy` = the offer, `remedy.now` = what is so once it is carried out. */
+function wordsOf(stem: 'remedy' | 'remedy.now', state: WorldState, { kind, maid, what }: Remedy): string {
+  const name = maid === null ? '' : nameOf(state, maid);
+  switch (kind) {
+    case 'duties':
+      return say(`${stem}.duties.${(what ?? 'allround') as Duties}`, { name });
+    case 'train':
+      return say(`${stem}.train`, { name, what: sayPart('course.', what ?? '') });
+    case 'upgrade':
+      return say(`${stem}.upgrade`, { what: sayPart('upgrade.', what ?? '') });
+    case 'seats':
+      return say(`${stem}.seats`, { table: what ?? '' });
+    default:
+      return say(`${stem}.${kind}`, { name, what: sayPart('dish.', what ?? '', undefined, '') });
+  }
+}
+const remedyText = (state: WorldState, remedy: Remedy): string => wordsOf('remedy', state, remedy);
+const nowText = (state: WorldState, remedy: Remedy): string => wordsOf('remedy.now', state, remedy);
+
+/** The remedy's effect as a sentence. */
+function remedyDoes(state: WorldState, { kind, maid, what }: Remedy): string {
+  const name = maid === null ? '' : nameOf(state, maid);
+  if (kind === 'duties') return say(`remedy.duties.${(what ?? 'allround') as Duties}.does`, { name });
+  if (kind === 'train') return say('remedy.train.does', { name, what: sayPart('course.', `${what ?? ''}.does`) });
+  return say(`remedy.${kind}.does`, { name });
+}

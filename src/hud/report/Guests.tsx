@@ -1,0 +1,61 @@
+/** The report's page of guests: who came and what they spent, how they left, why some did, who went to the rival. */
+
+import { say, typeText } from '../../words/index.ts';
+import { grouped } from '../../words/numbers.ts';
+import type { Came, Loss, ReportView } from '../read/report.ts';
+import { Across } from './Across.tsx';
+import { Left } from './Left.tsx';
+
+const BAR = 110;
+
+export function Guests({ view }: { view: ReportView }) {
+  const { guests, losses, lost, left, across } = view;
+  return (
+    <div class="halves">
+      <section class="grow">
+        <h2 class="headline rule">{say('report.page.guests')}</h2>
+        <WhoCame guests={guests} />
+        <Left groups={left} losses={losses} />
+      </section>
+      <section class="losses grow">
+        <h2 class="headline rule">{say('report.why', { count: lost })}</h2>
+        <ul>
+          {losses.map((one) => (
+            <Why key={one.cause} loss={one} />
+          ))}
+          {across !== null && across.count + across.kept > 0 && <Across across={across} />}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+const Why = ({ loss: { cause, count, share } }: { loss: Loss }) => (
+  <li class="row gap-8">
+    <b class="text-20 bold count">{count}</b>
+    <div class="col grow">
+      <span class="bold text-14">{say(`cause.${cause}`)}</span>
+      <span class="row gap-8">
+        <i class="loss-bar" style={{ width: `${Math.max(10, Math.round(share * BAR))}px` }} />
+        <span class="text-12 muted">{say(`cause.${cause}.mend`)}</span>
+      </span>
+    </div>
+  </li>
+);
+
+/** Shows the kinds of guest in two columns, with what they spent. */
+function WhoCame({ guests }: { guests: readonly Came[] }) {
+  const most = Math.max(1, ...guests.map(({ count }) => count));
+  return (
+    <ul class="who-came">
+      {guests.map(({ type, count, income }) => (
+        <li key={type} class="row gap-8">
+          <b class="text-14 bold count">{count}</b>
+          <span class="text-13 grow ellipsis">{typeText(type, count)}</span>
+          <i class="came-bar" style={{ width: `${Math.max(6, Math.round((count / most) * 64))}px` }} />
+          <span class="text-12 muted spent">{say('app.money', { amount: grouped(income) })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+/**
+ * The street between the café and the rival: each regular has a house. Regulars who went over today walk across once;
+ * those who can be won back have a button.
+ */
+
+import { say, personName, sayPart } from '../../words/index.ts';
+import { grouped } from '../../words/numbers.ts';
+import { Button, classes, Face, Glyph } from '../../ui/index.ts';
+import type { Regular } from '../../sim/state/regulars.ts';
+import { actCost, barText, doAct } from '../evening/act.ts';
+import { followsEvening, type Store } from '../store.ts';
+
+/** Number of regulars on the street with words of their own; others are only faces. */
+const ON_STREET = 2;
+
+export function Street({ store }: { store: Store }) {
+  followsEvening(store);
+  const state = store.cafe?.state;
+  const who = state?.regulars?.who;
+  if (state?.season === undefined || state.rival === undefined || who === undefined) return null;
+  const ours = who.filter(({ gone }) => gone === undefined);
+  const away = who.filter(({ gone }) => gone !== undefined);
+  // Newest first; a regular who was just won back keeps the place beside the button that did it.
+  const invited = ours.filter((one) => one.invited === true);
+  const shown = [...away].sort((a, b) => (b.gone?.day ?? 0) - (a.gone?.day ?? 0));
+  const onStreet = [...invited, ...shown].slice(0, ON_STREET);
+  return (
+    <section class="street" aria-label={say('street.title')}>
+      <div class="house ours">
+        <b class="bold">{say('street.ours')}</b> <span>{say('street.regulars', { count: ours.length })}</span>
+        <Faces who={ours} />
+      </div>
+      <ul class="road">
+        {onStreet.length === 0 && <li class="quiet">{say('street.quiet')}</li>}
+        {onStreet.map((one) => (
+          <li key={one.id} class="row gap-8">
+            <span class={classes('walker', one.gone?.day === state.clock.day && 'goes')}>
+              <Face look={one.look} width={44} />
+            </span>
+            <Gone store={store} regular={one} />
+          </li>
+        ))}
+      </ul>
+      <div class="house theirs">
+        <b class="bold">{say('rival.name')}</b> <span>{say('street.yours', { count: away.length })}</span>
+        <Faces who={away} />
+      </div>
+    </section>
+  );
+}
+
+const Faces = ({ who }: { who: readonly Regular[] }) => (
+  <span class="faces">
+    {who.map((one) => (
+      <Face key={one.id} look={one.look} name={one.name} width={32} />
+    ))}
+  </span>
+);
+
+function Gone({ store, regular }: { store: Store; regular: Regular }) {
+  followsEvening(store);
+  const name = personName(regular.name);
+  const { gone } = regular;
+  if (gone === undefined)
+    return (
+      <span class="col">
+        <b class="bold">{name}</b>
+        <span class="frame ok back" role="status">
+          <Glyph name="check" colours={{ K: 'var(--green-ink)' }} scale={1} />
+          {say('street.back')}
+        </span>
+      </span>
+    );
+  const act = { do: 'winBack', guest: regular.id } as const;
+  const why = barText(store, act);
+  const dish = gone.dish === null ? '' : sayPart('dish.', gone.dish, undefined, gone.dish);
+  const onMenu = gone.dish !== null && store.cafe?.state.season?.kitchen.onMenu.some((one) => one.dish === gone.dish);
+  return (
+    <span class="col">
+      <b class="bold gone">{say('street.gone', { name })}</b>
+      <span class="ellipsis">{gone.why === 'wish' ? say('street.noDish', { dish }) : say(`loss.${gone.why}`)}</span>
+      {onMenu === true ? (
+        <span class="frame ok back" role="status">
+          <Glyph name="check" colours={{ K: 'var(--green-ink)' }} scale={1} />
+          {say('street.back')}
+        </span>
+      ) : why === null ? (
+        <Button size="small" onPress={() => doAct(store, act)}>
+          {say('street.write', { name, amount: say('app.money', { amount: grouped(actCost(store, act)) }) })}
+        </Button>
+      ) : (
+        <small>{gone.dish === null ? why : say('street.needs', { dish })}</small>
+      )}
+    </span>
+  );
+}

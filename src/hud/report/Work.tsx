@@ -1,0 +1,67 @@
+/** Everyone at work today, each with two facts; a press opens her day. */
+
+import { personName, say } from '../../words/index.ts';
+import { grouped } from '../../words/numbers.ts';
+import { classes, Face, rankName } from '../../ui/index.ts';
+import { type Fact, readWorked, type WorkedView } from '../read/bill.ts';
+import type { MaidDay } from '../read/report.ts';
+
+/** Number of maids up to which there are two columns. */
+const ROOMY = 8;
+
+export function Work({ maids, onOpen }: { maids: readonly MaidDay[]; onOpen: (id: string) => void }) {
+  const mostTips = Math.max(0, ...maids.map(({ tips }) => tips));
+  const worked = maids.map((maid) => readWorked(maid, mostTips));
+  return (
+    <section class="work">
+      <header class="rule">
+        <h2 class="headline">{say('report.work', { count: worked.length })}</h2>
+        <span class="text-12 muted">{say('report.work.press')}</span>
+      </header>
+      <ul class={classes('work-list', worked.length > ROOMY && 'many')}>
+        {worked.map((one) => (
+          <li key={one.id}>
+            <Card one={one} many={worked.length > ROOMY} onOpen={() => onOpen(one.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Card({ one, many, onOpen }: { one: WorkedView; many: boolean; onOpen: () => void }) {
+  const { name, look, rank, work, fact } = one;
+  return (
+    <button type="button" class={classes('work-card frame', rankName(rank))} onClick={onOpen}>
+      <span class="work-inner">
+        <Face look={look} rank={rank} width={many ? 28 : 42} />
+        <span class="col">
+          <b class="bold ellipsis">{personName(name)}</b>
+          {!many && <span class="ellipsis">{factText(work)}</span>}
+          <span class={classes('bold ellipsis', fact.good ? 'green-text' : 'cherry-text')}>
+            {factText(many && fact.key === 'fine' ? work : fact)}
+          </span>
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function factText({ key, count }: Fact): string {
+  switch (key) {
+    case 'tips':
+      return say('report.fact.tips', { amount: say('app.money', { amount: grouped(count) }) });
+    case 'tired':
+      return say('report.fact.tired');
+    case 'fine':
+      return say('report.fact.fine');
+    case 'dropped':
+      return say('report.fact.dropped', { count });
+    case 'chatted':
+      return say('report.note.chatted', { minutes: count });
+    case 'idle':
+      return say('report.note.idle', { percent: count });
+    default:
+      return say(`report.note.${key}`, { count });
+  }
+}

@@ -1,0 +1,27 @@
+/** The evening act that wins back a regular who has gone over to the rival. */
+
+import { rules } from '../../../data/season/index.ts';
+import { name } from '../../state/field.ts';
+import { emit } from '../../world/world.ts';
+import { actKind } from './act.ts';
+
+/**
+ * Writes to a regular, who comes for certain the next day. A regular who missed a dish comes back
+ * by themselves once it is on the menu; before that a letter does not help.
+ */
+export const winBack = actKind<{ readonly guest: string }>({
+  fields: { guest: name('the id of a regular') },
+  cost: () => rules.winBack,
+  bar: ({ regulars }, season, { guest }) => {
+    const gone = regulars?.who.find(({ id }) => id === guest)?.gone;
+    if (gone === undefined) return 'unknown';
+    return gone.dish === null || season.kitchen.onMenu.some(({ dish }) => dish === gone.dish) ? null : 'offMenu';
+  },
+  carryOut: (world, _season, { guest }) => {
+    const regular = world.state.regulars?.who.find(({ id }) => id === guest);
+    if (regular === undefined) return;
+    delete regular.gone;
+    regular.invited = true;
+    emit(world, 'wonBack', guest);
+  },
+});

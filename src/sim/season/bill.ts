@@ -1,0 +1,65 @@
+/**
+ * The day's bill: all money that came in and went out today, in lines that add up to the yen. What is bought in the
+ * evening belongs to the day that has just ended, because it is paid from its till.
+ */
+
+import type { Bought } from '../state/figures.ts';
+import type { WorldState } from '../state/world-state.ts';
+
+export interface Bill {
+  readonly bills: number;
+  readonly tips: number;
+  readonly prizes: number;
+  readonly ingredients: number;
+  readonly wages: number;
+  readonly rent: number;
+  /** What was bought today, measures against the rival included. */
+  readonly bought: number;
+  /** Income minus spending. */
+  readonly made: number;
+  /** Money in the till in the morning and now. */
+  readonly morning: number;
+  readonly till: number;
+}
+
+/** The bill of a day that is over. */
+export function billOf({ figures, money }: Pick<WorldState, 'figures' | 'money'>): Bill {
+  const { income, tips, ingredients, wages, rent = 0, advertising = 0 } = figures;
+  const prizes = sum(Object.values(figures.prizes ?? {}));
+  const bought = advertising + sum((figures.bought ?? []).map(({ cost }) => cost));
+  const made = income + tips + prizes - ingredients - wages - rent - bought;
+  return {
+    bills: income,
+    tips,
+    prizes,
+    ingredients,
+    wages,
+    rent,
+    bought,
+    made,
+    // Days saved before the morning's money was recorded began with what is left without the day's earnings.
+    morning: figures.morning ?? money - made,
+    till: money,
+  };
+}
+
+/** What a guest who paid today paid on average, in whole yen; 0 if nobody paid. */
+export const averageBill = ({ figures }: Pick<WorldState, 'figures'>): number =>
+  Math.round(figures.income / Math.max(1, figures.guestsServed));
+
+/** What was bought today, summed up by act and purpose, in the order of the first purchase. */
+export function boughtToday({
+  figures,
+}: Pick<WorldState, 'figures'>): readonly (Bought & { readonly count: number })[] {
+  const together = new Map<string, Bought & { count: number }>();
+  const ads = figures.advertising ?? 0;
+  const all = [...(ads > 0 ? [{ what: 'advertising', of: null, cost: ads }] : []), ...(figures.bought ?? [])];
+  for (const one of all) {
+    const key = `${one.what} ${one.of ?? ''}`;
+    const same = together.get(key);
+    together.set(key, { ...one, cost: one.cost + (same?.cost ?? 0), count: 1 + (same?.count ?? 0) });
+  }
+  return [...together.values()];
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
