@@ -75,7 +75,14 @@ const saving: Saving = new Saving({
   begin: () => screens.beginWished(),
   resume: (saved) => screens.resume(saved),
 });
-const notebook: NotebookHost = new NotebookHost({ page, session, give, selection: () => selection });
+const notebook: NotebookHost = new NotebookHost({
+  page,
+  session,
+  give,
+  openLab: (pageId) => void lab.open(pageId),
+  openFree: () => void screens.freeCafe('season'),
+  selection: () => selection,
+});
 const lab: LabScreen = new LabScreen({
   page,
   session,

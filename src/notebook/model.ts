@@ -34,6 +34,10 @@ export interface NotebookDeps {
   select(id: PersonId): void;
   close(): void;
   lookAt(x: number, y: number): void;
+  /** Opens a page of the lab at the selected maid; left out: no button for it is shown. */
+  openLab?(page: 'scripts' | 'roster'): void;
+  /** Opens a free café with a copy of the present day; left out: no button for it is shown. */
+  openFree?(): void;
   /** Lets the player give the open maid an order: opens the chalkboard on a small screen, takes up its pointer on a wide one. */
   command?(): void;
   /** Whether the page "Now" shows its details, as chosen by the player; left out: always. */

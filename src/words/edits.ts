@@ -50,6 +50,8 @@ function fieldText({ of, id }: EditedField, state: Known): string {
       return say('edit.price', { what: sayPart('dish.', id) });
     case 'shift':
       return say('edit.shift', { name: nameOf(id, state) });
+    case 'lessons':
+      return say('edit.lessons', { name: nameOf(id, state) });
     case 'warps':
       return say('edit.warps');
     default:

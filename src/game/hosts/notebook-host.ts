@@ -17,6 +17,10 @@ export interface NotebookHostDeps {
   readonly session: Session;
   selection(): Selection;
   give(input: Input): void;
+  /** Opens a page of the lab. */
+  openLab(page: 'scripts' | 'roster'): void;
+  /** Opens a free café with a copy of the present day. */
+  openFree(): void;
 }
 
 /** Fetches the notebook, its words, and YAML's parser for the texts that can be edited in it. */
@@ -36,7 +40,7 @@ export class NotebookHost {
 
   /** Fetches the notebook unless that has been done, and opens it at the selected person. */
   async bring(): Promise<void> {
-    const { page, session, selection, give } = this.deps;
+    const { page, session, selection, give, openLab, openFree } = this.deps;
     if (this.notebook !== null) return;
     const fetched = await fetchNotebook().catch(() => null);
     if (fetched === null) return page.hud.toast({ key: 'toast.notFetched' });
@@ -50,6 +54,8 @@ export class NotebookHost {
       select,
       close: () => select(null),
       lookAt: (x, y) => page.view.lookAt(x, y),
+      openLab,
+      openFree,
       command: () => (layout.peek() === 'wide' ? selection().setMode(orderMode(cafe)) : page.hud.openBoard()),
       details: page.hud.details,
       floor: {

@@ -6,7 +6,7 @@
 
 import { useState } from 'preact/hooks';
 import type { GoCapState } from '../../ai/index.ts';
-import { Button, Segment, useKeys } from '../../ui/index.ts';
+import { Button, only, Segment, useKeys } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { learnedSituations, type LearnedSituation } from '../../sim/apprentice/learning.ts';
 import { type Deed, DEEDS } from '../../sim/state/apprentice.ts';
@@ -118,6 +118,18 @@ export function ApprenticeSection({ model, cafe, maid }: { model: NotebookModel;
             }}
           >
             {say('apprentice.forget')}
+          </button>
+        )}
+        {model.edits.count(only('lessons', maid.id)) > 0 && (
+          <button
+            type="button"
+            class="link text-12"
+            onClick={() => {
+              model.edits.undo(only('lessons', maid.id));
+              model.again();
+            }}
+          >
+            {say('apprentice.unforget')}
           </button>
         )}
       </div>

@@ -6,7 +6,6 @@ import { dishesAtOnce, ordersAtOnce } from '../../sim/state/tuning.ts';
 import type { Maid, PersonId } from '../../sim/state/person.ts';
 import { say, sayPart } from '../../words/index.ts';
 import { sentenceOf } from '../../words/sentences.ts';
-import { ApprenticeSection } from '../apprentice/ApprenticeSection.tsx';
 import { Choices } from '../choices/Choices.tsx';
 import { LineCard } from './LineCard.tsx';
 import { type FeelingWords, feelingWords, offerWords } from './feelings.ts';
@@ -16,6 +15,7 @@ import { nowOf, type Condition, type HandsView } from './now.ts';
 import { bookOf } from './kitchen-book.ts';
 import { KitchenBookBox } from './KitchenBookBox.tsx';
 import type { Entry } from '../past/past.ts';
+import { ThinksLine } from '../shape/ThinksLine.tsx';
 import { StandingTable } from '../table/StandingTable.tsx';
 import { TableSection } from '../table/TableSection.tsx';
 import { seconds } from '../time.ts';
@@ -51,9 +51,7 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
           })}
         </p>
       )}
-      {person.role === 'maid' && person.controller === 'apprentice' && (
-        <ApprenticeSection model={model} cafe={cafe} maid={person} />
-      )}
+      {person.role === 'maid' && <ThinksLine model={model} cafe={cafe} maid={person} />}
       {now.hands !== null && person.role === 'maid' && (now.hands.dishes.length > 0 || now.hands.orders.length > 0) && (
         <Hands hands={now.hands} maid={person} />
       )}

@@ -5,11 +5,12 @@
 
 import { useState } from 'preact/hooks';
 import { controllerNames, tableOfController, UTILITY } from '../../data/index.ts';
-import { Segment, Slider } from '../../ui/index.ts';
+import { Button, Segment, Slider } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';
+import { changedOnly } from '../../sim/inputs/undoing.ts';
 import { dishesAtOnce } from '../../sim/state/tuning.ts';
 import type { Duties, PersonId, Rank } from '../../sim/state/person.ts';
-import { say, sayPart } from '../../words/index.ts';
+import { say, sayPart, type WordKey } from '../../words/index.ts';
 import { controllerText } from '../../words/sentences.ts';
 import { Alertness } from './Alertness.tsx';
 import { ConfigButton } from '../choices/Choices.tsx';
@@ -17,6 +18,8 @@ import { Dearest } from './Dearest.tsx';
 import type { NotebookModel } from '../model.ts';
 import { capacityWords, RANKS } from './shape.ts';
 import { Sight } from './Sight.tsx';
+import { Skills } from './Skills.tsx';
+import { ownScriptOf } from './ThinksLine.tsx';
 import { ShapeHead, type ShapeProps } from './ShapeHead.tsx';
 import { TableButton } from '../table/TableSection.tsx';
 import { worded } from '../words.ts';
@@ -29,10 +32,13 @@ export function ShapePage({ model, cafe, id }: { model: NotebookModel; cafe: Caf
   const props: ShapeProps = { model, cafe, maid, shape };
   return (
     <>
+      <ThinksBy {...props} />
       <Rarity {...props} />
       <Alertness {...props} />
-      <Sight {...props} />
+      <Obedience {...props} />
+      <Skills {...props} />
       <Dearest {...props} />
+      <Sight {...props} />
       <section aria-label={say('config.shape.caller')}>
         <h3 class="rule">
           <span class="headline">{say('config.shape.caller')}</span>
@@ -41,9 +47,8 @@ export function ShapePage({ model, cafe, id }: { model: NotebookModel; cafe: Caf
         <p class="text-12 muted">{say('config.shape.callerNote')}</p>
       </section>
       <DutiesRow {...props} />
-      <ThinksBy {...props} />
-      <Obedience {...props} />
       <Team {...props} />
+      <AsBefore {...props} />
     </>
   );
 }
@@ -104,6 +109,7 @@ function DutiesRow(props: ShapeProps) {
 function ThinksBy(props: ShapeProps) {
   const { model, cafe, maid, shape } = props;
   const byTable = tableOfController(shape.controller) !== null;
+  const own = ownScriptOf(cafe.state, maid);
   return (
     <section aria-label={say('table.shape')}>
       <ShapeHead {...props} fields={['controller']} title={say('table.shape')}>
@@ -123,6 +129,21 @@ function ThinksBy(props: ShapeProps) {
         }))}
         onChoose={(controller) => model.change(maid, { controller })}
       />
+      <p class="note-ok text-12">
+        {own !== null && shape.controller === 'script'
+          ? say('thinks.own', { name: own.name })
+          : say(`thinks.about.${shape.controller}` as WordKey)}
+      </p>
+      {shape.controller === 'apprentice' && (
+        <Button size="small" look="teal" onPress={() => model.turnTo('now')}>
+          {say('thinks.drive')}
+        </Button>
+      )}
+      {shape.controller === 'script' && model.deps.openLab !== undefined && (
+        <Button size="small" onPress={() => model.deps.openLab?.('scripts')}>
+          {say(own === null ? 'thinks.write' : 'thinks.edit')}
+        </Button>
+      )}
       {tableOfController(maid.controller) !== null && <TableButton model={model} cafe={cafe} id={maid.id} />}
       {maid.controller === UTILITY &&
         ['work', 'pastime'].map((name) => <ConfigButton key={name} model={model} cafe={cafe} name={name} />)}
@@ -171,6 +192,22 @@ function Obedience(props: ShapeProps) {
         <b class="mono text-13">{value.toFixed(2).replace(/0$/, '')}</b>
       </div>
     </section>
+  );
+}
+
+/** In a free café: puts back the values that the maid had when it began. */
+function AsBefore({ model, cafe, maid, shape }: ShapeProps) {
+  const before = cafe.state.free?.before[maid.id];
+  if (before === undefined) return null;
+  const changed = changedOnly(shape, before);
+  return (
+    <Button
+      disabled={Object.keys(changed).length === 0}
+      reason={say('notebook.asBefore.none')}
+      onPress={() => model.change(maid, before)}
+    >
+      {say(cafe.state.free?.from === 'season' ? 'notebook.asBefore.season' : 'notebook.asBefore.fresh')}
+    </Button>
   );
 }
 

@@ -13,6 +13,7 @@ import { coverOf, type CoverView } from '../cover.ts';
 import type { NotebookModel } from '../model.ts';
 import { nowOf } from '../now/now.ts';
 import { whyNot } from '../now/whynot.ts';
+import { ThinksLine } from '../shape/ThinksLine.tsx';
 import { StandingTable } from '../table/StandingTable.tsx';
 import { seconds } from '../time.ts';
 import { stuckWords, worded } from '../words.ts';
@@ -33,6 +34,7 @@ export function Simple({ model, cafe, person }: { model: NotebookModel; cafe: Ca
       <div class="simple-leaf scrolls">
         <Sentence view={view} />
         <Troubles cafe={cafe} person={person} />
+        {maid !== null && <ThinksLine model={model} cafe={cafe} maid={maid} />}
         {view.nearly !== null && (
           <p class="simple-nearly text-13">
             <Glyph name="branch" scale={1.5} />

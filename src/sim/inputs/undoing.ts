@@ -4,6 +4,7 @@
  */
 
 import { memberOf } from '../season/staff.ts';
+import type { Counts } from '../state/apprentice.ts';
 import type { HeadMaidBrain } from '../state/head-maid.ts';
 import type { MaidEdit } from '../state/maid-edit.ts';
 import type { Duties, Maid, PersonId } from '../state/person.ts';
@@ -19,10 +20,13 @@ export type EditedField =
   | { readonly of: 'maid'; readonly id: PersonId; readonly field: MaidField }
   /**
    * What `id` names: for `script`, a maid or `role:` followed by duties; for `warps`, a kind of people; for `shift`, a
-   * maid who works tomorrow or has the day off; for `price`, a dish. For `brain` (what the head maid has learned),
+   * maid who works tomorrow or has the day off; for `price`, a dish. For `lessons`, an apprentice. For `brain` (what the head maid has learned),
    * `id` is not used.
    */
-  | { readonly of: 'table' | 'config' | 'warps' | 'script' | 'shift' | 'price' | 'brain'; readonly id: string };
+  | {
+      readonly of: 'table' | 'config' | 'warps' | 'script' | 'shift' | 'price' | 'brain' | 'lessons';
+      readonly id: string;
+    };
 
 /** A field and its value, in the form in which an input contains it; null = the default, or nothing. */
 export interface FieldValue {
@@ -40,7 +44,8 @@ export const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.st
  * Whether the simulation changes the field by itself: a course raises a maid's obedience, a script that hangs is
  * removed. All other fields change only by inputs.
  */
-export const changesByItself = ({ of }: EditedField): boolean => ['maid', 'script', 'shift', 'price'].includes(of);
+export const changesByItself = ({ of }: EditedField): boolean =>
+  ['maid', 'script', 'shift', 'price', 'lessons'].includes(of);
 
 /** The fields that an input replaces, with the values it writes. */
 export function editedBy(input: Input): FieldValue[] {
@@ -59,6 +64,8 @@ export function editedBy(input: Input): FieldValue[] {
       return [{ field: { of: 'script', id: input.maid ?? roleKey(input.role as Duties) }, value: input.script }];
     case 'headMaid':
       return input.brain === undefined ? [] : [{ field: { of: 'brain', id: '' }, value: input.brain }];
+    case 'apprentice':
+      return input.counts === undefined ? [] : [{ field: { of: 'lessons', id: input.maid }, value: input.counts }];
     case 'evening':
       if (input.act.do === 'shift') return [{ field: { of: 'shift', id: input.act.maid }, value: input.act.on }];
       if (input.act.do === 'price') return [{ field: { of: 'price', id: input.act.dish }, value: input.act.price }];
@@ -87,6 +94,12 @@ export function valueIn(state: WorldState, field: EditedField): unknown {
       return state.season === undefined ? undefined : memberOf(state.season, field.id)?.onShift;
     case 'price':
       return state.season?.kitchen.onMenu.find(({ dish }) => dish === field.id)?.price;
+    case 'lessons': {
+      const maid = employed(state, field.id);
+      if (maid === undefined) return undefined;
+      const counts = maid.apprentice?.counts ?? {};
+      return Object.keys(counts).length === 0 ? null : (JSON.parse(JSON.stringify(counts)) as Counts);
+    }
     case 'brain':
       // The learned data is copied, because the head maid goes on learning into the original.
       return state.headMaid === null ? undefined : (JSON.parse(JSON.stringify(state.headMaid.brain)) as HeadMaidBrain);
@@ -143,6 +156,8 @@ function inputFor(of: Exclude<EditedField['of'], 'maid'>, id: string, value: unk
       return { kind: 'evening', act: { do: 'shift', maid: id, on: value as boolean } };
     case 'price':
       return { kind: 'evening', act: { do: 'price', dish: id, price: value as number } };
+    case 'lessons':
+      return { kind: 'apprentice', maid: id, counts: value as Counts | null };
     case 'brain':
       return { kind: 'headMaid', brain: value as HeadMaidBrain | null };
   }

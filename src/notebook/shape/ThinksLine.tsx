@@ -1,0 +1,45 @@
+/**
+ * The line on page "Now" that tells what makes a maid's decisions, with a way to change it; below it, for an apprentice,
+ * the buttons that drive her.
+ */
+
+import { Button, Glyph } from '../../ui/index.ts';
+import type { Cafe } from '../../sim/api.ts';
+import type { Maid } from '../../sim/state/person.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
+import { roleKey } from '../../sim/thinking/script-keys.ts';
+import { say } from '../../words/index.ts';
+import { controllerText } from '../../words/sentences.ts';
+import { ApprenticeSection } from '../apprentice/ApprenticeSection.tsx';
+import type { NotebookModel } from '../model.ts';
+
+/** The player's script that a maid has, her own or that of her duties; null = none. */
+export function ownScriptOf({ own }: WorldState, { id, duties }: Maid): { readonly name: string } | null {
+  return own?.scripts[id] ?? own?.scripts[roleKey(duties)] ?? null;
+}
+
+/** What makes a maid's decisions, as a sentence. */
+export function thinksText(state: WorldState, maid: Maid): string {
+  const { controller } = maid;
+  const own = ownScriptOf(state, maid);
+  if (controller === 'apprentice') return say(`thinks.apprentice.${maid.apprentice?.mode ?? 'Train'}`);
+  if (own !== null) return say('thinks.own', { name: own.name });
+  if (controller === 'script') return say('thinks.script');
+  if (controller === 'utility') return say('thinks.utility');
+  return say('thinks.rules', { name: controllerText(controller) });
+}
+
+export function ThinksLine({ model, cafe, maid }: { model: NotebookModel; cafe: Cafe; maid: Maid }) {
+  return (
+    <>
+      <p class="row gap-8 text-13 thinks-line">
+        <Glyph name="gear" scale={1.5} />
+        <span class="grow">{thinksText(cafe.state, maid)}</span>
+        <Button size="small" label={say('thinks.changeLabel')} onPress={() => model.turnTo('shape')}>
+          {say('thinks.change')}
+        </Button>
+      </p>
+      {maid.controller === 'apprentice' && <ApprenticeSection model={model} cafe={cafe} maid={maid} />}
+    </>
+  );
+}
