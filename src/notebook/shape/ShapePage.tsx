@@ -8,6 +8,7 @@ import { controllerNames, tableOfController, UTILITY } from '../../data/index.ts
 import { Button, Segment, Slider } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { changedOnly } from '../../sim/inputs/undoing.ts';
+import { countedSeason } from '../../sim/state/free.ts';
 import { dishesAtOnce } from '../../sim/state/tuning.ts';
 import type { Duties, PersonId, Rank } from '../../sim/state/person.ts';
 import { say, sayPart, type WordKey } from '../../words/index.ts';
@@ -17,6 +18,7 @@ import { ConfigButton } from '../choices/Choices.tsx';
 import { Dearest } from './Dearest.tsx';
 import type { NotebookModel } from '../model.ts';
 import { capacityWords, RANKS } from './shape.ts';
+import { SeasonShape } from './SeasonShape.tsx';
 import { Sight } from './Sight.tsx';
 import { Skills } from './Skills.tsx';
 import { ownScriptOf } from './ThinksLine.tsx';
@@ -28,8 +30,16 @@ export function ShapePage({ model, cafe, id }: { model: NotebookModel; cafe: Caf
   model.watch();
   const maid = cafe.state.people[id];
   if (maid?.role !== 'maid') return null;
+  const season = countedSeason(cafe.state);
   const shape = model.edits.shapeOf(maid, cafe.state);
   const props: ShapeProps = { model, cafe, maid, shape };
+  if (season !== undefined)
+    return (
+      <>
+        <SeasonShape model={model} cafe={cafe} maid={maid} season={season} />
+        <Team {...props} />
+      </>
+    );
   return (
     <>
       <ThinksBy {...props} />

@@ -10,7 +10,6 @@ import type { CalendarState } from '../../sim/state/events.ts';
 import { MOST_SCRIPT } from '../../sim/inputs/scripting.ts';
 import { OWN_KEYS, type OwnState } from '../../sim/state/player-scripts.ts';
 import { CROWDS, FREE_BEGINNINGS, type FreeState } from '../../sim/state/free.ts';
-import type { MaidEdit } from '../../sim/state/maid-edit.ts';
 import { goalRecords } from '../../sim/season/goals.ts';
 import type { Goal } from '../../sim/state/chalk.ts';
 import { DAY_RULES } from '../../sim/state/rules.ts';
@@ -26,8 +25,8 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 import { OCCASIONS, type SaveHeader, SLOTS } from '../file.ts';
 import { fitting, MOST } from './fitting.ts';
 import { headMaid, janken, regulars, rival } from './neighbours-shape.ts';
-import { plannedEvent, season } from './season-shape.ts';
-import { anybody, hers, look, seed, shapeOf, ticket, tick } from './people-shape.ts';
+import { edit, plannedEvent, season } from './season-shape.ts';
+import { anybody, look, seed, shapeOf, ticket, tick } from './people-shape.ts';
 import {
   fields,
   flag,
@@ -142,35 +141,13 @@ const own = fields(
   }),
 );
 
-const { rank, favouriteCustomerIds, favouriteCustomerTypes, duties, alertness, obedience, team, controller } = hers;
-const { alertRange, chatty, clumsy, level } = hers;
 const free = fields(
   shapeOf<FreeState>({
     from: oneOf(...FREE_BEGINNINGS),
     endless: flag,
     crowd: oneOf(...CROWDS),
     planned: whole(0, 1e6),
-    before: record(
-      fields(
-        shapeOf<MaidEdit>({
-          rank,
-          favouriteCustomerIds,
-          favouriteCustomerTypes,
-          duties,
-          alertness,
-          obedience,
-          team,
-          controller,
-          alertRange,
-          chatty,
-          clumsy,
-          level,
-          speed: number(1, 1000),
-          warps: orNull(record(text(300), 60)),
-        }),
-      ),
-      200,
-    ),
+    before: record(edit, 200),
   }),
 );
 const tableNumber = whole(1, 1e6);

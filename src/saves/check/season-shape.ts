@@ -4,6 +4,7 @@ import { MovePredictor } from '../../ai/index.ts';
 import { EVENT_KINDS } from '../../sim/events/index.ts';
 import { DUEL_MOVES, type DuelState } from '../../sim/state/duel.ts';
 import { DUTIES } from '../../sim/state/person.ts';
+import type { MaidEdit } from '../../sim/state/maid-edit.ts';
 import type { SeasonState, StaffMember } from '../../sim/state/season.ts';
 import { hers, look, seed, shapeOf, tick } from './people-shape.ts';
 import {
@@ -29,6 +30,26 @@ const day = whole(0, 100_000);
 const rank = oneOf(2, 3, 4, 5);
 const counts = record(number(), 1000);
 
+/** Shape of a change of a maid's fields. */
+export const edit = fields(
+  shapeOf<MaidEdit>({
+    rank: maybe(hers.rank),
+    favouriteCustomerIds: maybe(hers.favouriteCustomerIds),
+    favouriteCustomerTypes: maybe(hers.favouriteCustomerTypes),
+    duties: maybe(hers.duties),
+    alertness: maybe(hers.alertness),
+    obedience: maybe(hers.obedience),
+    team: maybe(hers.team),
+    controller: maybe(hers.controller),
+    alertRange: maybe(hers.alertRange),
+    chatty: maybe(hers.chatty),
+    clumsy: maybe(hers.clumsy),
+    level: maybe(hers.level),
+    speed: maybe(number(1, 1000)),
+    warps: maybe(orNull(record(text(300), 60))),
+  }),
+);
+
 const member = fields(
   shapeOf<StaffMember>({
     id,
@@ -43,6 +64,9 @@ const member = fields(
     badDays: maybe(whole(0, 100_000)),
     notice: maybe(fields({ why: oneOf('pay', 'worn', 'mood'), day, leaves: day, talked: maybe(flag) })),
     dutiesBefore: maybe(fields({ duties: oneOf(...DUTIES), day })),
+    talk: maybe(edit),
+    talked: maybe(day),
+    heroes: maybe(whole(0, 1e6)),
   }),
 );
 

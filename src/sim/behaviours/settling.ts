@@ -1,5 +1,6 @@
 /** Settles the bill: a guest pays the maid at the table, for every member of the party who has finished. */
 
+import { pleasedHero } from '../season/talk.ts';
 import type { Json } from '../../ai/index.ts';
 import { tipFor } from '../visits/tips.ts';
 import { book } from '../world/books.ts';
@@ -40,6 +41,7 @@ export function takeBill(world: World, me: Maid, who: Guest): void {
   const paid: Record<string, Json> = { amount, tip, maid: me.id };
   if (party.length > 1) paid['party'] = party.map(({ id }) => id);
   emit(world, 'paid', who.id, paid);
+  if (state.season !== undefined && who.isHero && who.mood > 0) pleasedHero(state.season, me.id);
   for (const { id } of party) attended(world, me, id);
   for (const one of party) goesPaid(world, one);
 }

@@ -7,6 +7,7 @@ import { maidKeys } from '../people/people.ts';
 import { copyOfRange, isSameRange, usualRange, wrongRange } from '../people/alert-ranges.ts';
 import { memberOf } from '../season/staff.ts';
 import { areTexts, type Field, maidId, oneOf, optional, orNull, texts, whole, wrongFields } from '../state/field.ts';
+import { countedSeason } from '../state/free.ts';
 import { EDIT_FIELDS, type MaidEdit } from '../state/maid-edit.ts';
 import { DUTIES, type Maid, type PersonId } from '../state/person.ts';
 import { CUSTOMER_TYPES } from '../thinking/kinds.ts';
@@ -73,6 +74,8 @@ export const edit = inputKind<EditInput>({
     // In a season the edit also changes the maid's entry in the staff. A maid who is not on shift has only this entry.
     const member = world.state.season === undefined ? undefined : memberOf(world.state.season, id);
     if (me === undefined && member === undefined) return `there is no maid '${id}'`;
+    if (countedSeason(world.state) !== undefined && EARNED.some((field) => changes[field] !== undefined))
+      return 'earned';
     if (member !== undefined) {
       if (changes.duties !== undefined && changes.duties !== member.duties)
         member.dutiesBefore = { duties: member.duties, day: world.state.clock.day };
@@ -95,6 +98,9 @@ export const edit = inputKind<EditInput>({
     return null;
   },
 });
+
+/** What a maid of a season can only earn: by courses, levels and the act `promote`. */
+const EARNED = ['rank', 'level', 'chatty', 'clumsy', 'speed'] as const;
 
 const logged = (changes: MaidEdit): Json => ({ ...changes }) as Json;
 

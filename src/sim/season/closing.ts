@@ -13,6 +13,7 @@ import { noteAchievements } from './achievements.ts';
 import { closeNotices } from './notice.ts';
 import { rentOf, takeHome } from './staff.ts';
 import type { Ending, EndingKind, SeasonState, Tomorrow } from '../state/season.ts';
+import { holdTalks } from './acts/talking.ts';
 import { typesUnlocked } from './reputation.ts';
 
 /** Number of evenings in debt in a row after which the café is lost. */
@@ -36,6 +37,7 @@ export function closeBooks(world: World, announce: (state: WorldState, season: S
   book(state, 'spentByHour', rent + off);
   state.money -= rent + off;
   for (const one of Object.values(state.people)) if (one.role === 'maid') takeHome(season, one as Maid);
+  holdTalks(world, season);
   if (state.free !== undefined) return;
   closeNotices(world, season);
   keepCounts(state, season);

@@ -6,6 +6,7 @@
 
 import type { PlannedEvent } from './events.ts';
 import type { DuelState } from './duel.ts';
+import type { MaidEdit } from './maid-edit.ts';
 import type { Maid, PersonId, Rank } from './person.ts';
 
 export type Difficulty = 'gentle' | 'standard' | 'keen';
@@ -70,6 +71,12 @@ export interface StaffMember extends Readonly<Pick<Maid, 'id' | 'name' | 'look'>
   notice?: Notice;
   /** The duties the maid had before the player changed them, and the day of the change; left out until then. */
   dutiesBefore?: { readonly duties: Maid['duties']; readonly day: number };
+  /** The talk planned for this evening; left out while none is. */
+  talk?: MaidEdit;
+  /** The day of the last evening talk; left out before the first. */
+  talked?: number;
+  /** Number of celebrities who paid her and were pleased; left out before the first. */
+  heroes?: number;
 }
 
 /** A candidate from the notice board. */

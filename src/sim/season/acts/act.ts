@@ -28,7 +28,9 @@ export type EveningBar =
   | 'range'
   | 'noFestival'
   | 'offMenu'
-  | 'over';
+  | 'over'
+  | 'talked'
+  | 'notReady';
 
 /** The definition of a kind of act in the evening. @typeParam F the act's fields besides `do` */
 export interface ActKind<F extends object> {

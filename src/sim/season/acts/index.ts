@@ -15,6 +15,7 @@ import { duel, menu, price, research } from './cooking.ts';
 import { draw, hire, letGo } from './hiring.ts';
 import { dismiss, persuade, shift, train, wage } from './staffing.ts';
 import { winBack } from './street.ts';
+import { promote, talk } from './talking.ts';
 
 /** All acts of the evening, by the value of their field `do`. */
 export const acts = {
@@ -34,6 +35,8 @@ export const acts = {
   duel,
   winBack,
   assist,
+  talk,
+  promote,
 };
 
 type FieldsOf<R> = R extends ActKind<infer F> ? { readonly [K in keyof F]: F[K] } : never;

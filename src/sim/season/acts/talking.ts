@@ -1,0 +1,97 @@
+/** Acts about a maid’s own self in a season: the evening talk, and the step to the next rarity once it is earned. */
+
+import type { Json } from '../../../ai/index.ts';
+import { isRecord } from '../../../ai/problems.ts';
+import { maidKeys } from '../../people/people.ts';
+import { usualRange } from '../../people/alert-ranges.ts';
+import { maidId, whole } from '../../state/field.ts';
+import type { MaidEdit } from '../../state/maid-edit.ts';
+import type { Maid, PersonId } from '../../state/person.ts';
+import type { SeasonState, StaffMember } from '../../state/season.ts';
+import { emit, maid as maidOf, type World } from '../../world/world.ts';
+import { fairWage, memberOf } from '../staff.ts';
+import { TALK_MOOD, talkAbout, takes, wayOf } from '../talk.ts';
+import { actKind } from './act.ts';
+
+interface TalkAct {
+  readonly maid: PersonId;
+  /** The change to talk about; null = no talk this evening after all. */
+  readonly edit: MaidEdit | null;
+}
+
+/** Input of a talk. During the day the talk is planned, and may be replaced; after closing it is held. */
+export const talk = actKind<TalkAct>({
+  byDay: true,
+  fields: {
+    maid: maidId,
+    edit: { is: 'a change of a maid’s fields, or null', right: (edit) => edit === null || isRecord(edit) },
+  },
+  bar: (state, season, { maid, edit }) => {
+    const member = memberOf(season, maid);
+    if (member === undefined) return 'unknown';
+    if (member.talked === state.clock.day) return 'talked';
+    if (edit === null) return member.talk === undefined ? 'unknown' : null;
+    return talkAbout(ofToday(state.people[maid], member, state.over), edit) === null ? 'range' : null;
+  },
+  carryOut: (world, season, { maid, edit }) => {
+    const member = memberOf(season, maid);
+    if (member === undefined) return;
+    if (edit === null) delete member.talk;
+    else member.talk = edit;
+    if (world.state.over) holdTalk(world, member);
+    else emit(world, 'talkPlanned', maid, { edit: edit as unknown as Json });
+  },
+});
+
+/** The record that holds a maid's values: herself during the day, her entry in the staff afterwards. */
+const ofToday = (me: unknown, member: StaffMember, over: boolean): StaffMember =>
+  !over && isRecord(me) && me['role'] === 'maid' ? { ...member, ...(me as unknown as Maid) } : member;
+
+/** Holds the talk that was planned with a maid: it changes her entry in the staff, and her mood. */
+function holdTalk(world: World, member: StaffMember): void {
+  const { talk: edit } = member;
+  delete member.talk;
+  if (edit === undefined || member.talked === world.state.clock.day) return;
+  const about = talkAbout(member, edit);
+  if (about === null) return;
+  const how = takes(member, about);
+  Object.assign(member, JSON.parse(JSON.stringify(edit)));
+  member.mood = Math.max(-1, Math.min(1, member.mood + TALK_MOOD[how]));
+  member.talked = world.state.clock.day;
+  emit(world, 'talk', null, { maid: member.id, about, takes: how });
+}
+
+/** Holds all talks that were planned during the day. */
+export function holdTalks(world: World, season: SeasonState): void {
+  for (const member of season.staff) if (member.talk !== undefined) holdTalk(world, member);
+}
+
+/** Input that raises a maid's rarity by one, once she has reached everything on the way. */
+export const promote = actKind<{ readonly maid: PersonId; readonly to: number }>({
+  byDay: true,
+  fields: { maid: maidId, to: whole('3 (R), 4 (SR) or 5 (SSR)', 3, 5) },
+  bar: (_state, season, { maid, to }) => {
+    const member = memberOf(season, maid);
+    const way = member === undefined ? null : wayOf(member);
+    if (way === null || way.to !== to) return 'unknown';
+    return way.ready ? null : 'notReady';
+  },
+  carryOut: (world, season, { maid: id }) => {
+    const member = memberOf(season, id);
+    const way = member === undefined ? null : wayOf(member);
+    if (member === undefined || way === null) return;
+    const me = maidOf(world, id);
+    for (const one of [member, ...(me === undefined ? [] : [me])]) {
+      one.rank = way.to;
+      one.alertRange = usualRange(way.to, one.clumsy);
+      one.mood = Math.min(1, one.mood + 0.3);
+    }
+    member.wage = Math.max(member.wage, fairWage(member));
+    if (me !== undefined) {
+      me.keys = maidKeys(me);
+      world.crowd.rangeChanged(me);
+      world.minds.ownFactChanged(id, 'commands');
+    }
+    emit(world, 'rankUp', null, { maid: id, rank: way.to });
+  },
+});

@@ -1,0 +1,132 @@
+/**
+ * The evening talk: once a day with each maid about one thing – her alertness by a step, her first three favourites, her
+ * duties, or whether she is an apprentice. During the day a talk is planned and held at closing; afterwards it is held at
+ * once. Also the way to the next rarity: a level, two courses, and celebrities who left pleased after she served them.
+ */
+
+import { roster } from '../../data/index.ts';
+import { courses } from '../../data/season/index.ts';
+import type { MaidEdit } from '../state/maid-edit.ts';
+import type { Maid, Rank } from '../state/person.ts';
+import type { SeasonState, StaffMember } from '../state/season.ts';
+
+/** What a talk can be about. */
+export type TalkAbout = 'alertness' | 'favourites' | 'duties' | 'apprentice';
+export const TALKS: readonly TalkAbout[] = ['alertness', 'favourites', 'duties', 'apprentice'];
+/** How a maid takes a talk, and by how much it changes her mood. */
+export type Takes = 'likes' | 'fine' | 'minds';
+export const TALK_MOOD: Readonly<Record<Takes, number>> = { likes: 0.05, fine: 0, minds: -0.12 };
+
+/** The steps of alertness in ticks, most alert first; null = she never looks up on her way. */
+export const ALERT_STEPS: readonly (number | null)[] = [1, 2, 5, 12, 30, 90, 300, null];
+/** Number of favourites, persons before kinds, that a talk can change. */
+const FIRST = 3;
+
+type Talker = Pick<Maid, 'alertness' | 'favouriteCustomerIds' | 'favouriteCustomerTypes' | 'duties' | 'controller'> &
+  Pick<StaffMember, 'id' | 'energy' | 'obedience'>;
+
+/** The alertness one step higher (−1: sooner) or lower (+1: later); the same value at the end of the scale. */
+export function alertnessStep(value: number | null, by: -1 | 1): number | null {
+  const ticks = value ?? Infinity;
+  const steps = ALERT_STEPS.map((step) => step ?? Infinity);
+  const next = by < 0 ? steps.filter((step) => step < ticks).at(-1) : steps.find((step) => step > ticks);
+  return next === undefined ? value : next === Infinity ? null : next;
+}
+
+/** What an edit is about if it is one that a talk can bring about; null if it is not. */
+export function talkAbout(one: Talker, edit: MaidEdit): TalkAbout | null {
+  const fields = Object.keys(edit);
+  if (fields.length === 1 && edit.alertness !== undefined)
+    return ([-1, 1] as const).some((by) => alertnessStep(one.alertness, by) === edit.alertness) &&
+      edit.alertness !== one.alertness
+      ? 'alertness'
+      : null;
+  if (fields.length === 1 && edit.duties !== undefined) return edit.duties === one.duties ? null : 'duties';
+  if (fields.length === 1 && edit.controller !== undefined)
+    return edit.controller === otherController(one) ? 'apprentice' : null;
+  if (fields.length > 0 && fields.every((field) => field.startsWith('favouriteCustomer')))
+    return keepsRest(one, edit) ? 'favourites' : null;
+  return null;
+}
+
+/** The controller that a talk gives a maid: she becomes an apprentice, or thinks as she was hired to. */
+export const otherController = ({ id, controller }: Pick<Talker, 'id' | 'controller'>): string =>
+  controller === 'apprentice' ? (roster.find((row) => row.id === id)?.controller ?? 'script') : 'apprentice';
+
+/** Whether a list of favourites has nobody new after the first three. */
+function keepsRest(one: Talker, edit: MaidEdit): boolean {
+  const before = [...one.favouriteCustomerIds, ...one.favouriteCustomerTypes];
+  const after = [
+    ...(edit.favouriteCustomerIds ?? one.favouriteCustomerIds),
+    ...(edit.favouriteCustomerTypes ?? one.favouriteCustomerTypes),
+  ];
+  return after.slice(FIRST).every((name) => before.includes(name)) && before.join(' ') !== after.join(' ');
+}
+
+/** How a maid takes a talk about this. */
+export function takes(one: Talker, about: TalkAbout): Takes {
+  switch (about) {
+    case 'alertness':
+      return one.obedience >= 0.8 ? 'likes' : 'fine';
+    case 'duties':
+      return one.energy < 0.4 ? 'likes' : 'minds';
+    case 'favourites':
+      return one.obedience >= 0.95 ? 'fine' : 'minds';
+    case 'apprentice':
+      return one.obedience >= 0.9 ? 'likes' : 'fine';
+  }
+}
+
+/** What a maid must have reached for a rarity. */
+interface Way {
+  readonly level: number;
+  readonly courses: readonly [string, string];
+  readonly heroes: number;
+}
+const WAYS: Readonly<Partial<Record<Rank, Way>>> = {
+  3: { level: 5, courses: ['focus', 'steps'], heroes: 0 },
+  4: { level: 10, courses: ['steps', 'grace'], heroes: 1 },
+  5: { level: 15, courses: ['grace', 'charm'], heroes: 3 },
+};
+
+/** A condition on the way to the next rarity. */
+export interface WayStep {
+  readonly what: 'level' | 'course' | 'heroes';
+  /** The course's id; '' for other conditions. */
+  readonly of: string;
+  readonly has: number;
+  readonly wants: number;
+  /** The price of a course that has not been taken, in yen. */
+  readonly price: number;
+}
+
+/** The way of a maid to her next rarity; null for an SSR maid. */
+export function wayOf(member: Pick<StaffMember, 'rank' | 'level' | 'courses' | 'heroes'>): {
+  readonly to: Rank;
+  readonly steps: readonly WayStep[];
+  readonly ready: boolean;
+} | null {
+  const to = (member.rank + 1) as Rank;
+  const way = WAYS[to];
+  if (way === undefined) return null;
+  const steps: WayStep[] = [
+    { what: 'level', of: '', has: member.level, wants: way.level, price: 0 },
+    ...way.courses.map((of) => ({
+      what: 'course' as const,
+      of,
+      has: Math.min(1, member.courses[of] ?? 0),
+      wants: 1,
+      price: courses.find(({ id }) => id === of)?.price ?? 0,
+    })),
+    ...(way.heroes === 0
+      ? []
+      : [{ what: 'heroes' as const, of: '', has: member.heroes ?? 0, wants: way.heroes, price: 0 }]),
+  ];
+  return { to, steps, ready: steps.every(({ has, wants }) => has >= wants) };
+}
+
+/** Notes that a celebrity left pleased after this maid served them. */
+export function pleasedHero(season: SeasonState, maid: string | null): void {
+  const member = season.staff.find(({ id }) => id === maid);
+  if (member !== undefined) member.heroes = (member.heroes ?? 0) + 1;
+}
