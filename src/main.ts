@@ -29,6 +29,7 @@ import { Saving } from './game/session/saving.ts';
 import { Screens } from './game/session/screens.ts';
 import { Session } from './game/session/session.ts';
 import { fetchFaces, fetchPanels, fetchWords, openHud } from './hud/index.ts';
+import type { PageId } from './lab/index.ts';
 import { readOnlyScripts } from './sim/script-api/read-only.ts';
 import { scripts } from './scripts/index.ts';
 import { newDay } from './sim/opening.ts';
@@ -75,14 +76,8 @@ const saving: Saving = new Saving({
   begin: () => screens.beginWished(),
   resume: (saved) => screens.resume(saved),
 });
-const notebook: NotebookHost = new NotebookHost({
-  page,
-  session,
-  give,
-  openLab: (pageId) => void lab.open(pageId),
-  openFree: () => void screens.freeCafe('season'),
-  selection: () => selection,
-});
+const ways = { openLab: (at: PageId) => void lab.open(at), openFree: () => void screens.freeCafe('season') };
+const notebook: NotebookHost = new NotebookHost({ page, session, give, ...ways, selection: () => selection });
 const lab: LabScreen = new LabScreen({
   page,
   session,

@@ -204,6 +204,11 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   fault: (state, event) =>
     about(state, event, 'drama.fault', { params: { script: text(event.script) ?? '' }, bad: true }),
 
+  rankUp: (state, event) =>
+    about(state, { ...event, who: text(event.maid) }, 'drama.rankUp', {
+      params: { rank: ['', '', 'N', 'R', 'SR', 'SSR'][number(event.rank)] ?? '' },
+    }),
+
   weather: (state, event) => {
     if (event.weather === 'rain') return about(state, event, 'drama.rain');
     return event.before === 'rain' ? about(state, event, 'drama.dry') : null;

@@ -12,13 +12,12 @@ import type { SeasonState, StaffMember } from '../state/season.ts';
 
 /** What a talk can be about. */
 export type TalkAbout = 'alertness' | 'favourites' | 'duties' | 'apprentice';
-export const TALKS: readonly TalkAbout[] = ['alertness', 'favourites', 'duties', 'apprentice'];
 /** How a maid takes a talk, and by how much it changes her mood. */
 export type Takes = 'likes' | 'fine' | 'minds';
 export const TALK_MOOD: Readonly<Record<Takes, number>> = { likes: 0.05, fine: 0, minds: -0.12 };
 
 /** The steps of alertness in ticks, most alert first; null = she never looks up on her way. */
-export const ALERT_STEPS: readonly (number | null)[] = [1, 2, 5, 12, 30, 90, 300, null];
+const ALERT_STEPS: readonly (number | null)[] = [1, 2, 5, 12, 30, 90, 300, null];
 /** Number of favourites, persons before kinds, that a talk can change. */
 const FIRST = 3;
 
