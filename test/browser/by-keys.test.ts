@@ -64,21 +64,22 @@ test('a command is written: G, and a person in the list as the place', async () 
   expect(await cafe.ask('honeybell.cafe.commands.at(-1)?.command.behave')).toBe('gather');
 });
 
-test('her shape is changed by the arrows and taken back', async () => {
+test('a talk with her is planned and called off', async () => {
   for (let i = 0; i < 12 && (await cafe.ask("document.activeElement?.closest('.side-panel') !== null")) !== true; i++)
     await press('F6');
   await until('Tab', /^Now$/);
   await press('ArrowRight');
-  await cafe.until("document.querySelector('.rarity')");
-  const alertness = (): Promise<number> => cafe.ask(`honeybell.cafe.state.people.${her}.alertness`);
-  const before = await alertness();
-  for (let i = 0; i < 40 && (await cafe.ask('document.activeElement?.tagName')) !== 'INPUT'; i++) await press('Tab');
-  await press('ArrowRight');
+  await cafe.until("document.querySelector('.talk-topic')");
+  const planned = (): Promise<unknown> =>
+    cafe.ask(`honeybell.cafe.state.season.staff.find(({ id }) => id === '${her}').talk ?? null`);
+  await until('Tab', /^Talk with her this evening$/);
+  await press('Enter');
   await cafe.step(1);
-  expect(await alertness()).not.toBe(before);
-  await press('Control+z');
+  expect(await planned()).not.toBeNull();
+  await until('Tab', /^Call it off$/);
+  await press('Enter');
   await cafe.step(1);
-  expect(await alertness()).toBe(before);
+  expect(await planned()).toBeNull();
   await press('Escape', 'Escape', 'Escape');
 });
 

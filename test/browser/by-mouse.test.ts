@@ -53,13 +53,17 @@ test('a command is written with the chalk and a click on the floor', async () =>
   expect(await cafe.ask('honeybell.cafe.commands.at(-1)?.command.behave')).toBe('gather');
 });
 
-test('her shape is changed', async () => {
+test('a talk with her is planned and called off', async () => {
+  const planned = (): Promise<unknown> =>
+    cafe.ask(`honeybell.cafe.state.season.staff.find(({ id }) => id === '${her}').talk ?? null`);
   await mouse.press(cafe.page.getByRole('tab', { name: 'Traits' }));
-  const rank = await cafe.ask<number>(`honeybell.cafe.state.people.${her}.rank`);
-  await mouse.press(cafe.page.locator('.rarity [role=radio]', { hasText: rank === 2 ? /^SSR/ : /^N/ }));
+  await mouse.press(cafe.page.locator('.talk-topic').last());
+  await mouse.press(cafe.page.getByRole('button', { name: 'Talk with her this evening' }));
   await cafe.step(1);
-  expect(await cafe.ask(`honeybell.cafe.state.people.${her}.rank`)).not.toBe(rank);
-  await mouse.press(cafe.page.locator('.foot .undo'));
+  expect(await planned()).toHaveProperty('controller');
+  await mouse.press(cafe.page.getByRole('button', { name: 'Call it off' }));
+  await cafe.step(1);
+  expect(await planned()).toBeNull();
 });
 
 test('the day is played to its report', async () => {

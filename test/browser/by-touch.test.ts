@@ -96,17 +96,18 @@ test('a command is written: the sheet makes way, and a tap on the floor is the p
   await cafe.until("document.querySelector('.board-panel .line')");
 });
 
-test('her shape is changed and taken back, in the running café', async () => {
+test('a talk with her is planned and called off, in the running café', async () => {
+  const planned = (): Promise<unknown> =>
+    cafe.ask(`honeybell.cafe.state.season.staff.find(({ id }) => id === '${her}').talk ?? null`);
   await finger.press(button('Café'));
   await finger.press(button('Edit traits'));
-  const rank = await cafe.ask<number>(`honeybell.cafe.state.people.${her}.rank`);
-  const other = rank === 2 ? /^SSR/ : /^N/;
-  await finger.press(cafe.page.locator('.rarity [role=radio]', { hasText: other }));
+  await finger.press(cafe.page.locator('.talk-topic').last());
+  await finger.press(button('Talk with her this evening'));
   await cafe.step(1);
-  expect(await cafe.ask(`honeybell.cafe.state.people.${her}.rank`)).not.toBe(rank);
-  await finger.press(cafe.page.locator('.foot .undo'));
+  expect(await planned()).toHaveProperty('controller');
+  await finger.press(button('Call it off'));
   await cafe.step(1);
-  expect(await cafe.ask(`honeybell.cafe.state.people.${her}.rank`)).toBe(rank);
+  expect(await planned()).toBeNull();
   await finger.press(cafe.page.getByRole('tab', { name: 'History' }));
   await cafe.page.locator('.past-row').first().waitFor();
 });
