@@ -25,7 +25,7 @@ export interface AreaDrop {
   readonly buffTicks: number;
   /** How many ticks the area lasts, ≥ 1; 1 if left out. */
   readonly ticks?: number;
-  /** Id of the character that dropped the area, which does not get its buff; null = the game. */
+  /** Id of the character that dropped the area; that character does not get the buff. Null if the game dropped the area. */
   readonly from?: string | null;
 }
 

@@ -16,7 +16,7 @@ export interface CommandOnBoard {
   readonly id: number;
   /** Keys of the addressees, such as a character's id, `team1`, a role or `all`. */
   readonly executorKeys: readonly string[];
-  /** Lifetime in fixed ticks, ≥ 1. */
+  /** How many fixed ticks the command stays active, ≥ 1. */
   readonly tick: number;
   readonly command: JsonObject;
   readonly fromTick: number;
@@ -46,12 +46,12 @@ const MOST_FACTS = 31;
 
 /** The game's blackboard: commands and facts. */
 export class Blackboard {
-  /** Commands alive in the running tick, oldest first. */
+  /** The live commands: those that are active in the current tick, oldest first. */
   live: CommandOnBoard[] = [];
   /** Commands posted for a later tick. */
   private pending: CommandOnBoard[] = [];
   private nextId = 1;
-  /** The first tick on which at least one live command is expired; before it, {@link end} has nothing to do. */
+  /** The first tick on which a live command is expired; before that tick, {@link end} has nothing to remove. */
   private nextExpiry = Infinity;
   private readonly factNames: string[] = [...OWN_FACTS];
   private readonly factNumbers = new Map<string, number>(OWN_FACTS.map((fact, number) => [fact, number]));
@@ -59,7 +59,7 @@ export class Blackboard {
   private readonly available: number[] = OWN_FACTS.map(() => 0);
   /** Tick on which each fact last changed; −1 = never. */
   private readonly lastChanges: number[] = OWN_FACTS.map(() => -1);
-  /** The current tick; between two ticks, the next one. */
+  /** The current tick; between two ticks, the number of the coming tick. */
   private now = 0;
   /** Bit mask of the offered facts that have items left. */
   open = 0;
@@ -102,9 +102,9 @@ export class Blackboard {
   }
 
   /**
-   * Announces items that can be taken – a caller, a dish on the pass. Waiting characters reconsider in id order, each
-   * once per announcement, and only *while items are left*; the others stay parked. The result is the same as if all
-   * had reconsidered, because there is nothing left for the others.
+   * Announces items that characters can take, such as a guest who calls or a dish on the pass. The characters that
+   * wait for the fact reconsider in id order, each once per announcement, and only *while items are left*; the others
+   * stay parked. The result is the same as if all had reconsidered, because nothing would be left for the others.
    */
   offer(fact: number, available: number): void {
     this.setAvailable(fact, available);
@@ -177,7 +177,7 @@ export class Blackboard {
     for (const command of gone) this.listener?.commandExpired(command);
   }
 
-  /** Begins tick `tick`: removes expired commands and activates those posted for it. */
+  /** Begins tick `tick`: removes expired commands and activates the commands posted for this tick. */
   begin(tick: number): void {
     this.end(tick - 1);
     if (this.pending.length === 0) return;
@@ -242,11 +242,11 @@ export interface SavedBoard {
   readonly available: readonly number[];
   /** Tick on which each fact last changed, −1 = never; missing in saves of older versions. */
   readonly changed?: readonly number[];
-  /** The coming tick; missing in saves of older versions. */
+  /** The coming tick at the time of saving; missing in saves of older versions. */
   readonly tick?: number;
 }
 
-/** Whether a command is addressed to a character with these keys. */
+/** Whether a command is addressed to a character that has these keys: one shared key is enough. */
 export function addressed(command: CommandOnBoard, keys: readonly string[]): boolean {
   for (const key of command.executorKeys) if (keys.includes(key)) return true;
   return false;

@@ -19,9 +19,9 @@ export interface Body<C> {
   /** The blackboard keys by which a character can be addressed. */
   keysOf(character: C): readonly string[];
   /**
-   * Whether the todo can (still) be done; should read few other objects. Called in every turn before performing. A
-   * parked character has no turns, so the game calls `minds.wake(id)` when it makes a parked character's todo
-   * impossible.
+   * Whether the todo can (still) be done. Called in every turn before performing, so it should read only a few objects
+   * of the game. A parked character has no turns, so the game calls `minds.wake(id)` when it makes a parked
+   * character's todo impossible.
    */
   canDoBehave(character: C, todo: Todo): boolean;
   /** Performs one tick of the todo. */
@@ -56,30 +56,30 @@ export interface Body<C> {
  * that stays valid until `numbering` changes.
  */
 export interface MindsView<C> {
-  /** The reasons noted by the running thought. */
+  /** The reasons that the script of the running thought has noted. */
   readonly reasons: Reasons;
   /** Incremented whenever rows are renumbered: anything an observer stored by row is then invalid. */
   readonly numbering: number;
   /** The tick that is running. */
   readonly tick: number;
-  /** The character whose mind is in this row. */
+  /** The character whose mind is stored in this row of the table of minds. */
   characterOf(row: number): C;
-  /** The id of the character in this row. */
+  /** The id of the character whose mind is stored in this row. */
   idOf(row: number): string;
-  /** The warp key of a row's current script. */
+  /** The warp key of the current script of a row's character. */
   keyOf(row: number): string;
-  /** How many times the row's current script has thought in succession. */
+  /** How many times in succession the current script of a row's character has run. */
   runnedOf(row: number): number;
-  /** Why the row's previous todo ended; null if none has ended yet. */
+  /** Why the previous todo of a row's character ended; null if none has ended yet. */
   endedOf(row: number): EndReason | null;
-  /** The todo last written by the mind in this row, whether or not it is still active; null if it has written none. */
+  /** The todo last written by a row's character, whether or not the todo is still active; null if there was none. */
   lastTodoOf(row: number): Todo | null;
   /**
    * Ids of the characters whose todo names this fact in `until`, in id order.
    * @throws Error for an unknown fact
    */
   waitingFor(fact: string): readonly string[];
-  /** Whether the row's own warp table has this key. */
+  /** Whether the warp table of a row's character has this key. */
   hasKey(row: number, key: string): boolean;
 }
 

@@ -14,7 +14,7 @@
 export const STUNNED = 1;
 /** State flag: the character has eaten something bad. */
 export const POISONED = 1 << 1;
-/** State flag: the character mixes things up. */
+/** State flag: the character is confused and mixes things up. */
 export const CONFUSED = 1 << 2;
 /** The first bit that a game can use for state flags of its own, as in `1 << FIRST_OWN_FLAG`; the last is bit 30. */
 export const FIRST_OWN_FLAG = 3;
@@ -53,13 +53,13 @@ export function addFlag(flags: FlagLeft[], flag: number, ticks: number): boolean
   return true;
 }
 
-/** Whether any bit of `flag` is set. */
+/** Whether the list contains any of the flags in the bit mask `flag`. */
 export function hasFlag(flags: readonly FlagLeft[], flag: number): boolean {
   for (const held of flags) if ((held.flag & flag) !== 0) return true;
   return false;
 }
 
-/** All flags as one bit mask, for `minds.setFlags`. */
+/** All flags of the list as one bit mask, for `minds.setFlags`. */
 export function maskOf(flags: readonly FlagLeft[]): number {
   let mask = 0;
   for (const held of flags) mask |= held.flag;
@@ -93,7 +93,7 @@ export function hasBuff(buffs: readonly BuffLeft[], buff: string): boolean {
   return buffOf(buffs, buff) !== null;
 }
 
-/** The buff with its origin, or null. */
+/** The character's buff of this name, with its origin; null if the character does not have it. */
 export function buffOf<B extends BuffLeft>(buffs: readonly B[], buff: string): B | null {
   for (const held of buffs) if (held.buff === buff) return held;
   return null;

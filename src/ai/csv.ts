@@ -18,7 +18,7 @@ export interface CsvRead {
   readonly errors: readonly { readonly row?: number; readonly message: string }[];
 }
 
-/** Reads a text as rows of cells; never throws. */
+/** Reads CSV text as rows of cells; never throws. */
 export const readCsv = (text: string, options: CsvOptions): CsvRead => Papa.parse<string[]>(text, options);
 
 /**

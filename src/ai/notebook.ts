@@ -60,7 +60,8 @@ export const OWN_FACTS = ['commands', 'buffs', 'alert'] as const;
 export type OwnFact = (typeof OWN_FACTS)[number];
 
 /**
- * What is wrong with a todo's form, or null. Whether it can be done is decided by the game's `canDoBehave`.
+ * Returns what is wrong with the form of a todo, or null if nothing is. Whether the todo can be done is decided by the
+ * game's `canDoBehave`.
  * @param knows whether the game has this behaviour
  * @param knowsFact whether `until` may name this fact
  */

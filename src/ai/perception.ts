@@ -153,12 +153,12 @@ export function noticedTiles(
   return tiles;
 }
 
-/** Step of the drawn arcs, in degrees. */
+/** Angle between neighbouring points of a drawn arc, in degrees. */
 const ARC_STEP = 5;
 
 /**
- * The outline of a range, ignoring walls, as one closed polygon in tiles: once around the character, in each direction
- * as far as the furthest sector reaches.
+ * The outline of a character's alert range, ignoring walls, as one closed polygon in tiles: once around the character,
+ * in each direction as far as the furthest sector reaches.
  */
 export function sectorOutline(sectors: readonly Sector[], x: number, y: number, facing: number): Spot[] {
   const bends = new Set<number>();
@@ -181,7 +181,7 @@ export function sectorOutline(sectors: readonly Sector[], x: number, y: number, 
   return outline;
 }
 
-/** How far the sectors reach in one direction, in tiles. */
+/** How far the sectors reach in one direction, in tiles; `degree` is the direction. */
 function radiusAt(sectors: readonly Sector[], facing: number, degree: number): number {
   let radius = 0;
   for (const sector of sectors) {

@@ -36,7 +36,7 @@ export const real = (s: Stream): number => next(s) / 4294967296;
 /** Draws an integer in [from, to], both included. */
 export const integer = (s: Stream, from: number, to: number): number => from + Math.floor(real(s) * (to - from + 1));
 
-/** True with this probability. Draws nothing for ≤ 0 and ≥ 1. */
+/** Returns true with the given probability. No number is drawn if the probability is ≤ 0 or ≥ 1. */
 export function chance(s: Stream, probability: number): boolean {
   if (probability <= 0) return false;
   if (probability >= 1) return true;

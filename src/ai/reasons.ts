@@ -6,13 +6,16 @@
 
 import type { Json } from './json.ts';
 
-/** A reason as data: a key of the language files and the terms its sentence needs. */
+/** A reason as data: a key of the language files, and the terms (named values) that the sentence of this key needs. */
 export interface Reason {
   readonly key: string;
   readonly terms: { readonly [term: string]: Json };
 }
 
-/** A weighed option. `verdict` is a key for what decided for or against it; exactly one option is `chosen`. */
+/**
+ * An option that a script weighed. `verdict` is a key that says what decided for or against the option; exactly one
+ * option has the verdict `chosen`.
+ */
 export interface Option {
   readonly id: string;
   readonly terms: { readonly [term: string]: Json };
@@ -21,7 +24,7 @@ export interface Option {
 
 const NOTHING: readonly Option[] = Object.freeze([]);
 
-/** The notes of the running thought; one object per {@link Minds}. */
+/** The reasons and options noted during the running thought; there is one such object per {@link Minds}. */
 export class Reasons {
   /** Whether anything reads the reasons; if not, scripts need not build lists of options. */
   wanted = false;

@@ -23,7 +23,7 @@ export class Registry<C> {
   private readonly entries = new Map<string, ScriptEntry<C>>();
   private readonly joined = new Map<string, ScriptEntry<C>>();
 
-  /** Registers a script, or replaces the one of this name. */
+  /** Registers a script, or replaces the script of this name. */
   define(name: string, fn: AIScript<C>): void {
     const known = this.entries.get(name);
     if (known === undefined) this.entries.set(name, { name, fn });
@@ -65,7 +65,7 @@ export class Registry<C> {
     return this.entries.has(name);
   }
 
-  /** All names, in the order they were defined. */
+  /** The names of all scripts, in the order in which they were defined. */
   names(): string[] {
     return [...this.entries.keys()];
   }

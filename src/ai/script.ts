@@ -10,7 +10,7 @@ import type { CommandOnBoard } from './blackboard.ts';
 import type { Json } from './json.ts';
 import type { Todo } from './notebook.ts';
 
-/** Switches to another script; returned by a script. Create it with {@link warp}. */
+/** A warp: a script returns this value to switch its character to another script. Create it with {@link warp}. */
 export interface Warp {
   readonly warp: string;
   readonly param?: Json;

@@ -33,7 +33,7 @@ export class SpatialIndex<K extends string | number> {
    * @param width width of the world in tiles, ≥ 1; points outside are allowed and belong to the outermost
    * cells
    * @param height height of the world in tiles, ≥ 1
-   * @param cellTiles side of a cell in tiles, ≥ 1: best near the usual radius
+   * @param cellTiles side of a cell in tiles, ≥ 1: best close to the radius of most queries
    */
   constructor(
     width: number,
@@ -45,7 +45,7 @@ export class SpatialIndex<K extends string | number> {
     this.heads = new Int32Array(this.columns * this.rows).fill(NONE);
   }
 
-  /** Number of points. */
+  /** Number of points in the index. */
   get size(): number {
     return this.slots.size;
   }
@@ -105,7 +105,7 @@ export class SpatialIndex<K extends string | number> {
     return out;
   }
 
-  /** Collects the slots within the circle. @returns their number */
+  /** Collects the slots of all points within a circle. @returns the number of slots collected */
   private gather(x: number, y: number, radius: number): number {
     const left = this.columnOf(x - radius);
     const right = this.columnOf(x + radius);

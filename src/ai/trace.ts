@@ -16,7 +16,7 @@ export interface Decision {
   readonly tick: number;
   readonly script: string;
   readonly key: string;
-  /** How many times in a row the script had thought before. */
+  /** How many times in a row the script had run before this thought. */
   readonly runned: number;
   /** Ids of the commands that the script read. */
   readonly commands: readonly number[];
@@ -30,8 +30,8 @@ export interface Decision {
   readonly ended: EndReason | null;
   readonly fault: string | null;
   /**
-   * Number of thoughts after the recorded one that only renewed its todo because the tick budget had run out, without
-   * a new reason; 0 or left out = none.
+   * How many later thoughts only renewed the recorded todo, because its tick budget had run out, without a new reason;
+   * 0 or left out = none.
    */
   readonly again?: number;
 }
@@ -45,7 +45,7 @@ const RING = 64;
  */
 export class Trace<C> implements MindObserver<C> {
   private readonly rings = new Map<string, Ring>();
-  /** The ring buffers by row of the minds, valid while the rows keep their numbers. */
+  /** The ring buffers by row number of the characters' minds; valid until the rows are renumbered. */
   private byRow: (Ring | undefined)[] = [];
   private numbering = -1;
 
@@ -135,7 +135,7 @@ type Entry = Writable<Required<Decision>>;
 /** The last records of one character. */
 class Ring {
   private readonly entries: Entry[] = [];
-  /** Index of the next record once the ring is full. */
+  /** Index of the record to overwrite next, used once the ring buffer is full. */
   private at = 0;
   private last: Entry | null = null;
   private copy: readonly Decision[] | null = null;

@@ -13,7 +13,7 @@ import { Composer, type CST, type Document, Lexer, LineCounter, Parser } from 'y
 /** The limits of a YAML text. For comparison: one of our long configurations has 12,000 characters and 3,000 tokens. */
 export const YAML_LIMITS = {
   characters: 200_000,
-  /** Number of tokens: words, brackets, commas, spaces, line ends. */
+  /** Maximum number of tokens: words, brackets, commas, spaces, line ends. */
   pieces: 50_000,
   deep: 32,
   key: 200,

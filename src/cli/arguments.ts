@@ -35,7 +35,7 @@ option; everything that is wrong is named, each with its place and what would be
 `;
 
 export interface Arguments {
-  /** The scenario's file; null with `merge` and `replay`. */
+  /** Path of the scenario's file; null if shards are merged or a replay is run instead. */
   readonly file: string | null;
   readonly seed: number | null;
   readonly ticks: number | null;

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 
 import { comparison, type Merged, mergeShards, type Shard, type ShardFile } from '../analysis/futures/seeds.ts';
 
-/** Number of seeds per process from which a further process saves more time than it costs. */
+/** Minimum number of seeds per process: with fewer seeds, starting a further process costs more time than it saves. */
 const WORTH_A_CORE = 4;
 
 /** Work that can be split into shards. */

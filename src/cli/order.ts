@@ -24,7 +24,7 @@ const LAST_SEED = 0x7fffffff;
 export type Order =
   | { readonly is: 'merge'; readonly merged: Extract<Merged, { ok: true }> }
   | { readonly is: 'replay'; readonly opened: OpenedReplay }
-  /** An order to compare two futures of a scenario or of a recorded day over many seeds. */
+  /** Request to compare two futures, of a scenario or of a recorded day, over many seeds. */
   | { readonly is: 'batch'; readonly work: Work }
   | {
       readonly is: 'run';
@@ -32,7 +32,7 @@ export type Order =
       /** The scenario as JSON, in which file names of scripts are replaced by the scripts' texts. */
       readonly json: unknown;
       readonly promises: readonly Promised[];
-      /** The text of the file of promises; null = no such file. */
+      /** The text of the file of promises; null if none was named. */
       readonly promised: string | null;
     };
 export type OrderRead =

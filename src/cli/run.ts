@@ -19,7 +19,7 @@ export interface RunOrder {
   readonly onlyBroken: boolean;
   /** The scenario's JSON, which is the beginning of the replay, and the function that writes the replay; null = no replay is written. */
   readonly record: { readonly json: unknown; readonly write: (text: string) => void } | null;
-  /** Called with the new café; the function it returns is called after every step. */
+  /** Called with the new café. It returns a function that is called after every step of the café. */
   readonly live?: (cafe: Simulation) => () => void;
 }
 

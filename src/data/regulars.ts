@@ -7,7 +7,7 @@ import { guestTypes, menu } from './index.ts';
 import regularsCsv from './regulars.csv?raw';
 import { list, number, oneOf, table, text, whole, type Column } from './table.ts';
 
-/** The families of courses, in the order in which the kitchen's rules list them. */
+/** The families into which dishes are divided, in the order in which the kitchen's rules list them. */
 export const FAMILIES = ['hearty', 'light', 'sweet'] as const;
 export type Family = (typeof FAMILIES)[number];
 

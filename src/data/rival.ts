@@ -49,7 +49,10 @@ export type Counter =
 export interface Advice {
   readonly name: string;
   readonly when: readonly Condition[];
-  /** The rival's node that the counter-measure works against, and the share, 0…1, of the guests lost to it that come back. */
+  /**
+   * The rival's node that the counter-measure works against, and the share, 0…1, of the guests lost because of this
+   * node that the counter-measure brings back.
+   */
   readonly against: string;
   readonly wins: number;
   readonly counter: Counter;
@@ -130,5 +133,5 @@ function counterOf(reader: FieldReader, path: string, value: unknown): Counter {
   }
 }
 
-/** The plan of the game's own rival, from rival.yaml. */
+/** The game's own table about the rival, parsed from rival.yaml. */
 export const rivalPlan: RivalPlan = shipped('rival.yaml', loadRival(rivalYaml));

@@ -55,7 +55,7 @@ function Preview({ store }: { store: Store }) {
   return panels === null ? null : <panels.OrderPreview store={store} />;
 }
 
-/** On a low screen the toasts are shown in the bar. */
+/** Whether the toasts are shown in the bar: on a low screen, in the café and in the report. */
 const toastsInBar = (screen: ScreenName): boolean =>
   layout.value === 'side' && phone.value !== null && (screen === 'cafe' || screen === 'report');
 
@@ -88,7 +88,7 @@ function RoomSigns({ store }: { store: Store }) {
   return panels === null ? null : <panels.Signs store={store} />;
 }
 
-/** Shows the small screen's panels, once they are loaded. */
+/** Shows the panels made for small screens, once they are loaded. */
 function Handheld({ store }: { store: Store }) {
   const panels = phone.value;
   if (panels === null) return null;

@@ -73,7 +73,7 @@ export interface HudDeps {
   order?(maid: string, order: OneOrder): void;
   /** The log of the café's edits; {@link give} writes into it. */
   readonly edits: EditLog;
-  /** Writes a scouting command for these maids; `look` names what to look for. */
+  /** Orders these maids to scout the rival's café; `look` names what to look for. */
   scout(ids: readonly string[], look?: string): void;
   /** Starts a new café: a season with these choices; without choices, a single day. */
   newCafe(wish?: SeasonWish): void;
@@ -91,7 +91,7 @@ export interface HudDeps {
   toTitle(): void;
   /** Runs one tick while the café is paused. */
   stepTick(): void;
-  /** Zooms in (+1) or out (−1); missing while the view cannot. */
+  /** Zooms in (+1) or out (−1); missing as long as the view cannot be zoomed. */
   zoom?(by: 1 | -1): void;
   /** Moves the view back to where the café opened; missing while the view cannot. */
   home?(): void;
@@ -200,13 +200,13 @@ export interface Rect {
 }
 
 export interface Hud {
-  /** Updates the panels from the café, at most ten times a second however often it is called. */
+  /** Updates the panels from the café. Further calls within a tenth of a second are combined into one update. */
   refresh(): void;
   /** Shows another café. */
   show(cafe: Cafe): void;
   /** Shows the same café at another moment: news shown before stays. */
   moment(cafe: Cafe): void;
-  /** Removes news of ticks after this one, because they will not happen. */
+  /** Removes the news of ticks after this one, because those ticks have not happened in the continued day. */
   goOnFrom(tick: number): void;
   setSelection(ids: readonly string[]): void;
   setMode(mode: Mode): void;

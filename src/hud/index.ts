@@ -33,7 +33,7 @@ export { fetchFaces, fetchPanels } from './lazy-loading.ts';
 export { fetchWords } from '../ui/settings/settings.ts';
 
 const REFRESH_MS = 100;
-/** News entries that are also shown as toasts. */
+/** Kinds of news that are also shown as toasts, each with the words of its toast. */
 const TOASTS: Readonly<Partial<Record<WordKey, WordKey>>> = {
   'drama.hero': 'toast.hero',
   'drama.report': 'toast.report',

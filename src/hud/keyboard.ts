@@ -42,7 +42,7 @@ export interface KeyPlaces {
   readonly underDialog: () => boolean;
 }
 
-/** The keymaps in the order of the list of keys. */
+/** The keymaps, in the order in which the list of keys shows them. */
 export function cafeKeymaps(acts: KeyActs, places: KeyPlaces): Keymap[] {
   const { lab, mute, zoom, home, pan } = acts;
   const { inCafe, rivalOpens, atTitle, underDialog: blocked } = places;
@@ -65,7 +65,8 @@ export function cafeKeymaps(acts: KeyActs, places: KeyPlaces): Keymap[] {
       ...inTheCafe,
       title: () => say('keys.time'),
       bindings: [
-        // While Space is held down, dragging moves the picture; so the café pauses only when the key is released.
+        // The café pauses when Space is released, not when it is pressed, because dragging with Space held down moves
+        // the picture.
         { key: 'Space', does: () => say('keys.pause'), press: () => acts.pause(), yields: true, onRelease: true },
         { key: '.', does: () => say('keys.tick'), press: () => acts.tick(), repeats: true },
       ],

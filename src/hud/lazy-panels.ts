@@ -1,4 +1,4 @@
-/** Panels that open on request or at the end of the day, in one chunk, loaded by lazy-loading.ts. */
+/** Panels that open on request or at the end of the day. They form one bundle, which lazy-loading.ts loads. */
 
 import './report/report.css';
 import './evening/shell.css';

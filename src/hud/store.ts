@@ -31,7 +31,7 @@ export interface ShownToast extends ToastSpec {
   readonly id: number;
 }
 
-/** Data of a report that the café itself does not hold. */
+/** What a report needs to know: the café, and the café's stars before the day. */
 export interface Reported {
   readonly cafe: Cafe;
   readonly starsBefore: number | null;
@@ -77,7 +77,7 @@ export interface Store {
   readonly speed: Signal<Speed>;
   /** The day whose report is shown; null = none. */
   readonly reported: Signal<Reported | null>;
-  /** Number of refreshes of the rival's board while it is open; components that read it are drawn again. */
+  /** Counts the refreshes of the rival's board while it is open; components that read this number are redrawn at each refresh. */
   readonly rivalSeen: Signal<number>;
   readonly photo: Signal<ScreenAbout['photo']>;
   readonly tab: Signal<EveningTab>;
@@ -92,14 +92,14 @@ export interface Store {
   readonly saving: Signal<WordKey | null>;
   /** The speed at which the café continues after a pause. */
   speedBefore: Exclude<Speed, 0>;
-  /** Whether the list of everyone is in use; otherwise it is hidden and may be up to {@link PEOPLE_MS} old. */
+  /** Whether the player is using the list of everyone. If not, the list is hidden and its data may be up to {@link PEOPLE_MS} old. */
   peopleInUse: boolean;
   peopleReadAt: number;
   /** The lamps' readings so far; null before the first. */
   lampMemory: LampMemory | null;
   /** The speed at which the café continues after the rival's board is closed; 0 = paused. */
   speedBehind: Speed;
-  /** The news feed's memory of the day; null before there is a café. */
+  /** The part of the news feed that remembers what was already reported today; null before there is a café. */
   news: News | null;
   cafe: Cafe | null;
 }
@@ -230,7 +230,7 @@ export function showCafe(store: Store, cafe: Cafe): void {
   read(store);
 }
 
-/** Called when the café continues from this tick: later news is removed, and reported again if it happens again. */
+/** Called when the café is set back to an earlier tick: news from that tick on is removed, and is reported again if it happens again. */
 export function goOnFrom(store: Store, tick: number): void {
   store.drama.value = store.drama.peek().filter((entry) => entry.tick < tick);
   if (store.cafe !== null) store.news = new News(store.cafe);

@@ -27,7 +27,7 @@ export { followLanguage } from './words/index.ts';
 export { Breakpoints } from './frame/breakpoints.ts';
 
 export interface OpenLab {
-  /** Steps the café shown. @returns false when nothing more can happen */
+  /** Steps the café shown. @returns false when the café cannot be stepped further */
   step(): boolean;
   /** Must be called after each step of the running café. */
   ticked(): void;

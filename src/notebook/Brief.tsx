@@ -1,6 +1,6 @@
 /**
- * The notebook's summary on a small screen: all faces, and for the selected person the ring, the todo, the reason in
- * one sentence, and buttons.
+ * The notebook's summary on a small screen: all faces, and for the selected person the ring of remaining ticks, the
+ * todo, the reason in one sentence, and buttons.
  */
 
 import { Button, classes, Face, Glyph, RankBadge, rankName } from '../ui/index.ts';
@@ -97,7 +97,10 @@ function Who({ model, cafe, person }: { model: NotebookModel; cafe: Cafe; person
   );
 }
 
-/** Shows the reason of the newest decision with options; if there is none, the last recorded reason or a sentence without one. */
+/**
+ * Shows the reason of the newest decision that weighed options. Without such a decision it shows the last recorded
+ * reason, or a sentence that there is none.
+ */
 function Reason({ model, why }: { model: NotebookModel; why: WhyView | null }) {
   const decided = why?.decided ?? null;
   const reason = model.entries().find(({ first }) => first.reason !== null)?.first.reason ?? null;
@@ -116,7 +119,7 @@ function Reason({ model, why }: { model: NotebookModel; why: WhyView | null }) {
   );
 }
 
-/** Name of the guest the maid would have chosen second; null = none. */
+/** Name of the guest who was the maid's second choice; null = there was none. */
 function runnerUp(why: WhyView | null): string | null {
   if (why?.kind !== 'callers') return null;
   return why.rows.find(({ sign }) => sign === 'free')?.name ?? null;

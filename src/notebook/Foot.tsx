@@ -7,7 +7,7 @@ import type { Tab } from './cover.ts';
 import type { NotebookModel } from './model.ts';
 import { Sign } from './icons.tsx';
 
-/** Shows when an edit takes effect: with the maid's next thought. The line is always present, so that nothing moves under the pointer. */
+/** Says that an edit takes effect with the maid's next thought. The line always takes up its space, so that nothing moves under the pointer. */
 function Effect({ model, id }: { model: NotebookModel; id: PersonId }) {
   model.watch();
   const effect = model.effect(id);

@@ -31,7 +31,7 @@ export type { Tab } from './cover.ts';
 export type { NotebookDeps } from './model.ts';
 
 export interface Notebook {
-  /** Shows the people of this café instead of those shown before, also after a jump to another moment of the same café. */
+  /** Shows the notebooks of another café's people; also called after a jump to another moment of the same café. */
   show(cafe: Cafe): void;
   /** Id of the person followed by the camera. */
   setFollowed(id: PersonId | null): void;

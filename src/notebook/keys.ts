@@ -41,7 +41,7 @@ export function notebookKeymaps(
   ];
 }
 
-/** Registers the keys as long as the page is open. */
+/** Registers the notebook's keys for as long as the web page exists. */
 export function listen(model: NotebookModel, panel: HTMLElement): void {
   for (const map of notebookKeymaps(
     model,

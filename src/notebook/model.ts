@@ -42,9 +42,9 @@ export interface NotebookDeps {
   command?(): void;
   /** Whether the page "Now" shows its details, as chosen by the player; left out: always. */
   readonly details?: Signal<boolean>;
-  /** The café's floor on the page, where handles are drawn around a maid; left out: no handles are drawn. */
+  /** Access to the café's picture, on which handles are drawn around a maid; undefined = no handles are drawn. */
   readonly floor?: {
-    /** An element between the café's picture and the panels. */
+    /** The element for the handles, which lies between the café's picture and the panels. */
     readonly layer: HTMLElement;
     /** The page position of a tile's centre, in CSS pixels. */
     onPage(x: number, y: number): { readonly x: number; readonly y: number };
@@ -70,7 +70,10 @@ export class NotebookModel {
   /** Whether the player asks "Why not …?", and about which table or guest. */
   readonly asking = signal(false);
   readonly asked: Signal<Asked | null> = signal(null);
-  /** Effects of edits, by maid: the tick of her newest edit, her thought when the edit was noticed, and whether she has thought since. */
+  /**
+   * For each maid, the effect of her edits: the tick of the newest edit, her thought when the edit was noticed, and
+   * whether she has thought since.
+   */
   private readonly effects = new Map<PersonId, { readonly tick: number; readonly thought: string; atWork: boolean }>();
 
   constructor(readonly deps: NotebookDeps) {}

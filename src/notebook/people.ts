@@ -41,7 +41,7 @@ export function wishOf(guest: Guest): Wish | null {
 }
 
 export interface Dearness {
-  /** Place among the maid's favourites: 1 = the first; persons come before types. */
+  /** A guest type's or person's place among a maid's favourites: 1 = the first; persons come before types. */
   readonly place: number;
   readonly by: 'id' | 'type';
 }
@@ -60,12 +60,12 @@ export function dearRank(dear: Dearness | null): number {
   return dear.by === 'id' ? dear.place : 1000 + dear.place;
 }
 
-/** Number of ticks a person is still stunned; 0 = not stunned. */
+/** For how many more ticks a person is stunned; 0 = not stunned. */
 export function stunnedFor(person: Person): number {
   return Math.max(0, ...person.flags.filter((entry) => (entry.flag & FLAG.STUNNED) !== 0).map((entry) => entry.ticks));
 }
 
-/** Number of ticks until the present work is finished; null = nothing begun. Work that is paused does not count down. */
+/** Number of ticks until the person's present work is finished; null = no work has begun. The number stays the same while the work is paused. */
 export function workLeft(state: WorldState, person: Person): number | null {
   return person.work === null || person.workUntil === 0 ? null : Math.max(0, person.workUntil - state.tick + 1);
 }

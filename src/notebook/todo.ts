@@ -26,7 +26,7 @@ export type Budget =
   | { readonly kind: 'none' };
 
 export interface Line {
-  /** The current todo; for a character who renews it every tick, the one just renewed; null = none. */
+  /** The character's current todo. If the character renews it every tick, this is the todo just renewed; null = none. */
   readonly todo: Todo | null;
   readonly words: Phrase;
   readonly raw: RawTodo | null;
@@ -39,7 +39,7 @@ export interface RawTodo {
   readonly fields: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** The todo in a person's notebook. @param last the newest decision, for todos renewed every tick */
+/** Prepares the todo for a person's notebook. @param last the newest decision, for todos renewed every tick */
 export function lineOf(state: WorldState, person: Person, page: Page, last: Decision | undefined): Line {
   const renewed = page.todo === null && page.ended === 'tick' && last?.todo?.tick === 1 ? last.todo : null;
   const todo = page.todo ?? renewed;

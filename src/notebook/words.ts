@@ -25,7 +25,7 @@ function wordedTerm(term: Term): string | number {
 
 const isList = (term: Phrase | readonly Phrase[]): term is readonly Phrase[] => Array.isArray(term);
 
-/** Why a person is stuck, in words: waiting for a named person, a dish, or the next step. */
+/** Says in words why a person cannot go on: the person is waiting for another person, for a dish, or for the next step of the visit. */
 export function stuckWords(state: WorldState, { cause, waitingFor }: Pick<Stuck, 'cause' | 'waitingFor'>): string {
   if (waitingFor === null) return cause === 'waitingFor' ? say('stuck.waitingForSomebody') : sayPart('stuck.', cause);
   const at = ['todo.', 'stage.'].find((prefix) => hasWords(prefix + waitingFor));
@@ -44,7 +44,7 @@ export function rawWords(todo: RawTodo): RawTodo {
   return { behave, fields };
 }
 
-/** Todo fields whose values are translated. */
+/** How the values of todo fields are translated, by field name; values of other fields are not translated. */
 const VALUES: Readonly<Record<string, (value: string) => string>> = {
   until: (facts) =>
     facts

@@ -36,7 +36,7 @@ export class Ahead {
   static async open(tell: (message: FromAhead) => void): Promise<Ahead> {
     const sandbox = await Sandbox.open();
     sandbox.warmUp();
-    // Run a trial café as well, so that caches are filled and paths computed before the player's café needs them.
+    // Runs a trial café first, so that caches are filled and paths computed before the player's café needs them.
     const trial = new Simulation(newDay({ seed: 1 }), scripts);
     while (trial.state.tick < TRIAL_TICKS) trial.step();
     Simulation.load(trial.save(), scripts).step();
@@ -60,8 +60,8 @@ export class Ahead {
         this.until = Math.max(this.until, message.tick);
         return this.run();
       case 'give':
-        // An input takes effect no earlier than the first tick without recorded answers, because the page may have
-        // passed the ticks before it.
+        // An input takes effect no earlier than at the first tick without recorded answers, because the page's café
+        // may already have passed the ticks before.
         this.thinking?.give(message.input, this.recordedUntil);
         return this.done([message.number]);
     }

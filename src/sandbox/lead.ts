@@ -88,7 +88,8 @@ export function lead(cafe: Simulation, deps: Pick<LeaderDeps, 'differs' | 'hung'
     leader,
     end: () => {
       life.dispose();
-      // Release the spare Worker later: if another café is led right after this one, it reuses the spare.
+      // The spare Worker is released only a little later, so that another café that is led right after this one can
+      // reuse it.
       queueMicrotask(letGo);
       return leader.dispose();
     },

@@ -1,8 +1,8 @@
 /**
- * The page's side: keeps a café in a Worker some ticks ahead of the page's café. It forwards the player's inputs,
- * writes the scripts' answers into the page's journal, and lets the page's café step no further than the answers
- * reach. If a script hangs, its Worker is terminated and a new one starts from the page's café, whose state is always
- * valid.
+ * The page's side of running ahead: keeps a café in a Worker some ticks ahead of the page's café. The page's side
+ * forwards the player's inputs, writes the scripts' answers into the page's journal, and lets the page's café step no
+ * further than the answers reach. If a script hangs, its Worker is terminated and a new one starts from the page's
+ * café, whose state is always valid.
  */
 
 import { type Input, wrongInput } from '../sim/inputs/index.ts';
@@ -17,12 +17,12 @@ export const HANG_MS = 100;
 /** On a busy machine the limit for a hang grows to HANG_TIMES times the longest recent thought, but at most to HANG_MOST_MS. */
 const HANG_TIMES = 4;
 const HANG_MOST_MS = 1000;
-/** Milliseconds that loading and starting may take before it counts as failed. */
+/** Milliseconds after which loading and starting a Worker counts as failed. */
 const START_MS = 20_000;
 const MOST_BREAKS = 8;
 /** Number of ticks at speed 1× for which a maid's script is not called after it hung. */
 const REST_TICKS = 40;
-/** Number of ticks by which the Worker's café is ahead of the page's at speed 1×. */
+/** Number of ticks by which the Worker's café is kept ahead of the page's café at speed 1×. */
 const LEAD = 8;
 
 type Turn = Pick<Extract<FromAhead, { is: 'turn' }>, 'maid' | 'tick' | 'key' | 'loading'>;
@@ -58,7 +58,7 @@ export class Leader {
   private lead = LEAD;
   private turn: (Turn & { readonly since: number }) | null = null;
   private hungTurns: HungTurn[] = [];
-  /** Number of consecutive hangs, by warp key and maid. */
+  /** Number of times in a row that a script has hung, by warp key and maid. */
   private readonly hangs = new Map<string, number>();
   private readonly waiting = new Map<number, Input>();
   private next = 1;
@@ -192,7 +192,7 @@ export class Leader {
     if (this.asked - tick <= this.lead / 2) this.push();
   }
 
-  /** Checks for a hang. Must be called more often than every {@link HANG_MS} milliseconds. */
+  /** Checks whether a script hangs. Must be called more often than every {@link HANG_MS} milliseconds. */
   watch(): void {
     if (this.ended) return;
     const now = this.deps.now();

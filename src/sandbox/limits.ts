@@ -3,19 +3,25 @@
 /** The engine polls `mustStop` after this many of its steps. */
 export const STEPS_A_POLL = 10_000;
 export const LIMITS = {
-  /** Maximum number of steps of a thought and of a batch, in polls. The main limit, because it does not depend on the machine. */
+  /**
+   * Maximum number of steps of a thought and of a batch (all thoughts of a tick), counted in polls. This is the main
+   * limit, because it does not depend on the machine's speed.
+   */
   thoughtPolls: 6,
   batchPolls: 24,
   /** Time limit of a thought in milliseconds, checked from its second poll on. */
   thoughtMs: 40,
-  /** Time limit in milliseconds at a thought's first poll, so long that a busy machine alone does not reach it. */
+  /**
+   * Time limit in milliseconds at a thought's first poll. The limit is so long that a thought does not reach it only
+   * because the machine is busy.
+   */
   firstMs: 1000,
   memory: 4 * 1024 * 1024,
   /** Size of the engine's own stack in bytes. The machine's stack beneath it is consumed several times faster. */
   stack: 64 * 1024,
 } as const;
 
-/** The limits as shown to the player. `batchMs` is a target, not enforced. */
+/** The limits as shown to the player. `batchMs` is a target and is not enforced. */
 export const MOST = { batchMs: 2, memory: LIMITS.memory, steps: LIMITS.thoughtPolls * STEPS_A_POLL } as const;
 
 /** Counts the steps of a thought and of a batch, one poll at a time. */

@@ -11,7 +11,7 @@ export interface Meters {
   readonly batchMs: { readonly median: number; readonly p99: number; readonly most: number };
   /** Bytes of memory in use, out of {@link LIMITS.memory}. */
   readonly memory: number;
-  /** Steps of the longest thought in the last batch, counted in units of 10,000: 0 = fewer than that. */
+  /** Steps of the longest thought in the last batch, in full units of 10,000; 0 = fewer than 10,000 steps. */
   readonly steps: number;
   readonly lost: number;
   /** The last thought that was stopped. */

@@ -12,7 +12,7 @@ import helpers from './helpers.js.txt?raw';
 import inside from './inside.js.txt?raw';
 import { type Budget, LIMITS } from './limits.ts';
 
-/** Limit of deferred jobs (async functions) run in one turn. */
+/** Maximum number of deferred jobs (parts of async functions) that run in one turn. */
 const MOST_JOBS = 64;
 
 /** Functions with which a script asks about the café during a thought; `who` is an index into the batch. */
@@ -29,7 +29,7 @@ export class Realm {
   private readonly runtime: QuickJSRuntime;
   private readonly context: QuickJSContext;
   private readonly harness: Readonly<Record<Calls | 'load', QuickJSHandle>>;
-  /** Whether the last call ran out of memory. */
+  /** Whether the last call of a script ran out of memory. */
   memoryGone = false;
   /** The script's line at which the memory ran out; null = unknown. */
   line: number | null = null;

@@ -59,7 +59,7 @@ export class Sandbox {
   private turnSince = 0;
   private memory = 0;
   private abandoned = 0;
-  /** Scripts of the former realm, each to be loaded into the new realm before it is called. */
+  /** Scripts of the former realm that are not yet in the new realm; each is loaded before it is called again. */
   private readonly unread = new Set<string>();
   /** Scripts that are not loaded again, with the reason: their deferred work never ended. */
   private readonly refused = new Map<string, string>();
@@ -166,7 +166,7 @@ export class Sandbox {
     return asked.find(({ script }) => this.unread.has(script));
   }
 
-  /** Calls the scripts of all maids in a batch, in order. What the answer of an earlier maid claims counts as taken for later maids. */
+  /** Calls the scripts of all maids in a batch, in order. A guest or dish claimed in an earlier maid's answer counts as taken for later maids. */
   ask(world: World, asked: readonly Asked[]): OwnAnswer[] {
     this.readAnew(asked);
     if (this.broken) return asked.map(() => ({ is: 'lost', by: 'memory' }));
@@ -233,7 +233,7 @@ export class Sandbox {
     });
   }
 
-  /** Runs a small script a few times, because the engine's first calls are slow. */
+  /** Warms the engine up with a small script, because the engine's first calls are slow. */
   warmUp(): void {
     this.load('', { name: '', text: 'export default script((me) => me.dearestCaller() ?? stay(1));' });
     for (let i = 0; i < WARM; i++) this.realm.call('run', WARM_VIEW);

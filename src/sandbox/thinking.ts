@@ -13,11 +13,11 @@ import type { Input, JournalEntry } from '../sim/inputs/index.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Asked } from './view.ts';
 
-/** Lost turns in a row, or faults in a row, after which a maid loses her script. */
+/** Numbers of lost turns in a row, and of faults in a row, after which a script is taken away from its maid. */
 export const LOST_SEAT = 3;
 const FAULTY_SEAT = 12;
 
-/** A turn that a maid lost because her script hung and its thread was terminated. The script is then not called for a while. */
+/** A turn that a maid lost because her script hung and its thread was terminated. After such a turn the script is not called for a while. */
 export interface HungTurn {
   readonly tick: number;
   /** The first tick at which the maid's script is called again. */
@@ -69,7 +69,7 @@ export class Thinking implements Thinker {
     return answer;
   }
 
-  /** Calls the scripts of a maid and, in the same call, of all later maids who are expected to think in this tick. */
+  /** Calls the script of a maid and, in the same call, the scripts of all later maids who are expected to think in this tick. */
   private ask(first: Asked, script: OwnScript): void {
     const { me } = first;
     const asked: Asked[] = [];
@@ -121,7 +121,7 @@ export class Thinking implements Thinker {
 
   /** Gives an input to the café, for its next tick or a later one, and records it. */
   give(input: Input, notBefore = 0): JournalEntry {
-    // During a tick, the inputs of that tick have already been applied, so a new one takes effect in the next.
+    // During a tick the inputs of that tick have already been applied, so a new input takes effect in the next tick.
     const next = this.cafe.state.tick + (this.tick === this.cafe.state.tick ? 1 : 0);
     const tick = Math.max(next, notBefore);
     this.cafe.giveAt(tick, input);

@@ -26,7 +26,7 @@ export interface Asked {
   readonly param: Json | undefined;
 }
 
-/** The café and every maid whose script is called, as the text that the sandbox takes. */
+/** Describes the café and every maid whose script is called, as the text that the sandbox parses. */
 export function viewOf(world: World, asked: readonly Asked[]): string {
   const { state } = world;
   const guests = world.guests.filter(({ present }) => present);
@@ -88,7 +88,7 @@ function passOf(world: World): { x: number; y: number }[] {
   return tiles;
 }
 
-/** A guest's position in a maid's favourites: first persons, then types; -1 = not a favourite. */
+/** A guest's place among a maid's favourites: persons come before types; -1 = not a favourite. */
 function likesOf({ favouriteCustomerIds, favouriteCustomerTypes }: Maid, guest: Guest): number {
   const person = favouriteCustomerIds.indexOf(guest.id);
   if (person >= 0) return person;
@@ -104,8 +104,8 @@ function likesTo(me: Maid, guests: readonly Guest[]): string {
 }
 
 /**
- * A seed for the chances that a maid's script draws in this tick. Drawing them does not advance the café's own random
- * streams.
+ * A seed for the random numbers that a maid's script draws in this tick. Drawing these numbers does not advance the
+ * café's own random streams.
  */
 function luckOf(seed: number, tick: number, id: string): number {
   let hash = (seed ^ Math.imul(tick + 1, 0x9e3779b1)) | 0;
@@ -201,7 +201,7 @@ function isFresh(me: Maid, id: number): boolean {
   return answer === undefined || (answer.is === 'accepted' && !answer.begun);
 }
 
-/** Tiles from a maid to a tile; -1 = no way. */
+/** Walking distance in tiles from a maid to a tile; -1 = the tile cannot be reached. */
 export function tilesFor({ paths, state }: World, me: Maid, x: number, y: number): number {
   if (!Number.isInteger(x) || !Number.isInteger(y)) return -1;
   if (x < 0 || y < 0 || x >= state.map.width || y >= state.map.height) return -1;

@@ -18,6 +18,6 @@ opened.catch(failed);
 scope.addEventListener('message', ({ data }) => {
   void opened
     .then((ahead) => ahead.hear(data))
-    // Report a café that cannot go on; the page's café then continues without it.
+    // Reports a café that cannot go on; the page's café then continues without running ahead.
     .catch(failed);
 });

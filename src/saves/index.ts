@@ -1,4 +1,4 @@
-/** Saves; see docs/saves.md. The panel and the code that reads saves are loaded on demand. */
+/** Entry point of the saves; see docs/saves.md. The panel and the code that reads saves are loaded on demand. */
 
 export type { Slot, Occasion, SaveHeader } from './file.ts';
 export type { Card } from './card.ts';
@@ -9,7 +9,7 @@ import { fetchAllWords } from '../words/index.ts';
 import { Saves, type SavesOptions } from './saves.ts';
 export { Saves };
 
-/** Opens this browser's saves; if there are none, `saving` says why. */
+/** Opens the saves of this browser. If the browser cannot keep any saves, `saving` says why. */
 export async function openSaves(options: SavesOptions): Promise<Saves> {
   const saves = new Saves(options);
   await saves.open();

@@ -26,7 +26,7 @@ export interface NotLoaded {
 export interface LoadingDeps {
   readonly reading: typeof Reading;
   readonly scripts: Scripts;
-  /** The stored text of a save; null = none. */
+  /** Returns the stored text of a save; null if the store has none. */
   textOf(card: Card): Promise<string | null>;
   /** Marks a save as damaged. */
   mark(card: Card, why: string): Promise<void>;

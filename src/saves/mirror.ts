@@ -32,7 +32,10 @@ export class Mirror {
     }
   }
 
-  /** Adds a save to the mirror. Resolves when it is written, or could not be written; then only the main store has it. */
+  /**
+   * Adds a save to the mirror. The promise resolves when the save is written, and also when it could not be written;
+   * in that case only the main store has the save.
+   */
   async add(key: MirrorKey, text: string): Promise<void> {
     try {
       await this.cache.put(nameOf(key), new Response(text));

@@ -1,4 +1,4 @@
-/** Everything needed to read a save, loaded on demand so that the title screen does not wait for it. */
+/** Exports everything needed to read a save. This module is loaded on demand, so that the title screen does not wait for it. */
 
 export { LONG_TRIAL, trial } from './check/trial.ts';
 export { readSave } from './read.ts';

@@ -35,7 +35,7 @@ export interface SavesOptions {
   readonly locks: LockManager | undefined;
   /** The browser's caches, for the mirror of the newest saves; undefined = no mirror. */
   readonly caches?: CacheStorage | undefined;
-  /** Name of the database; tests set it. */
+  /** Name of the browser's database; given only by tests. */
   readonly name?: string;
 }
 
@@ -64,7 +64,7 @@ export class Saves {
   private store: SaveStore | null = null;
   private mirror: Mirror | null = null;
   private mine = false;
-  /** The text saved last, so that an unchanged café is not written twice. */
+  /** The text of the latest save, kept so that an unchanged café is not written twice. */
   private lastKept = '';
   /** The newest save of the running café that is on the disk; null = none yet. */
   private base: Base | null = null;
@@ -164,8 +164,8 @@ export class Saves {
   }
 
   /**
-   * Saves the running café in this slot from now on, because the player chose it; null = in no slot. @param cafe the
-   * café's id
+   * Saves the running café in this slot from now on, because the player chose the slot; null = the café is no longer
+   * saved. @param cafe the café's id
    */
   belongTo(slot: Slot | null, cafe: string): void {
     this.place = slot === null ? null : { slot, cafe, after: null };
@@ -256,8 +256,8 @@ export class Saves {
   }
 
   /**
-   * Loads the newest intact save of a slot, or one generation only. A damaged save is marked, and the one before it is
-   * tried.
+   * Loads the newest intact save of a slot, or only the given generation. A damaged save is marked, and the one before
+   * it is tried.
    */
   async load(slot: Slot, generation: number | null = null): Promise<Loaded | NotLoaded> {
     const reading = await this.fetchReading();

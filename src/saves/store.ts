@@ -104,7 +104,7 @@ export class SaveStore {
     }
   }
 
-  /** Restores a lost save, unless it exists. */
+  /** Writes a save from the mirror back into the store, unless the store has it. */
   async putBack(card: Card, text: string): Promise<void> {
     const key: Key = [card.slot, card.generation];
     const tx = this.db.transaction(['saves', 'cards'], 'readwrite', STRICT);

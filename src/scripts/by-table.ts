@@ -9,7 +9,7 @@ import type { Chances } from '../sim/state/things.ts';
 import type { Does } from './tables.ts';
 
 interface ByTable<P extends Person> {
-  /** Words for this kind of table in the fault that an unknown table name causes. */
+  /** The kind of table, as named in the error message for an unknown table name. */
   readonly kind: string;
   readonly perceptions: TableMind<Actor<P>>['perceptions'];
   readonly does: Does<P>;
@@ -18,10 +18,10 @@ interface ByTable<P extends Person> {
   readonly chance: () => keyof Chances | null;
 }
 
-/** Collects the reasons that tables note while decisions are not explained; its content is never used. */
+/** Receives the reasons that decision tables note while nobody reads them; its content is never used. */
 const UNREAD = new Reasons();
 
-/** Returns a function that gives the script for a table name. */
+/** Returns a function that maps the name of a decision table to the script that uses the table. */
 export function scriptsByTable<P extends Person>({
   kind,
   perceptions,

@@ -101,7 +101,7 @@ const toSeat: GuestScript = ({ me, cafe }, runned, _commands, param) => {
   return { behave: 'move', x: seat.x, y: seat.y, seat: seat.id, tick: 60 };
 };
 
-/** A guest at the table does what the temperament proposes, otherwise the next step of the visit. */
+/** A guest at the table does what the temperament chooses; if it chooses nothing, the guest does the next step of the visit. */
 const seated: GuestScript = concat(
   givesUp,
   ({ me }) => (me.stage === 'flee' ? warp('flee', {}) : me.seat === null ? warp('enter', {}) : undefined),

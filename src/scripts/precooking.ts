@@ -6,7 +6,7 @@
 import type { AheadOption } from '../sim/script-api/views.ts';
 import type { ChefScript } from './kinds.ts';
 
-/** A chef cooks ahead for a regular; undefined if there is nothing to cook. */
+/** Makes a chef cook ahead for a regular; undefined if there is nothing to cook. */
 export const precooks: ChefScript = ({ me, cafe }) => {
   if (!cafe.hasRegulars || me.cooking !== null) return undefined;
   const options = cafe.aheadOptions();
@@ -32,7 +32,7 @@ export const precooks: ChefScript = ({ me, cafe }) => {
   return { behave: 'precook', guest: regular.id, dish };
 };
 
-/** The regular whose prediction rule is the heaviest; ties go to the first in the list of regulars. */
+/** The regular whose next order is predicted by the heaviest rule; ties go to the first in the list of regulars. */
 function heaviest(options: readonly AheadOption[]): AheadOption | null {
   let best: AheadOption | null = null;
   for (const option of options)

@@ -42,7 +42,7 @@ export const occasion = <P extends Person>(
   holds: Perception<P>['holds'],
 ): Perception<P> => ({ param, chance, holds });
 
-/** The names a role's tables may use. `beside`: icons of the behaviours that can go beside another, by name. */
+/** The names that a role's decision tables may use. `beside` maps a behaviour that a table may choose beside another behaviour to its icon. */
 export function vocabulary<P extends Person>(
   perceptions: Perceptions<P>,
   does: Does<P>,

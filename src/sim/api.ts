@@ -33,7 +33,7 @@ import type { StrongBar, StrongPlan } from './strong/strong-action.ts';
 export interface WayShown {
   /** Tiles the person has still to walk, in order; the last is the goal. Empty while standing. */
   readonly tiles: readonly { readonly x: number; readonly y: number }[];
-  /** True for an A-move (the maid looks up on the way), false for a plain move. */
+  /** True for an A-move, on which the maid interrupts her walk to reconsider; false for a plain move. */
   readonly interruptible: boolean;
 }
 
@@ -65,7 +65,7 @@ export interface Cafe {
   readonly events: readonly SimEvent[];
   /** Commands on the board, oldest first. */
   readonly commands: readonly CommandOnBoard[];
-  /** Commands given since the last tick, oldest first. The next tick posts them on the board. */
+  /** Commands the player has given since the last tick, oldest first. The next tick posts them on the board. */
   readonly written: readonly CommandPost[];
   /** Pieces of chalk left after the strong actions that were given since the last tick; null if chalk is unlimited. */
   readonly chalkLeft: number | null;
@@ -94,7 +94,7 @@ export interface Cafe {
   alertTiles(id: PersonId): readonly { readonly x: number; readonly y: number }[];
   /** Whether a person could stand on this tile. */
   walkable(x: number, y: number): boolean;
-  /** Names of the squad members a maid stands still for until they are in place; empty if she is not held up. */
+  /** Names of the squad members that a maid is waiting for, standing still until they are in place; empty if she need not wait. */
   squadWaitsFor(id: PersonId): readonly string[];
   /** Whether a maid can be sent to a tile: a way leads to it or, where furniture stands, next to it. */
   canBeSent(id: PersonId, x: number, y: number): boolean;
@@ -106,7 +106,7 @@ export interface Cafe {
   readTable(name: string, source: TableSource): TableRead;
   /** The facts of the blackboard with their values and the characters who wait for them, in a fixed order. */
   facts(): readonly FactShown[];
-  /** What an apprentice has learned, her situation now and what she would do; null if this person is not an apprentice. */
+  /** The apprentice's learned habits, her present situation and what she would do now; null if this person is not an apprentice. */
   apprentice(id: PersonId): ApprenticeShown | null;
   /** The head maid: what she has learned and what she would command now; null if the café has none. */
   headMaid(): HeadMaidShown | null;

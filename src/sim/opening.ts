@@ -55,9 +55,9 @@ export interface NewCafe {
   readonly money?: number;
   readonly stars?: number;
   readonly chefs?: number;
-  /** The maids of the previous day, with everything the player has changed. */
+  /** The maids of the previous day, with all changes that the player has made to them. */
   readonly staff?: readonly (Maid | RosterRow)[];
-  /** The rows and the furniture of a map that is used in place of the default map. */
+  /** The rows and the furniture of a map that replaces the default map. */
   readonly rows?: readonly string[];
   readonly decor?: readonly Decor[];
   /** Changed decision tables by name. */
@@ -88,7 +88,7 @@ const FIRST_SHIFT: readonly string[] = ['momo', 'sakura', 'yuki', 'hana', 'mei',
 /** Draws the weather. It must be the first draw from the day's random stream, so that the forecast can repeat it. */
 const weatherOf = (rng: Stream): Weather =>
   chance(rng, GAME_CHANCES.weather) ? (chance(rng, 0.5) ? 'rain' : 'cloud') : 'sun';
-/** The forecast: the weather `nextDay` will draw. */
+/** The weather forecast for tomorrow: the weather that `nextDay` will draw. */
 export const weatherTomorrow = ({ seed, clock: { day } }: WorldState): Weather =>
   weatherOf(stream(seed - day, `day ${day + 1}`));
 
@@ -182,7 +182,7 @@ export function beginSeason(opts: NewSeason): WorldState {
   return newDay({ seed: opts.seed, season, money, rows: firstCafe.rows, decor: firstCafe.decor });
 }
 
-/** A maid after a night without a season: all energy is restored, and the mood moves halfway to 0.2. */
+/** A maid after a night, in a café without a season: her energy is full again, and her mood moves halfway to 0.2. */
 const rested = <S extends Maid | RosterRow>(one: S): S =>
   'energy' in one ? { ...one, energy: 1, mood: one.mood + (0.2 - one.mood) / 2 } : one;
 
@@ -227,8 +227,8 @@ export function nextDay(evening: WorldState): WorldState {
 }
 
 /**
- * Chooses the tiles on which the staff stands at opening: first floor two tiles below the pass, then floor anywhere.
- * Every tile has a path to the door.
+ * Chooses the tiles on which the staff stands at opening: first floor tiles two tiles below the pass, then other floor
+ * tiles. Every chosen tile has a path to the door.
  */
 function standingPlaces(map: CafeMap): { x: number; y: number }[] {
   const door = tilesOf(map, 'D')[0];

@@ -1,6 +1,6 @@
 /**
- * A running café: connects world, minds and journal, and steps them. It reads no clock and draws no screen, and
- * scripts are passed in, so that it runs in the same way on the page, in a Worker and in Node.
+ * A running café: connects world, minds and journal, and runs them tick by tick. It reads no clock and draws no
+ * screen, and scripts are passed in, so that it runs in the same way on the page, in a Worker and in Node.
  */
 
 import {
@@ -56,11 +56,11 @@ import { squadWaitsFor } from './minds/squads.ts';
 
 export type { Scripts } from './engine/scripts.ts';
 
-/** Number of decision records returned for one character. */
+/** Maximum number of decision records that are returned for a character. */
 const DECISIONS_SHOWN = 64;
 
 export interface CafeOptions {
-  /** Whether `todo`, `todoEnd` and `warp` events are logged (there are many). */
+  /** Whether the event log includes `todo`, `todoEnd` and `warp` events, of which there are many. */
   readonly mindEvents?: boolean;
   /** Which decision records are kept for the inspector: `true` = the latest ones of the people present, `whole` = all records of the day. */
   readonly tracing?: boolean | 'whole';
@@ -131,7 +131,7 @@ export class Simulation implements Cafe {
   get state(): WorldState {
     return this.world.state;
   }
-  /** All inputs in order, past and future. */
+  /** All inputs in order: those that have taken effect, then those for later ticks. */
   get journal(): readonly JournalEntry[] {
     return this.inputs.entries;
   }
@@ -338,7 +338,7 @@ export class Simulation implements Cafe {
     };
   }
 
-  /** Replaces the scripts of the running café; notebooks, the counter `runned` and params stay. */
+  /** Replaces the scripts of the running café. Every mind keeps its notebook, its counter `runned` and its param. */
   swapScripts(scripts: Scripts): void {
     this.registry.defineAll(scripts.byName);
     this.world.tables.use(scripts.tables);

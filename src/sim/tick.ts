@@ -90,7 +90,7 @@ function arrive(world: RunningWorld, now: number): void {
     const plan = arrivals.shift() as ArrivalPlan;
     if (world.state.closed) continue;
     const { party } = plan.spec;
-    // Only the first member decides whether a party comes in or goes to the rival; the others follow.
+    // The first member of a party decides whether the whole party comes in or goes to the rival.
     if (party === null || party !== last) across = goesAcross(world, plan);
     last = party;
     if (across) continue;
@@ -129,7 +129,7 @@ function comeIn(world: RunningWorld, { id, spec }: ArrivalPlan, now: number): vo
   if (guest.isHero) entrance(world, guest, guest.loudness);
 }
 
-/** The functions that an event may call besides changing the world's state. */
+/** The functions that an event may call, besides changing the state: they let guests come in. */
 const handsOf = (world: RunningWorld): Hands => ({
   comeIn: (plan) => comeIn(world, plan, world.state.tick),
   admit: (who) => admit(world, who, false),

@@ -1,6 +1,7 @@
 /**
- * Maps events of the simulation to cues: effect, volume, place. Its functions are pure; no other file of src/sound
- * interprets events. To give an event a sound, add a line to `CUES`.
+ * Decides how events of the simulation sound: each event gives cues, which consist of an effect, a volume and a place.
+ * All functions are pure; no other file of src/sound interprets events. To give an event a sound, add a line to
+ * `CUES`.
  */
 
 import type { Json } from '../ai/index.ts';
@@ -10,7 +11,7 @@ import type { PersonId } from '../sim/state/person.ts';
 import type { SimEvent } from '../sim/state/world-state.ts';
 import type { EffectName } from './effects/index.ts';
 
-/** A place in the café: a person, or a tile. */
+/** The place in the café from which a cue sounds: a person, or a tile. */
 export type Place = { readonly who: PersonId } | { readonly x: number; readonly y: number };
 
 export interface Cue {
@@ -19,7 +20,7 @@ export interface Cue {
   readonly volume: number;
   /** The place the sound comes from; null = no particular place. */
   readonly at: Place | null;
-  /** Playback rate of the effect: above 1 it is faster and higher. */
+  /** Playback rate of the effect; above 1 the effect is faster and higher. */
   readonly pitch: number;
   /** Set if a speech bubble appears with the sound: the music goes back while it is read. */
   readonly says?: true;
@@ -36,13 +37,13 @@ type Reader = (event: SimEvent) => Heard | readonly Heard[] | null;
 
 /** The most that the pitch of a person's voice differs from the usual pitch, as a share. */
 const SPREAD = 0.09;
-/** Number of dropped dishes from which the crash becomes no louder. */
+/** Number of dishes dropped at once from which the crash gets no louder. */
 const MOST_FALLING = 3;
 
 const always =
   (effect: EffectName, volume = 1): Reader =>
   () => ({ effect, volume });
-/** Makes a reader that plays an effect with the pitch of the person's voice. */
+/** Makes a function that returns this effect for an event, played at the pitch of the event's person. */
 const voiced =
   (effect: EffectName, volume = 1): Reader =>
   () => ({ effect, volume, own: true, says: true });
@@ -81,8 +82,8 @@ const CUES: Readonly<Record<string, Reader>> = {
   orderAnswered: (event) =>
     event['answer'] === 'declined' || event['answer'] === 'impossible' ? { effect: 'hm', own: true, says: true } : null,
   help: voiced('help'),
-  // A command of the player makes no sound as an event: its sound is played when it is written, even while the game is
-  // paused (see `written`).
+  // A command of the player makes no sound as an event, because its sound is played as soon as the player writes it,
+  // even while the game is paused (see `written`).
   command: (event) => (event.who === null || helpIn(event) ? null : { effect: 'chalk', volume: 0.6 }),
   report: always('page', 0.9),
   janken: (event) => {
@@ -95,7 +96,7 @@ const CUES: Readonly<Record<string, Reader>> = {
     return typeof event['prize'] === 'string' ? [...heard, { effect: 'prize', at: null }] : heard;
   },
   headMaid: (event) => (event['what'] === 'title' ? { effect: 'goal' } : null),
-  // Sounds of the day's events; secret events are silent.
+  // Sound of an event of the day; secret events are silent.
   event: heardOf,
   cheers: always('sparkle', 0.4),
   cake: always('platesDown', 0.6),
@@ -116,7 +117,7 @@ const CUES: Readonly<Record<string, Reader>> = {
     };
   },
   counter: always('hammer', 0.5),
-  // Sounds of the evening: staff, kitchen, layout, achievements.
+  // Sounds of the evening: those of staff, kitchen, layout and achievements.
   drawn: always('page'),
   hired: always('welcome'),
   dismissed: always('sigh', 0.8),
@@ -131,7 +132,7 @@ const CUES: Readonly<Record<string, Reader>> = {
   dayOver: always('dayEnd'),
 };
 
-/** Effects for the beginning of an event of the day, if the event's record names none. */
+/** Effects at the beginning of an event of the day whose record names no effects. */
 const ANY_EVENT: readonly EffectName[] = ['gong'];
 
 /** The sounds of an event of the day as it begins or ends, from its record. */
@@ -182,7 +183,7 @@ export function cuesOf(events: readonly SimEvent[]): Cue[] {
 
 const placeOf = ({ who }: SimEvent): Place | null => (who === null ? null : { who });
 
-/** The pitch of a person's voice, always the same for the same person. */
+/** The pitch of a person's voice; it is always the same for the same person. */
 export function voiceOf(id: PersonId): number {
   let h = 0;
   for (let i = 0; i < id.length; i++) h = (Math.imul(h, 31) + id.charCodeAt(i)) >>> 0;

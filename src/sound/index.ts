@@ -23,25 +23,28 @@ export type { Levels } from './mixer.ts';
 export type { Place } from './cues.ts';
 export type { EffectName } from './effects/index.ts';
 
-/** Horizontal position on the screen: −1 = left edge … 1 = right edge, values beyond = outside the screen; null = unknown. */
+/**
+ * Returns where on the screen a place is, from left to right: −1 = left edge … 1 = right edge, other values = outside
+ * the screen; null = unknown.
+ */
 export type SideOf = (place: Place) => number | null;
 export type Scene = 'title' | 'cafe' | 'report';
 
 export interface Sound {
   readonly context: AudioContext;
-  /** The output of the whole sound, for measurements. */
+  /** The audio node with the whole sound of the page, for measurements. */
   readonly out: AudioNode;
   /** The piece of music being played; null = none. */
   readonly piece: PieceName | null;
-  /** Number of effects played, by name. */
+  /** How often each effect has been played, by name. */
   readonly heard: Readonly<Partial<Record<EffectName, number>>>;
   setLevels(levels: Levels): void;
-  /** Sets the speed of time; 0 = paused. */
+  /** Sets the speed of the café's time; 0 = paused. */
   setSpeed(speed: number): void;
   setScene(scene: Scene): void;
   /** Plays the effects of the events of one tick. */
   happened(events: readonly SimEvent[], side: SideOf): void;
-  /** Chooses the music and the murmur's volume according to the café's state. */
+  /** Chooses the piece of music and the murmur's volume according to the café's state. */
   look(state: WorldState): void;
   /** Plays an effect of the page itself, such as a pressed button or a turned page. */
   play(effect: EffectName): void;
@@ -50,7 +53,7 @@ export interface Sound {
   close(): Promise<void>;
 }
 
-/** Panning at the edge of the screen; below 1, because sounds in one ear only are unpleasant. */
+/** Stereo panning of a sound at the edge of the screen. It is below 1, because sounds in one ear only are unpleasant. */
 const WIDEST = 0.65;
 /** Volume factor for events far outside the picture. */
 const FAR_AWAY = 0.35;
@@ -147,7 +150,7 @@ export async function openSound(context: AudioContext, levels: Levels, seed: num
       return context.close();
     },
   };
-  // The effects of the player's own clicks are rendered before all others.
+  // The effects of the player's own clicks are rendered first, because they are needed first.
   const first: readonly EffectName[] = ['press', 'page', 'chalk'];
   const { sampleRate } = context;
   const fires = async (name: EffectName): Promise<void> => void fired.set(name, await renderEffect(name, sampleRate));

@@ -1,12 +1,12 @@
 /**
- * Sounds as data: tones and noises layered on each other, played by `synth.ts`. Being data, an effect is a few rows of
- * numbers, and tests can check without a browser that it starts softly and ends in time.
+ * Sounds as data: tones and noises layered on each other, played by `synth.ts`. An effect is just a few rows of
+ * numbers, so tests can check without a browser that it starts softly and ends in time.
  */
 
 /** Waveform of a tone. `soft` has few, weak overtones: closer to a flute than to a violin. */
 export type Wave = 'sine' | 'triangle' | 'sawtooth' | 'soft';
 
-/** A sound with an envelope. */
+/** The envelope of a layer: how the layer's volume rises, stays and falls. */
 export interface Shaped {
   /** Start of the layer in seconds after the beginning of the sound. */
   readonly at: number;
@@ -25,7 +25,7 @@ export interface Shaped {
 export interface Tone extends Shaped {
   readonly kind: 'tone';
   readonly hz: number;
-  /** Frequency in Hz to which the tone has glided at its end. */
+  /** Frequency in Hz that the tone reaches at its end by a glide. */
   readonly to?: number;
   readonly wave: Wave;
   /** Detuning in cents; two layers a few cents apart sound warm. */
@@ -40,7 +40,7 @@ export interface Hiss extends Shaped {
   readonly pass: 'bandpass' | 'highpass' | 'lowpass';
   readonly hz: number;
   readonly to?: number;
-  /** Filter quality: higher is narrower. */
+  /** Quality (Q) of the noise's filter: the higher, the narrower the band. */
   readonly q: number;
 }
 
@@ -54,10 +54,10 @@ export const endOf = ({ at, attack, hold = 0, fade }: Layer): number => at + att
 /** Seconds from the beginning of a sound until its last layer is silent. */
 export const lengthOf = (layers: readonly Layer[]): number => Math.max(0, ...layers.map(endOf));
 
-/** Copies layers and delays the copies by this many seconds. */
+/** Returns copies of layers that begin this many seconds later. */
 export const later = (seconds: number, layers: readonly Layer[]): Layer[] =>
   layers.map((layer) => ({ ...layer, at: layer.at + seconds }));
 
-/** Copies layers with their peaks multiplied by a factor below 1. */
+/** Returns copies of layers whose peaks are multiplied by a factor below 1. */
 export const weaker = (by: number, layers: readonly Layer[]): Layer[] =>
   layers.map((layer) => ({ ...layer, peak: layer.peak * by }));

@@ -13,16 +13,16 @@ export interface Levels {
 }
 
 export interface Mixer {
-  /** The input for effects that get no reverb. */
+  /** The audio node for effects without reverb. */
   readonly effects: AudioNode;
-  /** The input of the reverb. */
+  /** The audio node for everything that gets reverb. */
   readonly room: AudioNode;
   readonly music: AudioNode;
   readonly background: AudioNode;
-  /** The output of the whole mixer. */
+  /** The audio node with the output of the whole mixer. */
   readonly out: AudioNode;
   setLevels(levels: Levels): void;
-  /** Lowers the music during a pause. */
+  /** Lowers the music while the game is paused. */
   duck(on: boolean): void;
   /** Lowers the music for {@link BUBBLE_SECONDS}, while a speech bubble is read; another bubble begins that time again. */
   dip(): void;
@@ -44,7 +44,7 @@ const AFTER_LIMITER = 0.62;
 const OPEN_HZ = 18_000;
 const MUFFLED_HZ = 700;
 
-/** The volume of a fader's position, on a perceptual curve: half way up sounds half as loud. */
+/** The gain for a fader's position, on a perceptual curve: half way up sounds half as loud. */
 export const faderGain = (level: number): number => (Math.min(100, Math.max(0, level)) / 100) ** 2;
 
 export function openMixer(ctx: BaseAudioContext, destination: AudioNode = ctx.destination): Mixer {

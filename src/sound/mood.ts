@@ -1,6 +1,6 @@
 /**
- * Chooses the music for a moment of the day, and the murmur's volume. A mood lasts at least LEAST_SECONDS, because
- * frequent changes are worse than late ones.
+ * Chooses the music that suits a moment of the day, and the volume of the murmur. A mood, once chosen, lasts at least
+ * LEAST_SECONDS, because frequent changes are worse than late ones.
  */
 
 import type { WorldState } from '../sim/state/world-state.ts';
@@ -14,9 +14,9 @@ export interface Moment {
   readonly seats: number;
 }
 
-/** Share of the opening hours from which lamps are lit and the evening's piece is played. */
+/** Share of the opening hours after which the lamps are lit and the evening's piece is played. */
 const EVENING = 0.7;
-/** Ratio of guests to seats at which a rush begins, and below which it ends. */
+/** Ratio of guests to seats at which the rush hour's music begins, and below which it ends. */
 const RUSH_FROM = 0.75;
 const RUSH_UNTIL = 0.5;
 /** Minimum duration of a mood in seconds. */
@@ -35,7 +35,7 @@ export function momentOf({ tick, clock, people, seats }: WorldState): Moment {
   return { share, guests, seats: seats.length };
 }
 
-/** The piece of music that suits a moment; the piece played before it also counts. */
+/** The piece of music that suits a moment. The result also depends on the piece played before, so that pieces do not change to and fro. */
 export function pieceFor({ share, guests, seats }: Moment, before: PieceName | null): PieceName {
   const full = seats > 0 ? guests / seats : 0;
   if (full >= RUSH_FROM || (before === 'rush' && full >= RUSH_UNTIL)) return 'rush';
@@ -50,7 +50,7 @@ export class Mood {
   piece: PieceName | null = null;
   private since = -Infinity;
 
-  /** The piece to play now. @param now time in seconds */
+  /** Returns the piece that is to be played now. @param now time in seconds */
   look(moment: Moment, now: number): PieceName {
     const wanted = pieceFor(moment, this.piece);
     if (this.piece === null || (wanted !== this.piece && now - this.since >= LEAST_SECONDS)) {

@@ -9,7 +9,7 @@ import type { Layer } from './layers.ts';
 import type { Bench } from './synth.ts';
 
 export const MURMUR_SECONDS = 9;
-/** Sample rate of the murmur; it contains no frequencies that need a higher one. */
+/** Sample rate of the murmur. It is low, because the murmur contains no high frequencies. */
 const MURMUR_RATE = 22_050;
 const SPEAKERS = 14;
 /** Maximum number of seconds for which a syllable sounds beyond the loop's end; this part is mixed into the loop's beginning. */
@@ -19,7 +19,7 @@ const RAIN_LEVEL = 0.035;
 /** Seconds in which murmur and rain reach a new volume. */
 const FOLLOWS = 1.5;
 
-/** All syllables of the murmur's loop. */
+/** The mumbled syllables of which the murmur's loop consists. */
 export function syllables(seed: number): Layer[] {
   const layers: Layer[] = [];
   for (let speaker = 0; speaker < SPEAKERS; speaker++) {
@@ -29,7 +29,7 @@ export function syllables(seed: number): Layer[] {
     const pan = (speaker / (SPEAKERS - 1)) * 1.6 - 0.8;
     let at = real(chance) * 1.2;
     while (at < MURMUR_SECONDS - 0.1) {
-      // Each speaker's sentence falls in pitch and is followed by a pause.
+      // The mumbled words of a speaker form a sentence that falls in pitch and is followed by a pause.
       const words = integer(chance, 4, 9);
       for (let i = 0; i < words && at < MURMUR_SECONDS - 0.1; i++) {
         const hz = voice * (1.12 - (0.25 * i) / words) * (0.95 + real(chance) * 0.1);

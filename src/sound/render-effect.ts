@@ -1,4 +1,4 @@
-/** Renders effects once into buffers, so that playing many at a time is cheap, and scales each to its level. */
+/** Renders each effect once into a buffer, so that playing many effects at a time is cheap, and scales the buffer to the effect's level. */
 
 import { type Effect, EFFECTS, type EffectName, secondsOf } from './effects/index.ts';
 import type { Layer } from './layers.ts';
@@ -16,7 +16,7 @@ export async function renderLayers(
   return ctx.startRendering();
 }
 
-/** An effect as a buffer, scaled to its level. */
+/** Renders an effect into a buffer and scales it to the effect's level. */
 export async function renderEffect(name: EffectName, sampleRate: number): Promise<AudioBuffer> {
   const effect: Effect = EFFECTS[name];
   const buffer = await renderLayers(effect.layers, secondsOf(effect), sampleRate);
@@ -24,7 +24,7 @@ export async function renderEffect(name: EffectName, sampleRate: number): Promis
   return buffer;
 }
 
-/** Scales all channels by the same factor, so that the highest peak reaches `to`. */
+/** Scales all channels of a buffer by the same factor, so that the highest peak is `to`. */
 export function level(buffer: AudioBuffer, to: number): void {
   let most = 0;
   for (let channel = 0; channel < buffer.numberOfChannels; channel++)

@@ -7,7 +7,7 @@ import { real, stream } from '../ai/random.ts';
 import type { Layer, Shaped, Tone } from './layers.ts';
 import { endOf, TAIL } from './layers.ts';
 
-/** Lowest level of a decay before it goes to zero: −60 dB. */
+/** Level to which a layer decays before it is faded to zero: −60 dB. */
 const FAINT = 0.001;
 const NOISE_SECONDS = 2;
 
@@ -28,7 +28,7 @@ export function waveOf(ctx: BaseAudioContext, strengths: readonly number[]): Per
   return ctx.createPeriodicWave(new Float32Array(imag.length), imag);
 }
 
-/** White noise, generated once and the same in every session; copied for each rendering. */
+/** White noise. It is generated once, is the same in every session, and is copied for each rendering. */
 let drawn = new Float32Array(0);
 
 function noiseIn(ctx: BaseAudioContext): AudioBuffer {
@@ -87,7 +87,7 @@ function tone({ ctx, soft }: Bench, layer: Tone, from: number, until: number): A
   return source.connect(filter);
 }
 
-/** The envelope of a layer as a gain node: linear rise, hold, exponential decay, end. */
+/** Makes a gain node with the envelope of a layer: linear rise, hold, exponential decay, end. */
 export function shape(ctx: BaseAudioContext, layer: Shaped, from: number, until: number): GainNode {
   const node = ctx.createGain();
   const { gain } = node;

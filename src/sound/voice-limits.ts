@@ -6,7 +6,7 @@
 
 import { type Effect, EFFECTS, type EffectName, secondsOf } from './effects/index.ts';
 
-/** Maximum number of effects that sound at once, in all and of the same name. */
+/** Maximum number of effects that sound at once: of all effects together, and of effects with the same name. */
 export const MOST_VOICES = 12;
 export const MOST_ALIKE = 3;
 /** Number of effects marked `grand` that may sound in addition to the maximum. */
@@ -18,7 +18,7 @@ export class Limits {
   private readonly last = new Map<EffectName, number>();
   private sounding: { readonly name: EffectName; readonly until: number }[] = [];
 
-  /** Requests permission to play an effect. @param now the time in seconds; @returns the effect's volume, 0 = it is not played */
+  /** Decides whether an effect may be played now. @param now the time in seconds; @returns the effect's volume, 0 = it must not be played */
   admit(name: EffectName, now: number): number {
     const effect: Effect = EFFECTS[name];
     const gap = effect.gap * Math.sqrt(Math.max(1, this.speed));

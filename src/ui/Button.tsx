@@ -1,6 +1,6 @@
 /**
- * Buttons. Teal is the main action of a screen, gold the chosen state, paper everything else. A disabled button is
- * grey, shows its `reason`, and stays focusable so that screen readers can read it.
+ * Buttons. Teal marks the main action of a screen, gold the chosen state; all other buttons have the colour of paper.
+ * A disabled button is grey, shows its `reason`, and stays focusable so that screen readers can read it.
  */
 
 import type { ComponentChildren } from 'preact';
@@ -11,7 +11,7 @@ import { Key } from './keys/Key.tsx';
 export interface ButtonProps {
   look?: Extract<FrameLook, 'btn' | 'teal' | 'gold' | 'cherry' | 'grey' | 'night' | 'night-light' | 'SSR' | 'card'>;
   size?: 'small' | 'normal' | 'big';
-  /** True for a button with an icon only; it needs a `label`. */
+  /** True for a button that shows only an icon; such a button needs a `label`. */
   square?: boolean;
   /** True for a pressed toggle button: drawn gold, and announced to screen readers. */
   pressed?: boolean;
@@ -73,7 +73,7 @@ export function Button(props: ButtonProps) {
       {label === undefined || square ? (
         children
       ) : (
-        // The accessible text replaces the visible one, which is hidden from screen readers.
+        // The text for screen readers replaces the visible text, which is hidden from them.
         <>
           <span class="hidden-text">{label}</span>
           <span class="boxless" aria-hidden="true">

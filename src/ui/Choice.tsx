@@ -1,4 +1,7 @@
-/** Choices among a few: joined buttons (a segment) and tabs. Both are one tab stop; arrow keys move inside. */
+/**
+ * Controls for a choice among a few options: a row of joined buttons (a segment) and tabs. Each control is a single
+ * tab stop; arrow keys move inside it.
+ */
 
 import type { ComponentChildren } from 'preact';
 import { classes } from './classes.ts';
@@ -9,7 +12,7 @@ export interface Choice<V> {
   readonly text: ComponentChildren;
   readonly label?: string;
   readonly disabled?: boolean;
-  /** Language of the choice's text, if it differs from the page's language. */
+  /** Language of the option's text, if it differs from the page's language. */
   readonly lang?: string;
   /** A letter or number shown before a tab's text: the key that opens the tab. */
   readonly mark?: string;
@@ -64,7 +67,7 @@ interface TabsProps<V> {
   label: string;
   tabs: readonly Choice<V>[];
   chosen: V;
-  /** Id of the panel whose contents the tabs switch. */
+  /** Id of the panel whose contents change with the chosen tab. */
   panel: string;
   even?: boolean;
   onChoose: (value: V) => void;
@@ -97,7 +100,7 @@ export function Tabs<V extends string>({ label, tabs, chosen, panel, even = true
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** Arrow keys, Home and End focus and press a sibling button. */
+/** Handles a key press in a row of buttons: arrow keys, Home and End move the focus to another button and press it. */
 export function walkChoices(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   if (chooseNext(event.currentTarget, event.key)) event.preventDefault();

@@ -19,8 +19,8 @@ interface DialogProps {
 
 export function Dialog({ title, closeLabel, onClose, children, width = 640 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
-  // A layout effect opens the dialog, so that the very next key already goes to it. When the dialog closes, the
-  // element that had the focus before gets it back.
+  // A layout effect opens the dialog, so that even the next key press goes to the dialog. When the dialog closes, the
+  // focus returns to the element that had it before.
   useLayoutEffect(() => {
     const before = document.activeElement;
     const dialog = element.current;

@@ -18,7 +18,7 @@ interface DragListProps {
   label: string;
   items: readonly DragItem[];
   onOrder: (ids: readonly string[]) => void;
-  /** Removes an item. If given, a small × is shown, and Delete does the same. */
+  /** Called when the player removes an item. If this function is given, each item has a small ×, and the Delete key does the same. */
   onRemove?: (id: string) => void;
   removeLabel?: (label: string) => string;
 }

@@ -1,6 +1,6 @@
 /**
- * A pixel-drawn slider above a real range input, so that keyboard, touch and screen readers work as usual. `text` is
- * the value for screen readers ("dull, looks up every 1.5 seconds").
+ * A slider drawn in pixel style above a real range input, so that keyboard, touch and screen readers work as usual.
+ * `text` is the value for screen readers ("dull, looks up every 1.5 seconds").
  */
 
 interface SliderProps {
@@ -11,9 +11,9 @@ interface SliderProps {
   step?: number;
   text?: string;
   disabled?: boolean;
-  /** Called while the thumb moves. */
+  /** Called each time the slider's thumb moves. */
   onSlide: (value: number) => void;
-  /** Called when the thumb is released. */
+  /** Called when the player releases the slider's thumb. */
   onSettle?: (value: number) => void;
 }
 

@@ -3,7 +3,7 @@
 import { useRef } from 'preact/hooks';
 import { Button, type ButtonProps } from './Button.tsx';
 
-/** Milliseconds for which a download's object URL is kept: browsers start a download with a delay. */
+/** Milliseconds for which the object URL of a download is kept, because browsers start a download with a delay. */
 const KEPT_MS = 10_000;
 
 /** Saves a file through the browser. */
@@ -19,7 +19,7 @@ export function saveFile(name: string, content: Blob): void {
 /** Makes a file from a JSON text. */
 export const jsonFile = (text: string): Blob => new Blob([text], { type: 'application/json' });
 
-/** Reads a file of at most this many bytes as text, or returns why not. Never rejects. */
+/** Reads a file of at most this many bytes as text. If that fails, returns the reason; the promise never rejects. */
 export async function readText(
   file: File,
   most: number,
@@ -52,7 +52,7 @@ export function FileButton({ accept, onFile, ...button }: Props) {
         aria-hidden="true"
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.files?.[0];
-          // The chosen value is cleared, so that the same file can be chosen again.
+          // The input's value is cleared, so that the player can choose the same file again.
           currentTarget.value = '';
           if (chosen !== undefined) onFile(chosen);
         }}

@@ -1,6 +1,6 @@
 /**
  * Chooses the page's layout by the screen. Wide screens have columns on both sides. On small screens and touch devices
- * the columns become tabs of a single sheet, which lies below the café in portrait and beside it in landscape. Letters
+ * the columns become tabs of a single panel, which lies below the café in portrait and beside it in landscape. Letters
  * have the same size in every layout.
  */
 
@@ -10,15 +10,15 @@ import { pageScope } from './lifetime/scope.ts';
 export type Layout = 'wide' | 'tall' | 'side';
 
 /**
- * Media query for small screens. In a window used with a mouse the columns fit down to 860 × 480 pixels; fingers need
- * larger targets and therefore a larger screen.
+ * Media query for small screens. If the page is used with a mouse, the columns fit down to 860 × 480 pixels; fingers
+ * need larger targets and therefore a larger screen.
  */
 const HANDHELD = '(max-width: 860px), (max-height: 480px), (pointer: coarse) and (max-width: 1200px)';
 const TALL = '(max-aspect-ratio: 1/1)';
 const FINGERS = '(pointer: coarse)';
 
 export const layout = signal<Layout>('wide');
-/** Whether the page is used by touch: then gestures are shown instead of keys. */
+/** Whether the player uses the page by touch; if so, the page explains gestures instead of keys. */
 export const byHand = signal(false);
 
 /** Keeps `layout` and the page's CSS classes up to date. */

@@ -1,11 +1,11 @@
-/** Scrolls the result of a press into view: on a small screen it may lie beyond the edge. */
+/** Scrolls the result of a button press into view, because on a small screen the result may lie beyond the edge. */
 
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
  * Scrolls a result into view when it appears. @param came identifies the result; null = there is no result yet @param
- * block its position; `nearest` moves as little as possible
+ * block position of the result after scrolling; `nearest` moves as little as possible
  */
 export function useInSight<E extends HTMLElement>(
   came: unknown,
@@ -14,7 +14,8 @@ export function useInSight<E extends HTMLElement>(
   const ref = useRef<E>(null);
   const first = useRef(true);
   useLayoutEffect(() => {
-    // A result that exists already when the page opens did not come from a press, so it is not scrolled to.
+    // A result that is there already when the page opens was not caused by a button press, so the page does not scroll
+    // to it.
     if (!first.current && came !== null) ref.current?.scrollIntoView({ block });
     first.current = false;
   }, [came]);

@@ -1,10 +1,10 @@
 /**
- * Lays out a decision table as a tree: each column is a depth, and leaves lie below each other. A row that several
- * branches lead to is drawn once, at the first of them; the other branches lead to a short mention of it. The layout
- * uses nothing but the rows' branches, so unfinished tables can be drawn too.
+ * Lays out a decision table as a tree: each column is a depth, and the leaves (the ends of branches) lie one below
+ * another. A row that several branches lead to is drawn once, at the first of them; the other branches lead to a short
+ * mention of it. The layout uses nothing but the rows' branches, so unfinished tables can be drawn too.
  */
 
-/** What a branch leads to: further rows, or options from which one is drawn at random. */
+/** What a branch leads to: rows of the table, or options from which one is drawn at random. */
 export interface Branch<R> {
   readonly rows: readonly R[];
   readonly shares: readonly unknown[];
@@ -17,13 +17,13 @@ export interface Forked<R> {
 }
 
 export interface TreeNode<R> {
-  /** Key of the node: `6` for a row, `6.no` for the leaf of a branch. */
+  /** Key of the node: for example `6` for row 6, and `6.no` for the leaf at the end of its branch for no. */
   readonly key: string;
   readonly depth: number;
   /** Position of the node's middle, in lines from the top. */
   readonly line: number;
   readonly row: R;
-  /** The branch that leads to this leaf, or to this repeated mention of a row; null for the row itself. */
+  /** The branch that ends in this leaf, or in this repeated mention of a row; null if the node is the row itself. */
   readonly branch: 'yes' | 'no' | null;
   readonly again: boolean;
 }
@@ -31,7 +31,7 @@ export interface TreeEdge {
   readonly from: string;
   readonly to: string;
   readonly branch: 'yes' | 'no';
-  /** Index of the edge's target among the rows of its branch. A later row is tried only if all earlier rows chose nothing. */
+  /** Position of the row to which the edge leads, among the rows of its branch. A later row is tried only if all earlier rows chose nothing. */
   readonly place: number;
 }
 export interface TreeLayout<R> {
@@ -41,7 +41,7 @@ export interface TreeLayout<R> {
   readonly lines: number;
 }
 
-/** Lays out the tree that begins at the first row; with `all` also the rows that it does not reach, below it. */
+/** Lays out the tree that begins at the first row. If `all` is true, the rows that this tree does not reach follow below it. */
 export function layOut<R extends Forked<R>>({ rows }: { readonly rows: readonly R[] }, all = false): TreeLayout<R> {
   const nodes: TreeNode<R>[] = [];
   const edges: TreeEdge[] = [];
@@ -49,7 +49,7 @@ export function layOut<R extends Forked<R>>({ rows }: { readonly rows: readonly 
   let lines = 0;
   let deepest = 0;
 
-  /** Places a row and everything below it. @returns the vertical middle of the row's children, in lines */
+  /** Places a row and everything to which it leads. @returns the line on which the row lies: the middle between its first and its last child */
   const place = (row: R, depth: number): number => {
     met.add(row);
     deepest = Math.max(deepest, depth);

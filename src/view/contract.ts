@@ -17,7 +17,7 @@ export type Manner = 'a-move' | 'plain';
 
 export type { Rect } from './camera/lens.ts';
 
-/** What a click points at: always a tile, and a person if there is a person. */
+/** What a click points at: always a tile, and also a person if there is one at the point. */
 export interface Pointed {
   x: number;
   y: number;
@@ -30,7 +30,7 @@ export interface ViewDeps {
   /**
    * Called for each rendered frame before drawing; steps the simulation as needed.
    * @param deltaMs since the last frame, at most 100; there are no frames while the tab is hidden
-   * @returns the position between the last two ticks to draw, 0…1
+   * @returns the moment to draw, from 0 = the last tick but one to 1 = the last tick
    */
   frame(deltaMs: number): number;
   /** Called when the player clicks on a person or draws a box around people. An empty list with `replace` means a click on the empty floor. */
@@ -55,24 +55,24 @@ export interface ViewDeps {
   missed(): void;
   /** Called when the player has moved the picture by hand; then the camera no longer follows a person. */
   letGo?(): void;
-  /** Returns words in the current language. */
+  /** Returns the words for a key in the current language. */
   say(key: string, params?: Record<string, unknown>): string;
 }
 
-/** The overlays that the lab draws over the café. */
+/** Additional things that the lab draws over the café. */
 export interface Over {
-  /** Whether the tiles covered by the selected person's alertness are shown. */
+  /** Whether the tiles of the selected person's alert range are shown. */
   readonly sight: boolean;
   /** Whether the paths of the selected people are shown. */
   readonly ways: boolean;
-  /** Returns a text that replaces a person's bubble; '' = no replacement. */
+  /** Returns a text to show in place of a person's bubble; '' = the usual bubble stays. */
   readonly thought: ((who: Person) => string) | null;
   /** Returns the people of another café, who are drawn pale. */
   readonly ghosts?: () => readonly Person[];
 }
 
 export interface ViewStats {
-  /** Milliseconds of JavaScript per frame without the simulation, over the last 240 frames. */
+  /** Duration of the JavaScript code of a frame without the simulation, in milliseconds: the median over the last 240 frames. */
   jsMsMedian: number;
   jsMsP99: number;
   /** Number of objects drawn in the last frame. */
@@ -84,11 +84,11 @@ export interface CafeView {
   show(cafe: Cafe): Promise<void>;
   /** Shows another moment of the same house: people appear at their places without walking. */
   moment(cafe: Cafe): void;
-  /** Must be called after each step of the simulation; reads the simulation's events and everyone's position. */
+  /** Must be called after each step of the simulation; reads the events and the positions of all people. */
   ticked(): void;
   setSelection(ids: readonly PersonId[]): void;
   setMode(mode: Mode): void;
-  /** Sets the lab's overlays; null = none. */
+  /** Sets what the lab draws over the café; null = nothing. */
   setOver(over: Over | null): void;
   /** Makes the camera follow a person in the free middle of the screen, until the player pans or the function is called with null. */
   follow(id: PersonId | null): void;
@@ -97,7 +97,7 @@ export interface CafeView {
   zoom(by: 1 | -1): void;
   /** Moves the camera back to where the café opened, and stops following a person. */
   goHome(): void;
-  /** The zoom and position of the camera. */
+  /** Returns the zoom and position of the camera. */
   lens(): Readonly<Lens>;
   /**
    * Fits the whole room into the picture, even if the picture is small. If zoom 1 is too large for that, the café is
@@ -105,9 +105,9 @@ export interface CafeView {
    * least 1.
    */
   setWhole(on: boolean): void;
-  /** Shows the same part of the world as another view, for two cafés side by side. */
+  /** Makes the camera show the same part of the world as the camera of another view, for two cafés side by side. */
   setLens(lens: Readonly<Lens>): void;
-  /** Scrolls by CSS pixels; positive values show what lies further right or down. */
+  /** Scrolls the picture by CSS pixels; positive values show what lies further right or down. */
   pan(dx: number, dy: number): void;
   /** Page position of a person's middle in CSS pixels; null if the person is not in the picture. */
   personOnPage(id: PersonId): { x: number; y: number } | null;
@@ -115,7 +115,7 @@ export interface CafeView {
   tileOnPage(x: number, y: number): { x: number; y: number };
   /** What a click at a position on the page would point at in the present mode; null = nothing that can be reached. */
   pointedAt(x: number, y: number): Pointed | null;
-  /** The tile at a point of the page, in CSS pixels; null outside the house. */
+  /** The tile that is drawn at a point of the page, given in CSS pixels; null outside the house. */
   tileAtPage(x: number, y: number): { x: number; y: number } | null;
   /** Draws a house that the player rearranges, without people, instead of the café; null = draws the café again. */
   plan(plan: PlanShown | null): void;
@@ -124,11 +124,11 @@ export interface CafeView {
    * null = it is centred between the panels.
    */
   setBlocked(rects: readonly Readonly<Rect>[], home: Home | null): void;
-  /** With reduced motion nothing flies, falls or drifts; things appear and disappear instead. */
+  /** Switches reduced motion on or off. With reduced motion nothing flies, falls or drifts; things appear and disappear instead. */
   setReducedMotion(on: boolean): void;
-  /** Stops or restarts the view's animations; the caller pauses the simulation. */
+  /** Stops or restarts the view's animations. It does not pause the simulation, which is the caller's task. */
   setPaused(on: boolean): void;
-  /** Shows the title's backdrop: the café close up and dim, with maids in front. */
+  /** Shows or hides the backdrop of the title screen: the café close up and dim, with maids in front. */
   title(on: boolean): void;
   stats(): ViewStats;
   /** Returns the present picture at native pixels as a data URL, for the photo in the evening's report. */

@@ -1,7 +1,7 @@
 /**
- * Drawing order of standing things. Each occupies at most a tile, so the sum x + y of its position decides: a greater
- * sum is drawn later. Things on the same tile differ by small biases. Chairs that face away have two parts with the
- * sitter between: seat −0.20, sitter −0.19 … −0.06, back +0.06.
+ * Drawing order of standing things. Each thing occupies at most one tile, so the sum x + y of its position decides: a
+ * greater sum is drawn later. Things on the same tile differ by small biases. Chairs that face away have two parts
+ * with the sitter between: seat −0.20, sitter −0.19 … −0.06, back +0.06.
  *
  *   depthOf(4, 5, BIAS.table) < depthOf(4, 5, BIAS.onTable) < depthOf(5, 5, BIAS.person)
  */
@@ -9,7 +9,7 @@
 import type { Facing } from '../sim/state/person.ts';
 
 export const BIAS = {
-  /** Bias of flat things at a wall, such as a curtain: they are drawn behind all standing things near them. */
+  /** Bias of flat things on a wall, such as a curtain: they are drawn behind all standing things near them. */
   wall: -2,
   chairSeat: -0.2,
   sitter: -0.06,
@@ -34,8 +34,8 @@ export const STEP: Readonly<Record<Facing, { readonly dx: number; readonly dy: n
 };
 
 /**
- * How far a seated person is drawn forward of the seat's middle, in tiles, so that the knees reach the seat's edge;
- * more if the person is seen from behind.
+ * How far forward of the seat's middle a seated person is drawn, in tiles, so that the knees reach the seat's edge.
+ * The distance is greater if the person is seen from behind.
  */
 export const sitterShift = (facing: Facing): number => (facesAway(facing) ? 0.13 : 0.07);
 

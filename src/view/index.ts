@@ -30,7 +30,7 @@ import { openStamps } from './textures/stamps.ts';
 export type { PlanMark, PlanShown } from './room/plan.ts';
 export type { CafeView, Manner, Mode, Over, Pointed, Rect, ViewDeps, ViewStats } from './contract.ts';
 
-/** Looks of the maids who stand in front on the title while no café has been shown yet. */
+/** Looks of the maids who stand in front on the title screen as long as no café has been shown. */
 const FRONT_ROW = ['mei', 'yuki', 'momo', 'hana', 'sakura'] as const;
 const CURSOR: Readonly<Record<Mode, string>> = {
   select: 'default',
@@ -81,7 +81,7 @@ export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<Caf
     cafeScene.eye.dpr = ratio;
     game.scale.setZoom(1 / ratio);
     game.scale.resize(w, h);
-    // In this scale mode Phaser does not set the size of the canvas element itself.
+    // In this scale mode Phaser does not set the size of the canvas element, so it is set here.
     game.canvas.style.setProperty('width', `${w / ratio}px`);
     game.canvas.style.setProperty('height', `${h / ratio}px`);
   };
@@ -146,8 +146,8 @@ export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<Caf
   return {
     show,
     moment: (cafe) => {
-      // A café that is still being loaded would appear later and replace this moment, so this moment is requested like
-      // a new café.
+      // A café that is still being loaded would appear later and replace this moment. So this moment is requested in
+      // the same way as a new café.
       if (coming) return void show(cafe);
       cafeScene.moment(cafe);
       if (cafeScene.eye.whole) fitCanvas();
@@ -209,7 +209,7 @@ export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<Caf
     snapshot: () => photograph(game, cafeScene.eye),
     setPainted: (on) => setPainted(game, on),
     destroy() {
-      // Requests under way are cancelled, because the view is gone.
+      // Cancels the requests in progress, because the view is gone.
       asked++;
       onTitle = false;
       life.dispose();
@@ -238,7 +238,7 @@ function startGame(parent: HTMLElement, ratio: number): Promise<Phaser.Game> {
         zoom: 1 / ratio,
       },
       // Phaser's three default pictures are data URLs, which a strict Content-Security-Policy refuses; see
-      // seed-textures.
+      // seed-textures.ts.
       images: NO_DEFAULT_PICTURES,
       scene: [BootScene],
       callbacks: {

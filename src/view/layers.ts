@@ -1,6 +1,6 @@
 /**
- * The layers of the picture, lowest first. Each is sorted separately, so a moving person re-sorts only the standing
- * things.
+ * The layers of the picture, lowest first. Each layer is sorted separately, so if a person moves, only the layer of
+ * the standing things is sorted again.
  */
 
 import Phaser from 'phaser';

@@ -1,4 +1,4 @@
-/** Texts of the café's clock: day, time, part of the day. The player never sees ticks. */
+/** Texts about the café's time: day, time, part of the day. The player never sees ticks. */
 
 import type { WorldState } from '../sim/state/world-state.ts';
 import type { Clock } from '../sim/state/things.ts';
@@ -14,14 +14,14 @@ export function minuteAt(clock: Clock, tick: number): number {
   return ((minute % MINUTES_A_DAY) + MINUTES_A_DAY) % MINUTES_A_DAY;
 }
 
-/** A time as text: "9:05", "17:25". */
+/** A time of day as text: "9:05", "17:25". */
 export function timeText(minute: number): string {
   return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 }
 
 export const timeAt = (clock: Clock, tick: number): string => timeText(minuteAt(clock, tick));
 
-/** The weekday of a day: 1 (Monday) … 7 (Sunday); the season begins on a Monday. */
+/** The weekday on which a day of the season falls: 1 (Monday) … 7 (Sunday). The season begins on a Monday. */
 export const weekdayOf = (day: number): number => ((((day - 1) % 7) + 7) % 7) + 1;
 
 export function dayPartOf(state: Pick<WorldState, 'closed' | 'clock' | 'tick'>): DayPart {

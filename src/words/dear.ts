@@ -1,4 +1,4 @@
-/** Says which rank a guest has among a maid's favourites, for news and reasons. */
+/** Describes in words the rank that a guest has among a maid's favourites, for news and reasons. */
 
 import { hasWords, say } from './index.ts';
 

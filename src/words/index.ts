@@ -10,7 +10,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type english from './en.json';
 import { sentence, type WordParams } from './sentence.ts';
 
-/** Ticks per second at 1×, for durations in seconds. */
+/** Ticks per second at speed 1×, for converting durations to seconds. */
 export const TICKS_PER_SECOND = 20;
 
 export type Language = 'en' | 'zh' | 'ja';
@@ -26,7 +26,7 @@ export type WordKey = Stem<keyof typeof english>;
 export type { WordParams };
 
 type Words = Readonly<Record<string, string>>;
-/** A language file. The build moves words of lazy panels into a second file: tools/words/in-two.ts. */
+/** A file with the words of a language. The build moves the words of lazily loaded panels into a second file; see tools/words/in-two.ts. */
 interface WordFile {
   readonly default: Words;
   readonly rest?: () => Promise<{ readonly default: Words }>;
@@ -40,7 +40,7 @@ const FILES: Readonly<Record<Language, () => Promise<WordFile>>> = {
 };
 
 const current = signal<Language>('en');
-/** The language being shown. */
+/** The language in which the game is shown at the moment. */
 export const language: ReadonlySignal<Language> = current;
 
 const fetched: Partial<Record<Language, WordFile>> = {};
@@ -50,8 +50,8 @@ let wanted: Language = 'en';
 let allWanted = false;
 
 /**
- * Shows another language once its words are loaded; the last request wins. @returns false if its words could not be
- * loaded; then the language stays
+ * Switches the game to another language as soon as its words are loaded; of several requests the last one counts.
+ * @returns false if its words could not be loaded; then the language stays
  */
 export async function setLanguage(to: Language): Promise<boolean> {
   wanted = to;
@@ -65,7 +65,7 @@ export async function setLanguage(to: Language): Promise<boolean> {
   return true;
 }
 
-/** Loads the words of lazy panels, for this language and any later one. Rejects without a connection. */
+/** Loads the words of lazily loaded panels, for this language and every language chosen later. The promise rejects if there is no connection. */
 export async function fetchAllWords(): Promise<void> {
   allWanted = true;
   await fetchInto(current.peek());
@@ -118,7 +118,7 @@ export function sayPart(prefix: string, part: string, params?: WordParams, fallb
   return hasWords(key) ? say(key, params) : fallback;
 }
 
-/** A kind of guest in words: "office worker" if `count` is 1, otherwise "office workers". */
+/** The name of a guest type in words: "office worker" if `count` is 1, otherwise "office workers". */
 export function typeText(type: string, count: number): string {
   const words = sayPart('type.', type);
   return count === 1 ? words : sayPart('type.many.', type, undefined, words);
@@ -134,7 +134,7 @@ export function personName(name: string): string {
   return Object.hasOwn(there, `name.${first}`) ? `${there[`name.${first}`]}${number}` : name;
 }
 
-/** A name followed by a number ("Lia 2"): people get such names when the list of names is used up. */
+/** Matches a name that may be followed by a number ("Lia 2"). People get such names when all names of the list are in use. */
 const NUMBERED = /^(.*?)( \d+)?$/;
 
 /** Names of the terms whose values are names of people. */
@@ -150,7 +150,7 @@ export function withNames(params: WordParams | undefined): WordParams | undefine
   return Object.fromEntries(named);
 }
 
-/** Joins names as in a spoken list: "tables 4, 8 and 5", "Mei and Yuki". */
+/** Joins texts to a list as it would be spoken: "tables 4, 8 and 5", "Mei and Yuki". */
 export function sayList(of: readonly string[]): string {
   const items = of.map(personName);
   const last = items.at(-1);
@@ -159,7 +159,7 @@ export function sayList(of: readonly string[]): string {
   return say('app.list.and', { list: items.slice(0, -1).join(say('app.list.comma')), last });
 }
 
-/** The visitor's language: the first of the browser's that the game has, otherwise English. */
+/** The language for a new visitor: the first of the browser's languages that the game has, otherwise English. */
 export function preferredLanguage(wishes: readonly string[]): Language {
   for (const wish of wishes) {
     const spoken = LANGUAGES.find(({ id }) => wish.toLowerCase().startsWith(id));

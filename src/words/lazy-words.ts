@@ -15,15 +15,15 @@ type Stem<K> = K extends `${infer Root}_${'one' | 'other'}` ? Root : K;
 export type KeyOf<Words> = Stem<keyof Words> & string;
 
 export interface LazyWords<Key extends string> {
-  /** The language of these words: the game's language, as soon as its file is loaded. */
+  /** The language in which these words are shown: the game's language, as soon as its file is loaded. */
   readonly told: ReadonlySignal<Language>;
-  /** Makes these words follow the game's language. Resolves when the words of the current language are loaded. */
+  /** Makes these words follow the game's language. The promise resolves when the words of the current language are loaded. */
   follow(): Promise<void>;
-  /** The words for `key`; terms replace `{{term}}`. */
+  /** Returns the words for `key`; the values of `params` replace each `{{term}}`. */
   tell(key: Key, params?: WordParams): string;
-  /** Whether there are words for this key, which may come from outside. */
+  /** Whether there are words for this key, which may be any text from outside the code. */
   canTell(key: string): key is Key;
-  /** Returns the words for a key made of two parts, for example `end.` + `done`; if there are none, the second part itself. */
+  /** Returns the words for a key made of two parts, for example `end.` + `done`. If there are none, returns the second part itself. */
   tellPart(prefix: string, part: string, params?: WordParams): string;
 }
 

@@ -3,13 +3,13 @@
  * (`guests_one`, `guests_other`, and `guests_zero` for 0) and `{{term}}`; a test compares every sentence with i18next.
  */
 
-/** The values that replace the terms of a sentence. */
+/** The values that replace the terms of a sentence, by the names of the terms. */
 export type WordParams = Readonly<Record<string, string | number>>;
 
 const TERM = /\{\{(\w+)\}\}/g;
 const plurals = new Map<string, Intl.PluralRules>();
 
-/** The ending that a key gets for the plural form of a number in a language. */
+/** The ending of a key for the plural form that a number has in a language. */
 function plural(language: string, count: number): string {
   let rules = plurals.get(language);
   if (rules === undefined) plurals.set(language, (rules = new Intl.PluralRules(language)));

@@ -21,7 +21,10 @@ export function sentenceOf(reason: Reason): string {
   return words ?? say('reason.unknown', { key });
 }
 
-/** Functions for reasons whose wording depends on a term. Each returns a sentence, or null for the ordinary sentence. */
+/**
+ * Functions for those reasons whose wording depends on a term. Each function returns a sentence, or null if the
+ * ordinary sentence is to be used.
+ */
 const SPECIAL: Readonly<Record<string, (terms: Terms) => string | null>> = {
   'dishes.round': (terms) => {
     const [table, ...others] = distinct(terms.tables);
@@ -68,12 +71,12 @@ const SPECIAL: Readonly<Record<string, (terms: Terms) => string | null>> = {
 
 const deedText = (deed: string): string => sayPart('apprentice.deed.', deed);
 
-/** Appends the sentence of the reason in `then`, if there is such a reason. */
+/** Appends a further sentence if the reason contains another reason in the term `then`. */
 function withInner(sentence: string, { then }: Terms): string {
   return then !== null && typeof then === 'object' ? `${sentence} ${sentenceOf(then as unknown as Reason)}` : sentence;
 }
 
-/** Describes the situation of an apprentice; leaves out features that are absent, such as empty hands. */
+/** Describes in words the situation in which an apprentice is; leaves out what is absent, such as things in empty hands. */
 export function situationText(terms: Readonly<Record<string, Json | undefined>>): string {
   const cases = ['hands', 'callers', 'dishes', 'mess', 'company', 'place'];
   return sayList(
@@ -98,7 +101,7 @@ export function plainSentenceOf(reason: Reason): string {
   });
 }
 
-/** Explains a decision table's choice: the reason noted by the behaviour, then the row and the random draw that led to it. */
+/** Explains why a decision table made a choice: first the reason that the behaviour noted, then the table's row and the random draw. */
 function tableChose(terms: Terms): string {
   const inner = terms.then;
   const percent = whole(terms.percent, 100);
@@ -143,7 +146,7 @@ export const conditionText = (condition: string, param: Json | undefined): strin
 /** Conditions whose parameter is a time: tables store it in ticks, the screen shows seconds. */
 const TIMED: ReadonlySet<string> = new Set(['waitedLonger', 'bored', 'callerWaits', 'dishWaits', 'idleFor']);
 
-/** A condition's parameter as the player sees it: seconds for a time, translated words for words of the game. */
+/** A condition's parameter as the player reads it: a time in seconds, and the names of things in the player's language. */
 function paramText(condition: string, param: string): string {
   if (TIMED.has(condition) && param !== '' && Number.isFinite(Number(param)))
     return String(Math.round((Number(param) / TICKS_PER_SECOND) * 100) / 100);
@@ -221,7 +224,7 @@ function familiesText(given: Json | undefined): string {
   return list.length === 0 ? say('family.any') : list.join(say('app.list.comma'));
 }
 
-/** The tables named in a reason, without duplicates, in order. */
+/** The numbers of the café's tables in a reason, in order and each only once. */
 function distinct(tables: Json | undefined): string[] {
   const list = Array.isArray(tables) ? (tables as readonly Json[]).map(text) : [];
   return list.filter((table, at) => table !== '' && table !== '0' && list.indexOf(table) === at);

@@ -36,7 +36,7 @@ export interface Draft {
 export interface Vocabulary {
   readonly conditions: ReadonlySet<string>;
   readonly behaviours: ReadonlySet<string>;
-  /** What is wrong with a condition's parameter, or null. */
+  /** Returns what is wrong with a condition's parameter, or null if nothing is. */
   wrongParam(condition: string, param: TableParam): string | null;
 }
 
@@ -155,8 +155,8 @@ function readBranch(
   if (!isType && type !== '') problems.add(row, `${column}Type`, `${quoted(type)} should be ${right}`);
   else if (!isType && list !== '') problems.add(row, `${column}Type`, `the type is missing: ${right}`);
   if (list === '') return EMPTY;
-  // If the branch's type is wrong, it is guessed from the list, so that the list's other problems are
-  // reported too.
+  // If the type of a branch is wrong, the type is guessed from the branch's list, so that other problems of the list
+  // are reported too.
   const kind = isType ? type : /[:：]/.test(list) ? '1' : LIST_OF_IDS.test(list) ? '0' : '';
   if (kind === '1') return { ids: [], shares: readShares(column, list, row, words, problems) };
   return kind === '0' ? { ids: readIds(column, listCell, row, problems), shares: [] } : EMPTY;

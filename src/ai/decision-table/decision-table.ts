@@ -8,8 +8,8 @@
  *     3   company?     sitsWithFriends           1        chat:80                0
  *
  * Each row tests its condition and takes its yes or no branch. Type 0 continues with rows: those listed are tried in
- * order until one has chosen a behaviour. Type 1 acts: one of the shares is drawn; what is missing to 100 means none of
- * them.
+ * order until one has chosen a behaviour. Type 1 acts: one of the shares is drawn; if their percentages sum to less
+ * than 100, the rest is the chance that none of them is drawn.
  *
  * The tables differ from the article in two points. There, a row whose *condition* held ended the search whatever its
  * result, so a branch could act and be overruled by the next; and the number drawn was compared with each share alone
@@ -96,7 +96,7 @@ export class DecisionTable {
     return this.byId.get(id);
   }
 
-  /** Makes one decision; see {@link TableQuestion}. Errors thrown by the question's functions pass through. */
+  /** Makes one decision; see {@link TableQuestion}. Errors thrown by the functions of `question` are not caught. */
   decide(question: TableQuestion): TableAnswer {
     const blank: TableDecision = { behaviours: [], path: [], main: null, by: null, held: false, drew: 0, percent: 0 };
     const { behaviours, path } = this.decideInto(question, blank);

@@ -15,11 +15,11 @@ const UNDERSTOOD = [...TABLE_COLUMNS, 'parallel'] as const;
 /** The name of a column that is not a comment. */
 export type TableColumn = (typeof UNDERSTOOD)[number];
 
-/** One row of cells. */
+/** One row of a table: its number in the file, and its cells. */
 export interface GridLine {
   /** Row number in the file; the header is row 1. */
   readonly row: number;
-  /** One cell per column, in order; undefined if the file has none. */
+  /** One cell per column, in the order of the columns; undefined where the file has no cell. */
   readonly cells: readonly TableCell[];
 }
 
@@ -115,7 +115,7 @@ function fromLists(source: readonly unknown[], problems: ProblemList): Grid {
   return checkColumns(columns, narrowed, Math.max(top + 1, 1), problems);
 }
 
-/** The cells of a row; none if all are empty. */
+/** Returns the cells of a row, without the empty ones at its end; an empty list if all cells are empty. */
 function listOf(cells: unknown, row: number, problems: ProblemList): unknown[] {
   if (!Array.isArray(cells)) {
     problems.add(row, '', 'among rows that are lists each must be one');
@@ -214,7 +214,7 @@ export function quoted(cell: unknown): string {
   return text.length > 40 ? `'${text.slice(0, 39)}…'` : `'${text}'`;
 }
 
-/** The rows as objects by column name, comments included; cells that the file lacked are left out. */
+/** The rows as objects by column name, comment columns included; a cell that is missing in the file is left out. */
 export function gridToRows({ columns, lines }: Grid): TableRecord[] {
   return lines.map(({ cells }) =>
     Object.fromEntries(columns.map((name, i) => [name, cells[i]] as const).filter(([, cell]) => cell !== undefined)),

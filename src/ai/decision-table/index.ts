@@ -1,4 +1,4 @@
-/** Decision tables: the public parts. */
+/** The public exports of the decision tables. */
 
 export * from './decision-table.ts';
 export { TABLE_COLUMNS } from './grid.ts';

@@ -34,7 +34,7 @@ export type TablePerception<C> = (
 
 /** Options of {@link tableScript}. */
 export interface TableMind<C, T extends Todo = Todo> {
-  /** The table's name in the reasons. */
+  /** The name by which reasons mention the table. */
   readonly name: string;
   /** The table, or a function if it differs by character or is replaced while the game runs. */
   readonly table: DecisionTable | ((character: C) => DecisionTable);
@@ -45,7 +45,7 @@ export interface TableMind<C, T extends Todo = Todo> {
    * script: the character gets no todo this time.
    */
   readonly behaviours: Readonly<Record<string, AIScript<C, T>>>;
-  /** A number in [0, 1) from the character's own stream. */
+  /** Returns a random number in [0, 1) from the character's own stream. */
   readonly random: (character: C) => number;
   /**
    * Where decisions start: the id of a row, by the `behave` of the todo that ended last. After any other todo, a
@@ -67,11 +67,12 @@ export interface TableMind<C, T extends Todo = Todo> {
 }
 
 /**
- * Creates the script. Its reason has the key `table.chose` and the terms `table`, `row`, `condition`, `param`, `held`,
- * `behaviour`, `percent`, `drew`, `path`, `beside`, and `then` – the behaviour's own reason, or null. Its options are
- * the rows tested, see {@link optionOf}. If nothing is chosen there are options but no reason.
- * @throws Error when a fixed table names an unknown condition or behaviour, or lacks an entry's row; with a function as
- * table, these are faults of the thought that meets them
+ * Creates the script. The reason that the script notes has the key `table.chose` and the terms `table`, `row`,
+ * `condition`, `param`, `held`, `behaviour`, `percent`, `drew`, `path`, `beside`, and `then` – the behaviour's own
+ * reason, or null. The options that the script notes are the rows tested, see {@link optionOf}. If nothing is chosen
+ * there are options but no reason.
+ * @throws Error when a fixed table names an unknown condition or behaviour, or lacks an entry's row; if `table` is a
+ * function, these errors are faults of the script when it decides
  */
 export function tableScript<C, T extends Todo = Todo>(mind: TableMind<C, T>): AIScript<C, T> {
   const { name, table, random, ended, beside } = mind;
@@ -82,7 +83,7 @@ export function tableScript<C, T extends Todo = Todo>(mind: TableMind<C, T>): AI
 
   const decision = blankDecision();
   const steps: TableStep[] = [];
-  // The character that decides now; set before each decision, so that the question needs no new closures.
+  // The character that decides now. It is set before each decision, so that all decisions share one `question` object.
   let who: C;
   let times = 0;
   let heard: readonly CommandOnBoard[] = [];
@@ -142,9 +143,10 @@ export function tableScript<C, T extends Todo = Todo>(mind: TableMind<C, T>): AI
 }
 
 /**
- * A tested row as an option: its id is the row's, its terms are those of the {@link TableStep} with the shares as
- * `behaviour` and `percent`. Verdicts: `chosen` = the row that decided, `beside` = chose without ending the search,
- * `none` = the draw missed all shares, `thinks` = continued with rows, `nothing` = its branch is empty.
+ * Converts a tested row into an option for the reasons: its id is the row's, its terms are those of the {@link
+ * TableStep} with the shares as `behaviour` and `percent`. Verdicts: `chosen` = the row that decided, `beside` = chose
+ * without ending the search, `none` = the draw missed all shares, `thinks` = continued with rows, `nothing` = its
+ * branch is empty.
  */
 export function optionOf(step: TableStep, decided: boolean): Option {
   const { id, condition, param, held, depth, parallel, next, shares, drew, chose } = step;

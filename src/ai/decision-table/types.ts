@@ -7,8 +7,8 @@ export type TableCell = string | number | boolean | null | undefined;
 export type TableRecord = Readonly<Record<string, TableCell>>;
 
 /**
- * A condition's parameter: a number if the cell is written as one (`5`, `-0.5`; not `007`), otherwise its text;
- * undefined if empty.
+ * A condition's parameter: a number if the cell contains a number (`5`, `-0.5`; not `007`), otherwise the cell's text;
+ * undefined if the cell is empty.
  */
 export type TableParam = number | string | undefined;
 
@@ -34,8 +34,8 @@ export interface TableWords {
    */
   readonly entries?: readonly number[];
   /**
-   * What is wrong with the parameter of a known condition and how to fix it, or null; left out = any parameter is
-   * accepted.
+   * Returns what is wrong with the parameter of a known condition and how to fix it, or null if it is right. If this
+   * function is left out, any parameter is accepted.
    */
   wrongParam?(condition: string, param: TableParam): string | null;
 }
@@ -77,9 +77,9 @@ export interface TableRow {
 
 /** One decision to make: how to test conditions and draw random numbers, and at which row to start. */
 export interface TableQuestion {
-  /** Whether the condition holds. */
+  /** Returns whether a condition holds with this parameter. */
   perceive(condition: string, param: TableParam): boolean;
-  /** A number in [0, 1). Called once for each list of shares reached, even if the list leaves no choice. */
+  /** Returns a random number in [0, 1). Called once for each list of shares reached, even if the list leaves no choice. */
   random(): number;
   /** Id of the row to start with; if left out, the first row. If no row has this id, nothing is tested or chosen. */
   readonly entry?: number | undefined;
@@ -89,9 +89,9 @@ export interface TableQuestion {
 
 /** The result of a decision. */
 export interface TableAnswer {
-  /** The behaviours chosen, in this order; more than one only with parallel rows. */
+  /** The behaviours chosen, in the order in which they were chosen; more than one only with parallel rows. */
   behaviours: string[];
-  /** Ids of the rows tested, in this order. */
+  /** Ids of the rows tested, in the order in which they were tested. */
   path: number[];
 }
 

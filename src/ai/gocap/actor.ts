@@ -15,7 +15,7 @@ import { didYouMean, type LoadProblem } from '../problems.ts';
 import type { GoCapBehavior } from './behavior.ts';
 import { differences, type GoCapState, parsed, type SavedActor } from './saved.ts';
 
-/** One rule of a behaviour in the present situation: its case, the counter of that case, and the whole cluster map. */
+/** The state of one rule of a behaviour in the present situation: its case, the counter of that case, and the whole cluster map. */
 export interface RuleExplanation {
   readonly name: string;
   readonly case: number;
@@ -25,7 +25,7 @@ export interface RuleExplanation {
   readonly counts: readonly number[];
 }
 
-/** One behaviour in the present situation: whether it fires, and why. */
+/** Explains one behaviour in the present situation: whether it fires, and why. */
 export interface BehaviorExplanation {
   readonly id: string;
   readonly fires: boolean;
@@ -33,7 +33,7 @@ export interface BehaviorExplanation {
   readonly rules: readonly RuleExplanation[];
 }
 
-/** A set of behaviours that learn together. */
+/** An actor that learns by observing the player: a set of behaviours that are trained together. */
 export class GoCapActor {
   state: GoCapState = 'Player';
   private readonly list: GoCapBehavior[] = [];
@@ -53,14 +53,14 @@ export class GoCapActor {
     return this.list;
   }
 
-  /** Counts that the player has done this behaviour in the present situation. @throws Error for an unknown id */
+  /** Trains a behaviour: counts that the player has shown it in the present situation. @throws Error for an unknown id */
   train(id: string): void {
     const behavior = this.byId.get(id);
     if (behavior === undefined) throw new Error(`there is no behaviour '${id}'${didYouMean(id, this.byId.keys())}`);
     behavior.reinforce();
   }
 
-  /** Ids of all behaviours that fire, in the order added. */
+  /** Ids of all behaviours that fire in the present situation, in the order in which they were added. */
   decide(): string[] {
     return this.behaviors.filter((behavior) => behavior.fires()).map(({ id }) => id);
   }

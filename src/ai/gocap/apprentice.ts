@@ -27,7 +27,7 @@ export type Situation = Readonly<Record<string, number>>;
 
 /** Options of an {@link Apprentice}. */
 export interface ApprenticeOptions {
-  /** Number of cases of each variable. */
+  /** The number of cases into which each variable is divided. */
   readonly variables: Readonly<Record<string, number>>;
   /** The variables each choice depends on; ties go to the choice listed first. */
   readonly choices: Readonly<Record<string, readonly string[]>>;
@@ -56,7 +56,7 @@ export interface ApprenticeOptions {
 export interface Advice {
   /** The advised choice; null if nothing that could be advised has been learned. */
   readonly id: string | null;
-  /** `habit`: the advised choice fires. `fallback`: it was taken because no choice fires. */
+  /** `habit`: the advised choice fires. `fallback`: no choice fires, so a substitute is advised. */
   readonly basis: 'habit' | 'fallback';
   /** All choices that fire: the player has made each of them often enough in situations like this. */
   readonly firing: readonly string[];
@@ -113,7 +113,8 @@ export class Apprentice {
   }
 
   /**
-   * Learns that the player chose this in this situation. @param among the choices that were possible; all if left out
+   * Learns that the player made this choice in this situation. @param among the choices that were possible; all if
+   * left out
    * @throws Error for an unknown choice, or naming a variable that is missing
    */
   watch(situation: Situation, id: string, among?: readonly string[]): void {
@@ -164,7 +165,10 @@ export class Apprentice {
     return { id, basis: firing.length > 0 ? 'habit' : 'fallback', firing, share: id === null ? 0 : most / sum };
   }
 
-  /** The case and the counter of every rule in this situation. @throws Error naming a variable that is missing */
+  /**
+   * Explains every choice in this situation: whether it fires, and the case and counter of each of its rules. @throws
+   * Error naming a variable that is missing
+   */
   explain(situation: Situation): BehaviorExplanation[] {
     this.situation = situation;
     return this.actor.explain();

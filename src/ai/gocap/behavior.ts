@@ -13,7 +13,7 @@ import type { GoCapRule } from './rule.ts';
 export class GoCapBehavior {
   readonly id: string;
   readonly rules: GoCapRule[] = [];
-  /** How often the behaviour was reinforced; fades with decay like the counters, but has no limit. */
+  /** How often the behaviour was reinforced. Decay lowers this number as it lowers the counters; the number has no limit. */
   trained = 0;
 
   /** @param rules must not be shared: to base several behaviours on one variable, give each a copy */

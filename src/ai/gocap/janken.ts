@@ -63,7 +63,7 @@ export interface SavedJanken {
   readonly actor: SavedActor;
 }
 
-/** Maximum length of a run that the habit rules distinguish; longer runs count as this long. */
+/** The longest run that the habit rules distinguish; a longer run counts as a run of this length. */
 const LONGEST_RUN = 5;
 /** Training limits: a rule about a hand fires after 4 counts in a case, a rule about a run after 1. */
 const HAND_LIMIT = 4;
@@ -101,7 +101,7 @@ export class JankenPlayer {
     for (const hand of HANDS) this.actor.addBehavior(new GoCapBehavior(hand, rules()));
   }
 
-  /** Chooses a hand for the coming round. Called again before the round is over, it returns the same choice. */
+  /** Chooses a hand for the coming round. If called again before the round is over, returns the same choice. */
   choose(): JankenChoice {
     return (this.choice ??= this.chosen());
   }

@@ -26,7 +26,7 @@ export interface GoCapRuleOptions {
   readonly evaluate: () => number;
 }
 
-/** A variable and its cluster map. */
+/** A rule: a variable of the game, and the cluster map that counts its cases. */
 export class GoCapRule {
   readonly name: string;
   readonly limit: number;
@@ -64,7 +64,7 @@ export class GoCapRule {
     this.counts[at] = Math.min(this.limit, (this.counts[at] as number) + 1);
   }
 
-  /** Whether the present case is learned. */
+  /** Whether the present case of the variable has been learned. */
   isFired(): boolean {
     return (this.counts[this.case()] as number) >= this.habit;
   }

@@ -10,7 +10,7 @@ import { within } from '../yaml.ts';
  */
 export type GoCapState = 'Player' | 'Train' | 'Auto';
 
-/** What an actor has learned. */
+/** What an actor has learned, and its mode, as plain data. */
 export interface SavedActor {
   readonly state: GoCapState;
   readonly behaviors: readonly {

@@ -40,7 +40,10 @@ export function strengths(actor: GoCapActor, smoothing = 1): Map<string, number>
   );
 }
 
-/** The strongest of `ids`; ties go to the first listed; undefined if none of them was ever trained. */
+/**
+ * The behaviour among `ids` that is strongest in the present situation; ties go to the first listed. Undefined if none
+ * of them was ever trained.
+ */
 export function strongest(actor: GoCapActor, ids: readonly string[], smoothing = 1): string | undefined {
   const byId = strengths(actor, smoothing);
   let best: string | undefined;

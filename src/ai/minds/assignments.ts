@@ -18,7 +18,10 @@ type Ways<C> = Map<string, Assignment<C> | null>;
 
 /** Finds the assignment for a script, key and warp table, and creates each assignment only once. */
 export class Assignments<C> {
-  /** Warp tables are never changed in place: a character with new duties gets a new table. */
+  /**
+   * The assignments created so far, by warp table. Warp tables are never changed in place, so these assignments stay
+   * valid: a character with new duties gets a new table.
+   */
   private readonly known = new WeakMap<WarpTable, Ways<C>>();
 
   constructor(private readonly registry: Registry<C>) {}

@@ -32,7 +32,7 @@ export class Mind<C> {
 
   constructor(
     readonly id: string,
-    /** The character of this mind; null after it was dismissed. */
+    /** The character of this mind; null after the character was dismissed. */
     public character: C | null,
     public assignment: Assignment<C>,
   ) {}
@@ -46,9 +46,9 @@ export class MindTable<C> {
   /** The facts listed in the `until` of each row's todo, as a bit mask. */
   readonly watch: Int32Array;
   readonly faults: Int32Array;
-  /** Number of warps each row has made since its last todo. */
+  /** For each row, the number of warps since the last todo. */
   readonly warps: Uint8Array;
-  /** Why the previous todo ended, an index of {@link ENDS}. */
+  /** For each row, why the previous todo ended, as an index into {@link ENDS}. */
   readonly ended: Uint8Array;
   /** Rows that get a turn in every tick; the others are parked. */
   readonly awake: BitSet;
@@ -87,7 +87,7 @@ export class MindTable<C> {
     return this.minds[row] as Mind<C>;
   }
 
-  /** Copies the row of a mind that is in both tables. */
+  /** Copies the row of a mind from an older table into this table; both tables contain the mind. */
   takeOver(mind: Mind<C>, from: MindTable<C>): void {
     const source = from.rowOf(mind.id);
     const row = this.rowOf(mind.id);
@@ -122,13 +122,13 @@ export class MindTable<C> {
     mind.param = undefined;
   }
 
-  /** Parks a row: it gets no turns before this tick, unless it is woken. */
+  /** Parks a row: its character gets no turns before tick `until`, unless the row is woken. */
   park(row: number, until: number): void {
     clearBit(this.awake, row);
     this.wheel.set(row, until);
   }
 
-  /** Records that a fact the row waits for has changed, and wakes the row. */
+  /** Records that a fact in the `until` of the row's todo has changed, and wakes the row. */
   tell(row: number): void {
     this.watchers.tell(row);
     setBit(this.awake, row);
@@ -141,7 +141,7 @@ export class MindTable<C> {
     return mask;
   }
 
-  /** Replaces the facts a row waits for by those of this bit mask. */
+  /** Replaces the set of facts whose changes wake a row by the facts of this bit mask. */
   watchFor(row: number, mask: number): void {
     const before = this.watch[row] as number;
     if ((before | mask) === 0) return;
@@ -149,7 +149,7 @@ export class MindTable<C> {
     this.watchers.watch(row, before, mask);
   }
 
-  /** Invalidates a row's last todo: the row waits for no facts, and even the same todo object would be checked again. */
+  /** Invalidates a row's last todo: facts no longer wake the row, and if a script returns the same todo object, the object is checked again. */
   forget(mind: Mind<C>, row: number): void {
     mind.budget = 0;
     this.watchFor(row, 0);

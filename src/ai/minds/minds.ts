@@ -2,7 +2,8 @@
  * The minds of a game: creates them, notifies them of changes, exposes them read-only, saves and loads them. turns.ts
  * runs their ticks, mind-table.ts stores them.
  *
- * Minds hold registry entries, not script names: one field read on the hot path, and a hot swap reaches every mind.
+ * Minds hold registry entries instead of script names. So a thought finds its function by reading one field, and when
+ * a script is replaced (hot swap), every mind uses the new function.
  */
 
 import { hasBit, setBit } from './bit-set.ts';
@@ -18,7 +19,7 @@ import { Turns } from './turns.ts';
 
 const COMMANDS = OWN_FACTS.indexOf('commands');
 
-/** All minds of a game, one row each. @typeParam C the character type that scripts receive */
+/** All minds of a game; each mind is one row of a table. @typeParam C the character type that scripts receive */
 export class Minds<C> implements MindsView<C> {
   readonly reasons = new Reasons();
   /** Incremented whenever rows are renumbered: anything an observer stored by row is then invalid. */
@@ -59,7 +60,7 @@ export class Minds<C> implements MindsView<C> {
     this.turns.observer = observer;
   }
 
-  /** Number of rows, dismissed characters included. */
+  /** Number of rows in the table of minds, including the rows of dismissed characters. */
   get count(): number {
     return this.table.minds.length;
   }
@@ -151,7 +152,7 @@ export class Minds<C> implements MindsView<C> {
     if (row >= 0 && ((this.table.watch[row] as number) & (1 << OWN_FACTS.indexOf(fact))) !== 0) this.table.tell(row);
   }
 
-  /** Gives a parked character a turn, because its todo may have become impossible. Erases nothing by itself. */
+  /** Gives a parked character a turn, because its todo may have become impossible. This call does not erase the todo. */
   wake(id: string): void {
     const row = this.rowOf(id);
     if (row >= 0) setBit(this.table.awake, row);
@@ -166,8 +167,8 @@ export class Minds<C> implements MindsView<C> {
   }
 
   /**
-   * Replaces a character's warp table (new duties); notebook, `runned` and param stay, the script is looked up by its
-   * key.
+   * Replaces a character's warp table (new duties); the notebook, `runned` and the param stay, and the current warp
+   * key now selects a script of the new table.
    * @param wakes if false, a sleeping mind is not woken; it uses the new table when it next wakes
    */
   setWarpTable(id: string, table: WarpTable, wakes = true): void {
@@ -179,32 +180,32 @@ export class Minds<C> implements MindsView<C> {
     if (wakes) this.wake(id);
   }
 
-  /** The character whose mind is in a row. */
+  /** The character whose mind is stored in this row of the table of minds. */
   characterOf(row: number): C {
     return this.table.at(row).character as C;
   }
 
-  /** The id of the character in a row. */
+  /** The id of the character whose mind is stored in this row. */
   idOf(row: number): string {
     return this.table.at(row).id;
   }
 
-  /** The warp key of a row's current script. */
+  /** The warp key of the current script of a row's character. */
   keyOf(row: number): string {
     return this.table.at(row).assignment.key;
   }
 
-  /** The name of a row's current script. */
+  /** The name of the current script of a row's character. */
   scriptOf(row: number): string {
     return this.table.at(row).assignment.entry.name;
   }
 
-  /** How many times the row's current script has thought in succession. */
+  /** How many times in succession the current script of a row's character has run. */
   runnedOf(row: number): number {
     return this.table.runned[row] as number;
   }
 
-  /** Why the row's previous todo ended; null if none has ended yet. */
+  /** Why the previous todo of a row's character ended; null if none has ended yet. */
   endedOf(row: number): EndReason | null {
     return ENDS[this.table.ended[row] as number] as EndReason | null;
   }
@@ -221,7 +222,7 @@ export class Minds<C> implements MindsView<C> {
     return table.minds.flatMap(({ id, character }, row) => (character !== null && hasBit(waiting, row) ? [id] : []));
   }
 
-  /** The todo last written by the mind in a row, whether or not it is still active; null if it has written none. */
+  /** The todo last written by a row's character, whether or not the todo is still active; null if there was none. */
   lastTodoOf(row: number): Todo | null {
     return this.table.at(row).todo;
   }

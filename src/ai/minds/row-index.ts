@@ -3,7 +3,7 @@
  * much memory as the rest of a mind.
  */
 export class RowIndex {
-  /** Hash slots: row number + 1; 0 = a free slot. */
+  /** Hash slots. Each holds a row number + 1; 0 = a free slot. */
   private readonly slots: Int16Array | Int32Array;
   /** The row found last, kept because a thought looks up the same character several times. */
   private last = 0;
@@ -20,7 +20,7 @@ export class RowIndex {
     });
   }
 
-  /** The row of an id; −1 if there is none. */
+  /** The row number of the mind with this id; −1 if there is none. */
   of(id: string): number {
     if (this.named[this.last]?.id === id) return this.last;
     const row = (this.slots[this.slotOf(id)] as number) - 1;
@@ -28,7 +28,7 @@ export class RowIndex {
     return row;
   }
 
-  /** The slot of this id, or the free slot where it belongs. */
+  /** The hash slot that holds this id, or the free slot where the id belongs. */
   private slotOf(id: string): number {
     const last = this.slots.length - 1;
     let slot = hash(id) & last;

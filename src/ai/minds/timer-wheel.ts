@@ -9,7 +9,7 @@ import { NEVER } from '../notebook.ts';
 
 const SPOKES = 256;
 const NONE = -1;
-/** Stored instead of the number of the previous row if a row is in no list of the wheel. */
+/** Marks a row that is in no list of the wheel; stored in place of the number of the previous row. */
 const OFF = -2;
 
 /** The wake-up alarms of one table of rows. */

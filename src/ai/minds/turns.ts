@@ -27,13 +27,13 @@ const DONE_END = 1;
 const IMPOSSIBLE_END = 2;
 const TICK_END = 3;
 const CHANGED_END = 4;
-/** Limit of warps in a row without a todo; beyond it the scripts count as an endless loop. */
+/** Maximum number of successive warps without a todo; with more, the scripts count as an endless loop. */
 const MAX_WARPS_IN_A_ROW = 24;
 /** Number of ticks before a failed default script is called again. */
 const FAULT_PAUSE = 20;
 const NO_COMMANDS: readonly CommandOnBoard[] = Object.freeze([]);
 
-/** Runs the turns of all rows of a table. */
+/** Runs the turns of all characters in a table of minds, one row per character. */
 export class Turns<C> {
   observer: MindObserver<C> | null = null;
   /** Whether a tick is being run; rows must not be renumbered during a tick. */
@@ -60,7 +60,7 @@ export class Turns<C> {
     this.use(table);
   }
 
-  /** Replaces the table whose turns are run. */
+  /** Replaces the table of minds whose turns are run. */
   use(table: MindTable<C>): void {
     this.table = table;
     this.rows = table.minds;

@@ -1,7 +1,7 @@
 /**
- * Records which rows wait for which facts (`until`; _How NPC AI works_, part 1), and which have news (a fact that has
- * changed since the row's last thought). Sets of rows are bits: a changed fact wakes all waiting rows with a few word
- * operations.
+ * Records which characters wait for which facts (`until`; _How NPC AI works_, part 1), and which of them have news (a
+ * fact that has changed since the character's last thought). Characters are rows of a table, and sets of rows are
+ * stored as bits: when a fact changes, a few word operations wake all rows that wait for it.
  *
  * Offers are facts with a number of items to take (see {@link Blackboard.offer}). An offer does not wake the waiting
  * rows at once: they get a turn one after the other in row order, each once per announcement, and only while items are
@@ -11,13 +11,13 @@
 import { addAll, type BitSet, clearBit, hasBit, setBit, wordsFor } from './bit-set.ts';
 import type { Blackboard } from '../blackboard.ts';
 
-/** Records which rows of one table wait for which facts. */
+/** Records which characters wait for which facts; each character is a row of one table. */
 export class Watchers {
-  /** Rows for which a fact has changed since their last thought. */
+  /** Rows of the characters for which a fact has changed since their last thought. */
   private readonly news: BitSet;
-  /** For each fact, the rows that wait for it. */
+  /** For each fact, the rows of the characters that wait for it. */
   private readonly waiting: readonly BitSet[];
-  /** For each fact, the rows that its last offer has yet to reach. */
+  /** For each fact, the rows of the characters that the last offer of this fact has yet to reach. */
   private readonly unasked: readonly BitSet[];
   /** Facts that were ever offered, as a bit mask. */
   private offers = 0;
@@ -32,7 +32,10 @@ export class Watchers {
     this.unasked = board.facts.map(() => new Int32Array(words));
   }
 
-  /** Called when a row has just thought. Until now it waited for the facts in mask `before`; from now on it waits for those in `mask`. */
+  /**
+   * Called after a thought of a row's character. Until now the character waited for the facts in mask `before`; from
+   * now on it waits for the facts in `mask`.
+   */
   watch(row: number, before: number, mask: number): void {
     for (let rest = before ^ mask; rest !== 0; rest &= rest - 1) {
       const fact = lowestBit(rest);
@@ -42,19 +45,19 @@ export class Watchers {
     this.looked(row, before | mask);
   }
 
-  /** Called when a row has just thought: facts that changed and offers that were made before are no longer news for it. */
+  /** Called after a thought of a row's character: facts that changed and offers that were made before the thought are no longer news. */
   looked(row: number, mask: number): void {
     clearBit(this.news, row);
     for (let rest = mask & this.offers; rest !== 0; rest &= rest - 1)
       clearBit(this.unasked[lowestBit(rest)] as BitSet, row);
   }
 
-  /** Whether a fact that a row waits for has changed, or an offer of a fact in `mask` has yet to reach the row. */
+  /** Whether a fact that a row's character waits for has changed, or an offer of a fact in `mask` has yet to reach this character. */
   hears(row: number, mask: number): boolean {
     return this.hasNews(row) || this.isAsked(row, mask);
   }
 
-  /** Whether a fact the row waits for has changed since its last thought. */
+  /** Whether a fact that a row's character waits for has changed since the character's last thought. */
   hasNews(row: number): boolean {
     return hasBit(this.news, row);
   }
@@ -65,25 +68,28 @@ export class Watchers {
     return false;
   }
 
-  /** Called when a fact has changed: records this for all rows that wait for the fact, and wakes them. */
+  /** Called when a fact has changed: records this for the rows of all characters that wait for the fact, and wakes these rows. */
   changed(fact: number, awake: BitSet): void {
     const waiting = this.waiting[fact] as BitSet;
     addAll(this.news, waiting);
     addAll(awake, waiting);
   }
 
-  /** Records for one row that a fact it waits for has changed. */
+  /** Records news for one row: a fact that the row's character waits for has changed. */
   tell(row: number): void {
     setBit(this.news, row);
   }
 
-  /** Called when a fact is offered: marks all rows that wait for it, so that the offer reaches them one after the other. */
+  /**
+   * Called when a fact is offered: marks the rows of all characters that wait for this fact, so that the offer reaches
+   * them one after the other.
+   */
   offered(fact: number): void {
     this.offers |= 1 << fact;
     addAll(this.unasked[fact] as BitSet, this.waiting[fact] as BitSet);
   }
 
-  /** Returns one 32-row word of the set of rows that an open offer has yet to reach. */
+  /** Returns 32 rows at a time, as the bits of one word: the rows of the characters that an open offer has yet to reach. */
   asked(word: number): number {
     let rows = 0;
     for (let open = this.board.open; open !== 0; open &= open - 1)
@@ -91,12 +97,12 @@ export class Watchers {
     return rows;
   }
 
-  /** All rows that wait for a fact; the set must not be changed. */
+  /** The rows of all characters that wait for a fact; the set must not be changed. */
   whoWaits(fact: number): Readonly<BitSet> {
     return this.waiting[fact] as BitSet;
   }
 
-  /** Facts whose offer has yet to reach a row, in the order of their numbers; for saves. */
+  /** Numbers of the facts whose offer has yet to reach a row's character, in rising order; for saves. */
   unaskedOf(row: number): number[] {
     const facts: number[] = [];
     this.unasked.forEach((set, fact) => {
@@ -105,7 +111,7 @@ export class Watchers {
     return facts;
   }
 
-  /** Marks that a fact's offer has yet to reach a row; restores what {@link unaskedOf} returned. */
+  /** Marks that a fact's offer has yet to reach a row's character; restores what {@link unaskedOf} returned. */
   ask(row: number, fact: number): void {
     this.offers |= 1 << fact;
     setBit(this.unasked[fact] as BitSet, row);

@@ -21,7 +21,7 @@ export class Agenda {
     if (this.nodes[low] !== node) this.nodes.splice(low, 0, node);
   }
 
-  /** Removes the first node; undefined if the list is empty. */
+  /** Removes and returns the first node; undefined if the list is empty. */
   next(): number | undefined {
     return this.nodes.pop();
   }

@@ -18,7 +18,7 @@ import { within } from '../yaml.ts';
 
 const MOST_RULES = 100_000;
 
-/** The rule "after `given`, oldest first, comes `then`". */
+/** A rule with its weight: after the moves `given`, listed oldest first, comes the move `then`. */
 export interface MoveRule {
   readonly given: readonly string[];
   readonly then: string;

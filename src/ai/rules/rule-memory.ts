@@ -15,7 +15,10 @@ import { readYaml, within } from '../yaml.ts';
 const MOST_NODES = 2000;
 const MOST_NEEDS = 64;
 
-/** A node as written, with `needs` completed; every other field belongs to the game (cost, kind, words …). Frozen. */
+/**
+ * A node of the technology tree as written in the rules; `needs` is added if it was left out. Every other field
+ * belongs to the game (cost, kind, words …). Frozen.
+ */
 export interface TreeNode extends JsonObject {
   readonly needs: readonly string[];
 }

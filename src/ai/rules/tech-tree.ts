@@ -53,7 +53,7 @@ export interface Why {
    */
   readonly because: 'observed' | 'implied' | 'lacks' | 'needsAll' | 'unseen';
   readonly of: readonly string[];
-  /** Day of the sighting that the value is based on; null if it is not based on one directly. */
+  /** Day of the sighting that the value is directly based on; null if the value is not directly based on a sighting. */
   readonly day: number | null;
   /** An older observation of this fact that the sighting proved wrong, or null. */
   readonly overruled: Observation | null;
@@ -62,9 +62,9 @@ export interface Why {
 /** Two observations of one day that exclude each other. */
 export interface Contradiction {
   readonly day: number;
-  /** The fact of which Yes was observed. */
+  /** The fact that was observed as Yes. */
   readonly seen: string;
-  /** The fact of which No was observed although `seen` needs it; the same name if Yes and No were observed of one fact. */
+  /** The fact that was observed as No although `seen` needs it; the same name as `seen` if a fact was observed as both Yes and No. */
   readonly missing: string;
   /** The chain of facts from `seen` to `missing`, each needing the next. */
   readonly way: readonly string[];
@@ -76,18 +76,18 @@ export interface SavedMemory {
   readonly observations: readonly Observation[];
 }
 
-/** A tree, or all problems of its rules. */
+/** The result of loading a technology tree: the tree, or all problems of its rules. */
 export type TechTreeLoad =
   { readonly ok: true; readonly tree: TechTree } | { readonly ok: false; readonly problems: readonly LoadProblem[] };
 
 const NEVER = -Infinity;
 
-/** The known technology of one rival. */
+/** The technology of one rival, as far as an observer has seen or inferred it. */
 export class TechTree {
   /** The newest day of any report received so far. */
   private today = 0;
   private seen: (Observation | null)[];
-  /** Newest day on which something that needs this fact was seen. */
+  /** For each fact, the newest day on which something that needs this fact was seen. */
   private readonly proof: number[];
   private readonly values: MemoryValue[];
   /** Number of facts re-evaluated by the last observation, for measuring its cost. */
@@ -109,7 +109,7 @@ export class TechTree {
     return 'rules' in read ? { ok: true, tree: new TechTree(read.rules) } : { ok: false, problems: read.problems };
   }
 
-  /** All facts, in the order written. */
+  /** The names of all facts, in the order in which the rules list them. */
   get names(): readonly string[] {
     return this.rules.names;
   }
@@ -187,7 +187,7 @@ export class TechTree {
     );
   }
 
-  /** Pairs of newest observations of one day that exclude each other, in the order of the missing facts. */
+  /** Contradictions: newest observations of the same day that exclude each other, in the order in which the facts observed as No were written. */
   contradictions(): Contradiction[] {
     const found: Contradiction[] = [];
     this.seen.forEach((missing, number) => {
@@ -306,7 +306,7 @@ export class TechTree {
     }
   }
 
-  /** Adds contradictions for a fact observed missing: the facts seen on the same day that need it, nearest first. */
+  /** Adds the contradictions of a fact that was observed as No: the facts seen on the same day that need it, nearest first. */
   private sightingsAgainst(number: number, missing: Observation, found: Contradiction[]): void {
     const ways = new Map<number, string[]>([[number, [missing.name]]]);
     for (const [node, way] of ways)

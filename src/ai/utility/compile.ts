@@ -18,11 +18,11 @@ interface Weight {
   readonly at: number;
   readonly count?: number;
   readonly limits?: number;
-  /** Whether the weight can give an addend or a rank, not only a multiplier. */
+  /** Whether the weight function can give an addend or a rank, not only a multiplier. */
   readonly wide?: boolean;
-  /** Whether computing the weight neither draws a random number nor changes anything. */
+  /** Whether the weight function neither draws a random number nor changes anything. */
   readonly pure: boolean;
-  /** The highest values the weight can give; undefined = unknown. */
+  /** The highest values that the weight function can give, as addend, multiplier and rank; undefined = unknown. */
   readonly most?: WeightValues | undefined;
 }
 interface Slot {
@@ -39,14 +39,14 @@ interface Slot {
 }
 interface Node {
   readonly slot: number;
-  /** The node's weights; more than one if its input chooses among them. */
+  /** The compiled weight functions of the node. There are several if the node's input determines which of them applies. */
   readonly weights: readonly Weight[];
   readonly pure: boolean;
   readonly told: number;
   list: number;
 }
 
-/** A compiled program, and the considerations that its nodes stand for; explanations name these considerations. */
+/** A compiled program, with the considerations that its nodes were made from, so that explanations can name these considerations. */
 export interface Compiled {
   readonly program: Program;
   /** The considerations of each choice. */
@@ -95,12 +95,15 @@ class Compiler {
   private readonly valuesAt = new Map<string, number>();
   private readonly rows: number[] = [];
   private readonly runs: number[] = [];
-  /** For each run, the highest values that later nodes of its list can give: addend, multiplier, rank. */
+  /** For each run of nodes: the highest addend, multiplier and rank that later nodes of the same list can give. */
   private readonly later: number[] = [];
   private count = 0;
   private readsOption = false;
 
-  /** @param lists number of options. List i collects the values of option i; further lists are added for the parts of sets */
+  /**
+   * @param lists number of lists at the start: one per option, which collects the values of the option's
+   * considerations. Further lists are added for the parts of sets
+   */
   constructor(private lists: number) {}
 
   /** Compiles considerations. @param listOf returns the list to which consideration i adds its values */
@@ -173,7 +176,7 @@ class Compiler {
     return { slot, weights, pure, told, list };
   }
 
-  /** Groups nodes into runs and keeps their order. @param skips whether evaluation stops once the multiplier is 0 */
+  /** Groups successive nodes of the same operation into runs. @param skips whether evaluation stops once the multiplier is 0 */
   private addRuns(nodes: readonly Node[], skips: boolean): Span {
     const cases = nodes.map((node) => (node.weights.length > 1 ? this.addCases(node) : -1));
     const from = this.runs.length / 4;
@@ -208,7 +211,7 @@ class Compiler {
     return { from, to: this.runs.length / 4 };
   }
 
-  /** Adds a run for each weight of a node. @returns the number of the first run */
+  /** Adds one run for each weight of a node. @returns the number of the first run */
   private addCases(node: Node): number {
     const from = this.runs.length / 4;
     // When these runs are carried out, the node's input has been read already.
@@ -348,7 +351,10 @@ class Compiler {
     return at;
   }
 
-  /** Returns the slot of a source. Nodes with the same source share a slot if its input stays the same for a whole thought. */
+  /**
+   * Returns the slot that holds the input from this source. Nodes with the same source share a slot if its input stays
+   * the same for a whole thought.
+   */
   private sourceSlot(source: Source): number {
     if (source.from === undefined) {
       this.readsOption = true;
@@ -421,7 +427,7 @@ class Compiler {
   }
 }
 
-/** The highest values that nodes can give together: addend, multiplier, rank. Infinity if unknown. */
+/** The highest values that several nodes can give together: addend, multiplier, rank. Infinity if unknown. */
 function mostOf(nodes: readonly Node[]): [number, number, number] {
   const all = nodes.map(({ weights }) => (weights.length === 1 ? (weights[0] as Weight).most : undefined));
   if (all.includes(undefined)) return [Infinity, Infinity, Infinity];

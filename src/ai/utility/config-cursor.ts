@@ -1,7 +1,7 @@
 /**
- * The position in a configuration while it is read: its path for messages, the key of its state, and what surrounds it.
- * It also follows `use`: the path then is that of the shared part, but the key remains that of the use, because each
- * use has a state of its own.
+ * The position in a configuration while it is read: its path for messages, the key of its state, and the option and
+ * reasoner around it. If a part is used by `use`, the path becomes that of the shared part, but the key remains that
+ * of the place that uses it, because each use has a state of its own.
  */
 
 import { didYouMean, isRecord, shown } from '../problems.ts';
@@ -22,7 +22,7 @@ export class ConfigCursor implements ConfigPlace {
     readonly around: Surroundings,
     private readonly depth = 0,
     private readonly line: number | null = null,
-    /** Names of the shared parts around this place. */
+    /** Names of the shared parts that contain this place. */
     private readonly uses: readonly string[] = [],
   ) {}
 

@@ -31,7 +31,10 @@ export function curveOf(curve: Curve, input: number): number {
   return register[0];
 }
 
-/** Like {@link curveOf}, but takes the input from the register of transcendentals.ts and leaves the result there, which allocates nothing. */
+/**
+ * Like {@link curveOf}, but the input is taken from the register of transcendentals.ts and the result is left there,
+ * so that nothing is allocated.
+ */
 export function bend(curve: Curve): void {
   const { shape, slope, exponent, xShift, yShift, range } = curve;
   const x = ((register[0] as number) - range[0]) / (range[1] - range[0]);

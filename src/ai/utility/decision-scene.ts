@@ -31,7 +31,7 @@ export interface Entity {
   readonly y?: number;
 }
 
-/** Blackboards, as plain objects: the character's own, its brain's, the global one, and any others of the game. */
+/** The stores of variables, as plain objects: the character's own, its brain's, the global one, and any others of the game. */
 export interface DataStores {
   readonly self?: object;
   readonly brain?: object;
@@ -59,7 +59,7 @@ export interface Target {
   position(scene: DecisionScene): Vector | null;
 }
 
-/** An optional ability of the context that some components need. */
+/** An ability that a game's context may provide and that some components need, such as line of sight. */
 export type Sense = 'lineOfSight';
 
 /** What the game provides for a decision; it may add fields of its own. */
@@ -88,7 +88,7 @@ export interface UtilityContext {
   readonly lineOfSight?: (from: Vector, to: Vector) => boolean;
   /** Where reasoners keep their memory; if left out, in the store `brain`, as `$execution`. */
   readonly execution?: Execution;
-  /** How the last todo ended, if the reasoner writes todos. */
+  /** How the character's last todo ended; given if the reasoner writes todos. */
   readonly ended?: EndReason | null;
 }
 
@@ -113,7 +113,7 @@ export class DecisionScene<C extends UtilityContext = UtilityContext> {
   explains = false;
   /** The entity a picker is weighing; null outside pickers. */
   picked: Entity | null = null;
-  /** The distance that {@link measure} has measured last. */
+  /** The distance computed by the last call of {@link measure}. */
   far = NaN;
   /** `memory`: the memory of the running reasoner. `option`: the option whose considerations are being evaluated. */
   memory: ReasonerMemory = noMemory();

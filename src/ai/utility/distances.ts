@@ -10,7 +10,7 @@ export abstract class Distances {
   protected readonly truths: Uint8Array;
   /** For each slot, the value of `stamp` for which its input is valid. */
   protected readonly valid: Float64Array;
-  /** Incremented when inputs may have changed; those read before are then out of date. */
+  /** Incremented when inputs may have changed; inputs read before that are then out of date. */
   protected stamp = 0;
   /** For each target, the value of `stamp` for which its place is valid. */
   private readonly placeValid: Float64Array;
@@ -36,7 +36,7 @@ export abstract class Distances {
     });
   }
 
-  /** Reads the distances of a run between places that do not depend on an entity being weighed. */
+  /** Reads in advance the distances for a run of nodes, if these distances do not depend on an entity being weighed. */
   protected measure(from: number, to: number, scene: DecisionScene): void {
     const { placeValid, xs, ys, zs, values, valid, truths, stamp } = this;
     const { nodes } = this.code;
@@ -57,7 +57,7 @@ export abstract class Distances {
     }
   }
 
-  /** Reads the distance of a slot. */
+  /** Reads a distance that is the input of a slot. */
   protected distance(slot: number, scene: DecisionScene): void {
     const { code, xs, ys, zs, values, placeValid, stamp } = this;
     const here = code.one[slot] as number;

@@ -26,14 +26,14 @@ export type ActionMemory = Record<string, unknown>;
 export interface ReasonerMemory {
   /** Name of the selected option; null = none is selected. */
   option: string | null;
-  /** Index of the selected option's running action; −1 = none has started. */
+  /** Index of the action of the selected option that is running; −1 = no action has started. */
   action: number;
   acting: ActionMemory;
   /** `at`: the position in a sequence. `done`: whether the reasoner has carried out a choice. */
   at: number;
   done: boolean;
   readonly history: Record<string, OptionHistory>;
-  /** Numbers by key: drawn amounts, due times. */
+  /** Remembered numbers by key, such as random amounts that were drawn and times at which something is due. */
   readonly numbers: Record<string, Remembered>;
 }
 
@@ -55,7 +55,7 @@ export function memoryOf(execution: Execution, key: string): ReasonerMemory {
   return (execution[key] = noMemory());
 }
 
-/** The history of an option, or undefined. */
+/** The selection history of an option; undefined if the option was never selected. */
 export function historyOf({ history }: ReasonerMemory, option: string): OptionHistory | undefined {
   const known = Object.hasOwn(history, option) ? history[option] : undefined;
   return isObject(known) ? known : undefined;

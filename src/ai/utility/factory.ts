@@ -31,7 +31,7 @@ import { targets } from './components/targets.ts';
 import { weightFunctions } from './components/weight-functions.ts';
 
 const USUAL_STORES = ['self', 'brain', 'global'] as const;
-/** A store that contexts have unless the vocabulary says otherwise. */
+/** A store of variables that every context has, unless the vocabulary excludes it. */
 type UsualStore = (typeof USUAL_STORES)[number];
 
 /**
@@ -47,7 +47,7 @@ export interface UtilityVocabulary {
   readonly senses?: readonly Sense[];
 }
 
-/** What a game registers for each kind; its reasoners extend {@link Reasoner}. */
+/** What a game registers for each kind of component; the game's own reasoners extend {@link Reasoner}. */
 export interface GameKinds<C extends UtilityContext> extends Kinds {
   readonly reasoner: Reasoner<C>;
 }
@@ -62,7 +62,7 @@ export const BUILT_IN: readonly Component[] = [
 
 /** Component types and shared parts. Create it with {@link createFactory}. @typeParam C the game's own context */
 export class Factory<C extends UtilityContext = UtilityContext> {
-  /** The names that configurations may use for entities, stores and so on, for the loader. */
+  /** The names that configurations may use for entities, stores and so on; the loader checks them. */
   readonly names: ReadonlyMap<string, readonly string[]>;
   readonly shared = new Map<string, Shared>();
   private readonly byKind = new Map<Kind, Map<string, Component>>();

@@ -45,7 +45,7 @@ export interface NestedReasoner {
   explain(): UtilityDecision;
 }
 
-/** Picks one of several entities; `found` receives the table on which they were weighed, if there is one. */
+/** Picks one of several entities; `found` receives the score table on which the entities were weighed, if they were weighed. */
 export interface EntityPicker {
   pick(scene: DecisionScene, found: { table: WeighedTable | null }): Entity | null;
 }
@@ -165,7 +165,7 @@ export interface ConfigPlace {
   readonly around: Surroundings;
   /** The place of a field or list item inside this one, for messages about it. @param name used in the key, if an item has a better name than its index */
   at(field: string | number, name?: string): ConfigPlace;
-  /** The same place read in other surroundings, for example as part of a picker. */
+  /** The same place, read with other surroundings: for example as part of a picker. */
   among(around: Partial<Surroundings>): ConfigPlace;
   /** Declares that this place needs a memory. @returns the key of its state */
   remember(): string;

@@ -22,7 +22,7 @@ export const TOLD = 4;
 export const FIELD = {
   /** Number of the slot whose input the node reads; −1 = none. */
   slot: 0,
-  /** Index of the list to which the node's values are added. */
+  /** Index of the list to which the values of the node are added. */
   list: 1,
   /** Index of the node's constants; for a component or set, its index in `own` or `sets`; for several weights, the first of their runs. */
   at: 2,
@@ -42,7 +42,10 @@ export const SKIPS = 2;
 /** A set of considerations that are combined into the values of one node. */
 export interface CodeSet {
   readonly runs: Span;
-  /** The lists of the set's parts: one for all parts if they are combined like the considerations of an option, else one each. */
+  /**
+   * The lists that collect the values of the set's parts: one list for all parts if they are combined like the
+   * considerations of an option, else one list for each part.
+   */
   readonly lists: Span;
   readonly combine: Combine;
   readonly ranks: Ranks;
@@ -65,7 +68,7 @@ export interface Code {
   readonly nodes: Int32Array;
   /** Four numbers for each run: its operation, its first node and its end in `nodes`, and flags. */
   readonly runs: Int32Array;
-  /** For each run, the highest values that later nodes of its list can give: addend, multiplier, rank. */
+  /** For each run of nodes: the highest addend, multiplier and rank that later nodes of the same list can give. */
   readonly later: Float64Array;
   /** The runs that evaluate all options together; null if the options must be evaluated one after the other. */
   readonly together: Span | null;

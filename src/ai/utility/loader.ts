@@ -23,7 +23,7 @@ import { readSource, type SourceRead } from './config-source.ts';
 export interface UtilityProblem {
   /** Line of the problem, from 1; left out if the source was an object. */
   readonly line?: number;
-  /** Path of the problem in the configuration: `options[2].considerations[0].weight.entries[1].below`; '' = the whole. */
+  /** Path of the problem in the configuration: `options[2].considerations[0].weight.entries[1].below`; '' = the configuration as a whole. */
   readonly path: string;
   /** What is wrong and how to fix it, in English. */
   readonly message: string;

@@ -1,4 +1,7 @@
-/** The options of a reasoner as written: a name, considerations, actions. Both lists may be left out. */
+/**
+ * The options of a reasoner as written in a configuration: each has a name, considerations and actions. Considerations
+ * and actions may be left out.
+ */
 
 import { isRecord, shown } from '../problems.ts';
 import { choiceOf, considerationList } from './components/consideration-sets.ts';
@@ -23,7 +26,7 @@ const schema = {
 const nameOf = (option: unknown): string | undefined =>
   isRecord(option) && typeof option['name'] === 'string' ? option['name'] : undefined;
 
-/** The schema field of a list of options; `more` are fields in addition to the usual ones. */
+/** The schema field of a list of options; `more` = fields that an option can have besides name, considerations and actions. */
 export function optionList<S extends Schema>(more: S): Field<(UtilityOption & Values<S>)[]> {
   const written = record('option', { ...schema, ...more });
   const option = field('an option', (value, place) => {

@@ -23,7 +23,7 @@ import { type DrawnSteps, type OwnSource, type Truths, type WeighedTable, Weighi
 
 const NO_TEXT = -1;
 
-/** Evaluates lists of considerations. The results of list i are `addends[i]`, `multipliers[i]` and `ranks[i]`. */
+/** Evaluates lists of considerations. For list i, the results are in `addends[i]`, `multipliers[i]` and `ranks[i]`. */
 export class Program extends Distances {
   readonly addends: Float64Array;
   readonly multipliers: Float64Array;
@@ -62,7 +62,7 @@ export class Program extends Distances {
   }
 
   /**
-   * Starts a thought and marks all inputs as out of date.
+   * Starts a thought: all inputs must be read again.
    * @param rows number of rows to explain; 0 = the thought is not explained
    */
   begin(rows: number): void {
@@ -203,7 +203,7 @@ export class Program extends Distances {
             if (explains) this.writeDown(node, wide ? held : 0, wide ? 1 : held, -Infinity);
           }
           break;
-        case 12: // OP.measure: distances, read in advance for the whole run
+        case 12: // OP.measure: distances, which were read in advance for the whole run
           if (scene.context.distance === undefined) this.measure(from, to, scene);
           break;
         default:

@@ -34,7 +34,7 @@ const common = {
   filter: 'executionFilter?',
 } as const;
 
-/** The fields of every reasoner; its options have these fields in addition to the usual ones. */
+/** Returns the fields of a reasoner: the usual ones (name, sensors, filter) and `options` as given. */
 export const fieldsWith = <F extends object>(options: F) => ({ ...common, options });
 
 /** The fields of every reasoner: options, and optionally a name, sensors and a filter. */
@@ -128,7 +128,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     return decision;
   }
 
-  /** The todo or warp set by the actions of the last `run` or `act`. */
+  /** The todo or warp that the actions set during the last `run` or `act`. */
   get answer(): Todo | Warp | undefined {
     return this.scene?.answer;
   }
@@ -222,12 +222,15 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     scene.memory = outer;
   }
 
-  /** Returns the listeners of the considerations that led to the choice. Only these are notified, so only they store what they found. */
+  /**
+   * Returns the listeners to notify of a choice: those of the considerations that led to it. Considerations that store
+   * a value do so when notified, so no others store one.
+   */
   protected chosenBy(option: UtilityOption | undefined): readonly Listener[] {
     return option?.listeners ?? NO_LISTENERS;
   }
 
-  /** Makes this reasoner's memory the memory of the scene. */
+  /** Loads this reasoner's memory into the scene. */
   private recall(scene: DecisionScene): ReasonerMemory {
     return (scene.memory = this.remembers ? memoryOf(scene.execution, this.key) : this.nothing);
   }

@@ -82,7 +82,7 @@ export class ScoreTable implements WeighedTable {
     return this.compiled.options[this.forEntities ? 0 : row] as readonly Part[];
   }
 
-  /** Returns the position of the row's first node in the program's recorded values. */
+  /** Returns where in the program's recorded values the first node of a row is stored. */
   toldAt(row: number): number {
     return this.forEntities ? row * this.compiled.program.code.count : 0;
   }

@@ -81,7 +81,10 @@ export const firstValid: Selection = {
   },
 };
 
-/** Chooses the highest rank, then the heaviest; ties go to the first listed. Draws no random number. */
+/**
+ * Chooses the option of the highest rank, and among several the one with the greatest weight; ties go to the first
+ * listed. Draws no random number.
+ */
 export const best: Selection = {
   select(table, scene) {
     const { size, weights, ranks, steps } = table;
@@ -103,7 +106,7 @@ export const best: Selection = {
   },
 };
 
-/** Registers {@link dualUtility} for pickers and transitions. */
+/** Component type DualUtility: pickers and transitions that name it choose with {@link dualUtility}. */
 export const DualUtilitySelection = component(
   'selection',
   'DualUtility',
@@ -111,10 +114,10 @@ export const DualUtilitySelection = component(
   ({ minShare }) => dualUtility(minShare),
 );
 
-/** Registers {@link firstValid} for pickers and transitions. */
+/** Component type RuleBased: pickers and transitions that name it choose with {@link firstValid}. */
 export const RuleBasedSelection = component('selection', 'RuleBased', {}, () => firstValid);
 
-/** Registers {@link best} for pickers and transitions. */
+/** Component type Best: pickers and transitions that name it choose with {@link best}. */
 export const BestSelection = component('selection', 'Best', {}, () => best);
 
 /**

@@ -26,7 +26,7 @@ import type { DecisionScene, Target, UtilityContext } from './decision-scene.ts'
 
 /** Options of {@link utilityScript}. */
 export interface UtilityMind<C, X extends UtilityContext = UtilityContext> {
-  /** The configuration's name in the reasons. */
+  /** The name by which reasons mention this configuration. */
   readonly name: string;
   /** The reasoner. It can be a function, if the reasoner differs by character or is replaced while the game runs. */
   readonly reasoner: Reasoner<X> | ((character: C) => Reasoner<X>);
@@ -44,10 +44,10 @@ export interface UtilityMind<C, X extends UtilityContext = UtilityContext> {
 }
 
 /**
- * Creates the script. Its reason has the key `utility.chose` and the terms `utility`, `option`, `path` (the choices of
- * subreasoners), `weight`, `rank`, `drew`, `total`, and `then` – the reason an action gave, or null. Its options are
- * those weighed, see {@link optionOf}. A number that is not finite becomes null. Without an answer there is no todo,
- * and there are options but no reason.
+ * Creates the script. The reason that the script notes has the key `utility.chose` and the terms `utility`, `option`,
+ * `path` (the choices of subreasoners), `weight`, `rank`, `drew`, `total`, and `then` – the reason an action gave, or
+ * null. The options that the script notes are the options weighed, see {@link optionOf}. A number that is not finite
+ * becomes null. If the actions provide neither todo nor warp, the script notes the options but no reason.
  */
 export function utilityScript<C, T extends Todo = Todo, X extends UtilityContext = UtilityContext>(
   mind: UtilityMind<C, X>,

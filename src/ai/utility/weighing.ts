@@ -51,7 +51,7 @@ export class Weighing {
   addend = 0;
   multiplier = 1;
   rank = -Infinity;
-  /** The table on which a picker weighed entities. */
+  /** The score table on which a picker weighed its entities. */
   table: WeighedTable | null = null;
 
   /** Resets the input and the weight values, so that they have no effect. */
@@ -115,7 +115,7 @@ export interface StoreOf {
   readonly store?: string;
 }
 
-/** Where an input comes from. */
+/** The source of a consideration's input: a variable, a distance, or a function. */
 export type Source =
   | { readonly from: 'boolean' | 'text'; readonly store: StoreOf; readonly variable: string }
   | { readonly from: 'number'; readonly store: StoreOf; readonly variable: string; readonly otherwise: number }
@@ -178,7 +178,7 @@ export interface Truths {
 /** The step that dropped an option; `order` = the option was not evaluated, because an earlier option had been chosen. */
 export type Dropped = 'weight' | 'rank' | 'share' | 'draw' | 'order';
 
-/** What a row of a score table stands for: an option, a transition or an entity. */
+/** What a row of a score table stands for: an option, a state machine's transition, or an entity. */
 export interface Choice {
   readonly name: string;
   /** The option whose history the considerations read. For a transition of a state machine it is the state that the transition leaves. */

@@ -23,7 +23,7 @@ import { type FutureSpec, isScripted, openFuture, type Outcome, runFuture, textO
 import { seedsOf, type Shard, type ShardFile } from './seeds.ts';
 import type { Pair } from './stats.ts';
 
-/** What to compare on a recorded day, as read from the command line. */
+/** Which futures of a recorded day to compare, as read from the command line. */
 export interface DayWish {
   /** The recorded day; null = it could not be read. The other options are still checked. */
   readonly replay: Replay | null;
@@ -74,7 +74,7 @@ export async function readDay({ replay, at, vs, give, seeds }: DayWish): Promise
   };
 }
 
-/** Runs a future. A sandbox is opened only if the future contains a player's script. */
+/** Runs a future and returns its figures. A sandbox for scripts is opened only if the future contains a player's script. */
 const outcomeOf = async (spec: FutureSpec): Promise<Outcome> =>
   runFuture(spec, scripts, isScripted(spec) ? await Sandbox.open() : null).outcome;
 

@@ -26,7 +26,7 @@ export interface FutureSpec extends Moment {
   readonly changes: readonly Input[];
   /** Seed for the café's random streams; null = keep the streams as they are. */
   readonly seed: number | null;
-  /** Maids and guests with figures of their own in the outcome. */
+  /** Ids of the maids and guests for which the outcome contains figures of their own. */
   readonly whose: readonly PersonId[];
 }
 
@@ -68,14 +68,14 @@ export type FigureId = (typeof FIGURES)[number]['id'];
 const AFTER_CLOSING = 3000;
 const WITHOUT_CLOSING = 6000;
 
-/** A café as text, without its journal, which is passed separately. */
+/** A saved café as JSON text, without its journal of inputs, which is passed separately. */
 export const textOf = (cafe: Simulation): string => JSON.stringify({ ...cafe.saved(), journal: [] });
 
 /** Returns the tick at which a future that starts at `tick` ends, unless its day ends earlier. */
 export const untilOf = ({ closeTick }: Clock, tick: number): number =>
   closeTick === null ? tick + WITHOUT_CLOSING : Math.max(closeTick, tick) + AFTER_CLOSING;
 
-/** Runs a café from its text to a later tick, with the journal's inputs, and returns it as text again. */
+/** Runs a café from its saved text to a later tick, with the inputs of the journal, and returns the café as text again. */
 export function runOn(
   text: string,
   journal: readonly JournalEntry[],
@@ -124,7 +124,7 @@ export class Counting {
     this.look();
   }
 
-  /** Must be called after every step of the café. */
+  /** Counts what happened in the last step. Must be called after every step of the café. */
   ticked(): void {
     const { state, events } = this.cafe;
     // Samples all waiting guests every 10 ticks, so the sum of waits is accurate to half a second.

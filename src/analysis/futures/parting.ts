@@ -34,7 +34,7 @@ function writtenBy(cafe: Simulation, id: PersonId): Todo | null {
 
 const sameWritten = (a: Todo | null, b: Todo | null): boolean => (a === null || b === null ? a === b : sameLine(a, b));
 
-/** Returns the first difference between two futures of one moment, or null if they never differ. */
+/** Returns the first difference between two futures that begin at the same moment, or null if they never differ. */
 export function firstParting(
   a: FutureSpec,
   b: FutureSpec,

@@ -7,7 +7,7 @@ import { firstParting, type Parting } from './parting.ts';
 export type Job =
   | { readonly id: number; readonly kind: 'future'; readonly spec: FutureSpec }
   | { readonly id: number; readonly kind: 'parting'; readonly a: FutureSpec; readonly b: FutureSpec }
-  /** Job: runs a café from its text to a later moment. */
+  /** Job: runs a café from its saved text to a later tick and returns it as text. */
   | {
       readonly id: number;
       readonly kind: 'moment';

@@ -3,7 +3,7 @@
 import type { Json } from '../../ai/index.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
 
-/** Why a promise is broken; the key `promises.breach.<key>` holds its words. */
+/** Why a promise is broken, as a key; the language files have its words under `promises.breach.<key>`. */
 export type BreachKey =
   | 'longer'
   | 'happened'
@@ -31,7 +31,7 @@ export interface Breach {
 export type Standing = 'open' | 'kept' | 'broken';
 
 export interface Check {
-  /** Types of the events that this check receives. */
+  /** Types of the events that are passed to this check. */
   readonly wants: readonly string[];
   /** Called after the tick for each of its events whose type is in `wants`. */
   told?(event: SimEvent, tick: number): void;

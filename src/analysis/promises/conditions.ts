@@ -23,8 +23,8 @@ const CONDITIONS = ['a', 'no', '4', 'more than 3', 'it rains', 'the café is', '
 const CLAUSES = ['while', 'when', 'unless', 'between', 'from', 'before', 'after', 'until'];
 
 /**
- * Parses everything after the claim. Words that fit no rule are problems, unless `lenient` is true, because then they
- * may belong to a claim that could not be parsed.
+ * Parses everything after the claim. Words that fit no rule are reported as problems, unless `lenient` is true: then
+ * the claim could not be parsed, and such words may belong to it.
  */
 export function readCircumstances(read: Sentence, lenient: boolean): Circumstances {
   const conditions: Condition[] = [];
@@ -152,7 +152,7 @@ export function readCafeCondition(read: Sentence): CafeCondition | null {
   return (rows.find(([, { phrases }]) => phrases.includes(meant ?? ''))?.[0] as CafeCondition | undefined) ?? null;
 }
 
-/** Parses a state that a subject of this kind can be in. */
+/** Parses a state, such as calling or idling, that a subject of this kind can be in. */
 export function readState(read: Sentence, kind: Kind): StateWord | null {
   const rows = STATES.filter((row) => row.kind === kind);
   const found = read.longest(rows, ({ phrases }) => phrases);

@@ -19,7 +19,7 @@ export type Filter =
   /** Filter of maids by alertness: alert maids look up on the way; plain maids do not. */
   | { readonly by: 'alert'; readonly alert: boolean }
   | { readonly by: 'name'; readonly name: string }
-  /** Filter of guests who are a favourite of the maid with this name. */
+  /** Filter of guests: the guest is a favourite of the maid with this name. */
   | { readonly by: 'dearTo'; readonly name: string }
   | { readonly by: 'litter'; readonly litter: LitterKind }
   | { readonly by: 'dish'; readonly dish: string };
@@ -40,7 +40,7 @@ export interface Span {
 export type Moment = { readonly minute: number } | { readonly tick: number } | 'end';
 
 export type Bound = 'least' | 'most';
-/** Figures of the whole café. */
+/** Figures of the whole café that a promise can limit. */
 export type Figure = 'money' | 'income' | 'tips' | 'stars';
 export type CafeCondition = 'empty' | 'full' | 'open' | 'closed' | 'rain';
 
@@ -49,7 +49,7 @@ export type Condition =
       readonly of: 'subject';
       readonly subject: Subject;
       readonly state: string;
-      /** The smallest and the largest number of subjects that must match. */
+      /** How many subjects must match, as a smallest and a largest number. */
       readonly least: number;
       readonly most: number | null;
       /** True if the condition was introduced by `unless`. */

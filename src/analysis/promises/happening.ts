@@ -105,7 +105,7 @@ export function every(cafe: Simulation, promise: Promised, claim: Of<'every'>, t
       if (event.type !== start.type || !inTime(tick)) return;
       for (const id of begins(event)) {
         if (pending.has(id) || judged.has(id)) continue;
-        // A guest is judged only for the first start event; orders are judged each time.
+        // Each guest is judged once, counted from the first start event; orders are judged each time.
         if (subject.kind === 'guest') judged.add(id);
         pending.set(id, { since: tick, used: 0 });
       }

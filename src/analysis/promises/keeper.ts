@@ -14,22 +14,22 @@ import { openText } from '../timeline/tape.ts';
 /** What the keeper of promises needs from the game. */
 export interface KeeperDeps {
   running(): Simulation | null;
-  /** The running café as text, as it was when its day began on this page. */
+  /** Returns the running café as text, in its state at the beginning of its day on this page. */
   start(): string;
   readonly scripts: () => Scripts;
-  /** Called when a promise is broken for the first time of the day. */
+  /** Called when a promise is broken for the first time on a day. */
   broke(entry: Entry, breach: Breach): void;
 }
 
 export interface Entry {
-  /** Id of the entry, unique within the player's list. */
+  /** Id of the promise, unique within the player's list. */
   readonly id: number;
   readonly promise: Promised;
   /** Whether the player has switched the promise on. */
   readonly on: boolean;
 }
 
-/** The standing of the promises, and the range of ticks that was checked. */
+/** The standing of each promise on a day, and the range of ticks that was checked. */
 export interface DayLook {
   readonly from: number;
   readonly to: number;
@@ -103,7 +103,7 @@ export class Keeper {
   remove(id: number): void {
     this.keep(this.entries.peek().filter((one) => one.id !== id));
   }
-  /** Adds a promise, or replaces the one with this id. @returns its id */
+  /** Adds a promise to the list, or replaces the promise with this id. @returns the promise's id */
   write(id: number | null, promise: Promised): number {
     const before = this.entries.peek();
     const named = {
@@ -134,7 +134,7 @@ export class Keeper {
     this.keep(readPromises(shippedPromises).promises.map((promise) => this.entry(promise, true)));
   }
 
-  /** Must be called after every step of the running café. */
+  /** Checks the promises for the last tick. Must be called after every step of the running café. */
   ticked(): void {
     const cafe = this.deps.running();
     if (cafe === null) return;

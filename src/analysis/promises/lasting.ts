@@ -15,7 +15,7 @@ type Of<Is extends Claim['is']> = Extract<Claim, { is: Is }>;
 
 interface Stretch {
   readonly since: number;
-  /** The last tick at which the state held. */
+  /** The last tick at which the checked state held. */
   seen: number;
 }
 

@@ -50,7 +50,8 @@ function testOf(world: World, filter: Filter): Test {
     case 'litter':
       return (one) => (one as Litter).kind === filter.litter;
     case 'dish':
-      // For an order, the filter compares the dish that was ordered; for a plate, the dish that is on it.
+      // The filter `dish` compares the dish that was ordered if the subject is an order, and the dish on the plate if
+      // the subject is a plate.
       return (one) => ('customerType' in one ? one.ordered : (one as Dish).dish) === filter.dish;
   }
 }
@@ -84,7 +85,7 @@ function everyOne({ world }: Simulation, kind: Kind): () => Iterable<Thing> {
   }
 }
 
-/** The objects that can be in a state, and the predicate that is true for those in it. */
+/** The objects that can be in a state, and the predicate that is true for an object that is in this state. */
 export interface Sighting {
   readonly all: () => Iterable<Thing>;
   readonly is: Test;
@@ -174,14 +175,14 @@ function holdsOf(cafe: Simulation, condition: Condition): Holds {
     let count = 0;
     for (const one of all()) {
       if (!is(one) || ++count < least) continue;
-      // Stop counting as soon as more matches cannot change the result.
+      // Counting stops as soon as further matches cannot change the result.
       if (most === null || count > most) break;
     }
     return (count >= least && (most === null || count <= most)) !== not;
   };
 }
 
-/** The tick of a moment of the day; infinity for the end of the day. */
+/** The tick of a given moment of the day; infinity for the end of the day. */
 export function tickOf({ state: { clock } }: Simulation, moment: Moment): number {
   if (moment === 'end') return Infinity;
   return 'tick' in moment ? moment.tick : (moment.minute - clock.startMinute) * clock.ticksPerMinute;

@@ -15,7 +15,7 @@ export interface NextWord {
   readonly word: string;
 }
 
-/** Maximum number of words already typed of a phrase that can be completed. */
+/** How many words of a phrase, at most, can already be typed for the phrase to be suggested. */
 const LONGEST_BEGUN = 5;
 const DURING = ['while', 'unless', 'between', 'before', 'after'];
 

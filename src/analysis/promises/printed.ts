@@ -1,4 +1,4 @@
-/** Output of promises on the command line: a breach as a line of the event log, and the standing of all at the end. */
+/** Output of promises on the command line: a breach as a line of the event log, and, at the end of the run, the standing of every promise. */
 
 import { labelOf } from './gather.ts';
 import type { Broken, PromiseWatch } from './watch.ts';

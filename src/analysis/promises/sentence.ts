@@ -104,7 +104,10 @@ export class Sentence {
     return best;
   }
 
-  /** Notes a problem with this many words, counted from the current position or from `from`; 0 = the problem is the word just consumed. */
+  /**
+   * Notes a problem that concerns `words` words, counted from the current position or from `from`. If `words` is 0,
+   * the problem concerns the word just consumed.
+   */
   wrong(
     message: string,
     words = 1,

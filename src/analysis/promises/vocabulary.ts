@@ -18,7 +18,7 @@ export interface Things {
   readonly chef: Chef;
   readonly somebody: Person;
   readonly dish: Dish;
-  /** The guest who has ordered; a guest has at most one order at a time. */
+  /** The object that stands for an order is the guest who placed it, because a guest has at most one order at a time. */
   readonly order: Guest;
   readonly litter: Litter;
   readonly seat: Seat;
@@ -30,7 +30,10 @@ export interface StateWord {
   readonly kind: Kind;
   readonly phrases: readonly string[];
   readonly holds: (one: never) => boolean;
-  /** Returns a shorter list that contains all candidates of the state; null = all objects of the kind must be searched. */
+  /**
+   * Returns a short list that contains every object that can be in this state, to save searching all objects of the
+   * kind; null = there is no such list.
+   */
   readonly among: ((world: World) => Iterable<Thing>) | null;
 }
 
@@ -55,7 +58,7 @@ const NONE: readonly Dish[] = [];
 const onPass = ({ places: { pass }, state: { dishes } }: World): Iterable<Dish> =>
   pass.size === 0 ? NONE : [...pass].flatMap((id) => dishes[id] ?? NONE);
 
-/** The states that come from the records of the behaviours: a person is in such a state while performing the behaviour. */
+/** States defined together with the behaviours: a person is in such a state while performing the behaviour. */
 const DOING: readonly StateWord[] = Object.entries(behaviours).flatMap(([name, { role, promised }]) =>
   role === undefined || promised === undefined ? [] : [state(role, name, promised, ({ doing }) => doing === name)],
 );

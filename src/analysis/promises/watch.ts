@@ -40,7 +40,7 @@ export interface SavedWatch {
 
 export class PromiseWatch {
   private readonly checks: readonly Check[];
-  /** The `ticked` functions of all checks that have one; stored directly, because they are called at every tick. */
+  /** The `ticked` functions of all checks that have such a function; they are kept in one list, because they are called at every tick. */
   private readonly always: readonly ((tick: number) => void)[];
   private readonly listening = new Map<string, Check[]>();
   private readonly times: number[];
@@ -78,7 +78,7 @@ export class PromiseWatch {
     this.news.push({ promise, breach });
   }
 
-  /** Must be called after every step of the café. @returns the breaches of this step */
+  /** Runs the checks for the last tick. Must be called after every step of the café. @returns the breaches of this step */
   ticked(): readonly Broken[] {
     if (this.over) return NOTHING;
     const { cafe } = this;

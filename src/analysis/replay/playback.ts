@@ -12,14 +12,14 @@ export type ReplayVerdict =
   | { readonly same: true; readonly tick: number; readonly hash: string }
   | {
       readonly same: false;
-      /** The first tick after which the result differs. */
+      /** The first tick after which the café differs from the recording. */
       readonly tick: number;
       /**
        * Fields of the state that differ at the next checkpoint. If all fields agree and only a digest in the file is
        * wrong, this is `hash` or `trail`.
        */
       readonly fields: readonly string[];
-      /** The short hashes of the differing fields: recorded value and new value. */
+      /** For each differing field, the recorded short hash and the new one. */
       readonly parts: readonly FieldDiffers[];
       /** The café's hash as recorded in the file and as computed now, at the checkpoint where they differ. */
       readonly wanted: string;

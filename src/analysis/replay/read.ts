@@ -63,7 +63,7 @@ const BEGINS: Readonly<Record<Begin['kind'], Shape>> = {
 } as Record<Begin['kind'], Shape>;
 
 const NO_BOARD = { live: [], pending: [], nextId: 0, available: [] };
-/** A morning contains no minds yet; one placeholder per person is enough for validation. */
+/** Makes a placeholder mind for each person, which is enough for validation: the state of a morning contains no minds yet. */
 const mindsFor = (state: unknown): unknown[] =>
   isRecord(state) && isRecord(state['people'])
     ? Object.keys(state['people']).map((id) => ({

@@ -27,7 +27,7 @@ export class Recording {
     this.looks = [lookAt(cafe)];
   }
 
-  /** Must be called after every step of the café. */
+  /** Records the digest of the last tick. Must be called after every step of the café. */
   ticked(): void {
     this.trail.push(digitOf(this.cafe));
     if ((this.cafe.state.tick - this.from) % CHECK_EVERY === 0) this.looks.push(lookAt(this.cafe));

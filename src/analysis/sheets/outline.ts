@@ -1,7 +1,7 @@
 /**
  * Inspects a workbook before its cells are read: lists its sheets by name, and rejects contents that the package that
  * reads cells handles badly. The package allocates every cell, so a single cell at XFD1048576 would allocate seventeen
- * thousand million; it reads a cell with a failed formula as empty; and with unlimited tags it runs for minutes.
+ * thousand million cells; it reads a cell with a failed formula as empty; and with unlimited tags it runs for minutes.
  */
 
 import { columnLetter, columnNumber, SHEET_LIMITS, type SheetProblem } from './limits.ts';
@@ -47,7 +47,7 @@ export function sheetsOf(parts: readonly Part[]): SheetPart[] {
   });
 }
 
-/** The result of inspecting a part. */
+/** The result of inspecting a part of a workbook. */
 export interface Seen {
   readonly problems: SheetProblem[];
   readonly warnings: SheetProblem[];
@@ -55,7 +55,7 @@ export interface Seen {
 }
 
 /**
- * Inspects a part. Returns the problems that forbid reading it, and warnings.
+ * Inspects a part of a workbook. Returns the problems that forbid reading the part, and warnings.
  * @param sheet name of the sheet
  * @param mostTags maximum number of tags
  */

@@ -23,7 +23,7 @@ export type SheetsRead =
   | { readonly ok: true; readonly sheets: readonly Sheet[]; readonly warnings: readonly SheetProblem[] }
   | { readonly ok: false; readonly problems: readonly SheetProblem[] };
 
-/** Parts that hold cells, names and formats; the others stay packed. */
+/** Parts of a workbook that hold cells, names and formats; all other parts are not unpacked. */
 const WANTED = /^xl\/(?!theme|drawings|charts|media|externalLinks|pivot|query|printer|customXml).*\.(xml|rels)$/i;
 const WORKBOOK = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'];
 

@@ -72,7 +72,7 @@ function check(sheets: readonly Pick<Sheet, 'name' | 'rows'>[]): SheetProblem[] 
   return problems;
 }
 
-/** An empty cell of type text, so that the spreadsheet does not convert what is typed into it. */
+/** An empty cell marked as text, so that the spreadsheet does not convert what is typed into it. */
 const TEXT: CellObject = { type: String, format: '@' };
 
 function cellOf(cell: SheetCell, isHeader: boolean): CellObject {

@@ -113,7 +113,7 @@ async function inflate(packed: Uint8Array<ArrayBuffer>, most: number): Promise<U
     throw new ZipFault(DAMAGED);
   }
   if (length > most) {
-    // The rest of the entry is not read; a failure to cancel the stream does not matter.
+    // The rest of the entry is not needed, so the stream is cancelled; a failure to cancel it does not matter.
     void reader.cancel().catch(() => undefined);
     throw new ZipFault(TOO_MUCH);
   }

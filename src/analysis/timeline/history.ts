@@ -9,7 +9,7 @@ import type { PersonId } from '../../sim/state/person.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
 import type { Actor } from '../../sim/script-api/views.ts';
 
-/** The data of a person that lists show; kept after the person has left the café. */
+/** What lists show about a person. The history keeps it after the person has left the café. */
 export interface Known {
   readonly id: PersonId;
   readonly name: string;
@@ -42,7 +42,7 @@ export class History {
     private readonly before: { readonly history: History; readonly tick: number } | null = null,
   ) {}
 
-  /** Must be called after every step of the café. */
+  /** Records the events and people of the last tick. Must be called after every step of the café. */
   ticked({ state, events }: Simulation): void {
     for (const event of events) if (!SMALL.has(event.type)) this.own.push(event);
     if (state.tick % EVERY !== 0 && this.known.size > 0) return;
@@ -98,7 +98,7 @@ export class History {
   }
 }
 
-/** Number of entries of a list sorted by time that come before a tick. */
+/** Number of entries before a tick, in a list sorted by time. */
 export function countBefore(list: readonly { readonly tick: number }[], tick: number): number {
   let low = 0;
   let high = list.length;

@@ -83,12 +83,12 @@ export class Timeline {
     return Timeline.fromNow(running(), scripts);
   }
 
-  /** A timeline around a line that has been simulated already. */
+  /** Makes a timeline from its original line, which has been simulated already. */
   static around(line: Line, scripts: () => Scripts): Timeline {
     return new Timeline(scripts, line);
   }
 
-  /** A timeline that begins with the café as it is now. */
+  /** Makes a timeline that begins with the café as it is now. */
   static fromNow(cafe: Simulation, scripts: () => Scripts): Timeline {
     const records = new Trace<Actor>(Infinity);
     cafe.observe(records);
@@ -98,7 +98,7 @@ export class Timeline {
     return new Timeline(scripts, { id: 1, from: cafe.state.tick, parent: null, history, tape, cafe });
   }
 
-  /** Must be called after every step of the running café. */
+  /** Records the last tick of the line that is being played. Must be called after every step of the running café. */
   ticked(): void {
     const { history, tape, cafe } = this.line;
     history.ticked(cafe);

@@ -15,7 +15,10 @@ import { Sandbox } from '../../sandbox/sandbox.ts';
 import { type HungTurn, Thinking, unseats } from '../../sandbox/thinking.ts';
 import { Counting, type Outcome } from '../../analysis/futures/futures.ts';
 
-/** The work of a run. `json` is a validated scenario that contains the texts of its scripts. */
+/**
+ * What a run has to do: play a scenario with its output, or compute only its figures. `json` is a validated scenario
+ * that contains the texts of its scripts.
+ */
 export type Job =
   | {
       readonly is: 'run';

@@ -41,7 +41,7 @@ export class WatchedRuns {
     for (let breaks = 0; breaks <= MOST_BREAKS; breaks++) {
       let skip = printed;
       const ran = await this.attempt(job, resume, (text) => {
-        // A resumed run produces the lines again that have already been printed; they are skipped.
+        // A resumed run produces again the lines that have already been printed; these lines are skipped.
         if (skip > 0) return void skip--;
         printed++;
         line(text);

@@ -47,7 +47,7 @@ const upgradeSchema = {
   growth: number(1, 5),
   stars: number(0, 5),
 };
-/** Courses that the player can buy for maids. */
+/** Training courses that the player can buy for maids. */
 const courseSchema = { id: text, price: whole(0, 1_000_000), days: whole(1, 9) };
 /** Difficulties: money at the start, then factors for rent, number of guests, patience, and how fast the rival grows. */
 const difficultySchema = {

@@ -41,7 +41,7 @@ export function Editor({ sheets }: { sheets: readonly (AnySheet | Listing)[] }) 
   );
 }
 
-/** Shows whether the text has been changed, with buttons to undo that. */
+/** Shows whether the visitor has changed the text, with buttons to undo the changes. */
 function Back({ sheet }: { sheet: AnySheet }) {
   const canUndo = sheet.canUndo.value;
   return (

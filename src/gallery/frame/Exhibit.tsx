@@ -11,8 +11,8 @@ import type { Page } from './page.ts';
 export function Exhibit({ id, page }: { id: PageId; page: Page }) {
   const { clock, Figure, Controls, Figures } = page;
   useScope((scope) => clock.run(scope), [clock]);
-  // A layout effect sets the key listener at the same time as the page, so that no key press reaches the clock of the
-  // previous page.
+  // A layout effect replaces the key listener at the moment when the page is replaced, so that no key press reaches
+  // the clock of the previous page.
   useLayoutEffect(() => listenForKeys(exhibitKeymap(clock)), [clock]);
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus({ preventScroll: true }), [page]);

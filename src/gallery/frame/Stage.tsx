@@ -9,13 +9,16 @@ import { Painter } from './painter.ts';
 
 interface StageProps {
   clock: Clock;
-  /** Size of the drawing, in pixels of the drawing. */
+  /** Size of the drawing in its own pixels, before it is enlarged for the screen. */
   width: number;
   height: number;
-  /** Describes the drawing, for players who cannot see it. */
+  /** Describes the drawing in words, for players who cannot see it. */
   label: string;
   draw: (paint: Painter, alpha: number) => void;
-  /** Called for a click, with its place in pixels of the drawing. Every click must have a button that does the same. */
+  /**
+   * Called when the visitor clicks the drawing, with the point in the drawing's own pixels. Every such click must also
+   * be possible with a button.
+   */
   onPoint?: (x: number, y: number) => void;
   ground?: string;
 }

@@ -13,11 +13,11 @@ const MOST_TICKS = 12;
 const LONGEST_FRAME_MS = 200;
 
 export interface ClockDeps {
-  /** Ticks per second at speed 1×; 20 as in the game, fewer if a tick is a whole round. */
+  /** Ticks per second at speed 1×: 20 as in the game, or fewer on a page where one tick is a whole round of play. */
   readonly rate?: number;
   readonly step: () => void;
   readonly reset: () => void;
-  /** Whether the clock starts running; true if left out. */
+  /** Whether the clock runs from the beginning; true if left out. */
   readonly plays?: boolean;
 }
 
@@ -33,7 +33,7 @@ export const wantsLessMotion = (): boolean => document.documentElement.classList
 export class Clock {
   readonly playing: Signal<boolean>;
   readonly speed: Signal<number> = signal(1);
-  /** Ticks run since the start. */
+  /** Number of ticks run since the page's model was at its start. */
   ticks = 0;
   /** Incremented with every change; components that read it are drawn again. */
   readonly news: Signal<number> = signal(0);
@@ -61,7 +61,7 @@ export class Clock {
     return () => this.drawings.delete(drawing);
   }
 
-  /** Runs the clock until `life` ends. */
+  /** Keeps the clock running until the scope `life` ends. */
   run(life: Scope): void {
     if (wantsLessMotion()) this.playing.value = false;
     this.last = performance.now();

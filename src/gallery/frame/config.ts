@@ -130,7 +130,7 @@ export class Fields {
     });
   }
 
-  /** The value of a field as written; undefined if it is left out. */
+  /** The value of a field as written in the configuration; undefined if the field is left out. */
   raw(key: string): unknown {
     this.asked.add(key);
     return this.value[key];

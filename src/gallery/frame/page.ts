@@ -7,7 +7,7 @@ import type { AnySheet, Listing } from './sheet.ts';
 
 export interface Page {
   readonly clock: Clock;
-  /** The live drawing of the page. */
+  /** The live drawing that the page shows. */
   readonly Figure: ComponentType;
   /** The page's own buttons, shown beside play, step and reset. */
   readonly Controls?: ComponentType;

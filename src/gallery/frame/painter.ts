@@ -19,7 +19,7 @@ const WALL = 18;
 
 export interface PersonLook {
   readonly look: string;
-  /** Position in tiles; whole numbers are the middles of tiles. */
+  /** A position in tiles; whole numbers are the centres of tiles. */
   readonly x: number;
   readonly y: number;
   readonly pose?: string;
@@ -61,7 +61,7 @@ export class Painter {
 
   px = (x: number): number => Math.round(x * TILE + TILE / 2);
   py = (y: number): number => Math.round(y * TILE + TILE / 2) + HEADROOM;
-  /** Returns the position in tiles of a point of the drawing, not rounded. */
+  /** Converts a point of the drawing to a position in tiles, without rounding. */
   tileAt = (px: number, py: number): { x: number; y: number } => ({
     x: (px - TILE / 2) / TILE,
     y: (py - HEADROOM - TILE / 2) / TILE,

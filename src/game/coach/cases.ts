@@ -18,7 +18,7 @@ export interface CaseFound {
   /** The person whose notebook holds the answer. */
   readonly who: PersonId;
   readonly tick: number;
-  /** Terms for the sentences of the question and its answers. */
+  /** Values to insert into the sentences of the question and its answers. */
   readonly terms: Readonly<Record<string, string | number>>;
 }
 
@@ -26,7 +26,7 @@ export interface CaseFound {
 const FRESH = 100;
 /** Number of ticks between two searches through the last thoughts. */
 const EVERY = 10;
-/** Stages in which a guest waits at the table for a maid. */
+/** Stages of a guest's visit in which the guest waits at the table for a maid. */
 const WAITING: readonly GuestStage[] = ['callOrder', 'waitDish', 'callBill'];
 /** Distance in tiles within which a maid counts as having passed a guest. */
 const NEAR = 3;

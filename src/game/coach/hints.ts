@@ -28,12 +28,12 @@ export class PlayerDeeds {
 /** The part of the hints' context that comes from the screen. */
 export interface ScreenNow {
   readonly selection: readonly PersonId[];
-  /** Whether the player is giving an order. */
+  /** Whether the player has chosen an order and not yet its target. */
   readonly orders: boolean;
   readonly deeds: PlayerDeeds;
   /** Whether a question for the player (a case) is open. */
   readonly caseOpen?: boolean;
-  /** Whether another screen is in front of the café. */
+  /** Whether another screen, such as the lab, covers the café. */
   readonly away?: boolean;
   /** Whether a toast is on the screen. Hints are held back until it is gone, cases are not. */
   readonly saying?: boolean;

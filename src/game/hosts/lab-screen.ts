@@ -39,14 +39,14 @@ export class LabScreen {
   private house = '';
   private breakpoints: Breakpoints | null = null;
 
-  /** The element in which the café's picture lies while the lab is closed. */
+  /** The page element in which the café's picture is shown while the lab is closed. */
   private readonly home: HTMLElement;
 
   constructor(private readonly deps: LabScreenDeps) {
     this.home = deps.page.stage.parentElement as HTMLElement;
   }
 
-  /** Whether the lab is in front. */
+  /** Whether the lab is the screen in front. */
   get isOpen(): boolean {
     return this.lab !== null;
   }

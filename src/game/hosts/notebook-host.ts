@@ -23,7 +23,7 @@ export interface NotebookHostDeps {
   openFree(): void;
 }
 
-/** Fetches the notebook, its words, and YAML's parser for the texts that can be edited in it. */
+/** Fetches the notebook, its words, and the YAML parser for the texts that the player can edit in the notebook. */
 export async function fetchNotebook(): Promise<typeof NotebookModule> {
   const [module] = await Promise.all([import('../../notebook/index.ts'), fetchAllWords(), fetchYaml()]);
   return module;

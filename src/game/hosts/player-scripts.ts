@@ -34,9 +34,9 @@ export class PlayerScripts {
   private starting = false;
   /** Whether no Worker is used any more, for example because it could not be started; scripts then keep their last answer. */
   private given = false;
-  /** Inputs of the running café that no Worker has been given yet. */
+  /** Inputs of the running café that have not been passed to a Worker yet. */
   private readonly waiting: Input[] = [];
-  /** The running café, until it is replaced. */
+  /** The running café. It is kept here so that it can still receive its pending inputs after another café has replaced it. */
   private before: Simulation | null = null;
 
   constructor(private readonly deps: PlayerScriptsDeps) {}
@@ -137,7 +137,7 @@ export class PlayerScripts {
     this.led?.leader.setSpeed(speed);
   }
 
-  /** Called after a tick of the running café. */
+  /** Called after each tick of the running café. */
   stepped(cafe: Simulation): void {
     if (this.led === null) return;
     this.led.leader.stepped();

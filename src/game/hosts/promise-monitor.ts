@@ -33,7 +33,7 @@ export class PromiseMonitor {
     }
   }
 
-  /** Fetches the keeper of promises, once. */
+  /** Fetches the code that checks promises (the keeper), once. */
   bring(): Promise<Keeper> {
     this.coming ??= this.fetch().catch((error: unknown) => {
       this.coming = null;
@@ -67,7 +67,7 @@ export class PromiseMonitor {
     return this.keeper;
   }
 
-  /** Called after a tick of the running café. */
+  /** Called after each tick of the running café. */
   ticked(): void {
     this.keeper?.ticked();
   }

@@ -11,7 +11,7 @@ import type { CafeView } from '../../view/index.ts';
 
 /** Events that count as a gesture; a touch counts only when the finger is lifted. */
 const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const;
-/** Number of ticks between two updates that adjust the café's murmur to the number of guests. */
+/** Number of ticks between two updates of the café's murmur, whose loudness follows the number of guests. */
 const LOOK_TICKS = 10;
 
 export class SoundHost {
@@ -56,7 +56,7 @@ export class SoundHost {
     this.cafe = cafe;
   }
 
-  /** Must be called after every tick. */
+  /** Passes the events of a tick to the sound. Must be called after every tick. */
   ticked(cafe: Simulation): void {
     const { sound } = this;
     if (sound === null) return;

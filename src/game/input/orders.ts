@@ -100,7 +100,7 @@ export function sweepOrder(cafe: Cafe, selected: readonly PersonId[], x: number,
   };
 }
 
-/** A copy of an order that is to be carried out after those given before. */
+/** Returns a copy of an order, marked to be carried out after the orders given before it. */
 export const appended = (post: CommandPost): CommandPost => ({ ...post, command: { ...post.command, after: 'last' } });
 
 /**

@@ -11,7 +11,10 @@ const AT_LAST_MS = 3000;
 const A_WHILE_MS = 600;
 const STYLES_AGAIN_MS = 2000;
 
-/** Runs pieces of work in order, each when the browser is idle. A failed fetch is repeated by the part that needs it. */
+/**
+ * Runs pieces of work in order, each when the browser is idle. A failed fetch is not repeated here, but by the part of
+ * the game that needs the file.
+ */
 export async function inIdleTime(works: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const work of works) {
     await idle();

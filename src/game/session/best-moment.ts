@@ -1,4 +1,4 @@
-/** Takes the picture of the evening report: at the event with the highest worth so far. */
+/** Takes the picture for the evening report: a new one whenever an event has a higher worth than all events before. */
 
 import type { Cafe } from '../../sim/api.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';

@@ -23,7 +23,10 @@ import type { SavedCafe, Simulation } from '../../sim/simulation.ts';
 import type { Page } from '../page/page.ts';
 import type { Session } from './session.ts';
 
-/** Maximum number of milliseconds the title's menu waits for the saves: some browsers' stores never answer. */
+/**
+ * Maximum number of milliseconds for which the title's menu is held back until the saves are open; the storage of some
+ * browsers never answers.
+ */
 const WAITS_MS = 3000;
 /** Minutes on the café's clock between two automatic saves: at high speeds they follow faster. */
 const EVERY_MINUTES = 15;
@@ -39,7 +42,7 @@ export interface Saved {
 export interface SavingDeps {
   readonly page: Page;
   readonly session: Session;
-  /** Fetches the modules that reading a café may need. */
+  /** Fetches the modules that may be needed to read a saved café. */
   ready(): Promise<unknown>;
   /** Begins a new café, and calls `begun`. */
   begin(): void;
@@ -50,11 +53,11 @@ export interface SavingDeps {
 export class Saving {
   private saves: Saves | null = null;
   private fetched: Promise<Saves> | null = null;
-  /** Whether the title's menu still waits for the saves. */
+  /** Whether the title's menu is still held back because the saves are not open. */
   private waiting = true;
   /** Whether the player has begun or loaded the running café; the one behind the title is never saved. */
   private running = false;
-  /** The slot chosen for the café about to begin. */
+  /** The save slot chosen for the café about to begin. */
   private chosen: Slot | null = null;
   /** The slot of the season from which the running free café has branched off; null = none. */
   private seasonSlot: Slot | null = null;
@@ -91,14 +94,14 @@ export class Saving {
 
   private async openThem(): Promise<Saves> {
     const { openSaves } = await import('../../saves/index.ts');
-    // Locks and caches are both missing on pages that are not served securely.
+    // `locks` and `caches` are undefined on pages that are not served securely.
     const { locks } = navigator as { readonly locks?: LockManager };
     const { caches } = window as { readonly caches?: CacheStorage };
     const { session, ready } = this.deps;
     return openSaves({ scripts: session.scripts, ready, now: Date.now, locks, caches });
   }
 
-  /** Opens the saves and shows on the title what can be continued. Until then the title's menu waits, but no longer than WAITS_MS. */
+  /** Opens the saves and shows on the title what can be continued. Until then the title's menu is held back, but no longer than WAITS_MS. */
   async bring(): Promise<void> {
     const nothing = (): void => {
       if (this.saves !== null) return;
@@ -298,7 +301,7 @@ export class Saving {
     });
   }
 
-  /** What “Continue” on the title continues: the player's café, else the newest save; null for nothing. */
+  /** What “Continue” on the title continues: the player's running café, else the newest save; null if there is neither. */
   continues(): Continues {
     if (this.running) return continuing(this.deps.session.cafe);
     if (this.saves === null) return this.waiting ? 'asking' : null;

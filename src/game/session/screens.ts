@@ -26,7 +26,7 @@ export interface ScreensDeps {
   readonly playerScripts: PlayerScripts;
   saving(): Saving;
   lab(): LabScreen;
-  /** Fetches what the café needs beyond the title. */
+  /** Fetches the code and words that the café needs and the title does not. */
   fetchMore(): void;
 }
 
@@ -96,7 +96,7 @@ export class Screens {
     if (state.over) this.closeDay();
   }
 
-  /** Continues a save, in the evening too. */
+  /** Continues a saved café; if it was saved in the evening, the evening continues. */
   resume({ cafe: saved, morningStars }: Saved): void {
     const { session } = this.deps;
     session.open(saved.state, saved);

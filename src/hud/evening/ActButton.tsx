@@ -15,7 +15,7 @@ interface ActButtonProps extends Pick<
 > {
   store: Store;
   act: EveningAct;
-  /** Whether the act's price is shown at the end of the button. */
+  /** Whether the button ends with the act's price. */
   priced?: boolean;
   onDone?: (events: readonly SimEvent[]) => void;
   children: ComponentChildren;

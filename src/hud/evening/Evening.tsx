@@ -18,9 +18,9 @@ export function Evening({ store }: { store: Store }) {
   const there = pages.value;
   followsEvening(store);
   const tree = useRef<HTMLElement>(null);
-  /** Whether the player has left the page of the season's ending, to look at the evening behind it. */
+  /** Whether the player has closed the page of the season's ending to see the rest of the evening. */
   const [looking, setLooking] = useState(false);
-  /** Whether the player was warned that layout changes are not applied. */
+  /** Whether the player was warned that some layout changes have not been applied. */
   const [warned, setWarned] = useState(false);
   useEffect(() => void bringPages(store), [store]);
   useEffect(() => listen(store, () => tree.current), [store]);

@@ -1,4 +1,4 @@
-/** Performs acts of the evening through the journal and refreshes the HUD. */
+/** Performs the player's acts of the evening, such as purchases, through the café's journal, and refreshes the HUD. */
 
 import type { MaidEdit } from '../../sim/state/maid-edit.ts';
 import type { SimEvent } from '../../sim/state/world-state.ts';
@@ -7,7 +7,7 @@ import { costOf, type EveningAct, eveningBar } from '../../sim/season/acts/index
 import { hasWords, say } from '../../words/index.ts';
 import { followsEvening, type Store } from '../store.ts';
 
-/** Performs an act and refreshes the HUD. @returns the act's events; empty if it was not possible */
+/** Performs an act of the evening and refreshes the HUD. @returns the act's events; empty if the act was not possible */
 export function doAct(store: Store, act: EveningAct): readonly SimEvent[] {
   const { cafe, deps } = store;
   if (cafe === null || eveningBar(cafe.state, act) !== null) return [];
@@ -23,7 +23,7 @@ export function editMaid(store: Store, maid: string, edit: MaidEdit): void {
   store.evening.value = store.cafe.state.tick;
 }
 
-/** Why an act is not possible now, as a sentence; null if it is possible. */
+/** Returns a sentence that says why an act is not possible now; null if the act is possible. */
 export function barText(store: Store, act: EveningAct): string | null {
   followsEvening(store);
   const { cafe } = store;
@@ -32,7 +32,7 @@ export function barText(store: Store, act: EveningAct): string | null {
   return bar === null ? null : barWords(act.do, bar);
 }
 
-/** The words for why an act is not possible; some reasons have different sentences for different acts. */
+/** Words that say why an act is not possible; some reasons are worded differently for different acts. */
 function barWords(what: EveningAct['do'], bar: EveningBar): string {
   const own = `bar.${what}.${bar}`;
   return hasWords(own) ? say(own) : say(`bar.${bar}`);

@@ -1,6 +1,6 @@
 /**
- * Loads the evening's pages while the report is shown. If the player opens the evening earlier, it appears when they
- * are loaded.
+ * Loads the evening's pages while the report is shown. If the player opens the evening earlier, the evening appears
+ * when its pages are loaded.
  */
 
 import { signal } from '@preact/signals';

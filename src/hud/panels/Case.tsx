@@ -15,7 +15,7 @@ import type { Store } from '../store.ts';
 const ANSWERS = ['right', 'other', 'chance'] as const;
 type Answer = (typeof ANSWERS)[number];
 
-/** Milliseconds after which a question folds that the player has not used. */
+/** Milliseconds after which a question is folded if the player has not used it. */
 const FOLDS_MS = 30_000;
 
 export function Case({ store }: { store: Store }) {
@@ -97,7 +97,8 @@ interface AnswersProps {
 function Answers({ store, asked, answer, onAnswer, onClose }: AnswersProps) {
   const { id, terms, face, who } = asked;
   const word = (part: string): string => say(`case.${id}.${part}` as WordKey, terms);
-  // Reading the signal subscribes to the café's clock, because guests may leave while the question is open.
+  // Reading this signal makes the component update with the café's clock, because the guest in question may leave
+  // while the question is open.
   void store.top.value;
   const gone = store.cafe?.state.people[who] === undefined;
   const first = asked.tick % ANSWERS.length;

@@ -19,7 +19,7 @@ const CHALKS = [
   'var(--chalk-green)',
   'var(--chalk-violet)',
 ] as const;
-/** Number of learned situations shown, the most important first; the head maid's panel shows all. */
+/** Maximum number of learned situations shown behind an order, the most important first; the head maid's panel shows all. */
 const CASES_SHOWN = 2;
 /** A duration in whole seconds at speed 1×, rounded up. */
 const secondsLeft = (ticks: number): number => Math.ceil(ticks / TICKS_PER_SECOND);
@@ -63,7 +63,7 @@ export function Chalkboard({ store }: { store: Store }) {
   );
 }
 
-/** Maximum number of wishes for dishes missing on the menu that are shown, the latest first. */
+/** Maximum number of dishes shown that guests asked for in vain, the latest first. */
 const WISHES_SHOWN = 2;
 
 /** Shows dishes that guests asked for today and that are not on the menu. */

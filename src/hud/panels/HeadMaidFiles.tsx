@@ -16,7 +16,7 @@ const BRAIN = only('brain', '');
 export function HeadMaidFiles({ store }: { store: Store }) {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const { edits } = store.deps;
-  /** The player's last action with the head maid's file. */
+  /** What the player has done last with the head maid's file. */
   const [done, setDone] = useState<'forgotten' | 'taken' | null>(null);
   const give = (brain: HeadMaidBrain | null, what: 'forgotten' | 'taken'): void => {
     setDone(what);

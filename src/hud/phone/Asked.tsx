@@ -1,7 +1,7 @@
 /**
- * Questions on the small screen, one at a time: a game of janken, which expires soon, comes before a question about
- * the café (a case). A question is one line above the strip of messages until the player opens it; then it takes the
- * sheet, and the café stays visible.
+ * Shows the questions to the player on a small screen, one at a time: a game of janken, which expires soon, comes
+ * before a question about the café (a case). A question is one line above the strip of messages until the player opens
+ * it; then it takes the sheet, and the café stays visible.
  */
 
 import { useEffect, useRef } from 'preact/hooks';
@@ -16,7 +16,7 @@ import { openTab, phoneTab } from './state.ts';
 /** Whether the player is playing janken. */
 const sits = ({ janken, playing }: Store): boolean => janken.value !== null && janken.value.guest === playing.value;
 
-/** The content of the sheet's tab for questions. */
+/** The content of the sheet's tab that shows questions to the player. */
 export function AskedPanel({ store }: { store: Store }) {
   const asked = store.asked.value;
   const view = store.janken.value;
@@ -24,8 +24,8 @@ export function AskedPanel({ store }: { store: Store }) {
   const open = phoneTab.value === 'asked';
   const over = !atTable && asked === null;
   const sat = useRef(false);
-  // When the player taps a guest who asks for janken, this tab opens with the game. When the player gets up again, the
-  // sheet returns to the café, even if a question is open.
+  // When the player sits down to play janken with a guest who asks for a game, this tab opens with the game. When the
+  // player leaves the game, the sheet returns to the café, even if a question is open.
   useEffect(() => {
     if (atTable) openTab('asked');
     else if (sat.current && phoneTab.peek() === 'asked') openTab('cafe');
@@ -61,7 +61,7 @@ export function AskedPanel({ store }: { store: Store }) {
   );
 }
 
-/** The question in one line above the strip of messages; a press opens it. */
+/** Shows the question to the player as one line above the strip of messages; pressing the line opens the question. */
 export function AskedChip({ store }: { store: Store }) {
   const { janken, asked, playing } = store;
   const view = janken.value;
@@ -93,7 +93,7 @@ export function AskedChip({ store }: { store: Store }) {
 interface ChipProps {
   readonly face: FaceOf;
   readonly text: string;
-  /** The question's short form, for places without room. */
+  /** A shorter wording of the question, shown where there is little room. */
   readonly short: string;
   readonly onPress: () => void;
 }

@@ -54,7 +54,7 @@ export function PhoneCafe({ store }: { store: Store }) {
   );
 }
 
-/** Shows the line above the sheet: the number of commands, or with chalk in hand what a tap does. */
+/** Shows the line above the sheet: the number of commands or, while the player holds chalk, what a tap on the café will do. */
 function Strip({ store, armed }: { store: Store; armed: boolean }) {
   const low = sheetHeight.value === 'low';
   const mode = store.mode.value;
@@ -90,7 +90,7 @@ function Strip({ store, armed }: { store: Store; armed: boolean }) {
   );
 }
 
-/** Shows the addressees of the next order: faces to tap. */
+/** Shows the maids' faces; a tap on a face adds the maid to the addressees of the next order, or removes her. */
 function Addressees({ store }: { store: Store }) {
   const selection = store.selection.value;
   return (

@@ -7,7 +7,7 @@ import { sheetHeight, type SheetHeight } from './state.ts';
 
 /** Number of CSS pixels a finger may move during a tap. */
 const TREMBLE = 6;
-/** Shares of the screen's height: the sheet closes if it is released below the first, and opens fully if it is released above the second. */
+/** Shares of the screen's height at which a drag may end: below the first share the sheet closes, above the second it opens fully. */
 const LOW_SHARE = 0.2;
 const FULL_SHARE = 0.66;
 
@@ -34,7 +34,8 @@ function Grip({ height }: { height: SheetHeight }) {
       type="button"
       class="grip-bar"
       aria-label={say(height === 'full' ? 'phone.sheetDown' : 'phone.sheetUp')}
-      // The click handler serves keys only, because a browser may swallow the click after a drag.
+      // The click handler serves only the keyboard. Taps are handled by the pointer events, because a browser may
+      // swallow the click after a drag.
       onClick={(event) => {
         if (event.detail === 0) toggle();
       }}

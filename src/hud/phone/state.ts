@@ -12,7 +12,7 @@ export const sheetHeight = signal<SheetHeight>('half');
 /** Id of the newest news entry when the news tab was last open. */
 export const dramaSeen = signal(0);
 
-/** Opens a tab; a press on the open tab closes or reopens the sheet. */
+/** Opens a tab. Pressing the tab that is already open closes the sheet, or opens the closed sheet again. */
 export function pressTab(tab: PhoneTab): void {
   const again = phoneTab.peek() === tab;
   sheetHeight.value = again && sheetHeight.peek() !== 'low' ? 'low' : 'half';

@@ -17,11 +17,11 @@ export interface CommandView {
   readonly left: number;
   /** Share of the command's time that is left, 0…1. */
   readonly share: number;
-  /** The response of each addressed maid, in id order; `unread` = she has not looked up yet. */
+  /** The response of each addressed maid, in id order; `unread` = the maid has not read the command yet. */
   readonly answers: readonly AnswerView[];
   /** Name of the character who posted the command; null for the player. */
   readonly by: string | null;
-  /** For an order of the head maid: which choice it is, and whether it came from a habit; null for other commands. */
+  /** For an order written by the head maid: the choice she made, and whether it came from a habit of the player; null for other commands. */
   readonly headMaid: {
     readonly choice: string;
     readonly basis: 'habit' | 'fallback';
@@ -38,7 +38,7 @@ export interface AnswerView {
   readonly cause: OrderCause | 'away' | null;
 }
 
-/** The box of chalk: sticks left and in all. */
+/** The player's chalk, which limits the number of commands: the sticks left, and the sticks in a full box. */
 export interface ChalkView {
   readonly left: number;
   readonly most: number;
@@ -120,7 +120,7 @@ function answerOf(cafe: Cafe, maid: Maid, command: CommandOnBoard): AnswerView |
   return { name: maid.name, is: answer.is === 'accepted' && answer.begun ? 'begun' : answer.is, cause: answer.cause };
 }
 
-/** Responses in words: "Mei: on it · Hana: can't, no way there". Maids with equal responses share a part. */
+/** Puts the maids' responses into words: "Mei: on it · Hana: can't, no way there". Maids with the same response are named together. */
 export function sayAnswers(answers: readonly AnswerView[]): string {
   const groups = new Map<string, string[]>();
   for (const { name, is, cause, waitsFor = [] } of answers) {

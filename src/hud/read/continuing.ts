@@ -1,11 +1,11 @@
-/** Describes the café that the title offers to continue. */
+/** Describes the café that the title screen offers to continue. */
 
 import type { Cafe } from '../../sim/api.ts';
 import type { ContinueInfo } from '../api.ts';
 import { minuteAt } from '../../words/clock.ts';
 import { maidsOf } from './names.ts';
 
-/** What the title shows about a café that can be continued; null if its day is over and it has no season. */
+/** What the title screen shows about a café that can be continued; null if the café's day is over and it has no season. */
 export function continuing(cafe: Cafe | null): ContinueInfo | null {
   if (cafe === null || (cafe.state.over && cafe.state.season === undefined)) return null;
   const { state } = cafe;

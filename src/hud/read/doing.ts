@@ -11,7 +11,7 @@ import { hasWords, sayList, type WordKey, type WordParams } from '../../words/in
 import type { Hatch, Mood } from '../../ui/index.ts';
 import { nameOf, tableOf } from './names.ts';
 
-/** A maid's activity: words and a kind, which determines colour and hatch. */
+/** A maid's activity: words for it, and its kind, which determines the colour and hatching it is drawn with. */
 export interface Doing {
   readonly key: WordKey;
   readonly params: WordParams;
@@ -64,7 +64,7 @@ export function doingOf(cafe: Cafe, maid: Maid): Doing {
 /** Number of ticks for which a maid without a todo is still shown with her last one, to avoid flicker. */
 const BETWEEN = 3;
 
-/** A maid's todo. An alert maid has no todo between two look-ups; then this is her last one. */
+/** Returns a maid's todo. An alert maid has no todo between two look-ups; then her last todo is returned. */
 function lineOf(cafe: Cafe, maid: Maid): Todo | null {
   const page = cafe.page(maid.id);
   if (page === null || page.todo !== null) return page?.todo ?? null;
@@ -92,14 +92,17 @@ function walking(maid: Maid, table: number | null, target: Person | undefined): 
   return doing('walk', 'doing.walks');
 }
 
-/** The guest that a todo names in `guest`, `customer` or `who`. */
+/** Returns the guest whose id is in a todo's field `guest`, `customer` or `who`. */
 function guestOfTodo(cafe: Cafe, todo: { readonly [field: string]: unknown }): Guest | undefined {
   const id = todo.guest ?? todo.customer ?? todo.who;
   const person = typeof id === 'string' ? cafe.state.people[id] : undefined;
   return person?.role === 'guest' ? person : undefined;
 }
 
-/** Limits of a maid's mood for her face: sad up to the first, even while she serves or chats; happy from the second on. */
+/**
+ * Mood values that select a maid's face: at or below the first she looks sad, even while she serves or chats; at or
+ * above the second she looks happy.
+ */
 const GLOOMY = -0.3;
 const GLAD = 0.45;
 

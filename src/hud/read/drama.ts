@@ -28,11 +28,11 @@ export interface DramaEntry {
   readonly jump: readonly string[];
 }
 
-/** Words with untranslated terms, so that the feed follows a change of language. */
+/** The entry's sentence as a word key and untranslated terms, so that the feed can be shown again in another language. */
 export interface DramaWords {
   readonly key: WordKey;
   readonly params: Readonly<Record<string, string | number>>;
-  /** Terms of the entry's sentence that must be put into words themselves: `type`, `dear`, `why`, `command`. */
+  /** Terms of the entry's sentence that must themselves be translated: `type`, `dear`, `why`, `command`. */
   readonly parts?: Readonly<Record<string, Part>>;
 }
 export type Part =
@@ -135,7 +135,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   scoutFooled: (state, event) => aboutScout(state, event, 'drama.scoutFooled'),
   scoutGone: (state, event) => {
     const wrong = Array.isArray(event.wrong) ? (event.wrong as readonly Json[]).map(record) : [];
-    // Only dishes are named: the words for everything else load with the rival's page.
+    // The news names only dishes, because the words for the rival's other beliefs are loaded with the rival's page.
     const of = wrong.flatMap(({ node, value }): Sighting[] => {
       const fact = ourFact(text(node) ?? '');
       return fact?.kind === 'dish' ? [{ node: fact.of, value: value === 'No' ? 'No' : 'Yes' }] : [];
@@ -158,7 +158,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     return about(state, event, saw.length > 0 ? 'drama.report' : 'drama.reportNone', { parts: { nodes } });
   },
 
-  /** The beginning and end of an event of the day. */
+  /** News of the beginning and the end of an event of the day, such as a birthday. */
   event: (state, event) => {
     if (event.secret === true) return null;
     const said = [event.kind, event.what, event.verdict].flatMap((one) => text(one) ?? []);
@@ -217,7 +217,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   closed: (state, event) => about(state, event, 'drama.closed'),
 };
 
-/** The numbers and texts of an event, as terms of its sentence. */
+/** The numbers and texts of a simulation event, as terms of its news sentence. */
 const numbersOf = (event: SimEvent): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(event).flatMap(([key, value]) =>
@@ -248,7 +248,7 @@ const ORDER_TOLD: Readonly<Partial<Record<OrderState, WordKey>>> = {
 const names = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
-/** The entry's sentence, with <b>…</b> around its first words. */
+/** The news entry's sentence, with <b>…</b> around its first words. */
 export function dramaText({ key, params, parts = {} }: DramaWords): string {
   const said = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, partText(part)]));
   return say(key, { ...params, ...said });
@@ -282,7 +282,7 @@ function partText(part: Part): string {
   }
 }
 
-/** The entry's sentence as plain text, for the live region. */
+/** The news entry's sentence as plain text, for the live region that screen readers announce. */
 export const plainText = (words: DramaWords): string => dramaText(words).replaceAll(/<\/?b>/g, '');
 
 export const text = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);

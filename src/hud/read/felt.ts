@@ -33,14 +33,14 @@ export function readLeft({ moods }: Pick<DayFigures, 'moods'>): LeftGroup[] {
   return GROUPS.map((kind) => ({ kind, count: counts[kind], share: counts[kind] / all }));
 }
 
-/** The larger group of guests who were not pleased: cross or unserved; `none` if there are none. */
+/** The larger of two groups of displeased guests: those who left cross, or those who left unserved; `none` if both are empty. */
 export function worstOf(groups: readonly LeftGroup[]): 'cross' | 'unserved' | 'none' {
   const count = (kind: LeftGroup['kind']): number => groups.find((one) => one.kind === kind)?.count ?? 0;
   const [cross, unserved] = [count('cross'), count('unserved')];
   return cross === 0 && unserved === 0 ? 'none' : cross > unserved ? 'cross' : 'unserved';
 }
 
-/** A maid's day by her mood. */
+/** How a maid's mood developed during the day. */
 export interface FeltDay {
   readonly feelings: Feelings;
   /** The change of the maid's mood since the morning, and its main cause. */
@@ -49,10 +49,10 @@ export interface FeltDay {
   readonly tired: boolean;
 }
 
-/** Changes of a mood smaller than this count as none. */
+/** Mood changes smaller than this are reported as no change. */
 const NOTICED = 0.03;
 
-/** A maid's day by her mood; null where neither energy nor mood is simulated. */
+/** Reads how a maid's mood developed during the day; null where neither energy nor mood is simulated. */
 export function readFelt(state: WorldState, { energy, mood, felt }: Maid): FeltDay | null {
   const [tires, feels] = [holds(state, 'energy'), holds(state, 'mood')];
   if (!tires && !feels) return null;

@@ -15,7 +15,10 @@ export interface JankenView {
   readonly won: number;
   readonly lost: number;
   readonly drawn: number;
-  /** The prize of a win besides patience, with the name of the maid concerned; null = none. */
+  /**
+   * The prize for winning the game, besides the guest's patience; `maid` is the name of the maid the prize concerns.
+   * Null = only patience can be won.
+   */
   readonly stake: { readonly kind: PrizeKind; readonly much: number; readonly maid: string } | null;
   /** Number of prizes that can still be won today. */
   readonly prizes: number;

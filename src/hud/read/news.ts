@@ -25,7 +25,7 @@ const TOGETHER = 60;
 const FORETOLD = 500;
 /** Number of ticks between two checks for news that has no event of the simulation. */
 const EVERY = 10;
-/** A tip is news if it exceeds the best so far by this factor. */
+/** A tip is news if it is more than this many times the best tip reported so far. */
 const BETTER = 1.2;
 /** A guest who pays and leaves with at least this mood is news. */
 const DELIGHTED = 0.4;
@@ -39,7 +39,7 @@ const KINDS = [
   'lost', 'friends', 'tired', 'full', 'sign', 'first', 'regular', 'greets', 'favourite', 'plates', 'breath', 'tip', 'glad', 'chat',
 ] as const; // prettier-ignore
 type Kind = (typeof KINDS)[number];
-/** Kinds of small news reported even if the pause is not over. */
+/** Kinds of small news that are reported even during the pause after the last news. */
 const AT_ONCE: readonly Kind[] = ['friends', 'first'];
 /** Kinds of small news reported only after QUIET ticks without news. */
 const FILLERS: readonly Kind[] = ['glad', 'chat'];
@@ -184,7 +184,8 @@ export class News {
       const sign = eventOf(kind)?.sign;
       if (sign === undefined || at <= tick || at - tick > FORETOLD || !this.isNew(`sign ${kind} ${at}`)) continue;
       if (!sign(state, planned)) continue;
-      // A sign of a coming event cannot show a person who has not come yet; it can show the maid whose birthday it is.
+      // The news links to a person only if that person is in the café already, such as the maid whose birthday is
+      // coming; a guest who has not arrived yet cannot be shown.
       const who = of !== undefined && state.people[of] !== undefined ? of : null;
       this.note('sign', tick, about(state, { tick, type: 'sign', who }, `drama.sign.${kind}` as WordKey));
     }

@@ -1,4 +1,4 @@
-/** Reads the day's figures for the report: money by the hour, causes of losses, each maid's bands. */
+/** Reads the day's figures for the report: money by the hour, causes of losses, and the activities of each maid's day as a chart strip. */
 
 import type { Cafe } from '../../sim/api.ts';
 import type { Band, DayFigures } from '../../sim/state/figures.ts';
@@ -70,7 +70,7 @@ export function readHours(clock: Clock, figures: Pick<DayFigures, 'incomeByHour'
 
 export interface Stretch {
   readonly hatch: Hatch;
-  /** Beginning and length of a stretch of time with one activity, as shares of the day, 0…1. */
+  /** The part of a maid's day spent on one activity: its beginning and length, as shares of the day, 0…1. */
   readonly from: number;
   readonly length: number;
 }
@@ -93,9 +93,12 @@ export interface MaidDay {
   readonly felt: FeltDay | null;
 }
 
-/** Number of slots of a band, about 10 px each, so that a day with a hundred errands stays readable. */
+/**
+ * Number of equal time slots that a maid's day is divided into for its chart strip. A slot is about 10 px wide, so
+ * that a day with a hundred errands stays readable.
+ */
 const SLOTS = 96;
-/** Weights of kinds of activity within a slot: work outweighs the walk to it. A fall always shows. */
+/** Weights that decide which kind of activity a time slot shows: work outweighs the walk to it, and a fall outweighs everything. */
 const WEIGHT: Readonly<Record<Hatch, number>> = {
   serve: 1.4,
   carry: 1.4,
@@ -108,8 +111,8 @@ const WEIGHT: Readonly<Record<Hatch, number>> = {
 };
 
 /**
- * Converts a maid's bands within [from, to) ticks to stretches. Each slot gets the kind of activity with the largest
- * weighted time; equal neighbours are merged.
+ * Converts the activities of a maid's day within [from, to) ticks to the stretches of its chart strip. Each time slot
+ * shows the kind of activity with the largest weighted time; neighbouring slots with the same kind are merged.
  */
 export function stretchesOf(bands: readonly Band[], from: number, to: number, slots = SLOTS): Stretch[] {
   const span = Math.max(1, to - from);
@@ -182,10 +185,10 @@ export interface ReportView {
   readonly guests: readonly Came[];
   /** Guests by the mood they left in. */
   readonly left: readonly LeftGroup[];
-  /** Guests who went to the rival instead; null where there is none. */
+  /** Guests who went to the rival instead; null where there is no rival. */
   readonly across: AcrossView | null;
   readonly maids: readonly MaidDay[];
-  /** Full hours for the scale below the bands; `at` = position on the scale, 0…1. */
+  /** Full hours for the scale below the maids' chart strips; `at` = position on the scale, 0…1. */
   readonly scale: readonly { readonly hour: number; readonly at: number }[];
 }
 
@@ -194,7 +197,7 @@ export function readReport({ state }: Cafe, starsBefore: number | null = null): 
   const hours = readHours(clock, figures);
   const from = clock.openTick;
   const to = Math.max(state.tick, from + 1);
-  // The maids in the order of their cards.
+  // The report lists the maids in the order of their cards in the café: by rank, then by id.
   const maids = maidsOf(state).sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
   const tippers = maids
     .map(({ name, tally }) => ({ name, amount: Math.round(tally.tips) }))
@@ -262,7 +265,7 @@ export function scaleOf(clock: Clock, from: number, to: number): { hour: number;
   return marks;
 }
 
-/** A round step for an axis, so that about four lines reach `most`. */
+/** Returns a round distance between the lines of a chart's axis, such that about four lines cover the range from 0 to `most`. */
 export function axisStep(most: number, lines = 3): number {
   const raw = Math.max(1, most / lines);
   const power = 10 ** Math.floor(Math.log10(raw));

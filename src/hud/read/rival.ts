@@ -121,8 +121,8 @@ function middleOf(node: BoardNode, at: ReadonlyMap<string, Placed>, order: numbe
 }
 
 /**
- * Places the nodes of a column in rows at least 1 apart, in the given order and within the board, each as near as
- * possible to the row it should have.
+ * Assigns rows to the nodes of a column. The nodes keep their order, stay within the board and at least 1 apart, and
+ * each is placed as near as possible to its preferred row.
  */
 function settle(wishes: readonly number[], rows: number): number[] {
   const free: number[] = [];

@@ -1,6 +1,6 @@
 /**
  * Reads what is known about tomorrow in the evening: weather, announced events, maids off duty, tired maids; each with
- * the page or the act that helps.
+ * the page or the player's action that helps.
  */
 
 import { weatherTomorrow } from '../../sim/opening.ts';
@@ -25,13 +25,13 @@ export interface TiredTomorrow {
   readonly name: string;
   /** The maid's energy in the morning, 0 … 1. */
   readonly energy: number;
-  /** The act that gives the maid a day off. */
+  /** The player's input that gives the maid a day off. */
   readonly act: EveningAct;
 }
 export interface TomorrowView {
   readonly day: number;
   readonly weather: Weather;
-  /** Whether it will rain and there is no umbrella stand. */
+  /** Whether rain is forecast and the café has no umbrella stand. */
   readonly wet: boolean;
   readonly events: readonly Announced[];
   readonly on: number;

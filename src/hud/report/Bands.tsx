@@ -1,4 +1,4 @@
-/** Shows each maid's day as a band: her activities by colour and hatch, then her figures and her condition at the end. */
+/** Shows each maid's day as a chart strip of her activities by colour and hatching, then her figures and her condition at the end. */
 
 import { personName, say, sayPart } from '../../words/index.ts';
 import { classes, Face, FeelingMarks, feelingTexts, type Hatch, Swatch } from '../../ui/index.ts';
@@ -65,7 +65,7 @@ export function Bands({ view, chosen }: { view: ReportView; chosen: string | nul
   );
 }
 
-/** Shows a maid's condition at the end of the day: both bars and the main cause of her mood. */
+/** Shows a maid's condition at the end of the day: the bars of energy and mood, and the main cause of her mood. */
 function Felt({ felt: { feelings, change, why, tired } }: { felt: FeltDay }) {
   const said =
     why !== null

@@ -1,4 +1,4 @@
-/** Shows the moods in which guests left: a band, and numbers. */
+/** Shows how many guests left in each mood, as a strip and as numbers. */
 
 import { say } from '../../words/index.ts';
 import { Glyph, type GlyphName } from '../../ui/index.ts';

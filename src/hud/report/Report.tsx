@@ -27,7 +27,7 @@ import { Work } from './Work.tsx';
 const MORE = ['hours', 'guests', 'days', 'photo'] as const;
 type MorePage = (typeof MORE)[number];
 
-/** Cache of the figures by report, because the evening's acts do not change the day. */
+/** Caches the report's figures, because what the player does in the evening does not change the past day. */
 const read = new WeakMap<Reported, ReportView | null>();
 
 function reportOf(store: Store): ReportView | null {
@@ -38,7 +38,7 @@ function reportOf(store: Store): ReportView | null {
   return view;
 }
 
-/** The evening of a café without a season: the report, the rival's board, the next day. */
+/** The evening of a café without a season: the report, and buttons to the rival's board and the next day. */
 export function Report({ store }: { store: Store }) {
   const view = reportOf(store);
   if (view === null) return null;

@@ -20,7 +20,7 @@ export function Tomorrow({ store }: { store: Store }) {
   followsEvening(store);
   const state = store.cafe?.state;
   const view = state === undefined ? null : readTomorrow(state);
-  // Maids who were given a day off stay in the list, so that it can be taken back.
+  // Tired maids who were given a day off stay in the list, so that the player can take the day off back.
   const [resting, setResting] = useState<readonly TiredTomorrow[]>([]);
   if (state === undefined || view === null) return null;
   const { edits } = store.deps;

@@ -19,7 +19,8 @@ import { valueText } from './words.ts';
 const VALUES = ['Yes', 'Maybe', 'Unknown', 'No'] as const;
 
 export function Rival({ store }: { store: Store }) {
-  // The keys are registered in a layout effect, because the next key must already go to the board.
+  // The keys are registered in a layout effect, so that even a key pressed right after the board opens reaches the
+  // board.
   useLayoutEffect(() => listen(store), [store]);
   if (store.cafe === null) return null;
   return (
@@ -34,7 +35,7 @@ export function Rival({ store }: { store: Store }) {
   );
 }
 
-/** The beliefs about the rival, read again at each refresh; unchanged parts keep their identity. */
+/** Reads the beliefs about the rival again at each refresh; unchanged parts stay the same objects. */
 function useRivalView(store: Store): RivalView | null {
   const before = useRef<RivalView | null>(null);
   void store.rivalSeen.value;
@@ -42,7 +43,7 @@ function useRivalView(store: Store): RivalView | null {
   return before.current;
 }
 
-/** The board itself, in its dialog or as a page of the evening. */
+/** The content of the rival's board, shown in a dialog or as a page of the evening. */
 export function RivalBoard({ store }: { store: Store }) {
   const view = useRivalView(store);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -81,7 +82,7 @@ export function RivalBoard({ store }: { store: Store }) {
   );
 }
 
-/** The café's keys are off under a dialog; here B closes it and O sends scouts. */
+/** While this dialog is open, the café's keys do nothing; B closes the dialog and O sends scouts. */
 const listen = (store: Store): (() => void) =>
   listenForKeys({
     title: () => say('rival.name'),

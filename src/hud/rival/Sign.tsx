@@ -1,4 +1,4 @@
-/** Shows the beliefs Yes, Maybe, Unknown and No as icons that differ in shape and colour; the word always stands beside them. */
+/** Shows the beliefs Yes, Maybe, Unknown and No as icons that differ in shape and colour; the word always stands beside the icon. */
 
 import type { MemoryValue } from '../../ai/index.ts';
 import { Glyph } from '../../ui/index.ts';

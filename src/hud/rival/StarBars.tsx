@@ -1,4 +1,4 @@
-/** Shows our stars beside the rival's: certain ones and possible ones. */
+/** Shows our star rating and the rival's as bars. The rival's bar has two parts: the stars it has for certain, and those it may have. */
 
 import type { RivalBoard } from '../../sim/rival/rival-board.ts';
 import { say } from '../../words/index.ts';

@@ -17,7 +17,8 @@ const MOVES_SHOWN = 3;
 
 export function Theirs({ store }: { store: Store }) {
   const { cafe } = store;
-  // The café stands still behind this page, so that a sign takes effect later; the page shows it at once.
+  // Signs that the player has put up or taken down on this page. The café is paused behind this page, so a sign takes
+  // effect only later, but the page shows it at once.
   const [given, setGiven] = useState<Readonly<Record<string, 'Yes' | 'No' | null>>>({});
   const board = cafe === null ? null : theirBoard(cafe.state);
   if (cafe === null || board === null) return null;
@@ -78,7 +79,10 @@ export function Theirs({ store }: { store: Store }) {
   );
 }
 
-/** Shows how often the rival's cook in duels, and the guests in janken, have predicted the player correctly, compared with chance. */
+/**
+ * Shows how often the player's choices were predicted correctly, compared with chance: by the rival's cook in duels,
+ * and by the guests in janken.
+ */
 function Read({ state }: { state: WorldState }) {
   const duels = state.season === undefined ? null : noticed(state.season.duels);
   const janken = state.janken?.read;

@@ -23,7 +23,7 @@ export const deedText = ({ deed, targetName }: BoardMove): string =>
 export const moveText = (nodes: TheirBoard['nodes'], move: BoardMove): string =>
   say('theirs.move', { day: move.day, what: deedText(move), why: reasonsText(nodes, move) });
 
-/** The beliefs behind a move, a sentence each. */
+/** Puts the beliefs behind a move of the rival into words, a sentence for each belief. */
 export const reasonsText = (nodes: TheirBoard['nodes'], { because }: Pick<BoardMove, 'because'>): string =>
   because.map((belief) => reasonText(nodes, belief)).join(' ');
 
@@ -36,7 +36,7 @@ function reasonText(nodes: TheirBoard['nodes'], { node, value, because, of, day 
   return say(REASON[because === 'needsAll' && day === null ? 'known' : because]?.[value] ?? 'theirs.why.unseen', about);
 }
 
-/** Words for a reason of the technology tree, by the value it gives. */
+/** Word keys for the reason of a belief in the rival's technology tree, by reason and by the believed value. */
 const REASON: Readonly<Record<string, Readonly<Partial<Record<BeliefHeld['value'], WordKey>>>>> = {
   observed: { Yes: 'theirs.why.seen', No: 'theirs.why.none' },
   implied: { Yes: 'theirs.why.implied' },

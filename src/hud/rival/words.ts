@@ -107,7 +107,7 @@ export function effectText({ advice: { counter }, price }: BoardAdvice): string 
   }
 }
 
-/** The reason for a counter-measure in words, and how many guests it would keep here. */
+/** Puts the reason for a counter-measure into words, with the share of guests it would keep in our café. */
 export function becauseText({ because, advice }: BoardAdvice): string {
   const list = because.map(({ node, value }) =>
     say('rival.why.chain', { node: nodeText(node), value: valueText(value) }),

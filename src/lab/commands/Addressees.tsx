@@ -1,6 +1,6 @@
 /**
- * Chooses who a command is for: faces and groups as buttons, everyone else in a list, and the names of those who would
- * read it.
+ * Chooses the addressees of a command: faces and groups as buttons, everyone else in a list. Names the people present
+ * who would read the command.
  */
 
 import { classes, Face } from '../../ui/index.ts';

@@ -1,6 +1,7 @@
 /**
- * Lists the facts of the blackboard: the value of each, when it last changed, and who waits for it. Facts that nobody
- * waits for and that have never changed are listed as well, so that the list stays the same while the café runs.
+ * Lists the facts of the blackboard: each fact's value, the time of its last change, and the people who wait for a
+ * change of it. Facts that nobody waits for and that have never changed are listed as well, so that the list stays the
+ * same while the café runs.
  */
 
 import { Face } from '../../ui/index.ts';
@@ -65,8 +66,8 @@ function Fact({ lab, row }: { readonly lab: Lab; readonly row: FactRow }) {
 }
 
 /**
- * The words shown for a fact without a tick of its last change. Commands are kept only while they are on the board,
- * and facts that each character has separately have no common tick.
+ * The words shown for a fact whose last change has no tick: commands are kept only while they are on the board, and
+ * facts that each character has separately have no common tick.
  */
 export const neverWords = ({ name, value }: Pick<FactRow, 'name' | 'value'>): string =>
   name === 'commands' ? tell('commands.fact.none') : value === null ? '' : tell('commands.fact.never');

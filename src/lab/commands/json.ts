@@ -20,7 +20,7 @@ export interface Told {
   readonly field: string;
   /** The text found at the place, or the parser's message. */
   readonly what: string;
-  /** The nearest right word; null = none is similar. */
+  /** The most similar valid word; null if no valid word is similar. */
   readonly right: string | null;
 }
 export type CommandRead =
@@ -99,14 +99,14 @@ export function mendedJson(text: string): string | null {
   try {
     value = read.document.toJS({ maxAliasCount: 0 });
   } catch {
-    // Aliases are YAML, not JSON, so the text's meaning is not clear.
+    // A YAML alias is not JSON, so the meaning of a text that contains one is not clear.
     return null;
   }
   const mended = isRecord(value) ? JSON.stringify(value, null, 2) : null;
   return mended === text ? null : mended;
 }
 
-/** All syntax errors of a text. A YAML parser finds several; a text that is valid YAML has a single one. */
+/** Returns all syntax errors of a text. The YAML parser can find several; a text that is valid YAML but invalid JSON has only one error. */
 function syntaxErrors(text: string, message: string): Told[] {
   const read = yamlDocument(text);
   const told = (line: number, column: number, what: string): Told => ({ key: 'syntax', line, column, field: '', what, right: null }); // prettier-ignore

@@ -20,6 +20,6 @@ export function sceneStates(lab: Pick<Lab, 'atNow' | 'cafe'>): ReadonlyMap<Event
   return states;
 }
 
-/** Why the player cannot start a scene by hand; null if the player can. */
+/** The reason why the player cannot start a scene by hand; null if the player can. */
 export const whyNotScenes = ({ season, free, closed }: WorldState): 'season' | 'closed' | null =>
   countedSeason({ season, free }) !== undefined ? 'season' : closed ? 'closed' : null;

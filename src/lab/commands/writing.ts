@@ -19,7 +19,7 @@ export interface Writing {
   readonly x: string;
   readonly y: string;
   readonly manner: (typeof MANNERS)[number];
-  /** Whether each addressed maid gets her own tile near the target, if several maids are addressed. */
+  /** Whether each addressed maid is sent to a different tile near the target, if several maids are addressed. */
   readonly apart: boolean;
   readonly guest: string;
   readonly look: string;
@@ -67,7 +67,7 @@ const MOST_KEYS = 40;
 const LONGEST_KEY = 60;
 /** Maximum duration of a command in ticks: about three days. */
 const MOST_TICKS = 20_000;
-/** Offsets of tiles around a tile, the nearest first. */
+/** Offsets from a tile to its neighbours, the nearest first. */
 const ROUND = [[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [-1, -1], [1, -1], [-1, 1]] as const; // prettier-ignore
 
 const whole = (text: string): number | null => (/^-?\d{1,6}$/.test(text.trim()) ? Number(text) : null);

@@ -11,7 +11,7 @@ import { usePageKeys } from './keys.ts';
 import type { Lab } from './lab.ts';
 import { PAGE_IDS } from './page-ids.ts';
 
-/** How far an arrow moves the tabs, as a share of the visible width. */
+/** How far a press of an arrow scrolls the tabs, as a share of the visible width. */
 const STEP = 0.6;
 /** Number of pixels that may remain hidden at an end of the row: room for the focus ring. */
 const EDGE = 4;

@@ -1,6 +1,6 @@
 /**
- * Puts a breakpoint into words: its person and its warp, which is an edge of the graph. For a breakpoint on a role, it
- * names the person who hit it.
+ * Puts a breakpoint into words: the person, and the warp (a transition from one script to another) at which the game
+ * stops. For a breakpoint on a role, the words name the person whose warp stopped the game.
  */
 
 import type { PersonId } from '../../sim/state/person.ts';

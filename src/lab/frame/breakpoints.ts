@@ -58,7 +58,7 @@ export class Breakpoints implements MindObserver<Actor> {
     this.list.value = others.length < this.list.value.length ? others : [...others, breakpoint];
   }
 
-  /** The breakpoint hit in the last tick; returned only once. */
+  /** Returns the breakpoint hit in the last tick, but only at the first call after the hit. */
   take(): Hit | null {
     const { fresh } = this;
     this.fresh = null;

@@ -1,6 +1,6 @@
 /**
- * Defines the changes that a future can have: inputs of the café, the same that the notebook and the editors give, and
- * new values for a maid's fields. For each field there is a list of possible values.
+ * Defines the changes of the day that a what-if question can ask about: inputs to the café, like those from the
+ * notebook and the editors, and new values for a maid's fields. For each field there is a list of possible values.
  */
 
 import { type Input, setTheSame } from '../../sim/inputs/index.ts';
@@ -37,7 +37,7 @@ const DUTIES: readonly Duties[] = ['allround', 'reception', 'serving'];
 const OBEDIENCE: readonly number[] = [0, 0.25, 0.5, 0.75, 1];
 const TEAMS: readonly (number | null)[] = [1, 2, 3, 4, null];
 
-/** Names of alert ranges to choose from; `usual` is that of the maid's rank. */
+/** Names of alert ranges to choose from; `usual` is the alert range of the maid's rank. */
 const RANGES = ['usual', 'short', 'far', 'around'] as const;
 type RangeName = (typeof RANGES)[number];
 

@@ -20,7 +20,7 @@ export interface Over {
 
 export type LabSpeed = 0 | 1 | 2 | 4 | 8;
 
-/** A second picture of a café, beside the first or over it. */
+/** A second picture of a café, shown beside the first picture or on top of it. */
 export interface SecondView {
   /** Shows a café in the second picture. This is quick if the picture already shows another moment of the same house. */
   show(cafe: Simulation): void;
@@ -48,7 +48,7 @@ export interface LabDeps {
   /** Steps the running café as the game does outside the lab, including the save at the end of the day. @returns false when its day is over */
   step(): boolean;
   give(input: Input): void;
-  /** The log of the running café's edits; {@link give} writes into it. */
+  /** The log of the running café's edits; every input passed to {@link give} is recorded there. */
   readonly edits: EditLog;
   /** Sets the speed of the running café, or of the café that is shown. */
   setSpeed(speed: LabSpeed): void;

@@ -74,12 +74,13 @@ export class Lab {
     });
     if (timeline === null || this.scope.disposed) return;
     if (this.visiting.peek() !== null) {
-      // If a shared day was opened first, the player's own day is kept for the way back.
+      // The player opened a shared day before this simulation ended. The player's own day is kept for the return to
+      // it.
       this.own = timeline;
       return;
     }
     if (timeline.line.cafe !== deps.running()) deps.adopt(timeline.line.cafe);
-    // A café that becomes the running one is drawn at once, so a page's own café must be drawn again.
+    // Making a café the running one also draws it, so a café that belongs to a page must be drawn again.
     if (this.apart !== null) deps.show(this.apart);
     this.shown = timeline.line.cafe;
     this.timeline.value = timeline;
@@ -152,15 +153,14 @@ export class Lab {
     this.deps.setSpeed(speed);
   }
 
-  /** Steps the café shown: the running café if it is the present. @returns false when nothing more can happen */
+  /** Steps the café shown: the running café if it is the present. @returns false when the café cannot be stepped further */
   step(): boolean {
     if (this.stepper !== null) {
       const goesOn = this.stepper();
       this.soon();
       return goesOn;
     }
-    // On the page "School" nothing is stepped until a scene is loaded; otherwise the day would run instead of the
-    // scene.
+    // On the page "School" the café of the day is not stepped before a scene is loaded; only scenes run there.
     if (this.page.peek() === 'school') return false;
     const timeline = this.timeline.peek();
     if (this.visiting.peek() !== null && this.atNow) return this.stepVisited();
@@ -258,7 +258,7 @@ export class Lab {
     this.again();
   }
 
-  /** Plays a line of the timeline: a line of the player's own day becomes the running café; a line of a shared day is only shown. */
+  /** Continues a line of the timeline. A line of the player's own day becomes the running café; a line of a shared day is only shown. */
   private playOn(cafe: Simulation): void {
     if (this.visiting.peek() === null) return this.deps.adopt(cafe);
     this.visitEdits.continueIn(cafe);
@@ -273,7 +273,7 @@ export class Lab {
     this.visitEdits.clear();
     this.visiting.value = timeline;
     this.timeline.value = timeline;
-    // The moment is shown even if the player's own day is at the same tick, because it is another café.
+    // The moment is shown even if the player's own day is at the same tick, because the shared day is another café.
     this.present(timeline.at(Math.max(timeline.line.tape.from, Math.min(tick, timeline.now))));
     this.again();
   }

@@ -40,8 +40,8 @@ export class Question {
   }
 
   /**
-   * Calls `listener` just before the moment or the changes are replaced. Results computed so far then no longer answer
-   * the question.
+   * Registers a listener that is called just before the question's moment or its changes are replaced. Results
+   * computed until then no longer answer the question.
    */
   beforeChange(listener: (part: 'tick' | 'changes') => void): void {
     this.listeners.push(listener);

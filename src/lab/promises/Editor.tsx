@@ -17,7 +17,7 @@ const EXAMPLES = [
   'never more than 2 maids chat while a hero calls',
   'at least 30 guests pay by 15:00',
 ] as const;
-/** Maximum number of corrections offered for a wrong word; typing narrows them down. */
+/** Maximum number of corrections offered for a wrong word. Typing more letters narrows them down. */
 const MOST_RIGHT = 8;
 
 interface Props {
@@ -42,7 +42,7 @@ export function Editor({ keeper, id, names, onEdited, onWritten }: Props) {
   const [promise] = promises;
   const empty = text.trim() === '';
   const right = promise !== undefined && problems.length === 0;
-  // Whether the text is only incomplete; then no errors are shown.
+  // Whether the text has no errors except that words are missing at its end; then no errors are shown.
   const unfinished = problems.length > 0 && problems.every(({ length, known }) => length === 0 && known.length > 0);
   const save = (): void => {
     if (!right) return;

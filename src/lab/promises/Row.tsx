@@ -1,4 +1,4 @@
-/** Shows one promise in the list with its verdict; expanded also its exact meaning, the reason, and every breach. */
+/** Shows one promise in the list with its verdict; an expanded row also shows its exact meaning, the reason, and every breach. */
 
 import { useEffect, useRef } from 'preact/hooks';
 import { Badge, Button, classes, Face, Glyph } from '../../ui/index.ts';
@@ -106,7 +106,7 @@ function whyWords({ claim }: Promised, verdict: Verdict | undefined, on: boolean
   }
 }
 
-/** Shows breaches: when, who, the values found, and a link to the moment. */
+/** Lists the breaches of a promise: when, by which person, the values found, and a link to the moment. */
 function Breaches({ lab, verdict }: { readonly lab: Lab; readonly verdict: Verdict }) {
   const { state } = lab.deps.running();
   const more = verdict.times - Math.min(JUMPS, verdict.breaches.length);

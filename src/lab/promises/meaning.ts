@@ -10,7 +10,7 @@ import { sayPart, typeText } from '../../words/index.ts';
 import { type LabKey, tell, told } from '../words/index.ts';
 
 const TICKS_A_SECOND = 20;
-/** An arbitrary number that selects the plural form of words. */
+/** Selects the plural form of words about an indefinite number of things; any other number with this form would do. */
 const SEVERAL = 2;
 
 export function meaningOf({ claim, conditions, between }: Promised): string {
@@ -79,7 +79,7 @@ function claimWords(claim: Claim): string {
 }
 
 function conditionWords(conditions: readonly Condition[]): string[] {
-  // A negated "at least n" is worded as "below n", without a word for the negation.
+  // A negated condition "at least n" is worded as "below n", so its words contain no negation.
   const isNot = (one: Condition): boolean => one.of !== 'figure' && one.not;
   const joined = (all: readonly Condition[], by: 'and' | 'or'): string =>
     all.map(oneCondition).join(tell(`promises.say.${by}`));

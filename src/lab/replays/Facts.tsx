@@ -21,8 +21,8 @@ interface Props {
 }
 
 export function Facts({ lab, line, written, address }: Props) {
-  // The component subscribes to the lab's `beat`, because the timeline's line object stays the same while its journal
-  // grows.
+  // The component subscribes to the lab's `beat`, because the timeline's line stays the same object while its journal
+  // of inputs grows.
   lab.watch();
   void told.value;
   const { state, journal } = line.cafe;

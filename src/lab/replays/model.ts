@@ -26,7 +26,7 @@ import { History } from '../../analysis/timeline/history.ts';
 import { Tape } from '../../analysis/timeline/tape.ts';
 import { Timeline } from '../../analysis/timeline/timeline.ts';
 
-/** Delay in milliseconds before work that the player did not request. */
+/** Delay in milliseconds before work that starts without a request from the player. */
 const SOON_MS = 250;
 
 /** Another player's day that was run again. */
@@ -36,7 +36,7 @@ export interface Opened {
   readonly replay: Replay;
   readonly verdict: ReplayVerdict;
   readonly timeline: Timeline;
-  /** For an altered example day: the first values that differ, as recorded and as found. Otherwise empty. */
+  /** The first values that differ between an altered example day and the original, as recorded and as found; empty for other days. */
   readonly values: readonly Differs[];
 }
 
@@ -55,7 +55,7 @@ export class ReplaysModel {
     this.writer = new DayWriter(lab, this.slices);
   }
 
-  /** Call when the page is opened. Work under way ends with the visit. */
+  /** Must be called when the page is opened. Work that is not finished is stopped when the visit to the page ends. */
   enter(visit: Scope): void {
     this.visit = visit;
     visit.defer(() => this.stop());
@@ -145,7 +145,7 @@ export class ReplaysModel {
     const timeline = Timeline.around({ id: 1, from, parent: null, history, tape, cafe }, lab.deps.scripts);
     const values = original === null || verdict.same ? [] : this.valuesAt(verdict.tick, original, timeline);
     this.opened.value = { name, replay, verdict, timeline, values };
-    // The player's own day can be written now; this was not possible while the replay was being opened.
+    // Writing the player's own day was not possible while another replay was being opened, so it is written now.
     void this.writeSoon();
   }
 

@@ -1,4 +1,4 @@
-/** Shows details of the selected person below the grid: the cells in words, and all changes since the morning with undo. */
+/** Shows details of the selected person below the grid: the values of the grid's cells in words, and all changes since the morning with undo. */
 
 import { Button, saveFile } from '../../ui/index.ts';
 import { personName, say } from '../../words/index.ts';

@@ -14,7 +14,7 @@ import { valueWords } from '../frame/changes.ts';
 import { type LabKey, tell } from '../words/index.ts';
 import { CELLS, type Cell } from './model.ts';
 
-/** Fields with a sentence, in the order of the grid. */
+/** The fields whose meaning is put into a sentence, in the order of the grid. */
 export const TOLD = [...CELLS, 'dearest'] as const;
 export type Told = (typeof TOLD)[number];
 

@@ -31,7 +31,7 @@ export interface FileCame {
 }
 
 export class RosterModel {
-  /** Texts of invalid cells, by `id field`. */
+  /** Texts the player has typed that are not valid, by the cell's `id field`. */
   readonly wrong = signal<ReadonlyMap<string, { readonly text: string; readonly expected: string }>>(new Map());
   readonly chosen = signal<PersonId | null>(null);
   readonly file = signal<FileCame | null>(null);
@@ -141,7 +141,7 @@ export class RosterModel {
   get canRedo(): boolean {
     return this.lab.edits.canRedo(MAIDS);
   }
-  /** The first undo removes the texts of invalid cells; further undos take back edits. */
+  /** Takes back the last edit. If there are cells with invalid text, the first undo only removes these texts. */
   undo(): boolean {
     if (this.wrong.peek().size === 0) return this.lab.goBack('undo', MAIDS);
     this.wrong.value = new Map();

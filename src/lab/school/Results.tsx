@@ -1,4 +1,4 @@
-/** Shows the results of a lesson's scene: on its time strip, in sentences, and beside the results of earlier tries. */
+/** Shows the results of a lesson's scene: on a time strip, in sentences, and beside the results of earlier tries. */
 
 import { classes, Face, Glyph } from '../../ui/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
@@ -6,7 +6,10 @@ import { type LabKey, tell, told } from '../words/index.ts';
 import { shortValue } from './Knobs.tsx';
 import type { Lesson, Outcome, Values } from './lesson.ts';
 
-/** The tick at which an outcome is shown; an outcome that did not happen is shown at the end. */
+/**
+ * The tick at which the result of an outcome is shown. If the outcome did not happen, that is the tick at which this
+ * is certain, or the end of the lesson.
+ */
 export const showsAt = (lesson: Lesson, { tick, settled }: Outcome): number => tick ?? settled ?? lesson.ticks;
 
 interface Props {

@@ -15,7 +15,7 @@ import './school.css';
 
 /** Number of tries kept for each lesson. */
 const MOST_TRIES = 12;
-/** Milliseconds for which a scene pauses at a key moment, and ticks for which its caption is shown. */
+/** How long a scene pauses at a key moment, in milliseconds, and how long the moment's caption is shown, in ticks. */
 const HOLD_MS = 1800;
 const SAID_TICKS = 40;
 /** Largest number of knobs that are shown in one column; more would leave no height for the scene. */
@@ -30,8 +30,8 @@ export function SchoolPage({ lab }: { readonly lab: Lab }) {
     setLesson(next);
     setValues(firstValues(next));
   };
-  // Leaving the page shows the day again. This belongs to the page and not to a scene: the clean-up of a scene that is
-  // replaced runs after the next scene has begun, and would draw the day over it.
+  // When the player leaves the page, the day is shown again. This is done by the page and not by the scene: the
+  // clean-up of a replaced scene runs only after the next scene has begun, and would draw the day over that scene.
   useLayoutEffect(
     () => () => {
       lab.deps.over(null);
@@ -91,7 +91,7 @@ interface SceneProps {
   readonly values: Values;
   readonly tries: readonly Try[];
   readonly onSet: (values: Values) => void;
-  /** Called at the tick at which all outcomes of the scene have been shown. */
+  /** Called at the tick at which the last outcome of the scene is shown. */
   readonly onSeen: (seen: Try) => void;
 }
 

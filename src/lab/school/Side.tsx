@@ -46,7 +46,7 @@ export function Side({ lab, cafe, lesson, tick, onTry }: Props) {
   );
 }
 
-/** Shows the latest reason of each character in the scene, while it plays. */
+/** While the scene plays, shows the reason of each character's latest thought. */
 function Thinking({ lab, cafe, lesson, tick }: Omit<Props, 'onTry'>) {
   const people = Object.values(cafe.state.people).filter(
     ({ id, role }) => role === 'maid' || lesson.knobs.some((knob) => knob.who === id),

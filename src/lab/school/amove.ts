@@ -1,6 +1,6 @@
 /**
- * Lesson "A-move": two maids pass the same favourite. With a tick budget a maid turns to the guest, at once or late;
- * without one she walks on.
+ * Lesson "A-move": two maids walk past a guest who is a favourite of both. If a maid's todo has a tick budget, she
+ * turns to the guest, at once or late; without a tick budget she walks on.
  */
 
 import {
@@ -18,10 +18,10 @@ import {
 
 /** Tick at which both maids set out. */
 const BEGINS = 30;
-/** Tick at which the footballer calls: it lies between two look-ups for every alertness that looks up at all. */
+/** Tick at which the guest, a footballer, calls. For every alertness that has look-ups, this tick lies between two of them. */
 const CALLS = 38;
 const TICKS = 260;
-/** An alert range that covers the room: this lesson is about when a maid looks, not about where. */
+/** An alert range that covers the room, because this lesson is about when a maid notices a guest, not about where. */
 const SEES_ALL = [{ radius: 16, halfAngle: 180, facing: 0 }];
 const stop = (ticks: number): number => ALERTNESS.indexOf(ticks);
 

@@ -4,7 +4,7 @@ import type { SimEvent } from '../../sim/state/world-state.ts';
 import { guest, type Lesson, nameOf, type Outcome, QUIET } from './lesson.ts';
 
 const TEMPERS = ['calm', 'starstruck', 'curious', 'hurried', 'grumbler'];
-/** Tick at which the celebrity enters: two guests have their plates by then, a third still waits. */
+/** Tick at which the celebrity enters. At that tick two guests have their plates and a third is still waiting. */
 const COMES = 230;
 const FROM = 180;
 const TICKS = 420;

@@ -1,5 +1,5 @@
 /**
- * Lesson "sight": a maid on her way, and a favourite who calls behind her back. What she notices is decided by her
+ * Lesson "sight": a walking maid, and a favourite guest who calls behind her back. What she notices is decided by her
  * alert range – how far, how wide, turned where – and by what she hears.
  */
 
@@ -7,10 +7,13 @@ import type { Simulation } from '../../sim/simulation.ts';
 import { unnoticed, type Unnoticed } from '../../sim/world/alert.ts';
 import { guest, type Lesson, MENU, nameOf, type Outcome, QUIET, seconds } from './lesson.ts';
 
-/** Tick at which the footballer calls. Only from the near table can Hana, on her way to the right, hear his bell. */
+/**
+ * Tick at which the favourite guest, a footballer, rings to call a maid. Only if he sits at the near table can Hana,
+ * who walks to the right, hear his bell.
+ */
 const CALLS = 40;
 const TICKS = 200;
-/** Places at which the favourite can sit: the choices of the last knob, and the seat of each. */
+/** Places where the favourite guest can sit, which are the choices of the lesson's last knob, and the seat at each place. */
 const PLACES = ['behind', 'near', 'wall', 'ahead'] as const;
 const SEAT_OF = { behind: 'b', near: 'e', wall: 'd', ahead: 'c' } as const;
 const RADII = { least: 1, most: 20 };
@@ -21,7 +24,7 @@ export const sight: Lesson = {
   moment: CALLS,
   shown: ['hana'],
   knobs: [
-    // An alert range of one sector.
+    // An alert range that consists of one sector.
     { id: 'radius', kind: 'number', who: 'hana', ...RADII, step: 1, begin: 10 },
     { id: 'half', kind: 'number', words: 'degrees', who: 'hana', least: 15, most: 180, step: 15, begin: 60 },
     { id: 'facing', kind: 'number', words: 'degrees', who: 'hana', least: 0, most: 180, step: 15, begin: 0 },

@@ -1,4 +1,4 @@
-/** Lesson "squad": a group keeps its formation. All maids get one command, and each computes her own place in it. */
+/** Lesson "squad": a group keeps its formation. All maids get the same command, and each maid computes her own place in the formation. */
 
 import { guest, type Lesson, MENU, nameOf, type Outcome, QUIET, seconds, type Values } from './lesson.ts';
 
@@ -8,7 +8,7 @@ const PLACES = [
   [-1, 1],
   [1, 1],
 ] as const;
-/** The formation's place when the first command is given, and its destination. */
+/** The tile around which the maids stand in formation at first, and the tile to which the command sends the formation. */
 const START = { x: 3, y: 4 };
 const GOAL = { x: 11, y: 4 };
 /** Tick at which a student calls, while the maids are half way. */

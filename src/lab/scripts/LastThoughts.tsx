@@ -1,6 +1,6 @@
 /**
- * Shows the latest answers of the script for the chosen maids, with reasons, and time controls. Before the first
- * answer it shows the next step.
+ * Shows the latest answers of the script for the chosen maids, with reasons, and time controls. Before the script's
+ * first answer, the next of the four steps to a first script is shown.
  */
 
 import { Button, Face, Frame, Glyph, Segment } from '../../ui/index.ts';

@@ -1,4 +1,4 @@
-/** Shows the recent cost of scripts against their limits: three meters. */
+/** Shows what scripts have cost recently, compared with their limits, as three meters. */
 
 import { useState } from 'preact/hooks';
 import type { Meters } from '../../sandbox/meters.ts';

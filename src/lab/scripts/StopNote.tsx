@@ -1,4 +1,7 @@
-/** Shows why a script was stopped: whose, when, near which line, and what to do. Shown until the script is given again. */
+/**
+ * Shows why a script was stopped: whose script, when, near which line, and what to do. The note stays until the script
+ * is given to its user again.
+ */
 
 import { Button, Glyph } from '../../ui/index.ts';
 import { MOST } from '../../sandbox/limits.ts';

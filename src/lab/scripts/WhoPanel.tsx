@@ -17,7 +17,7 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Scri
   lab.watch();
   useUndoKeys(
     { undo: () => lab.goBack('undo', SCRIPTS), redo: () => lab.goBack('redo', SCRIPTS) },
-    // In the editor's text field the undo keys undo typing. The editor handles them itself.
+    // In the editor's text field the undo keys undo typing; the editor handles these keys itself.
     false,
   );
   const [refused, setRefused] = useState<string | null>(null);

@@ -11,7 +11,7 @@ import type { Simulation } from '../../sim/simulation.ts';
 
 export interface Answered {
   readonly me: Maid;
-  /** Tick of the last of the equal answers. */
+  /** Tick of the latest of several equal answers that are listed as one. */
   readonly tick: number;
   readonly key: OwnKey;
   /** The reason that the script gave. */
@@ -23,7 +23,10 @@ export interface Answered {
   readonly isFault: boolean;
 }
 
-/** The latest answers of scripts. @param of the maids whose scripts answered; answers of the same tick are in the order of names */
+/**
+ * Returns the latest answers of scripts, the newest first. @param of the maids whose scripts answered; answers of the
+ * same tick are in the order of names
+ */
 export function lastAnswers(cafe: Simulation, of: readonly Maid[], most: number): Answered[] {
   const all = of
     .flatMap((me) => answersOf(cafe, me, most))

@@ -13,7 +13,7 @@ import { type Compiled, type Mistake, scriptOf } from '../../sandbox/compiler/co
 import type { Editor } from './editor.ts';
 import { freshName, storeScripts, loadScripts, MOST_SCRIPTS, MOST_TEXT, type Written } from './script-storage.ts';
 
-/** Opens the page "What if" to compare the day with the open script and the day without it. */
+/** Opens the page "What if" to compare two days: with the open script and without it. */
 export function compare(lab: Lab, desk: ScriptsModel): void {
   const gift = desk.gift();
   if (gift === null) return;
@@ -24,7 +24,7 @@ export function compare(lab: Lab, desk: ScriptsModel): void {
 
 /** Milliseconds after the last key before the compiler runs. */
 const QUIET_MS = 250;
-/** Milliseconds after which the text is saved at the latest, even while typing goes on. */
+/** Milliseconds after which the text is saved at the latest, even if the player is still typing. */
 const KEEP_MS = 800;
 
 export type ScriptUser = { readonly maid: PersonId } | { readonly role: Duties };
@@ -40,7 +40,7 @@ export class ScriptsModel {
   readonly uncompiled = signal(false);
   readonly unkept = signal(false);
   readonly asking: CompilerClient;
-  /** The editor, while the page is open. */
+  /** The script editor; null while the page is closed. */
   editor: Editor | null = null;
   private checking: End | null = null;
   private keeping: End | null = null;
@@ -80,7 +80,7 @@ export class ScriptsModel {
     this.keep();
   }
 
-  /** Opens an example, or the tab that already holds it unchanged. */
+  /** Opens an example script as a new tab, or switches to the tab that already contains the unchanged example. */
   take(name: string, text: string): boolean {
     const there = this.scripts.peek().find((one) => one.text === text);
     if (there === undefined) return this.add(name, text);

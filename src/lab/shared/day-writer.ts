@@ -1,4 +1,4 @@
-/** Writes the player's own day as a replay text: runs it once more from its journal and checks that it ends the same. */
+/** Writes the player's own day as a replay text: runs it once more from its journal and checks that this run ends in the same state. */
 
 import { type Signal, signal } from '@preact/signals';
 import { type Begin, beginOf, openBegin, Recording, replayLink, replayText } from '../../analysis/replay/index.ts';

@@ -60,7 +60,8 @@ export function Select({ label, value, onChoose, class: extra, title, children }
         value={value}
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.value;
-          // The select keeps its old value until the new one is accepted, because some choices only start an action.
+          // The select keeps its old value until the new value is accepted, because some choices only start an action,
+          // such as opening a dialog.
           currentTarget.value = value;
           onChoose(chosen);
         }}
@@ -77,7 +78,7 @@ export interface Format {
   readonly save: () => void;
 }
 interface OpenAndSaveProps {
-  /** Endings of the files that can be opened, in the form of the attribute `accept`. */
+  /** File name endings of the files that an editor can open, in the form of the HTML attribute `accept`. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
   readonly formats: readonly Format[];
@@ -187,11 +188,11 @@ export function Faces({ people, chosen, most, width = 36, onChoose }: FacesProps
 
 interface DividerProps {
   readonly label: string;
-  /** Share of the height that the upper part gets, 0…1. */
+  /** Share of the height that the part above the divider gets, 0…1. */
   readonly share: number;
   readonly setShare: (share: number) => void;
 }
-/** A divider between an upper and a lower part; moved by dragging or with the arrow keys. */
+/** A divider between two parts of the page, one above the other; moved by dragging or with the arrow keys. */
 export function Divider({ label, share, setShare }: DividerProps) {
   const to = (wanted: number): void => setShare(Math.min(0.85, Math.max(0.15, wanted)));
   return (

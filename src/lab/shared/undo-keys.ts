@@ -1,6 +1,6 @@
 /**
- * Undo and redo of a page: first the steps of its draft, which the café does not have yet, then the edits of the café
- * that the page shows.
+ * Undo and redo for a page of the lab: the first undo steps take back changes of the page's draft, which the café has
+ * not received yet; the next steps take back edits of the café shown.
  */
 
 import type { EditScope } from '../../ui/edits/edit-log.ts';
@@ -18,13 +18,17 @@ export interface Undoing {
 
 type DraftSteps = Pick<Draft<unknown>, 'canUndo' | 'canRedo' | 'undo' | 'redo'>;
 
-/** Returns the undo of a page. @param scope the edits of the café that belong to the page @param draft the page's draft of them */
+/**
+ * Combines the undo steps of a page's draft and of the café's edits. @param scope the edits of the café that belong to
+ * the page @param draft the page's draft of them
+ */
 export function undoingOf(lab: Lab, scope: EditScope, draft: DraftSteps): Undoing {
   return {
     get canUndo() {
       return draft.canUndo || lab.edits.count(scope) > 0;
     },
-    // While the draft has steps to undo, an edit that was undone in the café is not redone over the draft.
+    // While the draft has steps to undo, an undone edit of the café cannot be redone, because redoing it would change
+    // the table under the draft.
     get canRedo() {
       return draft.canRedo || (!draft.canUndo && lab.edits.canRedo(scope));
     },
@@ -34,8 +38,8 @@ export function undoingOf(lab: Lab, scope: EditScope, draft: DraftSteps): Undoin
 }
 
 /**
- * Registers the undo keys. They work wherever the focus is, because a mouse click removes it, and in text fields,
- * because typing into a cell is a step too.
+ * Registers the undo keys. The keys work even if nothing has the focus, because a mouse click removes the focus. They
+ * also work in text fields, because typing into a cell is a step that can be undone.
  */
 export const useUndoKeys = (undoing: Pick<Undoing, 'undo' | 'redo'>, inFields = true): void =>
   usePageKeys(

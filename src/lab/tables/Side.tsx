@@ -35,7 +35,7 @@ interface Props {
 }
 
 const MOST_FACES = 12;
-/** How often a row must have been checked before a note reports that one of its branches was never taken. */
+/** Number of times a row must have been checked before a note reports that one of its branches was never taken. */
 const OFTEN = 20;
 const MOST_SHOWN = 40;
 

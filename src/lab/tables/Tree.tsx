@@ -22,7 +22,7 @@ interface Props {
   readonly counts: BranchCounts;
   readonly path: PathView | null;
   readonly chosen: number;
-  /** Whether there is an error in a branch of a row, or in its condition. */
+  /** Whether a row of the table has an error in its condition or in one of its branches. */
   readonly isWrong: (at: number, part: 'yes' | 'no' | 'asks') => boolean;
   readonly choose: (at: number) => void;
   readonly swapLeaves: (a: Place, b: Place) => void;
@@ -218,7 +218,7 @@ export function Tree({ rows, counts, path, chosen, isWrong, choose, swapLeaves, 
     );
   }
 
-  /** The movable part of a node; null = the node cannot be moved. */
+  /** The leaf or row that can be dragged at this node of the tree; null = the node cannot be moved. */
   function heldOf({ key, row, branch, again }: TreeNode<DrawnRow>): Held | null {
     if (again) return null;
     if (branch !== null) return { kind: 'leaf', at: { at: row.at, side: branch } };

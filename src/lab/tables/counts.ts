@@ -9,7 +9,7 @@ import { countBefore } from '../../analysis/timeline/history.ts';
 
 type Asked = { readonly id: number; readonly condition: string; readonly param: string };
 
-/** The part of the day's history that the counts are computed from. */
+/** The part of the day's history from which the counts are computed. */
 export interface Thinkers {
   people(): readonly { readonly id: PersonId }[];
   thoughts(id: PersonId): readonly Decision[];

@@ -55,7 +55,7 @@ export const PART = /[,;|，；、]/;
 
 export interface DrawnShare {
   readonly behaviour: string;
-  /** The share's percentage as written, valid or not. */
+  /** The percentage of a share, exactly as it is written in the table, valid or not. */
   readonly percent: string;
 }
 export interface DrawnBranch {
@@ -75,7 +75,7 @@ export interface DrawnRow {
   readonly no: DrawnBranch;
 }
 
-/** The shares in a cell as written, valid or not. */
+/** The shares in a cell, exactly as they are written, valid or not. */
 export const sharesIn = (cell: string): DrawnShare[] =>
   cell
     .split(PART)

@@ -122,8 +122,8 @@ const headerOf = (lists: readonly (readonly string[])[]): readonly string[] =>
 const knownIn = (header: readonly string[]): number => header.filter((name) => KNOWN.includes(name)).length;
 
 /**
- * The column meant by a misspelt name. Short names are similar to any other, so for them only upper and lower case may
- * differ.
+ * Returns the column meant by a misspelt name. A short name is similar to many others, so it may differ from the
+ * column's name only in upper and lower case.
  */
 function meantBy(name: string, missing: readonly string[]): string | null {
   const meant = nearestName(name, missing);

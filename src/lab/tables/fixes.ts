@@ -4,7 +4,7 @@ import type { TableProblem, TableWords } from '../../ai/index.ts';
 import { nearestName } from '../../ai/problems.ts';
 import { type TextTable, PART, shareCell, sharesIn } from './draft.ts';
 
-/** A fix for an error that one click can apply. */
+/** A correction of an error in a table; the player applies the whole correction with one click. */
 export interface Fix {
   /** The wrong word in the cell, and the nearest right one. */
   readonly wrong: string;
@@ -15,7 +15,7 @@ export interface Fix {
   readonly cell: string;
 }
 
-/** The fix of an error; null if only the author can know it. */
+/** Returns the fix of an error; null if the right value cannot be derived from the table. */
 export function fixOf(draft: TextTable, problem: TableProblem, words: TableWords): Fix | null {
   const { row, column, message } = problem;
   const at = row - 2;
@@ -77,7 +77,7 @@ function likelyName(typed: string, known: readonly string[]): string | null {
 const nextId = ({ rows }: TextTable): number =>
   Math.max(0, ...rows.map(({ id }) => Number(id)).filter((id) => Number.isInteger(id) && id >= 0)) + 1;
 
-/** A parameter that fits the message of the error; null = unknown. */
+/** Returns a parameter that meets the expectation named in the error's message; null if the message names none. */
 function paramFor(cell: string, message: string): string | null {
   if (message.includes('takes no parameter')) return '';
   const [, least, most] = /a number of \w+ from (-?[\d.]+) to (-?[\d.]+)/.exec(message) ?? [];

@@ -20,10 +20,10 @@ import { type TextTable, draftOf, recordsOf, sameDraft, withCell } from './draft
 import { fixOf } from './fixes.ts';
 
 const MOST_ROUNDS = 6;
-/** A table's rows as an input holds them; null = the default. */
+/** A table's rows, in the form in which an input holds them; null = the shipped table. */
 type Rows = readonly TableRecord[] | null;
 
-/** Result of parsing a draft as the café would. */
+/** Errors and warnings found in the draft by the parser that the café uses. */
 export interface Checked {
   readonly problems: readonly TableProblem[];
   readonly warnings: readonly TableProblem[];
@@ -69,7 +69,7 @@ export class TablesModel {
   get undoing(): Undoing {
     return undoingOf(this.lab, only('table', this.name.value), this.draft);
   }
-  /** The decision table being edited, as it is in effect in the café: without pending edits. */
+  /** The version of the edited table that the café uses at present, without pending edits. */
   get inForce(): DecisionTable {
     return this.lab.cafe.world.tables.of(this.name.value) as DecisionTable;
   }
@@ -115,14 +115,14 @@ export class TablesModel {
   get waits(): boolean {
     return this.given !== undefined && !this.differs;
   }
-  /** Whether the draft differs from the table in use, or from the one that is pending. */
+  /** Whether the draft differs from the pending edit of its table or, without a pending edit, from the table in use. */
   get differs(): boolean {
     const { given } = this;
     return given === undefined
       ? !sameDraft(this.draft.now.value, draftOf(this.inForce))
       : !sameInput(given, this.input);
   }
-  /** Subscribes a component, so that it redraws when the café has moved on. */
+  /** Makes a component redraw whenever the café has moved on. */
   watch(): void {
     this.lab.watch();
   }

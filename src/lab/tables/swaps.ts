@@ -1,11 +1,11 @@
 /**
- * Edits the tree by moving items: swaps two leaves, or two rows with everything below them. Changes only lists in
- * cells. Pure.
+ * Edits the tree by moving items: swaps two leaves, or two rows with everything below them. Changes only the table
+ * cells that list branches. Pure.
  */
 
 import { type TextTable, type DrawnRow, PART, withCell } from './draft.ts';
 
-/** The position of a leaf or a branch in a table: row and side. */
+/** The position of a leaf or a branch in a table: its row and the yes or no side. */
 export interface Place {
   readonly at: number;
   readonly side: 'yes' | 'no';

@@ -1,6 +1,7 @@
 /**
  * Lays out a table's tree: columns as wide as the box allows, boxes with up to three lines of text. In a tree higher
- * than its box, rows stand at the height of their first branch, so that it reads from the top like the grid. Pure.
+ * than its box, rows stand at the height of their first branch, so that the tree reads from the top like the grid.
+ * Pure.
  */
 
 import { layOut, type TreeEdge, type TreeNode } from '../../ui/tree-layout.ts';

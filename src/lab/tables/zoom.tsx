@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button, followDrag, Glyph, useLayoutScope } from '../../ui/index.ts';
 import { tell } from '../words/index.ts';
 
-/** Scale of the tree; `across` fits the width, `whole` fits both directions. */
+/** Scale at which the tree is drawn; `across` fits the tree's width into its box, `whole` fits both directions. */
 export type Zoom = number | 'across' | 'whole';
 const STEPS = [0.4, 0.5, 0.6, 0.75, 0.9, 1, 1.25, 1.5] as const;
 

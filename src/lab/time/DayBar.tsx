@@ -1,4 +1,4 @@
-/** Shows the whole day as a bar, its branches below, and two buttons: continue from here, back to the present. */
+/** Shows the whole day as a bar, the branches of the day below the bar, and two buttons: continue from here, back to the present. */
 
 import { personName } from '../../words/index.ts';
 import { Button, classes, Glyph } from '../../ui/index.ts';

@@ -1,4 +1,7 @@
-/** Shows the lanes: names at the left, the canvas beside them, hours above. Dragging moves along the day, the wheel zooms. */
+/**
+ * Shows the day as a lane for each person: names at the left, the canvas beside them, hours above. Dragging moves
+ * along the day, the wheel zooms.
+ */
 
 import { personName } from '../../words/index.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';

@@ -51,10 +51,11 @@ export function Moment({ lab, model }: { readonly lab: Lab; readonly model: Time
   const { chosen } = around;
   const page = cafe.page(id);
   const line = page === null ? null : lineOf(state, person, page, all[around.had - 1]);
-  // Rows checked by a decision table are shown as a path, because they are not alternatives.
+  // The rows that a decision table has checked are shown as a path, because the rows are steps of a decision and not
+  // alternatives.
   const path = chosen === null ? null : pathOf(state, chosen.decision);
   const why = chosen === null || path !== null ? null : whyOf(state, chosen.decision, person);
-  // The guest for whose service the maids are compared: the guest that a maid chose, or the selected guest.
+  // A section compares the maids as servers of this guest: the guest that a maid chose, or the selected guest.
   const target = person.role === 'guest' ? id : why?.kind === 'callers' ? why.target : null;
   const standings = target === null ? null : whyNot(state, target, (one) => cafe.page(one));
   const other = standings?.rows.find((row) => row.id !== id && row.sign !== 'serves') ?? null;

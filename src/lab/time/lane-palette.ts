@@ -1,4 +1,4 @@
-/** Lists the colours of the lanes' canvas, which cannot use the tokens of tokens.css; a test keeps both equal. */
+/** Lists the colours of the canvas on which the lanes are drawn. A canvas cannot use the tokens of tokens.css; a test keeps both equal. */
 
 import type { BandKind } from './lanes.ts';
 
@@ -28,7 +28,7 @@ export const LANE = {
   /** Colour of the line at the moment shown. */
   moment: '#d8485f',
   white: '#ffffff',
-  // Colours of the marks.
+  // Colours of the marks on the lanes.
   decision: '#ffc53d',
   mind: '#9457d6',
   slip: '#d8485f',

@@ -1,6 +1,6 @@
 /**
- * Computes a lane per person: the scripts they used over time as bands, with marks for decisions, changes of mind,
- * slips and faults. Pure: the history of one line of the timeline in, bands and marks out.
+ * Computes a lane for each person: the scripts that the person used over time as bands, with marks for decisions,
+ * changes of mind, slips and faults. Pure: the history of one line of the timeline in, bands and marks out.
  */
 
 import type { Decision, Todo } from '../../ai/index.ts';
@@ -10,7 +10,7 @@ import type { SimEvent } from '../../sim/state/world-state.ts';
 import { changedMind } from '../../notebook/past/past.ts';
 import type { History, Known } from '../../analysis/timeline/history.ts';
 
-/** The kind of a band, for colour and hatch; the same kinds as in the evening's report. */
+/** The kind of a band, which determines its colour and hatching; the kinds are the same as in the evening's report. */
 export type BandKind = 'serve' | 'walk' | 'carry' | 'wait' | 'chat' | 'sweep' | 'down' | 'obey';
 
 export interface Band {
@@ -65,14 +65,14 @@ function visitOf(todo: Todo | null, before: string | undefined): string {
   if (todo?.behave === 'eat') return 'eat';
   if (todo?.behave === 'call') return todo['need'] === 'bill' ? 'bill' : 'call';
   if (todo?.behave === 'wait' && todo['for'] === 'dish') return 'dish';
-  // A short interlude (staring at a celebrity, a photograph) keeps the stage before it.
+  // A short interlude (staring at a celebrity, a photograph) does not end the stage of the visit before it.
   return before !== undefined && VISIT.has(before) ? before : 'seated';
 }
 
 /**
- * The names of the default scripts for waiting begin with this. A default script warps to another script for every
- * piece of work, so a maid's band shows her script; a script with another name does the work itself, so the band shows
- * her todo.
+ * The prefix of the names of the default scripts for waiting. A default script warps to another script for every piece
+ * of work, so a maid's band shows her script; a script with another name does the work itself, so the band shows her
+ * todo.
  */
 const WARPS_ON = 'maid.waiting';
 export function doingOf(key: string, script: string, todo: Todo | null): string {

@@ -1,6 +1,6 @@
 /**
- * Paints lanes on a canvas: bands with a colour and a hatch per kind, so that colour is never the only sign, words
- * where the marks leave room, marks above them, and a line at the moment shown.
+ * Paints lanes on a canvas: bands with a colour and a hatching per kind, so that colour is never the only sign; words
+ * where the marks leave room; marks above the words; and a line at the moment shown.
  */
 
 import type { PersonId } from '../../sim/state/person.ts';

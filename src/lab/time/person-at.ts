@@ -17,7 +17,7 @@ const STEPS = 4;
 export interface Around {
   /** The last thought with a reason before the moment. If no thought has a reason, the last thought; null if there is none. */
   readonly chosen: Thought | null;
-  /** The todo before the chosen thought, and the todo it led to, also through warps within the tick. */
+  /** The todo before the chosen thought, and the todo that the thought led to, possibly by way of warps in the same tick. */
   readonly was: Todo | null;
   readonly now: Todo | null;
   /** Thoughts worth showing, the oldest first. */
@@ -59,13 +59,13 @@ function nowOf(all: readonly Decision[], at: number): Todo | null {
   return null;
 }
 
-/** The thought before or after a tick that is worth showing. */
+/** Returns the nearest listed thought after a tick (`by` = 1) or before it (`by` = −1); null if there is none. */
 export function thoughtBeside(entries: readonly Entry[], tick: number, by: 1 | -1): Thought | null {
   const ticks = entries.map(({ first }) => first);
   return (by === 1 ? ticks.find((one) => one.tick >= tick) : ticks.filter((one) => one.tick < tick - 1).at(-1)) ?? null;
 }
 
-/** The guest a thought is about: chosen among several, or named in the todo. */
+/** The guest that a thought is about: either chosen among several guests, or named in the todo. */
 export function guestOf(
   { options, todo, warp, because }: Decision,
   isGuest: (id: PersonId) => boolean,

@@ -18,7 +18,7 @@ export const KINDS: readonly Kind[] = ['all', 'decision', 'mind', 'noticed', 'sl
  */
 const NOTICED: ReadonlySet<unknown> = new Set(['saw', 'heard']);
 
-/** Whether a mark is of a kind. */
+/** Whether a mark belongs to the given kind of search results. */
 function isOf(mark: Mark, kind: Kind): boolean {
   if (kind === 'all') return true;
   if (kind === 'noticed') return NOTICED.has(mark.decision?.because?.terms?.knows);

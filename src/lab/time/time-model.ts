@@ -55,7 +55,7 @@ export class TimeModel {
     return lanes.history.people().filter((one) => one.from <= to && one.to >= from);
   });
 
-  /** Guests present in the visible stretch of the day, celebrities first. */
+  /** The guests who are present in the visible stretch of the day, celebrities first. */
   readonly guestsInSight = computed((): readonly Known[] =>
     this.inSight.value
       .filter(({ role }) => role === 'guest')
@@ -109,7 +109,7 @@ export class TimeModel {
     return new Map((this.lanes()?.history.people() ?? []).map((one) => [one.id, one]));
   });
 
-  /** All results of the search in order of time; without a search, the selected person's marks. */
+  /** All marks that the search has found, in order of time; without a search, the selected person's marks. */
   readonly found = computed((): readonly Mark[] => {
     this.lab.watch();
     const lanes = this.lanes();

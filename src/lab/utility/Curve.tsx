@@ -56,7 +56,7 @@ export function Curve({ part, weight, live, write }: Props) {
     if (box === undefined) return;
     const [scale, tall] = [WIDE / box.width, (ABOVE + HIGH + BELOW) / box.height];
     const start = { x: event.clientX, y: event.clientY };
-    // The scale is fixed when a drag begins, because the drawing rescales while dragging.
+    // The scale is fixed when a drag begins, because moving a point changes the range that is drawn.
     const { x: perX, y: perY } = unit;
     const mark = `drag ${++drags.current} ${part.id}`;
     followDrag(event, (next) =>

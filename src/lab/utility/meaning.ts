@@ -1,6 +1,6 @@
 /**
  * Puts a consideration into a sentence: "tiles to walk: −4 for each", "only if it can be paid". Derived from the
- * configuration's text; parts without words keep their names.
+ * configuration's text; a part of the text for which there are no words keeps its name.
  */
 
 import { hasWords, say } from '../../words/index.ts';

@@ -28,7 +28,7 @@ export interface Written {
 export interface Part {
   /** Unique id of the consideration: its path as text. */
   readonly id: string;
-  /** The consideration's name, or its type. */
+  /** The consideration's name; its type if it has no name. */
   readonly name: string;
   readonly type: string;
   readonly variable: string;
@@ -167,7 +167,10 @@ export function weighAt({ type, gives, value, range }: Weight, x: number): numbe
 const limitOf = ({ below }: Readonly<Record<string, unknown>>): number =>
   typeof below === 'number' ? below : Infinity;
 
-/** The range of inputs that a curve is drawn for: its own, or up to its steps and inputs. */
+/**
+ * The range of inputs for which a curve is drawn: the range given in the weight function, otherwise one that contains
+ * all its steps and the latest inputs.
+ */
 export function rangeOf(part: Part, inputs: readonly number[]): readonly [number, number] {
   const { weight } = part;
   if (weight?.range) return weight.range;
@@ -209,7 +212,7 @@ export function gripsOf(part: Part, range: readonly [number, number]): Grip[] {
   });
 }
 
-/** The inputs that one consideration had for all options of the last choice. */
+/** The input and result of a consideration for an option of the last choice. */
 export interface Live {
   readonly option: string;
   readonly chosen: boolean;

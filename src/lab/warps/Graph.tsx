@@ -209,7 +209,7 @@ function Line({ edge, route, tone, most, lit, hit, onPress }: LineProps) {
         style={{ strokeWidth: `${never ? 1.5 : 1.5 + 4.5 * Math.sqrt(edge.count / most)}px` }}
         marker-end={`url(#arrow-${tone === 'plain' && never ? 'never' : tone})`}
       />
-      {/* A new key makes Preact create a new element, so that the animation starts again each time. */}
+      {/* Preact creates a new element for a new key, so a changed key starts the animation again. */}
       {lit && <circle key={edge.last} r="6" class="runner" style={{ offsetPath: `path("${route.path}")` }} />}
       <path d={route.path} class="touch" onClick={onPress}>
         <title>{words}</title>

@@ -166,7 +166,7 @@ function AddChange({
             {personName(name)}
           </option>
         ))}
-        {/* Other changes than maids' fields are made on pages of their own, which have a button that leads back to "What if". */}
+        {/* Changes other than new values for maids' fields are made on other pages of the lab, each with a button that leads back to "What if". */}
         <optgroup label={tell('whatif.elsewhere')}>
           {ELSEWHERE.map((page) => (
             <option key={page} value={page}>

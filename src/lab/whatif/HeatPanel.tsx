@@ -1,6 +1,7 @@
 /**
- * Shows the heat map over two fields: a cell per pair of values, coloured and signed, with a reading aid. Its empty
- * grid is shown from the beginning; a click on a cell uses its values as the change.
+ * Shows the heat map over two fields: a cell per pair of values, with a colour and a signed number, and a text that
+ * explains how to read the map. Its empty grid is shown from the beginning; a click on a cell uses its values as the
+ * change.
  */
 
 import { useState } from 'preact/hooks';
@@ -48,7 +49,7 @@ export function HeatPanel({ lab, whatIf }: { readonly lab: Lab; readonly whatIf:
   const x = across.find((axis) => axis === chosenX) ?? (across[0] as Axis);
   const upwards = [...new Set<Axis>([...MAPPED, ...atHand])].filter((axis) => axis !== x);
   const y = upwards.find((axis) => axis === chosenY) ?? (x === 'rank' ? 'alertness' : 'rank');
-  // The map's results stay until other axes are chosen.
+  // A finished map stays on the screen until the player chooses other axes.
   const axes: Axes | null =
     ran !== null && ran.x === x && ran.y === y
       ? ran
@@ -152,7 +153,7 @@ function Grid({ whatIf, axes, cells, figure }: GridProps) {
     x: axisName(axes.x),
     y: axisName(axes.y),
   });
-  /** The value that the page's change has on this axis, or the maid's own value. */
+  /** The value of this axis in the what-if question: the value that the question changes the field to, otherwise the maid's present value. */
   const here = (of: Axis): string => {
     if (of === 'change') return String(whatIf.changes.value.some(({ field }) => field === undefined));
     const change = whatIf.changes.value.find(({ maid, field }) => maid === axes.maid.id && field === of);

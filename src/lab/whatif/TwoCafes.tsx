@@ -1,4 +1,7 @@
-/** Shows both cafés from the moment of the question on, at the same tick: side by side, one as the other's ghost, or divided by a slider. */
+/**
+ * Shows both cafés from the moment of the question on, at the same tick: side by side, one as a pale ghost over the
+ * other, or divided by a slider.
+ */
 
 import { personName } from '../../words/index.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -15,9 +18,9 @@ import { SecondPicture } from './second-picture.ts';
 
 type Pair = readonly [Simulation, Simulation];
 
-/** Maximum number of milliseconds that simulating up to a moment may block a frame. */
+/** Maximum number of milliseconds per frame for simulating the cafés up to the moment to watch. */
 const SLICE_MS = 12;
-/** Number of ticks before the moment to watch; both cafés are shown from there on. */
+/** Both cafés are shown from this number of ticks before the moment that the player wants to watch. */
 const BEFORE = 30;
 
 export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: WhatIf }) {

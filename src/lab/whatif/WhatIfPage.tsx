@@ -46,7 +46,7 @@ export function WhatIfPage({ lab, visit }: LabPageProps) {
   );
 }
 
-/** Whether no future was run, and none is running. */
+/** Whether no future has been run yet and none is running now. */
 const isFresh = ({ own, running, error, parting, heat }: WhatIf): boolean =>
   own.value === null &&
   running.value === null &&

@@ -17,7 +17,7 @@ export interface Running {
   readonly ms: number;
 }
 
-/** What the heat map needs of the page's model. */
+/** What the heat map needs from the model of the page "What if". */
 interface HeatDeps {
   readonly pool: Pool;
   readonly changes: Signal<readonly Change[]>;
@@ -27,15 +27,18 @@ interface HeatDeps {
 }
 
 export interface HeatCell {
-  /** Sum of the cell's differences, and their number. */
+  /** Sum of the figure's differences from the original day over the seeds run for this cell, and the number of these seeds. */
   readonly sum: number;
   readonly count: number;
 }
 
-/** A cell's key from the values of both axes. */
+/** Returns the map key of the cell with these values on both axes. */
 export const cellKey = (x: string, y: string): string => `${x} ${y}`;
 
-/** A field of the maid, or `change`: whether the other changes (a table, a script) are made. */
+/**
+ * What an axis of the heat map varies: a field of the maid, or `change`, which is whether the question's other changes
+ * (a table, a script) are made.
+ */
 export type Axis = Field | 'change';
 
 /** The two values of the axis `change`. */
@@ -51,7 +54,7 @@ export function axesAtHand(changes: readonly Change[], maid: Maid): readonly Axi
   return [...new Set<Axis>(fields), ...(changes.some(isElse) ? (['change'] as const) : [])];
 }
 
-/** The changes that a cell stands for: the page's changes, with the cell's values for the fields of its two axes. */
+/** The changes of the day in a cell of the heat map: the changes of the question, with the cell's values for the fields of the two axes. */
 export function changesIn(
   { maid, x, y }: Pick<Axes, 'maid' | 'x' | 'y'>,
   at: readonly [string, string],
@@ -122,7 +125,7 @@ export class HeatMap {
     }
   }
 
-  /** Shows another figure of the futures that were run. */
+  /** Shows the heat map of another figure, computed from the futures that have already been run. */
   show(figure: string): void {
     this.figure.value = figure;
     this.count();

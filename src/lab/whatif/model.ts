@@ -67,7 +67,7 @@ export class WhatIf {
     return this.lab.question.changes;
   }
 
-  /** The moment of the question, as a tick of the timeline's current line. */
+  /** The moment at which the changes of the question are made, as a tick of the timeline's current line. */
   get at(): number {
     return this.lab.question.tick.value ?? this.lab.tick.peek();
   }
@@ -129,7 +129,7 @@ export class WhatIf {
     ];
   }
 
-  /** A key that changes when players' scripts have been run. Both cafés are then opened again with the scripts' answers. */
+  /** A key that changes when players' scripts have been run in the Worker. Both cafés are then opened again with the answers of these scripts. */
   get thought(): string {
     const { b } = this.own.value ?? {};
     return b?.thoughts === undefined ? '' : b.hash;

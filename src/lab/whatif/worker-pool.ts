@@ -16,7 +16,7 @@ interface Waiting {
   readonly failed: (reason: Error) => void;
 }
 
-/** A Worker that is running, until its scope ends. */
+/** A running Worker, and the scope at whose end it is terminated. */
 interface Hand {
   readonly worker: Worker;
   readonly life: Scope;

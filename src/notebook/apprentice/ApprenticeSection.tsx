@@ -17,7 +17,7 @@ import type { NotebookModel } from '../model.ts';
 import './apprentice.css';
 
 const MODES: readonly GoCapState[] = ['Player', 'Train', 'Auto'];
-/** Situations listed at first. */
+/** Number of learned situations listed before the player asks for all of them. */
 const FEW = 5;
 
 export function ApprenticeSection({ model, cafe, maid }: { model: NotebookModel; cafe: Cafe; maid: Maid }) {
@@ -41,7 +41,7 @@ export function ApprenticeSection({ model, cafe, maid }: { model: NotebookModel;
         ]
       : [],
   });
-  /** Handles a number key. If its action is impossible now, nothing happens, and the key does not select a team either. */
+  /** Handles a number key. If the action of the key is impossible now, nothing happens; in particular, the key does not select a team. */
   const driveBy = (at: number): void => {
     const deed = DEEDS[at];
     if (deed !== undefined) drive(deed);

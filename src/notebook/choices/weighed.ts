@@ -45,7 +45,7 @@ export interface PartRow {
   readonly addend: string;
   readonly multiplier: string;
   readonly rank: string;
-  /** Whether the consideration alone rules the option out. */
+  /** Whether this consideration, by its own result, rules the option out. */
   readonly vetoes: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The kitchen's book: each regular's expected next order, the rule behind it, and its success so far. */
+/** Shows the kitchen's book of predicted orders: each regular's expected next order, the rule behind the prediction, and its success so far. */
 
 import { Badge, Face } from '../../ui/index.ts';
 import { personName, say, sayPart } from '../../words/index.ts';
@@ -52,7 +52,7 @@ function Row({ row: { name, look, here, expected, stats } }: { row: BookRow }) {
   );
 }
 
-/** A rule whose predictions have never been right is called a guess. */
+/** Words for an expected order. If the rule behind the prediction has never been right, the order is called a guess. */
 function expectedText({ family, weight }: NonNullable<BookRow['expected']>): string {
   const about = { family: familyText(family), weight };
   return weight > 0 ? say('notebook.book.expects', about) : say('notebook.book.guess', about);

@@ -78,7 +78,7 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
   );
 }
 
-/** Shows the effects of energy and mood: at the top of the page if they are bad, otherwise at the end. */
+/** Shows how energy and mood affect the maid: bad effects at the top of the page, other effects at the end. */
 function Feelings({ feelings }: { feelings: readonly FeelingWords[] }) {
   if (feelings.length === 0) return null;
   return (

@@ -27,7 +27,7 @@ export function VisitBox({ visit }: { visit: VisitView }) {
   );
 }
 
-/** Shows further facts about a guest. */
+/** Shows less important facts about a guest, below the state of the visit. */
 export function VisitFacts({ visit }: { visit: VisitView }) {
   return (
     <section aria-label={say('notebook.visit.facts')}>

@@ -17,7 +17,7 @@ export function feelingsOf(state: WorldState, { energy, mood }: Pick<Maid, 'ener
 
 export interface FeelingWords {
   readonly words: Phrase;
-  /** Whether the effect is bad enough to be shown first. */
+  /** Whether the effect of energy or mood is bad enough to be shown at the top of the page. */
   readonly bad: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface BookRow {
   readonly name: string;
   readonly look: string;
   readonly here: boolean;
-  /** The order expected of the regular next; null while there is too little data. */
+  /** The order that the kitchen expects of the regular next; null while there is too little data. */
   readonly expected: Expectation | null;
   readonly stats: { readonly n: number; readonly hits: number; readonly randomHits: number };
 }
@@ -25,7 +25,7 @@ export interface BookView {
   readonly today: Regular['tally'];
 }
 
-/** The kitchen's book; null where there are no regulars. */
+/** Reads the kitchen's book of predicted orders; null where there are no regulars. */
 export function bookOf({ regulars, people, tick }: WorldState): BookView | null {
   if (regulars === undefined) return null;
   const rows = regulars.who.map((regular): BookRow => {

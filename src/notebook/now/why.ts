@@ -30,7 +30,7 @@ export interface RoundsWhy extends Weighed {
   readonly kind: 'rounds';
   readonly rows: readonly RoundRow[];
 }
-/** Options of an unknown kind, shown with their raw terms. */
+/** A decision whose options are of an unknown kind; the options are shown with their raw terms. */
 export interface OtherWhy extends Weighed {
   readonly kind: 'other';
   readonly rows: readonly OtherRow[];

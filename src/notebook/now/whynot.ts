@@ -28,7 +28,7 @@ import { tableWords } from '../place-words.ts';
 import { phrase, type Phrase } from '../phrase.ts';
 import { seconds } from '../time.ts';
 
-/** A maid's situation towards a guest: she serves the guest, could go to the guest, or cannot come. */
+/** How a maid stands towards a guest who waits for service: she serves the guest already, could go to the guest, or cannot come. */
 export type StandingSign = 'serves' | 'could' | 'cannot';
 
 export interface Standing {
@@ -41,7 +41,7 @@ export interface Standing {
   readonly dear: Dearness | null;
   /** Number of tiles the maid must walk to the guest; null = no path. */
   readonly tiles: number | null;
-  /** Number of ticks until the maid looks up from her todo; 0 = at once, null = not before the todo ends. */
+  /** Number of ticks until the maid interrupts her todo to look around; 0 = at once, null = not before the todo ends. */
   readonly looksUpIn: number | null;
 }
 export interface WhyNotView {
@@ -49,7 +49,7 @@ export interface WhyNotView {
   readonly name: string;
   readonly table: number | null;
   readonly wish: Wish | null;
-  /** Number of ticks the guest has waited for this wish. */
+  /** Number of ticks the guest has waited for the present wish to be fulfilled. */
   readonly waited: number;
   readonly summary: Phrase;
   readonly rows: readonly Standing[];
@@ -106,8 +106,8 @@ function standing(state: WorldState, maid: Maid, guest: Guest, wish: Wish | null
 }
 
 /**
- * Number of ticks until a maid looks up from her todo; 0 = at once, because she has no todo or waits for facts; null =
- * not before the todo ends.
+ * Number of ticks until a maid interrupts her todo to look around; 0 = at once, because she has no todo or waits for
+ * facts; null = not before the todo ends.
  */
 function looksUp(maid: Maid, page: Page | null): number | null {
   const stunned = stunnedFor(maid);
@@ -160,8 +160,8 @@ function judge(
 }
 
 /**
- * Why a maid on her way has not noticed a guest; null if she has seen or heard the guest, or if she is not on her way
- * and reads the blackboard instead.
+ * Why a walking maid has not noticed a guest. Null if she has seen or heard the guest, or if she stands still, because
+ * then she reads on the blackboard which guests call.
  */
 function unnoticedBy(state: WorldState, maid: Maid, guest: Guest, page: Page | null): Phrase | null {
   if (maid.stepOf === 0 && page?.todo?.behave !== 'move') return null;
@@ -191,7 +191,7 @@ function summary(state: WorldState, guest: Guest, wish: Wish | null, rows: reado
   return phrase('notebook.whyNot.next', { name: guest.name, maid: next.name, seconds: seconds(next.looksUpIn) });
 }
 
-/** Where a guest's ordered dish is if no maid is bringing it yet. */
+/** Words that tell where a guest's ordered dish is while no maid is bringing it. */
 function whereabouts(state: WorldState, guest: Guest): Phrase {
   const name = guest.name;
   const ready = Object.values(state.dishes).find((dish) => dish.guest === guest.id && dish.where === 'pass');
@@ -214,7 +214,10 @@ function whereabouts(state: WorldState, guest: Guest): Phrase {
 
 const ways = new WeakMap<CafeMap, Paths>();
 
-/** Walking distances of a map, from a cache of the notebook's own. The café's cache must not be changed from here. */
+/**
+ * Walking distances on a map, kept in a cache that belongs to the notebook. The café has a cache of its own, which the
+ * notebook must not change.
+ */
 function waysOf(map: CafeMap): Paths {
   let known = ways.get(map);
   if (known === undefined) ways.set(map, (known = new Paths(map)));

@@ -1,4 +1,4 @@
-/** Shows the page "Friends": a person's friends, how close they are, since when, and what the friendship does. */
+/** Shows the page "Friends": a person's friends, how close they are, since when, and the effect of the friendship. */
 
 import { Badge, Face, Meter } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';

@@ -14,7 +14,7 @@ import { todoWords } from '../todo-words.ts';
 export type PastFilter = 'all' | 'minds' | 'faults';
 
 export interface Thought {
-  /** Key of the thought, stable while newer thoughts arrive. */
+  /** Key of the thought; it stays the same while newer thoughts arrive. */
   readonly key: string;
   readonly decision: Decision;
   readonly clock: string;
@@ -22,7 +22,7 @@ export interface Thought {
   /** The reason recorded with the thought; null = the thought's sentence is made from its todo. */
   readonly reason: Reason | null;
   readonly words: Phrase;
-  /** How the previous todo ended. */
+  /** How the todo before this thought ended. */
   readonly ended: EndReason | null;
   readonly changedMind: boolean;
   readonly fault: string | null;
@@ -128,7 +128,7 @@ const idle = (todo: Todo): boolean => (todo.until !== undefined && todo.behave !
 const goalOf = (decision: Decision): string | null =>
   decision.options.find((option) => option.verdict === 'chosen')?.id ?? null;
 
-/** The tile of a decision: the todo's goal, otherwise the table of its reason, otherwise the person it is about. */
+/** The tile that a decision is about: the todo's goal, otherwise the table named in the reason, otherwise the tile of the person concerned. */
 export function placeOf(state: WorldState, { todo, because, warp }: Decision): { x: number; y: number } | null {
   const param = warp?.param;
   const handed =

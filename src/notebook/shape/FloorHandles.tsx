@@ -27,7 +27,7 @@ interface FloorProps {
   readonly onChange: (range: readonly Sector[]) => void;
 }
 
-/** Draws the range into the element between the café and its panels; draws nothing if there is no such element. */
+/** Draws the alert range and its handles into the element between the café and its panels; draws nothing if there is no such element. */
 export function FloorHandles(props: FloorProps) {
   const { floor } = props.model.deps;
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Properties shared by all parts of the page "Shape", and a heading with a tag for changed fields. */
+/** Properties shared by all sections of the page "Shape", and a section heading with a tag that marks changed fields. */
 
 import type { ComponentChildren } from 'preact';
 import { Badge, type Shape } from '../../ui/index.ts';
@@ -16,7 +16,7 @@ export interface ShapeProps {
   readonly shape: Shape;
 }
 
-/** A heading with content at its end, and a tag if the field was changed. */
+/** A section heading with content at its end, and a tag if the player has changed the section's field. */
 export function ShapeHead({
   model,
   maid,

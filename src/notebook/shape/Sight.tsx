@@ -101,7 +101,10 @@ export function Sight(props: ShapeProps) {
 
 interface DrawingProps {
   readonly range: readonly Sector[];
-  /** The range that sets the scale: the one before a drag, so that the drawing does not rescale under the handle. */
+  /**
+   * The alert range that determines the drawing's scale. During a drag this is the range before the drag, so that the
+   * drawing does not rescale under the handle.
+   */
   readonly scaledTo: readonly Sector[];
   /** Called while a handle is dragged; null = the drag has ended. */
   readonly onHold: (range: readonly Sector[] | null) => void;

@@ -54,7 +54,7 @@ export function tilesBeforeTurning(value: number | null, speed: number): number 
   return value === null ? null : (value - 1) / 2 / speed;
 }
 
-/** The effect of a changed alertness: "She would turn for Kaito about two tiles later than before." */
+/** Describes the effect of a changed alertness in a sentence: "She would turn for Kaito about two tiles later than before." */
 export function turningWords(maid: Maid, before: number | null, now: number | null, whom: Phrase): Phrase | null {
   if (before === now) return null;
   if (now === null) return phrase('notebook.alert.noTurn', { whom });
@@ -65,7 +65,10 @@ export function turningWords(maid: Maid, before: number | null, now: number | nu
   return phrase(difference > 0 ? 'notebook.alert.later' : 'notebook.alert.sooner', { whom, tiles, count: tiles });
 }
 
-/** The guest that a maid would leave her way for: her first favourite present, otherwise her first type, otherwise any caller. */
+/**
+ * Names the guest who would make the maid leave her way: the first of her favourite persons who is present, otherwise
+ * her first favourite type of guest, otherwise any caller.
+ */
 export function dearestHere(state: WorldState, maid: Maid): Phrase {
   for (const id of maid.favouriteCustomerIds) {
     const guest = state.people[id];
@@ -81,7 +84,7 @@ export interface DearRow {
   readonly kind: 'id' | 'type';
   readonly value: string;
   readonly name: Phrase;
-  /** Look of the face to show; null = unknown. */
+  /** Name of the picture from which the face is drawn; null = unknown. */
   readonly look: string | null;
   readonly here: boolean;
   readonly hero: boolean;

@@ -41,7 +41,7 @@ const at = (radius: number, degrees: number): Spot => {
   return { x: radius * Math.cos(turn), y: radius * Math.sin(turn) };
 };
 
-/** The outline of an alert range. @param looks the direction of the maid's look, in degrees from +x towards +y */
+/** The outline of an alert range. @param looks the direction in which the maid looks, in degrees from +x towards +y */
 export const outlineOf = (range: readonly Sector[], looks = UP): readonly Spot[] => sectorOutline(range, 0, 0, looks);
 
 /** Number of tiles from the maid to the border of the drawing. */
@@ -51,7 +51,7 @@ export const tilesShown = (range: readonly Sector[]): number =>
 /**
  * The handles of an alert range: for each sector, a handle in the middle of its arc for the radius, and a handle at
  * the end of its arc for the half angle.
- * @param looks the direction of the maid's look, in degrees from +x towards +y
+ * @param looks the direction in which the maid looks, in degrees from +x towards +y
  */
 export const handlesOf = (range: readonly Sector[], looks = UP): Handle[] =>
   range.flatMap(({ radius, halfAngle, facing }, sector): Handle[] => [
@@ -88,7 +88,7 @@ export const nudged = (range: readonly Sector[], { sector, field }: Handle, step
 
 export const canAdd = (range: readonly Sector[]): boolean => range.length < MOST_SECTORS;
 
-/** An alert range with one more sector, which points backwards, where the usual ranges are short. */
+/** Adds a sector to an alert range. The new sector points backwards, because there the usual ranges are short. */
 export const withSector = (range: readonly Sector[]): Sector[] =>
   canAdd(range) ? [...range, { radius: 3, halfAngle: 45, facing: 180 }] : [...range];
 

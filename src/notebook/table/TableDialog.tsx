@@ -1,6 +1,6 @@
 /**
- * Shows a whole decision table with the live path highlighted; the table can be saved as CSV or workbook, loaded from
- * either, and undone. A table with errors is not applied; all errors are listed with their places.
+ * Shows a whole decision table with the live path highlighted; the table can be saved as CSV or workbook and loaded
+ * from either; loading can be undone. A table with errors is not applied; all errors are listed with their places.
  */
 
 import { useRef, useState } from 'preact/hooks';
@@ -35,7 +35,8 @@ interface Told {
 export function TableDialog({ model, cafe, id, onClose }: Props) {
   model.watch();
   const [told, setTold] = useState<Told | null>(null);
-  // The table's name is kept from the beginning, because the person may leave while the dialog is open.
+  // The dialog keeps the table's name from the beginning, because the person who uses the table may leave while the
+  // dialog is open.
   const first = useRef(cafe.tableOf(id));
   const [name, setName] = useState(first.current?.name ?? '');
   const [names] = useState(() => tablesOfController(controllerOfTable(name)).filter(() => isMaid(cafe, id)));

@@ -15,7 +15,7 @@ export function TablePath({ path }: { path: PathView }) {
   );
 }
 
-/** Rows of the path are indented by depth up to this limit. */
+/** Rows of the path are indented by their depth in the tree, but at most by this many levels. */
 const DEEPEST = 4;
 
 function Step({ step }: { step: StepView }) {

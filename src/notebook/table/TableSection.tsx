@@ -1,7 +1,7 @@
 /**
- * A section of the notebook for people who use a decision table. It shows which table they use, the reason of the last
- * decision, and a link to the whole table. It appears on the page "Now" of guests (the table is their personality) and
- * of maids whose controller is a table.
+ * A section of the notebook for people who use a decision table. The section shows which table the person uses, the
+ * reason of the last decision, and a link to the whole table. It appears on the page "Now" of guests (the table is
+ * their personality) and of maids whose controller is a table.
  */
 
 import { useState } from 'preact/hooks';

@@ -76,7 +76,7 @@ const told = (sheet: string, read: TableRead): FileRead =>
 const mapped = (cell: TableCell, by: (text: string) => string): TableCell =>
   typeof cell === 'string' ? by(cell) : cell;
 
-/** Removes from a table the prefixes of cells that a spreadsheet would run as formulas. */
+/** Removes from a table's cells the prefix that keeps a spreadsheet from running their text as a formula. */
 function plain(once: TableRead, read: Reader): TableRead {
   if (!once.ok) return once;
   const rows = once.table.toRows();

@@ -10,7 +10,7 @@ import type { Decision, DecisionTable, Json, Option, TableBranch, TableRow } fro
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { clockAt } from '../time.ts';
 
-/** A decision that a table made, as the list of rows that were checked. */
+/** A decision made by a decision table, as the list of the rows that were checked. */
 export interface PathView {
   readonly table: string;
   /** The decision's reason as data, for its sentence. */
@@ -111,7 +111,7 @@ function sharesOf(list: readonly { behaviour: string; percent: number }[], drew:
   return [...laid, { ...rest, drawn: drew !== null && drew >= from }];
 }
 
-/** A row of a decision table with its part in the last decision. */
+/** A row of a decision table, with the role it played in the last decision. */
 export interface GridRow {
   readonly id: number;
   /** Row number as in the file; the header is row 1. */
@@ -123,7 +123,7 @@ export interface GridRow {
   readonly parallel: boolean;
   readonly yes: BranchView;
   readonly no: BranchView;
-  /** How often the last decision checked the row; 0 = never. */
+  /** Number of times the row was checked during the last decision; 0 = never. */
   readonly asked: number;
   /** Whether the last decision's search ended at this row. */
   readonly decided: boolean;

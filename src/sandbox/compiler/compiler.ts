@@ -15,7 +15,7 @@ import { unknownWords } from './words-in.ts';
 type TS = typeof TypeScript;
 
 export interface Mistake {
-  /** Start and end of the mistake in the script's text, in characters. */
+  /** Start and end of the error in the script's text, in characters. */
   readonly from: number;
   readonly to: number;
   readonly line: number;
@@ -23,15 +23,15 @@ export interface Mistake {
   /** The compiler's error number and message. */
   readonly code: number;
   readonly message: string;
-  /** The script's text at the place of the mistake. */
+  /** The script's text at the place of the error. */
   readonly found: string;
-  /** The known name nearest to the one written; null = none is near. */
+  /** The known name most similar to the one written; null = no name is similar. */
   readonly nearest: string | null;
 }
 export interface Option {
   readonly label: string;
   readonly kind: string;
-  /** The type of a suggested member, if both the list and the type are short. */
+  /** The type of a suggested member; given only if the list of suggestions and the type are both short. */
   readonly type?: string;
 }
 export interface Detail {
@@ -60,10 +60,10 @@ const MOST = 20;
 /** Completions show types only if there are at most this many, and only types up to this length. */
 const MOST_TYPED = 60;
 const LONGEST_TYPE = 28;
-/** TypeScript's “is not assignable” errors. */
+/** Numbers of the TypeScript errors that say “is not assignable”. */
 const FITTING: ReadonlySet<number> = new Set([2322, 2345, 2769, 2820, 2326, 2353]);
 
-/** JavaScript names that the sandbox removes, so that scripts do not have them. */
+/** JavaScript names that the sandbox removes, so scripts cannot use them. */
 const TAKEN =
   /^(?:Date|eval|Function|FunctionConstructor|Promise|PromiseLike|PromiseConstructor|PromiseConstructorLike|Reflect|Proxy|WeakMap|WeakSet|WeakMapConstructor|WeakSetConstructor|escape|unescape|Intl|ActiveXObject|ArrayBuffer|DataView|\w*(?:8|16|32|64)\w*Array\w*|Atomics|SharedArrayBuffer)/;
 /** Types that stay declared although the sandbox lacks their objects, because the compiler needs them. */
@@ -76,7 +76,7 @@ const TYPE_NEEDED = new Set([
   'ArrayBuffer',
 ]);
 
-/** Cuts the language's declarations: leaves out what the sandbox removes. */
+/** Returns the declarations of the JavaScript language without the names that the sandbox removes. */
 function cutLibrary(ts: TS, texts: readonly string[]): string {
   const kept: string[] = [];
   for (const text of texts) {
@@ -147,8 +147,8 @@ export class Compiler {
     const all = [...syntax, ...service.getSemanticDiagnostics(FILE)].slice(0, MOST);
     const program = service.getProgram() as TypeScript.Program;
     const words = unknownWords(ts, program, FILE);
-    // If one unknown word makes the type of a whole statement wrong, only the word is reported; the compiler would
-    // mark the head of the function instead.
+    // A single unknown word can make the type of a whole statement wrong. The compiler would then mark the head of the
+    // function, so only the word is reported.
     const statements = program.getSourceFile(FILE)?.statements ?? [];
     const of = ({ from, code }: Mistake): boolean => {
       const end = statements.find((one) => one.pos <= from && from < one.end)?.end ?? 0;
@@ -199,7 +199,7 @@ export class Compiler {
     return onTheirLines(outputText.replace(/\n?\/\/# sourceMappingURL=.*$/, ''), mappings);
   }
 
-  /** A script ready for use; null while its text has errors. */
+  /** Compiles a script into the form in which a café uses it; null while its text has errors. */
   made(name: string, text: string): { readonly mistakes: readonly Mistake[]; readonly script: OwnScript | null } {
     const compiled = this.check(text);
     return { mistakes: compiled.mistakes, script: scriptOf(name, text, compiled) };

@@ -1,6 +1,6 @@
 /**
- * The language declarations that scripts are checked against: these files of the compiler, without what the sandbox
- * lacks.
+ * The compiler's files with the declarations of the JavaScript language. Scripts are checked against these
+ * declarations, without those of objects that the sandbox lacks.
  */
 
 export const LIBRARY = [

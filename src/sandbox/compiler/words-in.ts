@@ -1,6 +1,6 @@
 /**
- * Finds quoted words that are not allowed where they stand: `behave: "fidgit"`, `me.nearest("liter")`. The compiler
- * itself only reports that the type of the whole answer is wrong.
+ * Finds quoted words at places of a script where only certain other words are allowed: `behave: "fidgit"`,
+ * `me.nearest("liter")`. The compiler itself only reports that the type of the whole answer is wrong.
  */
 
 import type * as TypeScript from 'typescript-5';

@@ -45,11 +45,11 @@ import {
 
 const id = name(80);
 const word = name(60);
-/** The last tick that a save may hold, decades of days. Planned ticks may be later, because a plan may reach beyond the last tick. */
+/** Highest tick at which a save may have been made; reaching it would take decades of days. Ticks of plans may be higher. */
 const LAST_TICK = 100_000_000;
 const tile = whole(0, 999);
 const figures = record(number(), 1000);
-/** Shape of the counters of one day. */
+/** Shape of the figures that are counted in one day. */
 const counted = shapeOf<WorldState['figures']>({
   guestsEntered: maybe(number()),
   guestsServed: maybe(number()),

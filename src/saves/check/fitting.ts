@@ -9,7 +9,7 @@ import { wrongTodo } from '../../sim/behaviours/index.ts';
 import { isSeatLetter, isSolid, tileAt } from '../../sim/world/map.ts';
 import type { SavedCafe } from '../../sim/simulation.ts';
 
-/** Limits, well above real values: a full house has 60 guests and 20 maids, a busy board 10 commands. */
+/** Limits for the contents of a save, well above real values: a full house has 60 guests and 20 maids, a busy board 10 commands. */
 export const MOST = {
   people: 600,
   seats: 500,
@@ -22,7 +22,7 @@ export const MOST = {
 
 type Add = (path: string, message: string) => void;
 
-/** Checks that involve several fields of a saved café. */
+/** Checks a saved café for contradictions between its fields, and for counts that are too large. */
 export function fitting(found: SavedCafe, problems: Problems): void {
   const add: Add = (path, message) => problems.add(`cafe.${path}`, message);
   floor(found, add);

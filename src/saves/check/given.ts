@@ -51,7 +51,7 @@ export function collectGiven(journal: readonly JournalEntry[], world: World, pat
   let atOnce = 0;
   let letters = 0;
   let rows = 0;
-  /** Ticks at which the commands in the journal end. */
+  /** The ticks at which the commands in the journal expire. */
   const ends: number[] = [];
   for (const [i, { tick, input }] of journal.entries()) {
     if (problems.full) return;

@@ -21,7 +21,7 @@ import {
   whole,
 } from './shape.ts';
 
-/** Helper for the shape of a type: the compiler accepts only names of the type's fields. */
+/** Makes the compiler check that the shapes name only fields that the type has. */
 export const shapeOf = <T>(shapes: { readonly [K in keyof T]?: Shape }): Readonly<Record<string, Shape>> =>
   shapes as Readonly<Record<string, Shape>>;
 

@@ -74,7 +74,7 @@ export const list =
     for (let i = 0; i < value.length && !problems.full; i++) of(value[i], `${path}[${i}]`, problems);
   };
 
-/** Shape of a record with unknown keys. */
+/** Shape of a record with any keys, whose values all have the same shape. */
 export const record =
   (of: Shape, most = 5000): Shape =>
   (value, path, problems) => {

@@ -11,10 +11,10 @@ const TICKS = 20;
 
 /** Number of ticks for which a café from a file of unknown origin is tried: 100 seconds of the café. */
 export const LONG_TRIAL = 2000;
-/** Maximum number of turns simulated in a trial: a café with very many people is run for fewer ticks. */
+/** Maximum number of turns of characters simulated in a trial. A café with very many people is therefore run for fewer ticks. */
 const MOST_TURNS = 200_000;
 
-/** The number of ticks for which a loaded café is tried. */
+/** Returns how many ticks of a loaded café are simulated in its trial. */
 export const trialTicks = ({ state: { people, arrivals } }: SavedCafe, ticks: number): number =>
   Math.max(
     Math.min(TICKS, ticks),

@@ -1,5 +1,6 @@
 /**
- * The card of one slot: a face, the day, and its actions. Actions that lose something ask for confirmation on the card.
+ * The card of one slot: a face, the day, and its actions. Actions that delete or replace a save are confirmed on the
+ * card.
  */
 
 import { useState } from 'preact/hooks';

@@ -6,7 +6,7 @@ import type { Saves } from '../saves.ts';
 import type { SavesDeps, SavesView } from './deps.ts';
 import { SavesDialog } from './SavesDialog.tsx';
 
-/** Opens the panel above everything; it closes itself. */
+/** Opens the panel of saves above everything else. The panel removes itself when the player closes it. */
 export function openSavesPanel(root: HTMLElement, saves: Saves, deps: SavesDeps, view: SavesView): void {
   if (root.querySelector('.saves-panel') !== null) return;
   const tree = document.createElement('div');

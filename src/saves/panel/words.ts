@@ -5,7 +5,7 @@ import { grouped } from '../../words/numbers.ts';
 import { say } from '../../words/index.ts';
 import type { SaveHeader } from '../file.ts';
 
-/** A save in one line: "Day 12, Saturday · ★ 2.6 · ¥18,420". */
+/** Describes a save in one line: "Day 12, Saturday · ★ 2.6 · ¥18,420". */
 export const lineOf = ({ day, stars, money }: Pick<SaveHeader, 'day' | 'stars' | 'money'>): string =>
   say('title.continueLine', {
     day,

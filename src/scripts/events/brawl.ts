@@ -125,7 +125,7 @@ const hasHandsFree = (me: Maid): boolean =>
 
 /**
  * Whether a maid's current script allows her to stop a brawl. All waiting scripts do; they are recognised by the
- * beginning of their name, so a new waiting script needs no entry here.
+ * beginning of their name, so a new waiting script need not be listed here.
  */
 export const isAtLeisure = (script: string): boolean =>
   script.startsWith('maid.waiting') ||

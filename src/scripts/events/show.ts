@@ -35,7 +35,7 @@ const performerLeaves: GuestScript = ({ me, cafe }) => {
   return { behave: 'move', x: door.x, y: door.y };
 };
 
-/** Probability of joining in, by temperament. */
+/** Probability that a guest joins in the dance, by the guest's temperament. */
 const JOINS: Readonly<Record<string, number>> = {
   starstruck: 1,
   sociable: 1,

@@ -35,7 +35,7 @@ const pastime = (me: Guest, what: string, more: { readonly [field: string]: Json
   ...more,
   until: me.stage === 'queue' ? SEATS : NEWS,
 });
-/** The fact that ends the pastime of a guest in the queue: seats have become free. */
+/** The fact that interrupts the pastime of a guest in the queue: seats have become free. */
 const SEATS: readonly string[] = ['seats'];
 
 /** Limits a script to guests with time to spare, so that they do not miss the dish or the bill because of a pastime. */
@@ -48,7 +48,7 @@ const ifTime =
 const passesTime = (what: string): GuestScript =>
   ifTime(({ me }) => (me.seat !== null || me.stage === 'queue' ? pastime(me, what) : undefined));
 
-/** Disables a script while a scenario has switched off its chance, even if the table chooses it. */
+/** Wraps a script so that it does nothing while a scenario has switched off its chance, even if the temperament table chooses it. */
 const unlessStopped =
   (chance: keyof Chances, script: GuestScript): GuestScript =>
   (who, ...rest) =>

@@ -14,7 +14,7 @@ const WAITING: readonly string[] = ['queue', 'callOrder', 'waitDish', 'callBill'
 /** Kinds of memory that name the maid responsible for what happened. */
 const DEEDS = ['servedLate', 'servedWell', 'dishDropped', 'ateCold'];
 const PASTIMES = ['phone', 'talk', 'grumble', 'linger', 'cheer', 'photo', 'litter'];
-/** Tiles within which guests recognise a face. */
+/** Number of tiles within which a guest recognises another person's face. */
 const FACE_TILES = 4;
 
 /** All conditions of temperament tables. */

@@ -45,7 +45,7 @@ const scriptOf = scriptsByTable<Guest>({
   chance: () => asked.chance,
 });
 
-/** Consults the guest's temperament. */
+/** The script that consults the guest's temperament table; undefined = the table has chosen nothing. */
 export const temperament: GuestScript = (who, runned, commands, param) => {
   const { me, cafe } = who;
   asked.chance = 'fidget';

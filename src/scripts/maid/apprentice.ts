@@ -69,7 +69,7 @@ const DEED_DOES: Readonly<Record<DeedAtHand['do'], DoesDeed>> = {
   chat: by('chat'),
 };
 
-/** An apprentice goes on with her present deed; if that is impossible at the moment, she stands for a few ticks. */
+/** An apprentice goes on with her present piece of work; if that is impossible at the moment, she stands for a few ticks. */
 const goesOn: MaidScript = (who, runned, commands, param) => {
   const { me, cafe } = who;
   const deed = cafe.apprentices.deedOf(me);

@@ -1,4 +1,4 @@
-/** Finds a maid's next step with dishes in her hands: she carries them to the nearest of their tables and serves them. */
+/** Finds the next step of a maid who carries dishes: she takes them to the nearest table that has ordered one of them, and serves the dish. */
 
 import type { Todo, Warp } from '../../ai/index.ts';
 import { tilesBetween } from '../../sim/script-api/script-api.ts';
@@ -11,7 +11,7 @@ interface Bringing {
   readonly seat: Seat;
 }
 
-/** The next step of a maid with dishes in her hands; undefined if none of them can be delivered. */
+/** Returns the next step of a maid who carries dishes; undefined if none of the dishes can be delivered. */
 export function bringsDishes(me: Maid, cafe: CafeView): Todo | Warp | undefined {
   let nearest: Bringing | null = null;
   let fewest = Infinity;

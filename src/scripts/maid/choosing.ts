@@ -16,7 +16,7 @@ import { howDear } from '../utility/cafe-components.ts';
 export function chooseCaller(me: Maid, cafe: CafeView, wished: string | null = null): Guest | null {
   const { guest, decision } = weighCallers(me, cafe, wished);
   if (decision !== null) cafe.choices.explains(me, 'caller', decision);
-  // A maid who keeps to the guest she has chosen needs no new reason.
+  // No new reason is noted while the maid keeps to the guest she has already chosen.
   if (guest !== null && guest.id !== me.serving && cafe.reasons.wanted) explain(me, cafe, guest, wished, decision);
   return guest;
 }
@@ -49,7 +49,7 @@ function explain(me: Maid, cafe: CafeView, best: Guest, wished: string | null, d
 
 const waitedOf = (cafe: CafeView, who: Guest): number => cafe.tick - (who.calls?.since ?? cafe.tick);
 
-/** How a maid learned of a caller; null if she has not noticed. */
+/** How a maid learned that a guest calls; null if she has not noticed the guest. */
 const knows = (me: Maid, cafe: CafeView, who: Guest, wished: string | null): Knows | null =>
   who.id === wished ? 'read' : cafe.noticing.caller(me, who);
 

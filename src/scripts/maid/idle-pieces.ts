@@ -12,11 +12,11 @@ import { getsUp, heedsCommands, WORK } from './script-pieces.ts';
 
 /** Ticks of idleness before a maid walks to the place where she likes to wait. */
 const SETTLES_AFTER = 30;
-/** Tiles from a maid's favourite place within which she does not walk closer. */
+/** A maid who is within this number of tiles of her favourite place does not walk closer. */
 const NEAR_ENOUGH = 3;
 /** Ticks after a dance before a maid joins a show again. */
 const DANCES_AGAIN = 900;
-/** Tiles that a shy maid walks away from a colleague, in each direction. */
+/** Number of tiles along each axis that a shy maid walks away from a colleague. */
 const SHY_TILES = 3;
 /** Tick budget of a walk without work, so short that the maid looks up often. */
 const STROLL_TICK = 5;
@@ -26,7 +26,7 @@ const LOOKS_OUT = 'looks out';
 /** Whether a piece has requested, in this thought, that the maid think again when what she notices changes. */
 export const looksOut = (me: Maid, cafe: CafeView): boolean => cafe.once(me, LOOKS_OUT, () => false);
 
-/** Whether a maid has no dishes, tickets, command or guest, and no guest or dish is there for her to serve. Litter does not count. */
+/** Whether a maid is free: she has no dishes, tickets, command or guest, and no guest or dish needs her. Litter does not count. */
 const isFree = (me: Maid, cafe: CafeView): boolean =>
   me.stepOf === 0 &&
   me.pose !== 'down' &&

@@ -53,7 +53,7 @@ const stays = (until: readonly string[]): MaidScript => {
 
 /**
  * Makes the script of a waiting maid: she follows commands, then looks for work, then passes the time.
- * @param until the facts that end standing idle
+ * @param until the facts whose change ends her standing idle
  * @param pastimes pieces for a maid with nothing to do, called in order before chats and fidgets
  */
 const waiting = (until: readonly string[], ...pastimes: readonly MaidScript[]): MaidScript =>
@@ -74,7 +74,7 @@ const waiting = (until: readonly string[], ...pastimes: readonly MaidScript[]): 
     stays([...until, 'buffs']),
   );
 
-/** A walk that carries out a command ends at once when a newer command arrives. */
+/** Facts that end a walk made for a command: the walk ends at once when a newer command arrives. */
 const HEARS_ORDERS = { until: ['commands'] } as const;
 
 /** Whether a maid stands at the table of a guest who still calls. */
@@ -85,9 +85,8 @@ function standsBeside(me: Maid, cafe: CafeView, who: Guest | undefined): boolean
 }
 
 /**
- * A maid walks to a guest (MaidWalkTo in _How NPC AI works_). Each time she reconsiders she chooses the guest
- * again: a preferred caller turns her around, at once with alertness 1, late with 30, never without
- * alertness.
+ * A maid walks to a guest (MaidWalkTo in _How NPC AI works_). Each time she reconsiders she chooses the guest again:
+ * if a guest she prefers calls, she turns around, at once with alertness 1, late with 30, never without alertness.
  */
 const move: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, _commands, param) => {
   const { guest, command } = fields(param);
@@ -96,7 +95,7 @@ const move: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, _c
   const wished = ordered && typeof guest === 'string' ? guest : null;
   if (me.alertness === null && standsBeside(me, cafe, cafe.guest(me.serving ?? '')))
     return warp('service', { guest: me.serving });
-  // When a maid sets out, the guest was chosen in the same thought, so the choice is not made again.
+  // In the thought in which a maid sets out, the guest has just been chosen, so the choice is not made again.
   const given = !ordered && runned === 0 && typeof guest === 'string' ? cafe.guest(guest) : undefined;
   const isFree = given !== undefined && given.calls !== null && (cafe.servedBy(given.id) ?? me.id) === me.id;
   const chosen = isFree ? given : chooseCaller(me, cafe, wished);
@@ -119,7 +118,7 @@ const move: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, _c
   return walksTo(me, cafe, to, { guest: who.id, ...lookingUp(me), ...(ordered ? HEARS_ORDERS : {}) });
 });
 
-/** A maid at a table performs one service without interruption, then reconsiders. */
+/** A maid at a table takes the guest's order or bill without interruption, then reconsiders. */
 const service: MaidScript = concat(getsUp, ({ cafe }, runned, _commands, param) => {
   const id = fields(param)['guest'];
   const who = typeof id === 'string' ? cafe.guest(id) : undefined;
@@ -156,14 +155,14 @@ const fetch: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, c
   return walksTo(me, cafe, to, { dishes, ...lookingUp(me) });
 });
 
-/** A maid carries dishes to the nearest of their tables, and on to the next. */
+/** A maid carries dishes to the nearest table that has ordered one of them, then on to the next table. */
 const carry: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }) =>
   me.carrying.length === 0
     ? warp('waiting', {})
     : (bringsDishes(me, cafe) ?? { behave: 'stay', until: WORK, tick: 20 }),
 );
 
-/** A maid sweeps litter she has slipped on first, so that she slips on it only once. */
+/** Before any other work, a maid sweeps the litter she has slipped on, so that she slips on it only once. */
 const sweepsUnderfoot: MaidScript = ({ me, cafe }, _runned, _commands, param) => {
   const { x, y, command } = fields(param);
   if (
@@ -194,7 +193,7 @@ const sweep: MaidScript = concat(getsUp, sweepsUnderfoot, heedsCommands, ({ me, 
   return keepsOff(me, cafe, to, { tend: `${x},${y}`, ...lookingUp(me), ...(ordered ? HEARS_ORDERS : {}) });
 });
 
-/** A maid clears an empty plate from a table; she walks to the chair instead of a tile. */
+/** A maid clears an empty plate from a table. The warp to this script names a seat instead of a tile. */
 const clear: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, commands, param) => {
   const { seat } = fields(param);
   const chair = typeof seat === 'string' ? cafe.seat(seat) : undefined;
@@ -253,7 +252,7 @@ const chat: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, co
   return { behave: 'chat', with: other.id, until: CHAT_WORK[me.duties], tick: left };
 });
 
-/** What an apprentice does in a situation without a habit. */
+/** The scripts that an apprentice uses in a situation without a habit, by her duties. */
 const USUAL: Readonly<Record<Maid['duties'], MaidScript>> = {
   allround: waiting(WORK),
   reception: waiting(DOOR_WORK),

@@ -1,8 +1,8 @@
 /**
  * A maid scouts the rival: she goes out of the door and across the street, and comes back with a report. She goes on
  * command or, if she is curious by nature, without a command. Until she is out of the door, a new command can replace
- * the scouting. Then she is away, with a single todo, and when she is back she reports first. She also misleads scouts
- * of the rival that she has noticed in the café.
+ * the scouting. While she is away she has a single todo; when she is back, she reports before anything else. She also
+ * misleads scouts of the rival that she has noticed in the café.
  */
 
 import { concat, warp } from '../../ai/index.ts';
@@ -25,7 +25,7 @@ export const setsOutToScout: MaidScript = ({ me, cafe }) => {
   return warp('scout', {});
 };
 
-/** A curious maid who has been idle for some time goes scouting without a command. */
+/** A curious maid who has been idle for some time goes to scout the rival without a command. */
 export const goesScouting: MaidScript = (who, runned, commands, param) =>
   runned === 0 || who.cafe.idling.idleTicks(who.me) < IDLE_PATIENCE
     ? undefined

@@ -1,6 +1,6 @@
 /**
  * Pieces of a maid's mind (_How NPC AI works_, part 4: 可拼装): small scripts with one idea each, to be joined with
- * `concat`. A piece that has nothing to propose returns undefined, and the next one is called.
+ * `concat`. A piece that has nothing to propose returns undefined, and the next piece is called.
  */
 
 import type { Json, Todo, Warp } from '../../ai/index.ts';
@@ -27,7 +27,10 @@ export const getsUp: MaidScript = ({ me, cafe }) => {
   return warp('getup', {});
 };
 
-/** Whether a command leaves room for other work: an A-move and the way to the rival do; every other command comes first. */
+/**
+ * Whether the maid may do other work before a command is completed: during an A-move and on the way to the rival she
+ * may; every other command comes first.
+ */
 const leavesRoom = ({ command, goal }: OrderAnswer): boolean =>
   command['behave'] === 'scout' || (goal !== null && mannerOf(command) === 'a-move');
 
@@ -54,8 +57,8 @@ export const resumes: MaidScript = ({ me, cafe }) => {
 };
 
 /**
- * The warp that carries out a command. It passes the command's id, so that the script can check whether it is still the
- * current one.
+ * The warp to the script that carries out a command. The warp passes the command's id, so that the script can check
+ * whether the command is still the current one.
  */
 function turnsTo({ id, command, goal }: OrderAnswer): Warp {
   const { behave, x, y, guest, look } = command;
@@ -65,13 +68,13 @@ function turnsTo({ id, command, goal }: OrderAnswer): Warp {
   return warp('obey', { x: goal?.x ?? null, y: goal?.y ?? null, manner: mannerOf(command), command: id });
 }
 
-/** How a maid walks for a command: on a plain move she does not reconsider on the way; everything else is an A-move. */
+/** How a maid walks to carry out a command: on a plain move she does not reconsider on the way; all other walks are A-moves. */
 export const mannerOf = ({ manner }: OrderAnswer['command']): 'plain' | 'a-move' =>
   manner === 'plain' ? 'plain' : 'a-move';
 
 /**
- * What interrupts a maid's commanded walk: the next command addressed to her, and – on an A-move – every so many
- * ticks. The maid's alertness has no influence, because the command determines how it is walked.
+ * What interrupts a walk that a maid makes for a command: the next command addressed to her, and – on an A-move –
+ * every so many ticks. The maid's alertness has no influence, because the command determines how it is walked.
  */
 export const onOrder = ({ command }: OrderAnswer): { tick?: number; until: readonly string[] } => {
   const { tick } = command;
@@ -80,7 +83,7 @@ export const onOrder = ({ command }: OrderAnswer): { tick?: number; until: reado
 };
 const ORDERS: readonly string[] = ['commands'];
 
-/** Marks the walk of a member of a formation: she keeps her place beside the captain on the way. */
+/** Marks the walk of a maid in a formation, so that she keeps her place beside the captain on the way. */
 export function inSquad({ id: me }: Maid, { id, command }: OrderAnswer): { squad?: number } {
   const { behave, formation } = command;
   if (behave !== 'move' || typeof formation !== 'object' || formation === null) return {};

@@ -9,7 +9,10 @@
 import { DISH_HURRY, dishesAtOnce, NO_WAY } from '../../sim/script-api/script-api.ts';
 import type { CafeView, Dish, Maid, Seat } from '../../sim/script-api/views.ts';
 
-/** Maximum number of dishes considered for a trip, the oldest ones, so that choosing stays cheap with a full pass. */
+/**
+ * Maximum number of dishes considered for a trip. The oldest dishes are considered, so that choosing stays cheap when
+ * many dishes are on the pass.
+ */
 const ROUND_CHOICE = 10;
 /** Number of alternative trips shown in the explanation. */
 const ROUNDS_SHOWN = 6;
@@ -17,7 +20,7 @@ const ROUNDS_SHOWN = 6;
 /** A dish that the player has rushed precedes this many that are getting cold. */
 const RUSHED = 100;
 
-/** A set of dishes, by their indices in {@link Pass.dishes}. */
+/** A set of dishes for one trip, by their indices in {@link Pass.dishes}. */
 interface Round {
   readonly places: readonly number[];
   readonly hurried: number;
@@ -31,7 +34,8 @@ interface Pass {
   readonly x: number;
   readonly y: number;
   /**
-   * Tiles between two tables, `from * dishes + to`; −1 = not looked up yet. The diagonal is the way back to the pass.
+   * Walking distances in tiles between the tables of two dishes, at the index `from * dishes + to`; −1 = not looked up
+   * yet. The entries with `from` = `to` hold the way back to the pass.
    */
   readonly ways: number[];
 }
@@ -73,7 +77,7 @@ function roundOf(me: Maid, cafe: CafeView): readonly Dish[] {
   return best.places.map((place) => dishes[place] as Dish);
 }
 
-/** The best set of this many dishes; ties go to the first set, which has the older dishes. */
+/** The best set of `size` dishes for one trip; ties go to the first set, which has the older dishes. */
 function bestRound(pass: Pass, cafe: CafeView, size: number): Round {
   let best: Round | null = null;
   eachSet(pass.dishes.length, size, (places) => {
@@ -104,7 +108,7 @@ function hurriedOf(pass: Pass, cafe: CafeView, places: readonly number[]): numbe
   return hurried;
 }
 
-/** Calls a function with every set of `size` out of `count` indices, in order. The list passed is reused. */
+/** Calls a function with every set of `size` out of `count` indices, in order. The list that the function receives is reused for the next set. */
 function eachSet(count: number, size: number, call: (places: readonly number[]) => void, chosen: number[] = []): void {
   if (chosen.length === size) return call(chosen);
   const from = chosen.length === 0 ? 0 : (chosen[chosen.length - 1] as number) + 1;

@@ -10,7 +10,7 @@ import type { CafeView, Maid } from '../../sim/script-api/views.ts';
 import { chooseCaller } from './choosing.ts';
 import { chooseRound } from './trips.ts';
 
-/** Whether a maid's priority list contains callers and dishes. */
+/** Which kinds of work a maid's priority list contains: serving callers, and carrying dishes. */
 export interface Rungs {
   readonly callers: boolean;
   readonly dishes: boolean;
@@ -112,7 +112,7 @@ const doorWork = (me: Maid, cafe: CafeView, commands: readonly CommandOnBoard[],
   ticketsWhenQuiet(me, cafe, commands) ??
   (rungs.dishes ? dishes(me, cafe, commands) : undefined);
 
-/** The first entry of the priority list that has work for a maid. */
+/** Returns the warp to the first kind of work in the maid's priority list that there is to do; undefined if there is none. */
 export function nextWork(
   me: Maid,
   cafe: CafeView,
@@ -136,7 +136,7 @@ export function nextWork(
 export const needsHelp = (me: Maid, cafe: CafeView): boolean =>
   cafe.dishesFor(me).length >= HELP_DISHES && cafe.noticing.knowsPass(me);
 
-/** The priority entries of a maid with these duties. */
+/** The kinds of work in a maid's priority list, by her duties. */
 export const RUNGS: Readonly<Record<Maid['duties'], Rungs>> = {
   allround: { callers: true, dishes: true },
   reception: { callers: true, dishes: false },

@@ -27,7 +27,7 @@ export interface CafeContext extends UtilityContext {
   readonly wished?: string | null;
 }
 
-/** Builds the context of a choice. Parts may be left out; components that need a missing part get nothing. */
+/** Builds the context of a choice. Parts of the context may be left out; a component that needs a missing part gets no data. */
 export function contextOf(
   me: Person,
   cafe: CafeView,
@@ -50,7 +50,7 @@ export function contextOf(
   };
 }
 
-// The scene's context as a café context: the café's reasoners never run with any other.
+// Converts the scene's context to a café context, because the café's reasoners always run with a café context.
 const cafeOf = (scene: DecisionScene): CafeContext => scene.context as CafeContext;
 
 /**
@@ -72,7 +72,10 @@ export function howDear(
   return friend >= 0 ? { by: 'friend', place: friend + 1 } : { by: null, place: 0 };
 }
 
-/** A factory with everything the café's configurations can use. @param behaviours the behaviours that the action WriteTodo may write */
+/**
+ * Makes a factory with all components that the café's configurations can use. @param behaviours the behaviours that
+ * the action WriteTodo may write
+ */
 export function cafeFactory(vocabulary: UtilityVocabulary, behaviours?: readonly string[]): Factory {
   const factory = createFactory({ ...vocabulary, senses: ['lineOfSight'] });
   factory

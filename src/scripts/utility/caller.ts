@@ -8,7 +8,7 @@ import { NO_WAY, ordersAtOnce } from '../../sim/script-api/script-api.ts';
 import type { CafeView, Guest, Maid } from '../../sim/script-api/views.ts';
 import type { CafeContext } from './cafe-components.ts';
 
-/** A caller as one maid sees them: the fields that configurations can read. */
+/** A calling guest from one maid's point of view, with the fields that configurations can read. */
 class CallerView implements Entity {
   who!: Guest;
   private me!: Maid;
@@ -16,7 +16,7 @@ class CallerView implements Entity {
   id = '';
   private steps = -1;
 
-  /** Makes this view show another guest, so that one object serves for many callers. */
+  /** Makes this view describe another guest, so that one object can be reused for many guests. */
   show(who: Guest, me: Maid, cafe: CafeView): this {
     this.who = who;
     this.me = me;
@@ -87,13 +87,14 @@ function shows(at: number, who: Guest, me: Maid, cafe: CafeView): void {
 
 /**
  * The candidates of a choice: the guest the maid is walking to, if still calling, and all callers that no maid serves,
- * by id. On the maid's way these are only the callers she notices, and the one a command names.
+ * by id. On the maid's way these are only the callers she notices, and the guest named by a command.
  */
 function candidates(me: Maid, cafe: CafeView, wished: string | null): readonly CallerView[] {
   // The list is filled in place and cut at the end: emptying it first would give its memory back each time.
   let count = 0;
   const mine = me.serving === null ? undefined : cafe.guest(me.serving);
-  // The guest the maid is walking to comes first: few other guests score higher, so most of them are dropped early.
+  // The guest the maid is walking to comes first in the list. Few other guests score higher, so most of them can be
+  // eliminated early.
   if (mine !== undefined && mine.calls !== null && cafe.servedBy(mine.id) === me.id) shows(count++, mine, me, cafe);
   for (const who of cafe.noticing.freeCallers(me, wished)) if (who !== mine) shows(count++, who, me, cafe);
   while (callers.length > count) callers.pop();
@@ -109,7 +110,7 @@ export interface CallerChoice {
 
 const NOBODY: CallerChoice = { guest: null, decision: null };
 
-/** The context of a choice of callers, filled again for each choice. */
+/** The context of a choice among callers; one object that is filled with new values for each choice. */
 class CallerContext implements CafeContext {
   me!: Maid;
   cafe!: CafeView;

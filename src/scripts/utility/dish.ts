@@ -4,10 +4,10 @@ import { type Entity, recall } from '../../ai/index.ts';
 import type { CafeView, Guest, MenuItem } from '../../sim/script-api/views.ts';
 import { contextOf } from './cafe-components.ts';
 
-/** Tiles within which guests see what others are eating. */
+/** Number of tiles within which guests see what other guests are eating. */
 const NEIGHBOURS = 3;
 
-/** A dish as one guest sees it; `had` = it is the last dish the guest has eaten. */
+/** A dish from one guest's point of view; `had` = the guest has eaten this dish last. */
 class DishView implements Entity {
   readonly id: string;
   readonly price: number;
@@ -56,7 +56,7 @@ class DishView implements Entity {
 }
 const FULL = 99;
 
-/** The dish a guest orders; null if the choice finds none. */
+/** Chooses the dish that a guest orders; null if the configuration chooses none that the guest can pay. */
 export function chooseDish(me: Guest, cafe: CafeView): string | null {
   const { reasoner } = cafe.choices.config('dish');
   const brain: { dish?: string | null } = {};

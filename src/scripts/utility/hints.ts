@@ -19,14 +19,14 @@ export interface HintContext extends UtilityContext {
   readonly stores: {
     readonly global: Readonly<Record<string, number | boolean>>;
     readonly player: Readonly<Record<string, number | boolean>>;
-    /** Which hints were given before: a copy, because the decision writes into it. */
+    /** Which hints were given before. This is a copy, because the decision writes into the record. */
     readonly said: Record<string, boolean>;
   };
   /** Keys of the hints given by this decision. */
   readonly says: string[];
 }
 
-/** The factory of the configuration `hints`; its own action is to give a hint. */
+/** Makes the factory of the configuration `hints`, which has an action of its own that gives a hint. */
 export function hintFactory(): Factory {
   return createFactory({ stores: ['player', 'said'], without: ['self', 'brain'], entities: [], regions: [] }).register(
     'action',
@@ -40,7 +40,7 @@ export function hintFactory(): Factory {
   );
 }
 
-/** The hint to give now; null = none. @param facts the stores: state of the café, state of the player's screen */
+/** Chooses the hint to give now; null = none. @param facts the stores: state of the café, state of the player's screen */
 export function hintFor(
   reasoner: Reasoner,
   now: number,

@@ -9,7 +9,7 @@ import { hintFactory } from './hints.ts';
 import { cafeFactory } from './cafe-components.ts';
 import { workFactory } from './work.ts';
 
-/** Behaviours that WriteTodo may write. */
+/** Behaviours that a chef's and a paparazzo's configurations may write with the action WriteTodo. */
 const CHEF_DOES = ['stay', 'takeTicket', 'cook', 'plate', 'tidyUp', 'stretch'];
 const PAPARAZZO_DOES = ['photograph', 'pastime', 'stare', 'wait'];
 

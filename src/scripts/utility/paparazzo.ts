@@ -8,10 +8,10 @@ import type { CafeView, Guest } from '../../sim/script-api/views.ts';
 import type { GuestScript } from '../kinds.ts';
 import { contextOf } from './cafe-components.ts';
 
-/** Ticks between two checks for a picture. */
+/** Number of ticks after which a paparazzo checks again for a subject to photograph. */
 const LOOKS_UP = 20;
 
-/** A guest as the paparazzo sees them. */
+/** A guest as a possible subject of a paparazzo's picture. */
 class SubjectView implements Entity {
   readonly id: string;
   readonly x: number;
@@ -45,7 +45,7 @@ class SubjectView implements Entity {
   }
 }
 
-/** The tiles of a paparazzo's way out, as a region for configurations. */
+/** The tiles of a paparazzo's way to the door, as a region for configurations. */
 function wayOut(me: Guest, cafe: CafeView) {
   let tiles: ReadonlySet<string> | null = null;
   return {

@@ -14,7 +14,7 @@ export interface PlacesChosen {
   readonly mates: JsonObject | null;
 }
 
-/** The seats of a guest and their companions; null if there are not enough. */
+/** Chooses the seats of a guest and the guest's companions; null if there are not enough free seats. */
 export function choosePlaces(me: Guest, cafe: CafeView): PlacesChosen | null {
   const others = cafe.visits.companyOf(me).filter((mate) => mate !== me && mate.claimedSeat === null);
   if (others.length === 0) {
@@ -39,6 +39,6 @@ export function choosePlaces(me: Guest, cafe: CafeView): PlacesChosen | null {
 const atOneTable = (free: readonly Seat[], size: number): Seat | null =>
   free.find(({ table }) => free.filter((one) => one.table === table).length >= size) ?? null;
 
-/** Distance of a seat for choosing seats of a party: seats at the same table come before all others. */
+/** Sort key for the seats of a party: seats at the same table come before all others, nearer seats before farther ones. */
 const far = (seat: Seat, from: Seat): number =>
   seat.table === from.table ? 0 : 1 + tilesBetween(seat.x, seat.y, from.x, from.y);

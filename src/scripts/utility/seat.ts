@@ -12,7 +12,7 @@ import { contextOf } from './cafe-components.ts';
 const LENS = 6;
 const FAR = 99;
 
-/** A seat as one guest sees it; expensive values are computed when they are read. */
+/** A seat from one guest's point of view; values that are expensive to compute are computed only when they are read. */
 class SeatView implements Entity {
   readonly id: string;
   readonly x: number;
@@ -47,7 +47,7 @@ class SeatView implements Entity {
       if (seat.takenBy === null && !seat.dirty && !this.cafe.seating.isKept(seat, this.me)) free++;
     return Math.max(0, looking - free);
   }
-  /** Whether a party would sit together here, or has waited long enough for such a table. */
+  /** Whether all members of a party could sit at this table, or the party has already waited long enough for such a table. */
   get together(): boolean {
     return this.short === 0 || !mayWait(this.me, this.cafe);
   }
@@ -76,7 +76,10 @@ class SeatView implements Entity {
   get window(): number {
     return this.cafe.choices.tilesToWall(this.x, this.y);
   }
-  /** Whether the seat is at the guest's favourite table. It is derived from the guest's name, so it is the same on every visit. */
+  /**
+   * Whether the seat is at the guest's favourite table. Which table is the favourite follows from the guest's name, so
+   * it is the same on every visit.
+   */
   get favourite(): boolean {
     let sum = 0;
     for (let i = 0; i < this.me.name.length; i++) sum = (sum * 31 + this.me.name.charCodeAt(i)) % 9973;
@@ -113,7 +116,7 @@ function mayWait(me: Guest, cafe: CafeView): boolean {
 
 const sameParty = (me: Guest, other: Guest | undefined): boolean => me.party !== null && other?.party === me.party;
 
-/** The seat a guest takes; null if there is none. */
+/** Chooses the seat that a guest takes; null if there is none. */
 export function chooseSeat(me: Guest, cafe: CafeView): Seat | null {
   const free = cafe.seating.free(me);
   if (free.length === 0) return null;

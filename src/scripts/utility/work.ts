@@ -14,7 +14,7 @@ import { does, rests } from '../maid/table/behaviours.ts';
 import { callerFor, messFor, orderFor, resumedBy, roundFor, talkFor } from '../maid/table/shared-choices.ts';
 import { cafeFactory, type CafeContext, contextOf } from './cafe-components.ts';
 
-/** Tiles within which she sees a celebrity to look at, and a guest to talk to. */
+/** Number of tiles within which a maid sees a celebrity to look at, and within which she finds a guest to talk to. */
 const GAZE_TILES = 14;
 const TALK_TILES = 8;
 const NOWHERE = 99;
@@ -135,7 +135,7 @@ class WorkFacts {
   get rush(): boolean {
     return this.cafe.today.rush;
   }
-  /** Whether a piece of a script would propose something now. The reason that the piece notes is discarded. */
+  /** Whether a script piece would propose a todo or warp now. The reason that the piece notes is discarded. */
   private would(piece: MaidScript): boolean {
     const { reasons } = this.cafe;
     const { because, options } = reasons;
@@ -182,7 +182,7 @@ export function workFactory(): Factory {
   });
 }
 
-/** The answer that a configuration chooses. */
+/** Runs a configuration and returns the todo or warp that it chooses. */
 function chooses(name: 'work' | 'pastime', thought: Parameters<MaidScript>): Todo | Warp | undefined {
   const [who, , commands] = thought;
   const { me, cafe } = who;

@@ -1,6 +1,6 @@
 /**
- * The deeds of apprentices, such as serving a guest: in which situation a maid is, which deeds are possible for her,
- * and when a deed is over. Only facts that everyone in the café can see are used.
+ * The pieces of work that an apprentice can do, called deeds, such as serving a guest: in which situation a maid is,
+ * which deeds are possible for her, and when a deed is over. Uses only facts that everyone in the café can see.
  */
 
 import type { Guest, Maid } from '../state/person.ts';
@@ -10,24 +10,24 @@ import { tilesBetween } from '../world/map.ts';
 import { CHAT_TILES, ordersAtOnce, TALK_STAGES } from '../state/tuning.ts';
 import { guest, dishesToFetch, messToTend, type World } from '../world/world.ts';
 
-/** Number of ticks after which a caller has waited, or a dish has stood, for a long time. */
+/** From this number of ticks on, the time a guest has called, or a dish has stood on the pass, counts as long. */
 const LONG = 200;
-/** Tiles within which litter is near. */
+/** Number of tiles within which litter counts as near. */
 const NEAR = 4;
-/** Tiles within which a seated guest can be talked to. */
+/** Number of tiles within which an apprentice can go to a seated guest to talk. */
 const TALK_TILES = 6;
-/** Ticks of the deed `wait`. */
+/** Duration of the deed `wait` in ticks; a deed is a piece of work that an apprentice does. */
 const WAIT_TICKS = 60;
-/** Ticks after which a deed counts as over, whether or not it was completed. */
+/** Maximum number of ticks of a deed (a piece of work); after that it is over, even if it was not completed. */
 const LONGEST = 800;
-/** Ticks of standing after which an apprentice gives up her deed. */
+/** Number of ticks after which an apprentice who only stands gives up her present piece of work. */
 const STALLED = 40;
 
-/** The free callers that a maid may serve. */
+/** The calling guests that no maid serves yet; none for a maid whose duties exclude callers. */
 const callersFor = (world: World, me: Maid): readonly Guest[] => (me.duties === 'serving' ? NOBODY : world.freeCallers);
 const NOBODY: readonly Guest[] = [];
 
-/** A guest who has just come in and was not greeted. */
+/** A guest who has just come in, is within the maid's alert range and has not been greeted yet; null if there is none. */
 function newcomerFor(world: World, me: Maid): Guest | null {
   for (const who of world.guests)
     if (
@@ -116,14 +116,14 @@ const POSSIBLE: Readonly<Record<Deed, (world: World, me: Maid) => boolean>> = {
   chat: (world, me) => me.carrying.length === 0 && companyFor(world, me) !== null,
 };
 
-/** The deeds that are possible for a maid now. */
+/** The deeds (pieces of work, such as serving a guest) that are possible for a maid now. */
 export const possibleDeeds = (world: World, me: Maid): Deed[] => DEEDS.filter((deed) => POSSIBLE[deed](world, me));
 export const isPossible = (world: World, me: Maid, deed: Deed): boolean => POSSIBLE[deed](world, me);
 
 const services = ({ tally }: Maid): number => tally.orders + tally.bills;
 const tidied = ({ tally }: Maid): number => tally.swept + tally.cleared;
 
-/** A deed that begins now. The guest of a talk or of a greeting is chosen at the beginning. */
+/** Prepares a deed (a piece of work) that begins now. For a talk or a greeting, the guest is chosen here. */
 export function beginning(
   world: World,
   me: Maid,
@@ -140,11 +140,11 @@ export function beginning(
   };
 }
 
-/** Whether a deed is over: done, or no longer possible. */
+/** Whether a maid's deed (a piece of work) is over, because it is done or no longer possible. */
 export function isOver(world: World, me: Maid, { do: deed, since, was, guest: about }: DeedAtHand): boolean {
   const passed = world.state.tick - since;
   if (passed > LONGEST) return true;
-  // The maid stands although the deed is possible: no tile to stand on is free, or no way leads there.
+  // The maid stands still although her piece of work is possible: no tile to stand on is free, or no way leads there.
   if (me.doing === 'stay' && deed !== 'wait' && passed > STALLED && world.state.tick - me.doingSince > STALLED) return true; // prettier-ignore
   const who = about === undefined ? undefined : guest(world, about);
   switch (deed) {

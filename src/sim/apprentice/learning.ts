@@ -1,7 +1,7 @@
 /**
- * What an apprentice has learned (GoCap): for each deed a behaviour with one rule, whose cluster map counts the deed in
- * every situation. The rule's cases are whole situations, not single variables, so that habits that depend on several
- * variables together are learned exactly.
+ * What an apprentice has learned (GoCap): for each deed (a piece of work, such as serving a guest) a behaviour with
+ * one rule, whose cluster map counts the deed in every situation. The rule's cases are whole situations, not single
+ * variables, so that habits that depend on several variables together are learned exactly.
  */
 
 import { GoCapActor, GoCapBehavior, GoCapRule } from '../../ai/index.ts';
@@ -14,14 +14,14 @@ import {
   SITUATION_VARIABLES,
 } from '../state/apprentice.ts';
 
-/** Count from which a deed is a habit in a situation. */
+/** Number of times the player must choose a deed (a piece of work) in a situation until it becomes the apprentice's habit there. */
 const HABIT = 3;
-/** Largest count kept for a deed in a situation; a count does not rise above it. */
+/** Upper limit of the count of a deed (a piece of work) in a situation. */
 export const MOST_COUNT = 99;
 /** When a count reaches its limit, all counts of its situation are halved, so that new habits can still overtake. */
 const FADE = 0.5;
 
-/** Number of different situations. */
+/** Number of different situations that an apprentice distinguishes. */
 export const SITUATIONS = SITUATION_VARIABLES.reduce((all, name) => all * SITUATION[name].length, 1);
 
 /** The key of a situation in the counts: `empty/calls/none/far/none/floor`. */
@@ -49,13 +49,13 @@ function caseOf(situation: MaidSituation): number {
 
 interface Learner {
   readonly actor: GoCapActor;
-  /** Sets the situation that the rules evaluate. */
+  /** Sets the situation for which the learner's rules are evaluated. */
   at(situation: MaidSituation): void;
 }
 
 const learners = new WeakMap<Counts, Learner>();
 
-/** The actor for these counts; built once for each set of counts. */
+/** The learner for these counts; built once for each set of counts. */
 function learnerOf(counts: Counts): Learner {
   const known = learners.get(counts);
   if (known !== undefined) return known;
@@ -87,15 +87,15 @@ function learnerOf(counts: Counts): Learner {
   return learner;
 }
 
-/** What an apprentice would do. */
+/** The piece of work that an apprentice would do in a situation, because the player usually chose it there. */
 export interface Habit {
   readonly deed: Deed;
-  /** How often the player chose the deed in this situation (`times`), and how many choices the player made in it (`of`). */
+  /** `times` = how often the player chose this piece of work in the situation; `of` = how many choices the player made in the situation. */
   readonly times: number;
   readonly of: number;
 }
 
-/** The deed that the player chose most often in this situation among the possible ones; null if none is a habit. */
+/** The piece of work that the player chose most often in this situation, among those possible now; null if none of them is a habit. */
 export function habitIn(counts: Counts, situation: MaidSituation, possible: readonly Deed[]): Habit | null {
   const { actor, at } = learnerOf(counts);
   at(situation);
@@ -110,12 +110,12 @@ export function habitIn(counts: Counts, situation: MaidSituation, possible: read
   return best;
 }
 
-/** Counts that the player chose this deed in this situation. @returns the new counts */
+/** Adds to the counts that the player chose this deed (a piece of work) in this situation. @returns the new counts */
 export function learned(counts: Counts, situation: MaidSituation, deed: Deed): Counts {
   const { actor, at } = learnerOf(counts);
   at(situation);
   actor.train(deed);
-  // The trained actor belongs to the new counts; the old ones may still be in use elsewhere.
+  // The trained actor is stored for the new counts; the old counts may still be in use elsewhere.
   learners.delete(counts);
   const key = keyOf(situation);
   const here: Partial<Record<Deed, number>> = {};
@@ -131,12 +131,12 @@ export function learned(counts: Counts, situation: MaidSituation, deed: Deed): C
   return after;
 }
 
-/** A learned situation, for lists on the screen. */
+/** A situation in which the apprentice has learned from the player, for lists on the screen. */
 export interface LearnedSituation {
   readonly key: string;
   readonly situation: MaidSituation;
   readonly of: number;
-  /** The deeds with their counts, the most frequent first. */
+  /** The player's choices in this situation with their counts, the most frequent first. */
   readonly deeds: readonly { readonly deed: Deed; readonly times: number }[];
 }
 

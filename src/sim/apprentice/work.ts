@@ -19,7 +19,7 @@ import { emit, guest, maid, type World } from '../world/world.ts';
 import { beginning, isOver, isPossible, possibleDeeds, situationFor } from './deeds.ts';
 import { habitIn, type Habit, learned, MOST_COUNT, situationOfKey } from './learning.ts';
 
-/** The controller of a maid who is driven by the player or imitates the player. */
+/** The controller type of a maid who is driven by the player or imitates the player. */
 const APPRENTICE = 'apprentice';
 
 const isApprentice = (me: Pick<Maid, 'controller'>): boolean => me.controller === APPRENTICE;
@@ -64,7 +64,7 @@ export function changeApprentice(world: World, { maid: id, mode, counts }: Appre
   return null;
 }
 
-/** A deed that the player gives an apprentice. */
+/** A piece of work that the player gives an apprentice, such as serving a guest. */
 export interface Drive {
   readonly maid: PersonId;
   readonly deed: Deed;
@@ -89,14 +89,14 @@ export function drive(world: World, { maid: id, deed, ...about }: Drive): string
   return null;
 }
 
-/** Begins a deed that an apprentice chose from habit, without the player. */
+/** Makes an apprentice begin a piece of work from habit, without the player. */
 export function takesUp(world: World, me: Maid, deed: Deed, situation: MaidSituation): void {
   const hers = (me.apprentice ??= freshApprentice());
   hers.deed = beginning(world, me, { do: deed, by: 'habit' });
   emit(world, 'deed', me.id, { deed, by: 'habit', situation: { ...situation } });
 }
 
-/** Ends the deeds that are over. */
+/** Ends those pieces of work of the apprentices that are done or no longer possible. */
 export function apprenticesStep(world: World): void {
   for (const me of world.maids) {
     const deed = me.apprentice?.deed;
@@ -113,7 +113,7 @@ export interface ApprenticeShown {
   readonly situation: MaidSituation;
   readonly possible: readonly Deed[];
   readonly deed: DeedAtHand | null;
-  /** What the apprentice would do now; null if no possible deed is a habit. */
+  /** What the apprentice would do now from habit; null if no piece of work possible now is a habit. */
   readonly habit: Habit | null;
 }
 

@@ -9,10 +9,10 @@ import { finishedWork, type WorkEnergy } from '../people/energy.ts';
 import type { Person } from '../state/person.ts';
 import { type BehaviourTraits, gotOn, type World } from '../world/world.ts';
 
-/** Kind of the value in a field of a todo. A field with '?' is optional; a list names the allowed words. */
+/** Type of the value in a field of a todo. A '?' marks an optional field; a list names the allowed words. */
 export type FieldKind = 'whole' | 'text' | 'dishes' | 'whole?' | 'text?' | 'flag?' | readonly string[];
 
-/** Everything that the café, its screens and its tools need to know of a behaviour: to add one, add its record and its words. */
+/** Everything that the café, its screens and its tools need to know of a behaviour. To add a behaviour, add its record and its words. */
 export interface Behaviour<P extends Person = Person> extends BehaviourTraits {
   /** The only role that can perform the behaviour; left out: every role. */
   readonly role?: Person['role'];
@@ -27,7 +27,7 @@ export interface Behaviour<P extends Person = Person> extends BehaviourTraits {
    * alternatives, separated by `|`. The word key `promises.is.<role>.<name>` holds its meaning.
    */
   readonly promised?: string;
-  /** Whether a character can do the todo now. Called every tick, so it must be cheap. */
+  /** Whether a character can do the todo now. This is checked every tick, so the function must be cheap. */
   readonly canDo: (world: World, me: P, todo: Todo) => boolean;
   /** Performs one tick of the todo. */
   readonly perform: (world: World, me: P, todo: Todo) => Progress;

@@ -11,10 +11,10 @@ import { emit, gotOn, shows, type World } from '../world/world.ts';
 const BLOW = 20;
 /** Number of tiles within which a maid can talk to the fighters. */
 const HEARD = 2;
-/** Factor by which a guest takes longer than a maid to make peace. */
+/** How many times longer than a maid a guest takes to make peace. */
 const GUEST_MEDIATES = 3;
 
-/** Ticks after the beginning of a brawl in which nobody listens to a peacemaker. */
+/** Number of ticks after the beginning of a brawl during which the fighters do not listen to a peacemaker. */
 const HEAT = 160;
 const heatLeft = ({ state }: World): number => {
   const event = goingOn(state, 'brawl');
@@ -22,7 +22,7 @@ const heatLeft = ({ state }: World): number => {
 };
 
 export const brawling: Record<string, Behaviour> = {
-  /** `{ behave: 'brawl' }`: fights until the brawl is over; a guest who was not in it joins. */
+  /** `{ behave: 'brawl' }`: a guest fights until the brawl is over; a guest who was not fighting before joins the brawl. */
   brawl: only('guest', {
     promised: 'brawls|brawl|is brawling|are brawling',
     canDo: (world, me) => me.seat === null && goingOn(world.state, 'brawl') !== undefined,
@@ -73,7 +73,7 @@ export const brawling: Record<string, Behaviour> = {
       );
     },
   },
-  /** `{ behave: 'cower' }`: keeps away from the brawl until it is over; for maids, and for guests who are not seated. */
+  /** `{ behave: 'cower' }`: keeps away from a brawl until the brawl is over; for maids, and for guests who are not seated. */
   cower: {
     work: 'wait',
     canDo: (world, me) => me.seat === null && me.pose !== 'down' && goingOn(world.state, 'brawl') !== undefined,

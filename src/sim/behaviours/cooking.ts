@@ -15,7 +15,7 @@ import { isRushed } from '../state/strong.ts';
 import type { Ticket } from '../state/things.ts';
 import { emit, gotOn, guest, ticketsChanged, type World } from '../world/world.ts';
 
-/** Ingredients are paid for when cooking starts; in scenarios they cost nothing. */
+/** Pays for a dish's ingredients when cooking starts; in scenarios they cost nothing. */
 function buyIngredients(world: World, dish: string): void {
   const { state } = world;
   const cost = state.scenario ? 0 : (costs.find((row) => row.id === dish)?.cost ?? 0);
@@ -53,7 +53,7 @@ const cookTicks = (world: World, dish: string, forGuest?: string): number => {
   return Math.max(3, rushed ? Math.round(usual * RUSHED) : usual);
 };
 
-/** A pastime of an idle chef; a new ticket may end it. */
+/** Defines a pastime of an idle chef; a new ticket may end the pastime. */
 const rests = (pose: Pose, ticks: number): Behaviour<Chef> => ({
   canDo: (_world, me) => me.cooking === null,
   perform: (world, me, todo) =>

@@ -1,5 +1,5 @@
 /**
- * Evacuation during the fire alarm: people get up, walk out of the door, and come back when it is over
+ * Evacuation during the fire alarm: people get up, walk out of the door, and come back when the alarm is over
  * (events/alarm.ts).
  */
 
@@ -55,7 +55,7 @@ export const evacuating: Record<string, Behaviour> = {
   }),
   /**
    * `{ behave: 'shelter' }`: a person standing in a door goes outside until the alarm is over; a person standing
-   * elsewhere waits there.
+   * elsewhere waits at that place.
    */
   shelter: {
     canDo: (_world, me) => me.work === 'shelter' || (hearsAlarm(me) && me.pose !== 'down'),

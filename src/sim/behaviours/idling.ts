@@ -9,7 +9,7 @@ import { CHAT_TILES, HELP_TICKS, STUCK_AFTER, TALK_STAGES, TICKS } from '../stat
 import type { Person } from '../state/person.ts';
 import { emit, gotOn, guest, maid, seatOf, shows } from '../world/world.ts';
 
-/** Number of ticks within which the other maid must join a chat. */
+/** Number of ticks within which the second maid must answer the first, or the chat ends. */
 const ANSWER_TICKS = 4;
 /** Change of the mood of a guest who has been welcomed. */
 const WELCOMED = 0.08;

@@ -12,7 +12,7 @@ import { enterStage, tallyType } from '../visits/visits.ts';
 import { emit, maid, messChanged, removeDish, shows, stopAttending, stopCalling, type World } from '../world/world.ts';
 import { freeSeat, wasteDish } from './serving.ts';
 
-/** Reasons for which the whole party leaves. */
+/** Reasons for which a guest's whole party leaves with the guest. */
 const TOGETHER: readonly LeaveReason[] = ['noSeat', 'noOrderTaken', 'noDish', 'noBill', 'hadEnough'];
 
 /** Makes a guest get up and leave: the guest stops calling, what is not served yet is cancelled, the seat becomes free. */

@@ -61,7 +61,7 @@ function isPlace(world: World, x: number, y: number): boolean {
   });
 }
 
-/** The next tile towards x, y; −1 if there is no path. A path around litter, once found, is walked to its end. */
+/** The next tile towards x, y; −1 if there is no path. Once a path around litter has been found, the person follows it to its end. */
 function nextTile(world: World, me: Person, x: number, y: number, round: boolean): number {
   const { paths, state } = world;
   const goal = paths.tile(x, y);

@@ -33,7 +33,7 @@ const PASTIMES: Readonly<Record<string, Pastime>> = {
   photo: { ticks: 40, pose: 'photo', icon: 'camera', mood: 0.05 },
 };
 
-/** Number of ticks within which a guest may answer another guest at the table. */
+/** Number of ticks after which a guest who was spoken to at the table can no longer answer. */
 const SPOKEN_TO_TICKS = 60;
 
 /** The other guest with this id, if seated at the same table. */
@@ -63,14 +63,14 @@ function finish(me: Guest, what: string): void {
   me.mood = Math.max(-1, Math.min(1, me.mood + (PASTIMES[what] as Pastime).mood));
 }
 
-/** Limits a guest's rest to the remaining patience. */
+/** Limits the number of ticks for which a guest's pastime rests to the guest's remaining patience. */
 const withPatience = (world: World, me: Guest, progress: Progress): Progress =>
   progress >= 0 ? progress : Math.max(progress, -Math.max(1, patienceTicks(world, me)));
 
 export const pastimes: Record<string, Behaviour> = {
   /**
-   * `{ behave: 'pastime', what, stage, with? }`: a guest spends time on the pastime `what`, in company of the guest
-   * `with`. It ends early if the stage of the visit changes.
+   * `{ behave: 'pastime', what, stage, with? }`: a guest spends time on the pastime `what`, in the company of the
+   * guest `with`. The pastime ends early if the stage of the visit changes.
    */
   pastime: only('guest', {
     fields: { what: Object.keys(PASTIMES), stage: 'text', with: 'text?' },

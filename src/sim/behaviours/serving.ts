@@ -55,7 +55,7 @@ function takeOrders(world: World, me: Maid, who: Guest): void {
   for (const mate of more) if (ordersLeft(me) > 0) takeOrder(world, me, mate);
 }
 
-/** The members of a guest's party whose orders a maid takes at the same time. */
+/** The other members of a guest's party at the same table whose orders a maid takes together with the guest's order. */
 const alongWith = (world: World, me: Maid, who: Guest): Guest[] => {
   const seat = seatOf(world, who);
   const room = ordersLeft(me) - 1;

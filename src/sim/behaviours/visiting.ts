@@ -21,7 +21,7 @@ function restForPatience(world: World, me: Guest): Progress {
   return restFor(Math.max(1, patienceTicks(world, me)));
 }
 
-/** Seats a guest on the seat at their tile and reserves it. */
+/** Makes a guest sit down on the seat at the guest's tile, and reserves the seat. */
 export function sitDown(world: World, me: Guest, seatId: string): void {
   const seat = world.seats.get(seatId);
   if (seat === undefined) return;

@@ -1,6 +1,6 @@
 /**
  * Builds what is derived from the state when a café is opened or loaded: people by role, claims, indexes and the facts
- * minds wait for. None of it is saved; loading derives it again.
+ * minds wait for. The derived data are not saved; loading derives them again.
  */
 
 import { Claims } from '../world/claim-register.ts';

@@ -21,8 +21,8 @@ const ALARM_TICKS = 300;
 const COMING_BACK = 3;
 
 /**
- * Two causes of a fire: the number of served dishes from which the kitchen's flue is full of soot, and the number of
- * waiting tickets from which the chefs hurry.
+ * Two causes of a fire alarm: from this number of served dishes on, the kitchen's flue is full of soot; from this
+ * number of waiting tickets on, the chefs hurry.
  */
 const SOOTY = 150;
 const TICKETS = 2;
@@ -64,7 +64,7 @@ function rings(world: World, event: GoingEvent): void {
   }
 }
 
-/** Tick on which a person outside comes back in; people come back in the order in which they left. */
+/** Tick at which a person who has gone outside comes back in; people come back in the order in which they left. */
 export function backAt(event: GoingEvent, me: Person): number {
   if (!event.who.includes(me.id)) event.who.push(me.id);
   return event.until + 1 + COMING_BACK * event.who.indexOf(me.id);

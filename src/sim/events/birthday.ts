@@ -14,8 +14,8 @@ import type { DayEvent } from './day-event.ts';
 import type { GoingEvent } from '../state/events.ts';
 
 /**
- * Days from the birthday of one maid on the roster to that of the next, the day of the first birthday, and the days
- * after which all birthdays repeat.
+ * Maids have their birthdays in the order of the roster: the number of days between two birthdays, the day of the
+ * first one, and the number of days after which all of them repeat.
  */
 const BIRTHDAYS_APART = 11;
 const FIRST_BIRTHDAY = 1;

@@ -20,7 +20,7 @@ import type { GoingEvent, PlannedEvent, Spark } from '../state/events.ts';
 const BRAWL_TICKS = 400;
 /** Radius in tiles within which guests see the fight and dislike it. */
 const WATCH_TILES = 6;
-/** Maximum distance in tiles between two guests who can start a brawl, and within which they get in each other's way. */
+/** Maximum distance in tiles between two guests who can start a brawl, and the distance within which guests get in each other's way. */
 const WITHIN = 12;
 const CLOSE = 4;
 /** Two limits below which a guest is easily provoked: the share of patience left, and the mood. */
@@ -29,16 +29,16 @@ const SOUR = 0;
 /** Percentage of taken seats from which the room is loud, and number of guests in the queue from which it is crowded. */
 const LOUD = 60;
 const CRUSH = 2;
-/** Distance in tiles within which litter annoys. */
+/** Distance in tiles within which litter annoys a guest. */
 const LITTER_TILES = 3;
-/** Changes of mood: of onlookers, of the fighters, and of the maid who ended it. */
+/** Changes of mood after a brawl: of guests who watched, of the fighters, and of the maid who made peace. */
 const WATCHED = -0.1;
 const FOUGHT = { good: -0.1, bad: -0.3 } as const;
 const MADE_PEACE = 0.1;
 /** Change of the café's stars if nobody ends the brawl. */
 const STARS = -0.03;
 const PLATES = 3;
-/** Ticks after which a brawl without fighters is over. */
+/** A brawl in which nobody fights is over once this number of ticks has passed since its beginning. */
 const DISSOLVES = 150;
 
 const BUSY_WITH: readonly GuestStage[] = ['callOrder', 'waitDish', 'eat', 'linger'];
@@ -110,7 +110,8 @@ function quarrel(world: World): Spark | null {
 
 /**
  * Chooses the two guests who fight: the two who are provoked, otherwise the two nearest hot-headed guests. If there
- * are none and the player has started the brawl by hand, the two nearest guests who are able to fight.
+ * are no such guests and the player has started the brawl by hand, the two nearest guests who are able to fight are
+ * chosen.
  */
 function fighters(world: World, { spark, byHand }: PlannedEvent): readonly [Guest, Guest] | null {
   const [a, b] = (spark?.who ?? []).map((id) => guest(world, id));

@@ -13,7 +13,7 @@ import type { CafeMap, Clock, Weather } from '../state/things.ts';
 import { EVENT_KINDS, eventOf } from './index.ts';
 import type { CalendarState, PlannedEvent } from '../state/events.ts';
 
-/** Maximum number of events of a day, and the first day that may have any. */
+/** Maximum number of events in a day, and the first day of the season that may have events. */
 const MOST_EVENTS = 2;
 const FIRST_DAY = 2;
 /** The chance of a surprise event on a day, and the chance of a second one. */
@@ -37,7 +37,7 @@ export const byTick = (planned: readonly PlannedEvent[]): PlannedEvent[] =>
     .sort((a, b) => a.one.at - b.one.at || a.index - b.index)
     .map(({ one }) => one);
 
-/** What the calendar may depend on in the morning. */
+/** What the calendar of a day is computed from in the morning. */
 export interface MorningOf {
   readonly seed: number;
   readonly clock: Clock;
@@ -45,7 +45,7 @@ export interface MorningOf {
   readonly weather: Weather;
 }
 
-/** The calendar of a day of the season. */
+/** Plans the calendar of a day of the season. */
 export function planCalendar({ seed, clock, map, weather }: MorningOf, season: SeasonState): CalendarState {
   const { day } = clock;
   const rng = stream(seed, `events ${day}`);

@@ -10,10 +10,10 @@ import { guest, type World } from '../world/world.ts';
 import type { Hands } from './day-event.ts';
 import type { CalendarState } from '../state/events.ts';
 
-/** The calendar of the café's events; to be called only in cafés with events. */
+/** The calendar of the café's events. The function must be called only in cafés that have events. */
 export const calendarOf = (world: World): CalendarState => world.state.calendar as CalendarState;
 
-/** A unique id such as `gang3-2-1`. */
+/** Makes a unique id for a person who comes because of an event, such as `gang3-2-1`. */
 export const eventId = (world: World, kind: string, number: number): PersonId =>
   `${kind}${world.state.clock.day}-${calendarOf(world).begun + 1}-${number}`;
 

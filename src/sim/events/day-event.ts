@@ -45,11 +45,11 @@ export interface EventSounds {
 }
 
 export interface DayEvent {
-  /** Starts the event; null if it cannot start now. It is then tried again for a while and finally dropped. */
+  /** Starts the event; returns null if the event cannot start now. Starting is then tried again for a while, and finally the event is dropped. */
   readonly begin: (world: World, planned: PlannedEvent, hands: Hands) => Begun | null;
   /** Called once after the event's start and on every tick while it runs. */
   readonly step?: (world: World, event: GoingEvent) => void;
-  /** Whether the event ends before its time. */
+  /** Whether the event ends now, before its planned duration is over. */
   readonly isOver?: (world: World, event: GoingEvent) => boolean;
   /** Ends the event and returns additional fields for its entry in the log. */
   readonly end?: (world: World, event: GoingEvent) => Readonly<Record<string, Json>>;
@@ -61,11 +61,11 @@ export interface DayEvent {
   readonly causes?: (world: World) => Spark | null;
 
   /**
-   * Returns a record, with the person the event is about, if the event is certain to take place on a day of the
-   * season; otherwise null. No random draw is involved.
+   * For an event with a fixed date: returns a record, with the person the event is about, if the event takes place on
+   * this day of the season; otherwise null. No random draw is involved.
    */
   readonly dated?: (day: number, season: SeasonState) => { readonly atOpening?: true; readonly of?: PersonId } | null;
-  /** Whether the event begins with the day, decided in the morning. */
+  /** Whether the event begins with the day; decided in the morning, from the weather. */
   readonly fromMorning?: (morning: { readonly weather: Weather }) => boolean;
   /** Chooses the person who comes to an announced visit; null if nobody would come. Left out: the event is not the visit of a person. */
   readonly visitor?: (rng: Stream, state: WorldState, season: SeasonState) => PersonId | null;
@@ -76,7 +76,7 @@ export interface DayEvent {
   readonly bad?: true;
   /** True for events that are reported only once they are over. */
   readonly secret?: true;
-  /** Whether there are signs of the event shortly before; left out: there are none. The word key `drama.sign.<kind>` names the signs. */
+  /** Whether there are signs shortly before the event; left out: there are none. The word key `drama.sign.<kind>` names the signs. */
   readonly sign?: (state: WorldState, planned: PlannedEvent) => boolean;
   /** The page of the evening on which to prepare for the event; left out: `staff`. The word key `report.tomorrow.event.<kind>` announces it. */
   readonly preparedOn?: 'menu';

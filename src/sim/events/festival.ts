@@ -6,14 +6,14 @@ import { emit, shows, type World } from '../world/world.ts';
 import { anyone, between, eventId } from './comers.ts';
 import type { DayEvent } from './day-event.ts';
 
-/** Share of additional guests on a festival, and their minimum number. */
+/** Additional guests on a festival: as a share of the expected guests, and at least this many. */
 const MORE = 0.25;
 const FEWEST = 4;
 /** Change of the mood of every guest who arrives during a festival. */
 const GLADDER = 0.2;
 /** Duration of a festival in ticks if the café never closes. */
 const WITHOUT_END = 4000;
-/** Share of the remaining day after which no additional guest arrives, so that everyone has time to eat. */
+/** Share of the remaining day within which the additional guests arrive, so that everyone has time to eat. */
 const LAST_ENTRY = 0.85;
 
 const lasts = ({ state: { clock, tick } }: World): number =>
@@ -52,6 +52,6 @@ export const festival: DayEvent = {
     return { ticks, fields: { count: moreGuests(world) } };
   },
   step: gladdens,
-  // Reports the number of guests, which is the same as in the day's report.
+  // The entry in the log contains the number of guests of the day, the same as in the day's report.
   end: ({ state }) => ({ count: state.figures.guestsEntered }),
 };

@@ -1,4 +1,4 @@
-/** Finds the running event of a kind. */
+/** Finds an event of a given kind that is going on. */
 
 import type { WorldState } from '../state/world-state.ts';
 import type { GoingEvent } from '../state/events.ts';

@@ -23,8 +23,8 @@ const MOST = 5;
 const FANS: Readonly<Record<string, string>> = { singer: 'idolfan', actor: 'idolfan', dancer: 'idolfan' };
 
 /**
- * Picks the celebrity who comes: the announced one, else one whose conditions are met; never one who is present or
- * expected today.
+ * Picks the celebrity who comes: the announced celebrity, otherwise a celebrity whose conditions are met. A celebrity
+ * who is present or expected today is never picked.
  */
 export function whoComes(world: World, planned: PlannedEvent): HeroRow | null {
   const { state } = world;

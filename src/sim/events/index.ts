@@ -62,7 +62,7 @@ function provokes(world: World, calendar: CalendarState, hands: Hands): void {
 const isOver = (world: World, event: GoingEvent): boolean =>
   world.state.tick >= event.until || recordOf(event).isOver?.(world, event) === true;
 
-/** Tries to begin a planned event. @returns whether the plan can be removed because the event has begun or was dropped */
+/** Tries to begin a planned event. @returns whether the event can be removed from the plans, because it has begun or was dropped */
 function tries(world: World, calendar: CalendarState, planned: PlannedEvent, hands: Hands): boolean {
   const { tick, closed } = world.state;
   if (planned.at > tick) return false;

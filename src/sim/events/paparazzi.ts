@@ -11,7 +11,7 @@ import { whoComes } from './heroes.ts';
 import { heroSpec } from '../visits/arrivals.ts';
 
 const STAY_TICKS = 3000;
-/** Number of photographers who come: the entry at index n applies if n causes of the event hold. */
+/** Number of photographers who come, by the number of causes that have provoked the event. */
 const CREW: readonly number[] = [3, 3, 4, 5, 6];
 /** Loudness of a celebrity's entrance from which the celebrity counts as famous. */
 const FAMOUS = 7;

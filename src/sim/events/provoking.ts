@@ -19,11 +19,11 @@ const LATEST = 0.85;
 const POINTS: ReadonlyMap<string, number> = new Map(causeRows.map(({ cause, points }) => [cause, points]));
 const PROVOKED: readonly EventRow[] = eventRows.filter(({ points }) => points > 0);
 
-/** The sum of the points of an event's causes. */
+/** The sum of the points that these causes are worth for an event of this kind. */
 export const worth = (kind: string, because: readonly string[]): number =>
   because.reduce((sum, cause) => sum + (POINTS.get(`${kind}.${cause}`) ?? 0), 0);
 
-/** Key of the season's counter that stores the last day on which an event of this kind was provoked. */
+/** Name of the season's counter that stores the last day on which an event of this kind was provoked. */
 const lastDay = (kind: string): string => `scene.${kind}`;
 
 const rests = ({ kind, restDays }: EventRow, { counts }: SeasonState, day: number): boolean =>

@@ -18,14 +18,14 @@ const WEATHERS: readonly Weather[] = ['sun', 'cloud', 'rain'];
 /** Share of the expected guests who stay at home when it rains. */
 const STAY_AT_HOME = 0.2;
 /**
- * Puddles: the interval in ticks at which they may form, the factor on the usual chance of litter, and their maximum
- * distance from the door in tiles.
+ * Puddles of rain water: the interval in ticks at which they may form, the factor by which they are more likely than
+ * litter usually is, and their maximum distance from the door in tiles.
  */
 const EVERY = 80;
 const WET = 3;
 const WET_TILES = 2;
 
-/** Factor on the number of puddles: halved by an umbrella stand. */
+/** Factor on the number of puddles; an umbrella stand halves them. */
 export const dripping = ({ decor }: CafeMap): number => (decor.some(({ kind }) => kind === 'umbrella-stand') ? 0.5 : 1);
 
 /** Removes some of the expected guests; celebrities, regulars and parties still come. */

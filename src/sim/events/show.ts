@@ -78,7 +78,7 @@ function streetFloor({ state, paths }: World): { x: number; y: number }[] {
 const floorOf = (world: World, { counts }: Pick<GoingEvent, 'counts'>): { x: number; y: number }[] =>
   counts['street'] === 1 ? streetFloor(world) : danceFloor(world);
 
-/** The tile of a dancer; null if the dance floor has no tile left for them. */
+/** The tile on which a dancer dances; null if the dance floor has no tile left for the dancer. */
 export function danceSpot(world: World, event: GoingEvent, id: string): { x: number; y: number } | null {
   const floor = floorOf(world, event);
   const { who } = event;

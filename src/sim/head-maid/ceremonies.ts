@@ -12,7 +12,7 @@ import { beforeDoor, idleMaids } from './situation.ts';
 
 export type Occasion = 'lineUp' | 'parade' | 'allIn';
 
-/** Number of the tick, counted from the café's first, on which the maids line up. */
+/** The tick, counted from the café's first tick, on which the maids line up. */
 const LINE_UP = 1;
 /** Interval in ticks between two parades on a feast day, and the tick of the first parade within the interval. */
 const PARADE_EVERY = 1500;
@@ -55,16 +55,16 @@ function occasionNow({ state, known }: World): Occasion | null {
   if (calendar === undefined) return null;
   if (tick === LINE_UP) return 'lineUp';
   const going = (kind: string): boolean => calendar.going.some((event) => event.kind === kind);
-  // `known` holds the facts at the end of the last tick.
+  // `known` still holds the facts at the end of the last tick, so an alarm found only there has just ended.
   if (known.alarm && !going('alarm')) return 'allIn';
   return tick % PARADE_EVERY === PARADE_AT && going('festival') ? 'parade' : null;
 }
 
-/** The middle one of the tiles beside the pass. */
+/** The tile in the middle of those beside the pass (the kitchen counter). */
 function beforePass({ places: { passTiles } }: World): { x: number; y: number } | null {
   const tile = passTiles[Math.floor(passTiles.length / 2)];
   return tile === undefined ? null : { x: tile.x, y: tile.y };
 }
 
-/** Places in a row to both sides of the captain: 0, 1, −1, 2, −2 … */
+/** Order of the places in a row with the captain in the middle: 0, 1, −1, 2, −2 … */
 const rowPlace = (i: number): readonly [number, number] => [(i % 2 === 1 ? 1 : -1) * Math.ceil(i / 2), 0];

@@ -40,9 +40,9 @@ export interface HeadMaidShown {
   readonly title: number;
 }
 
-/** Number of times the player must make a choice in the same case until the head maid treats it as a habit. */
+/** Number of times the player must make a choice in a similar situation until the head maid treats the choice as a habit. */
 const LIMIT = 10;
-/** Counts decay slowly; a day has about 70 choices of the player. */
+/** Decay of the counts of learned choices: slow, because the player makes only about 70 choices a day. */
 const DECAY = { every: 200, factor: 0.7 };
 /**
  * Errands are choices that the player makes only once or twice a day. They have rules of their own, because otherwise
@@ -110,7 +110,7 @@ export function advise(brain: HeadMaidBrain, situation: Situation, possible: rea
   return apprentice(brain).advise(situation, { among: possible });
 }
 
-/** Returns how often the player made each choice while each variable of the situation had its present case. */
+/** Returns how often the player made each choice, counted for each variable of the situation while it had the case that it has now. */
 export function explain(brain: HeadMaidBrain, situation: Situation): BehaviorExplanation[] {
   return apprentice(brain).explain(situation);
 }

@@ -9,11 +9,11 @@ import { NEIGHBOURS, tilesBetween } from '../world/map.ts';
 import type { Guest, Maid } from '../state/person.ts';
 import { dishesToFetch, messToTend, type World } from '../world/world.ts';
 
-/** Upper bounds of the cases for small numbers: 0, 1, 2–3, more. */
+/** Upper bounds of the ranges into which small numbers are grouped: 0, 1, 2–3, more. */
 const FEW: readonly number[] = [0, 1, 3];
-/** Upper bounds of the cases for waiting times, in ticks: 5, 15 and 30 seconds. */
+/** Upper bounds of the ranges into which waiting times are grouped, in ticks: 5, 15 and 30 seconds. */
 const WAITS: readonly number[] = [100, 300, 600];
-/** Number of tiles within which a goal counts as at the door, or at the pass. */
+/** Number of tiles from the door, or from the pass, within which a command's goal counts as being there. */
 const AT_DOOR = 3;
 const AT_PASS = 2;
 
@@ -26,7 +26,7 @@ export function idleMaids(world: World): Maid[] {
   });
 }
 
-/** The case that each variable of the situation has now. */
+/** Computes the situation: for each of its variables, the number of the range in which the present value lies. */
 export function situationOf(world: World): Situation {
   const { state, guests, freeCallers } = world;
   const { openTick, closeTick } = state.clock;
@@ -103,7 +103,7 @@ export function possibleChoices(world: World): Choice[] {
   });
 }
 
-/** The kind of a command; null if it is of no known kind. */
+/** Returns which of the head maid's choices a command corresponds to; null if to none. */
 export function choiceOf(world: World, { command }: CommandPost): Choice | null {
   const { behave, x, y, guest, manner } = command;
   if (behave === 'sweep' || behave === 'scout') return behave;

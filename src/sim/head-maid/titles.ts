@@ -75,7 +75,7 @@ export function earns(world: World, by: 'guessed' | 'followed'): boolean {
   return true;
 }
 
-/** Called when a maid follows a command. If it is the head maid's and no maid has followed it before, the head maid earns a merit. */
+/** Called when a maid follows a command. If the head maid gave the command and no maid has followed it before, the head maid earns a merit. */
 export function follows(world: World, me: Maid, command: number): void {
   const order = world.state.headMaid?.orders.find((one) => one.command === command);
   if (order === undefined || order.followed) return;

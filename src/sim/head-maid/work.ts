@@ -1,7 +1,8 @@
 /**
- * The head maid at work. In `Train` she observes each command of the player and, every BEAT ticks, that none was given.
- * Every BEAT ticks in `Auto` she gives the command the player would give, through the chalkboard, and notes whether it
- * came from habit. She never writes on a full board, nor a command that is on it already.
+ * The head maid at work. In `Train` she observes each command of the player and, after every BEAT ticks without a
+ * command, that none was given. Every BEAT ticks in `Auto` she gives the command the player would give, through the
+ * chalkboard, and notes whether it came from habit. She never writes on a full board, nor a command that is on it
+ * already.
  */
 
 import type { CommandOnBoard, CommandPost, GoCapState, Json, JsonObject, Situation } from '../../ai/index.ts';
@@ -22,11 +23,11 @@ import { chiefOf, earns, titleShown } from './titles.ts';
 import type { Maid, PersonId } from '../state/person.ts';
 import { emit, maid, type World } from '../world/world.ts';
 
-/** Number of ticks between two observations of the head maid. */
+/** Interval in ticks at which the head maid observes the player or considers giving a command. */
 export const BEAT = 100;
-/** Number of lines on the chalkboard from which the head maid writes nothing, leaving room for the player and for calls for help. */
+/** The head maid writes nothing if the chalkboard has at least this number of lines, which leaves room for the player and for calls for help. */
 export const BOARD_LINES = 5;
-/** Number of ticks for which a command of the head maid stays on the board; it is the same for the player's commands. */
+/** Number of ticks for which a command of the head maid stays on the board, as long as a command of the player. */
 const ORDER_TICKS = 200;
 const ORDERS_KEPT = 8;
 
@@ -197,7 +198,7 @@ const PLACES: readonly (readonly [number, number])[] = [
   [-1, -1],
 ];
 
-/** Gives each maid a place of her own around the goal. */
+/** Gives each maid a different place around the goal. */
 const round = (maids: readonly Maid[]): JsonObject =>
   Object.fromEntries(maids.map(({ id }, i) => [id, [...(PLACES[i % PLACES.length] as readonly number[])]]));
 
@@ -251,7 +252,7 @@ export function changeHeadMaid(world: World, change: HeadMaidChange): string | n
   return null;
 }
 
-/** Copies a brain, so that later learning does not change the one in the journal. */
+/** Copies a brain, so that what is learned later does not change the brain stored in the journal. */
 const copy = (brain: HeadMaidBrain): HeadMaidBrain => ({
   learned: brain.learned,
   chosen: { ...brain.chosen },

@@ -29,7 +29,10 @@ const POST: Readonly<Record<keyof CommandPost, Field>> = {
   },
 };
 
-/** Checks two fields of a command: `tick` (how often the maid looks up) and `after` (after which other command it is carried out). */
+/**
+ * Checks two fields of a command: `tick` (how often the maid reconsiders on the way) and `after` (the command after
+ * which this one is carried out).
+ */
 function wrongManner(command: unknown): string[] {
   const { tick, after } = asRecord(command as Json);
   const wrong: string[] = [];

@@ -68,7 +68,7 @@ export const counter = inputKind<{ readonly advice: string }>({
   apply: (world, { advice }) => takeCounter(world, advice),
 });
 
-/** Input that puts up a wrong sign for the rival's scouts (Yes: we have it, No: we do not), or takes it down (null). */
+/** Input that puts up a wrong sign to mislead the rival's scouts (Yes: our café has the thing, No: it has not), or takes the sign down (null). */
 export const sign = inputKind<{ readonly node: string; readonly value: 'Yes' | 'No' | null }>({
   fields: {
     node: name('a node of src/data/their-view.yaml'),
@@ -87,7 +87,8 @@ export const evening = inputKind<{ readonly act: EveningAct }>({
   past: { act: { do: 'text' } },
   group: 'other',
   apply: (world, { act }) => {
-    // A refused act of the evening is logged under its own name, so the input itself is not logged as refused.
+    // A refused action of the evening is logged by the action's own code, so the input itself is not logged as
+    // refused.
     takeEveningAct(world, act);
     return null;
   },

@@ -1,6 +1,6 @@
 /**
- * Inputs for apprentices (maids who learn by imitating the player): an action that the player makes one carry out, her
- * mode, and what she has learned.
+ * Inputs for apprentices (maids who learn by imitating the player). They make an apprentice carry out an action,
+ * change her mode, or replace what she has learned.
  */
 
 import {
@@ -16,7 +16,10 @@ import { inputKind } from './input-kind.ts';
 
 const FARTHEST = 999;
 
-/** Input that makes an apprentice carry out an action chosen by the player. In the mode `Train` she counts the action. */
+/**
+ * Input that makes an apprentice carry out an action chosen by the player. In the mode `Train` she learns from it: the
+ * action is counted for the present situation.
+ */
 export const drive = inputKind<Drive>({
   fields: {
     maid: maidId,
@@ -30,7 +33,7 @@ export const drive = inputKind<Drive>({
   apply: driveMaid,
 });
 
-/** Input that changes an apprentice's mode, replaces what she has learned, or lets her forget it (null). */
+/** Input that changes an apprentice's mode or replaces what she has learned; null makes her forget everything she has learned. */
 export const apprentice = inputKind<ApprenticeChange>({
   fields: { maid: maidId, mode: optional(oneOf(['Player', 'Train', 'Auto'])), counts: null },
   wrong: ({ counts }) => (counts === undefined || counts === null ? [] : wrongCounts(counts)),

@@ -1,4 +1,4 @@
-/** Inputs that change the properties of a maid at work or, in the evening, those of a member of the season's staff. */
+/** Inputs that change the properties of a maid: of a maid at work or, in the evening, of a member of the season's staff. */
 
 import type { Json } from '../../ai/index.ts';
 import { isRecord } from '../../ai/problems.ts';
@@ -40,9 +40,9 @@ const EDIT: { readonly [K in keyof MaidEdit]-?: Field } = {
   clumsy: decimal(2),
   speed: whole('a whole number of ticks for a tile from 3 to 12', 3, 12),
   level: whole('a level from 1 to 50', 1, 50),
-  // The field is checked by `wrongHerWarps`, which names each wrong cell.
+  // `wrongHerWarps` checks this field instead, because it names each wrong cell of the maid's warp table.
   warps: { is: '', right: () => true },
-  // The field is checked by `wrongRange`, which names each wrong number.
+  // `wrongRange` checks this field instead, because it names each wrong number of the alert range.
   alertRange: { is: '', right: () => true },
 };
 const OPTIONAL = Object.fromEntries(Object.entries(EDIT).map(([field, rule]) => [field, optional(rule)]));
@@ -71,7 +71,8 @@ export const edit = inputKind<EditInput>({
   sets: ({ maid }) => maid,
   apply: (world, { maid: id, edit: changes }) => {
     const me = maidOf(world, id);
-    // In a season the edit also changes the maid's entry in the staff. A maid who is not on shift has only this entry.
+    // In a season the edit also changes the maid's entry in the list of staff. A maid who is not on shift has only
+    // this entry.
     const member = world.state.season === undefined ? undefined : memberOf(world.state.season, id);
     if (me === undefined && member === undefined) return `there is no maid '${id}'`;
     if (countedSeason(world.state) !== undefined && EARNED.some((field) => changes[field] !== undefined))
@@ -91,8 +92,8 @@ export const edit = inputKind<EditInput>({
     world.crowd.rangeChanged(me);
     world.minds.ownFactChanged(me.id, 'commands');
     emit(world, 'edit', id, { edit: logged(changes) });
-    // If new duties or a new controller change the maid's warp table, the change takes effect at once. A script in
-    // progress continues if the new table has its key.
+    // If new duties or a new controller change the maid's warp table, she thinks again at once, with the script that
+    // the new table has for her present warp key.
     const after = mindTableOf(world.state, me);
     if (after !== before) world.minds.setWarpTable(me.id, after);
     return null;

@@ -1,4 +1,7 @@
-/** Inputs that change furniture and seats in the running café. A piece of furniture blocks its tile; a chair is a seat letter of the map. */
+/**
+ * Inputs that change furniture and seats in the running café. A piece of furniture makes its tile impassable. A chair
+ * is not such a piece but a seat, which is a letter of the map.
+ */
 
 import { name, whole } from '../state/field.ts';
 import { unseat } from '../visits/visits.ts';
@@ -63,7 +66,7 @@ export const unblock = inputKind<TileInput>({
   },
 });
 
-/** Input that removes a seat; a guest on it gets up and looks for another. */
+/** Input that removes a seat; a guest who sits on the seat gets up and looks for another. */
 export const removeSeat = inputKind<RemoveSeatInput>({
   fields: { seat: name('the letter of a seat') },
   past: { seat: 'name' },

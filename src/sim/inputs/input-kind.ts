@@ -34,9 +34,12 @@ export interface PastFields {
 
 /** The record of a kind of input. @typeParam F the input's fields besides `kind` */
 export interface InputKind<F extends object> {
-  /** A rule for each field of the input; null = checked by `wrong`. Any other field is refused, because it would have no effect. */
+  /**
+   * The rule for each field of the input; null = the function `wrong` checks the field. An input with any other field
+   * is refused, because that field would have no effect.
+   */
   readonly fields: { readonly [K in keyof F]-?: Field | null };
-  /** Returns everything that is wrong with the form of an input and is not found by the rules for single fields. */
+  /** Returns the mistakes in the form of an input that the rules for single fields do not find. */
   readonly wrong?: (given: F, vocabulary: Vocabulary) => string[];
   readonly past: { readonly [K in keyof F]?: PastForm };
   /** The group in which inputs of this kind are counted; null for inputs that the game gives by itself. */
@@ -50,7 +53,10 @@ export interface InputKind<F extends object> {
   readonly apply: (world: World, given: F) => string | null;
 }
 
-/** Returns the record of a kind of input unchanged; only its type becomes more exact, so that its functions can use the input's fields. */
+/**
+ * Returns the record of a kind of input unchanged. It only gives the record a more exact type, so that its functions
+ * have the types of the input's fields.
+ */
 export const inputKind = <F extends object>(record: InputKind<F>): InputKind<F> => record;
 
 /** Reports every field of a record that is not in the list of known fields, and suggests the known field with the most similar name. */

@@ -1,4 +1,4 @@
-/** Inputs with players' scripts: giving a script to maids, and the recorded answers of scripts. */
+/** Inputs about players' scripts: one gives a script to maids, another records the answers of scripts. */
 
 import { isJson } from '../../ai/index.ts';
 import { isRecord } from '../../ai/problems.ts';
@@ -31,7 +31,7 @@ export const script = inputKind<ScriptInput>({
     script: null,
     lost: optional(oneOf(LOST, 'runaway, hang, memory or fault')),
   },
-  // Only the form of a script is checked here. Whether the script runs turns out in the sandbox.
+  // Only the form of a script is checked here. Mistakes inside the script show only when it runs in the sandbox.
   wrong: ({ maid, role, script: given }) => [
     ...((maid === undefined) === (role === undefined) ? ['maid or role should be given, one of the two'] : []),
     ...(given === null ? [] : wrongOwnScript(given)),

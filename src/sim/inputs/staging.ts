@@ -7,8 +7,9 @@ import { oneOf } from '../state/field.ts';
 import { inputKind } from './input-kind.ts';
 
 /**
- * Input that starts an event. It begins with the next tick, or as soon as it can within the ticks for which every due
- * event waits. In a season the days make their own events, so it is refused there.
+ * Input that starts an event. The event begins with the next tick or, if its conditions do not hold yet, as soon as
+ * they do; after a while it is dropped, like any planned event. In a season the input is refused, because there the
+ * events are planned with each day.
  */
 export const scene = inputKind<{ readonly event: EventKind }>({
   fields: { event: oneOf(EVENT_KINDS) },

@@ -1,6 +1,6 @@
 /**
- * The fields that an input replaces, their present values, and the inputs that write values back: what undo needs.
- * Inputs that cannot be undone (commands, hands of janken, purchases) replace no field.
+ * Provides what undo needs: the fields that an input replaces, their present values, and inputs that restore earlier
+ * values. Inputs that cannot be undone (commands, hands of janken, purchases) replace no field.
  */
 
 import { memberOf } from '../season/staff.ts';
@@ -34,15 +34,15 @@ export interface FieldValue {
   readonly value: unknown;
 }
 
-/** The key of a field: equal fields have equal keys. */
+/** The key of an edited field, a text. Two fields have the same key only if they are the same field. */
 export const fieldKey = (field: EditedField): string =>
   field.of === 'maid' ? `maid ${field.id} ${field.field}` : `${field.of} ${field.id}`;
 
 export const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Whether the simulation changes the field by itself: a course raises a maid's obedience, a script that hangs is
- * removed. All other fields change only by inputs.
+ * Whether a field can change without an input, because the simulation changes it: a training course raises a maid's
+ * obedience, or a script that hangs is removed.
  */
 export const changesByItself = ({ of }: EditedField): boolean =>
   ['maid', 'script', 'shift', 'price', 'lessons'].includes(of);
@@ -107,8 +107,8 @@ export function valueIn(state: WorldState, field: EditedField): unknown {
 }
 
 /**
- * The record in which edits change a maid. After closing it is her entry in the season's staff, which holds her values
- * for tomorrow: training courses change only that entry.
+ * The record of a maid that an edit would change: the maid in the café or, after closing, her entry in the season's
+ * staff. That entry holds her values for tomorrow, and training courses change only that entry.
  */
 function employed({ people, season, over }: WorldState, id: PersonId): Maid | StaffMember | undefined {
   const here = people[id];

@@ -1,8 +1,8 @@
 /**
- * Rock, paper, scissors with a waiting guest. One table at a time asks; the type of guest decides how often. The
- * guest's hand is chosen when the round begins, before the player's. What guests learn about the player's habits is
- * shared by all guests (GoCap). A win gives back most of the patience lost by waiting and brings the prize (prizes.ts);
- * a loss costs nothing. The game ends when the maid or the dish arrives.
+ * Rock, paper, scissors with a waiting guest. Only one table at a time asks the player for a game; how often depends
+ * on the type of guest. The guest's hand is chosen when the round begins, before the player's. What guests learn about
+ * the player's habits is shared by all guests (GoCap). A win gives back most of the patience lost by waiting and
+ * brings the prize (prizes.ts); a loss costs nothing. The game ends when the maid or the dish arrives.
  */
 
 import { chance, type Hand, HANDS, JankenPlayer, jankenResult, real, stream } from '../../ai/index.ts';
@@ -16,16 +16,16 @@ import { emit, guest as guestOf, shows, type World } from '../world/world.ts';
 const ASKS = 400;
 const STANDS = 120;
 const REST = 240;
-/** Ticks between two draws of whether a guest asks. */
+/** Number of ticks between two draws that decide whether a guest asks for a game. */
 const EVERY = 20;
-/** Chance that a guest asks at each draw, before the factor of the guest's type. */
+/** Chance that a guest asks for a game at each draw; it is multiplied by the factor of the guest's type. */
 const GLADLY = 0.05;
-/** Share of patience that must be lost before a guest asks. */
+/** Share of patience that a guest must have lost before asking for a game. */
 const BORED = 0.15;
 /** Share of the lost patience that a win gives back. */
 const RELIEF = 0.75;
 
-/** Factor on the chance that a guest asks, by guest type; 1 for all others. */
+/** Factor on the chance that a guest asks for a game, by guest type; 1 for types that are not listed. */
 const GLADNESS: Readonly<Record<string, number>> = {
   student: 2,
   family: 1.6,
@@ -45,7 +45,7 @@ export function freshJanken(seed: number): JankenState {
   return { habits, rng, table: null, nextAsk: 0, won: 0, lost: 0, drawn: 0, prizes: PRIZES_A_DAY };
 }
 
-/** The state of janken on the next morning: guests keep what they learned, the score stays. */
+/** The state of janken on the next morning: guests keep what they have learned, and the score of games stays. */
 export const jankenNextMorning = (one: JankenState): JankenState => ({
   ...one,
   table: null,
@@ -120,7 +120,7 @@ function refusal(janken: JankenState | null, guest: PersonId): string | null {
   return janken.table.over === null ? null : 'this round is over';
 }
 
-/** Plays one round on the janken state alone: result, learning, and the next hand after a draw. */
+/** Plays one round and changes only the janken state: the result, what guests learn from it, and the next hand after a draw. */
 function playRound(janken: JankenState, table: JankenTable, hand: Hand): JankenRound {
   const player = playerOf(janken);
   const { hand: theirs, basis, expected } = player.choose();
@@ -187,7 +187,7 @@ export function playJanken(world: World, { guest, hand }: JankenHand): string | 
   return null;
 }
 
-/** Applies the end of a game to the guest: a win restores patience; a loss has no effect. */
+/** Applies the result of a game to the guest: a win restores patience and improves the mood, a loss has no effect. */
 function endsFor(world: World, who: Guest, how: 'won' | 'lost'): void {
   if (how === 'won' && mayPlay(who)) {
     const { tick } = world.state;
@@ -198,7 +198,7 @@ function endsFor(world: World, who: Guest, how: 'won' | 'lost'): void {
   shows(world, who, how === 'won' ? 'heart' : 'note', STANDS, how === 'won' ? 'janken.won' : 'janken.lost');
 }
 
-/** The janken state as if these hands had been played already; screens show it while time is stopped. */
+/** The janken state after these hands, which are played on a copy. Screens show it while the simulation is paused. */
 export function jankenAhead(
   janken: JankenState | null,
   hands: readonly { guest: PersonId; hand: Hand }[],

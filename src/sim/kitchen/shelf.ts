@@ -22,8 +22,9 @@ export function keepWarm(world: World, chef: Chef, { guest: id, dish }: Ticket):
 }
 
 /**
- * Called when a ticket reaches the kitchen. A fitting dish on the shelf goes to the pass. @returns true if a fitting
- * dish is on the shelf or already being cooked
+ * Called when a ticket reaches the kitchen. If the warm shelf holds the ordered dish for this guest, or a dish of this
+ * kind that its regular no longer needs, that dish goes to the pass. @returns true if the dish was on the shelf or is
+ * already being cooked for this guest
  */
 export function isReadyAhead(world: World, who: Guest, dish: string): boolean {
   const { regulars } = world.state;

@@ -8,7 +8,7 @@ import { takesUp } from '../apprentice/work.ts';
 import { takeAnswer } from './replacing.ts';
 import { emit, shows, type World } from '../world/world.ts';
 
-/** Writes the proposed effects to the state, and clears the list of effects. */
+/** Carries out the effects that a script has proposed: writes them to the café's state and clears the list. */
 export function carryOut(world: World): void {
   const { effects } = world;
   const { person: me } = effects;

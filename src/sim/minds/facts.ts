@@ -17,7 +17,10 @@ import type { PersonId } from '../state/person.ts';
 /** Interval in ticks at which the load is computed. */
 const EVERY = 10;
 
-/** The values of `hero` and `alarm`: celebrities in the café who are not leaving, in order of arrival, and whether the fire alarm rings. */
+/**
+ * Returns the facts `hero` and `alarm` as they are now: the celebrities in the café who are not leaving, in order of
+ * arrival, and whether the fire alarm rings.
+ */
 export function knownFacts(state: WorldState): KnownFacts {
   return {
     heroes: state.figures.heroes.filter((id) => isHere(state, id)),
@@ -49,7 +52,7 @@ function heroesDiffer(state: WorldState, before: readonly PersonId[]): boolean {
   return count !== before.length;
 }
 
-/** The load per maid, see the head of the file; infinite without a maid if there is anything to do. */
+/** The load per maid, as defined at the head of this file. It is infinite if there is work but no maid. */
 function loadOf(world: World): number {
   let inLine = 0;
   for (const { stage } of world.guests) if (stage === 'queue') inLine++;
@@ -72,7 +75,7 @@ function rushStep(world: World): void {
   emit(world, 'rush', null, { what: state.rush === undefined ? 'ends' : 'begins' });
 }
 
-/** All facts with their values, the ticks of their last changes, and the characters who wait for them. */
+/** All facts with their values, the ticks of their last changes, and the characters whose present todo depends on them. */
 export function factsShown(world: World): FactShown[] {
   const { board, minds } = world;
   const names: readonly FactName[] = [...FACTS, ...OWN_FACTS];

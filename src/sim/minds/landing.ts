@@ -17,7 +17,7 @@ import type { World } from '../world/world.ts';
 const AROUND = 4;
 /** Number of tiles by which the path from the goal to a place may be longer than the shortest possible one. */
 const DETOUR = 2;
-/** The offsets of a tile and the eight around it. */
+/** Steps (dx, dy) from a tile to itself and to the eight tiles around it. */
 const NEAR = [0, -1, 1].flatMap((dy) => [0, -1, 1].map((dx) => [dx, dy] as const));
 
 /**
@@ -85,7 +85,7 @@ function standIn(world: World, me: Maid, x: number, y: number, formation: JsonOb
   return null;
 }
 
-/** A member's offset from the goal, in whole tiles. */
+/** A formation member's offset from the goal, in whole tiles. */
 export function offsetIn(place: unknown): readonly [number, number] {
   const [x, y] = Array.isArray(place) ? (place as unknown[]) : [];
   return typeof x === 'number' && typeof y === 'number' ? [Math.trunc(x), Math.trunc(y)] : [0, 0];

@@ -50,7 +50,7 @@ const APPENDED_TICKS = 200;
 /** Number of ticks for which a maid's answer is shown above her head. */
 const SAID_TICKS = 40;
 
-/** A maid's first accepted command, which she carries out as soon as she can; null if there is none. */
+/** The command that a maid carries out now or next: the first one she has accepted and not ended; null if there is none. */
 export function orderInHand(me: Maid): OrderAnswer | null {
   for (const answer of me.answers) if (answer.is === 'accepted') return answer;
   return null;
@@ -70,8 +70,8 @@ export function readOrders(world: World, me: Maid, commands: readonly CommandOnB
 }
 
 /**
- * Answers a maid's unread commands of one rank, oldest first. The newest accepted one supersedes the older ones; those
- * with `after` are appended.
+ * Answers a maid's unread commands of one rank, oldest first. The newest command she accepts supersedes the older
+ * ones; a command with the field `after` is appended to them instead.
  */
 function readRank(world: World, me: Maid, orders: readonly CommandOnBoard[], rank: number): void {
   let decisive = -1;
@@ -85,7 +85,7 @@ function readRank(world: World, me: Maid, orders: readonly CommandOnBoard[], ran
   });
 }
 
-/** Answers one command for a maid. @returns whether she accepts it */
+/** Decides a maid's answer to one command. @returns whether she accepts the command */
 function take(world: World, me: Maid, order: CommandOnBoard, rank: number): boolean {
   const goal = goalOf(world, me, order.command);
   const cause = neverPossible(world, me, order.command) ?? (needsGoal(order.command) && goal === null ? 'noWay' : null);
@@ -111,7 +111,7 @@ function drawsObedience(world: World, me: Maid): boolean {
 /** Whether a command belongs to a strong action of the player; nobody declines it. */
 const isErrand = ({ strong }: JsonObject): boolean => strong === true;
 
-/** Whether a command needs an answer. Calls for help, and all commands posted by guests, only inform. */
+/** Whether a command must be answered. Calls for help, and commands posted by guests, give only information and get no answer. */
 const isOrder = ({ by, command }: Pick<CommandOnBoard, 'by' | 'command'>): boolean =>
   ORDER_KINDS.includes(String(command['behave'])) || (by === null && command['behave'] !== 'help');
 
@@ -129,7 +129,7 @@ interface AnswerDetails {
   readonly goal?: OrderAnswer['goal'];
 }
 
-/** Stores a maid's first answer to a command. @returns whether she accepts */
+/** Stores a maid's first answer to a command. @returns whether she accepts the command */
 function answers(
   world: World,
   me: Maid,
@@ -158,7 +158,7 @@ function answers(
   return is === 'accepted';
 }
 
-/** Ends an accepted command of a maid. */
+/** Ends a command that a maid has accepted, and stores how it ended. */
 function ends(
   world: World,
   me: Maid,
@@ -252,7 +252,7 @@ export function goalOf(world: World, me: Maid, command: JsonObject): OrderAnswer
   return landingOf(world, me, x, y, command);
 }
 
-/** Why a maid can never carry out a command; null if she can, now or later. */
+/** Why a maid can never carry out a command; null if she can carry it out now or later. */
 export function neverPossible(world: World, me: Maid, command: JsonObject): OrderCause | null {
   const { behave, x, y } = command;
   const key = KEY_FOR[String(behave)];
@@ -343,6 +343,9 @@ const reaches = (world: World, me: Maid, { x, y }: { x: number; y: number }): bo
 export const isUnread = (me: Maid, command: CommandOnBoard): boolean =>
   isOrder(command) && addressed(command, me.keys) && !me.answers.some(({ id }) => id === command.id);
 
-/** Whether a command on the board is addressed to a maid, and she has neither declined it nor ended it, nor has another command superseded it. */
+/**
+ * Whether a command on the board still concerns a maid: it is addressed to her, and she has neither declined nor ended
+ * it, nor has another command superseded it.
+ */
 export const isWanted = (me: Maid, command: CommandOnBoard): boolean =>
   isUnread(me, command) || me.answers.some(({ id, is }) => id === command.id && is === 'accepted');

@@ -7,7 +7,10 @@ import { mindTableOf, ownScriptOf, roleKey } from '../thinking/script-keys.ts';
 import { warpTableIn } from '../thinking/warps.ts';
 import { emit, type World } from '../world/world.ts';
 
-/** Stores an answer as the present answer of a player's script. If the script has lost its turn, this is logged. */
+/**
+ * Stores an answer as the present answer of a player's script. If the script gave no answer because it was stopped,
+ * the event log records that the maid lost her turn.
+ */
 export function takeAnswer(world: World, me: PersonId, key: OwnKey, answer: OwnAnswer): void {
   const { own } = world.state;
   if (own === undefined) return;

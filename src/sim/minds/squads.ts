@@ -50,7 +50,7 @@ export function withFront(world: World, post: CommandPost): CommandPost {
 const isSquad = ({ behave, formation }: JsonObject): boolean =>
   behave === 'move' && Object.keys(asRecord(formation)).length > 1;
 
-/** The members who are walking by this command, the captain first; empty as soon as one member has reached her goal. */
+/** The maids who are walking in formation by this command, the captain first. The list is empty as soon as one of them has reached her goal. */
 function onTheWay(world: World, id: number): Maid[] {
   const members: Maid[] = [];
   for (const one of world.maids) {
@@ -66,17 +66,17 @@ function onTheWay(world: World, id: number): Maid[] {
   return members;
 }
 
-/** A squad on its way. */
+/** A squad of maids while it is walking. */
 interface Squad {
-  /** The members on their way, the captain first; at least two. */
+  /** The maids who are still walking, the captain first; at least two. */
   readonly members: readonly Maid[];
   readonly captain: Maid;
   readonly goal: Slot;
-  /** The members' slots; null where the members walk in file. */
+  /** Each member's slot, which is the tile of her place in the formation; null while the members walk in file. */
   readonly places: readonly Slot[] | null;
 }
 
-/** The squad with which a member carries out a command; null if she walks alone. */
+/** The squad in which a maid carries out a command; null if she walks alone. */
 function squadOf(world: World, me: Maid, id: number): Squad | null {
   const order = orderInHand(me);
   const members = onTheWay(world, id);
@@ -87,14 +87,14 @@ function squadOf(world: World, me: Maid, id: number): Squad | null {
   return { members, captain, goal, places: placesOf(world, members, captain, order, goal) };
 }
 
-/** The members who are out of place, while the captain waits for them; empty while she does not wait. */
+/** The members who are not in place while the captain waits for them; empty if the captain does not wait. */
 function lateIn(world: World, { members, captain, places }: Squad): readonly Maid[] {
   const since = Math.max(captain.progressTick, orderInHand(captain)?.since ?? 0);
   if (world.state.tick - since >= WAIT_TICKS) return [];
   return members.filter((one, i) => i > 0 && (one.stepOf > 0 || !isAt(world, one, captain, places, i)));
 }
 
-/** The late members of a maid's squad, if she has to stand still until they are in place; otherwise empty. */
+/** The members of her squad that a maid has to wait for, standing still until they are in place; empty if she may walk on. */
 export function squadWaitsFor(world: World, me: Maid): readonly Maid[] {
   const order = orderInHand(me);
   const squad = order === null || me.stepOf > 0 ? null : squadOf(world, me, order.id);
@@ -115,7 +115,7 @@ export function squadStep(world: World, me: Maid, id: number): SquadStep | null 
   return { x: to.x, y: to.y, stays: isAt(world, me, captain, places, i), pace };
 }
 
-/** Whether a member stands in her slot, or, in file, close enough behind the captain. */
+/** Whether a member is in place: in her slot or, if the squad walks in file, close enough behind the captain. */
 const isAt = (world: World, { x, y }: Maid, { toX, toY }: Maid, places: readonly Slot[] | null, i: number): boolean =>
   places === null ? world.paths.distance(x, y, toX, toY) <= i : x === places[i]?.x && y === places[i]?.y;
 
@@ -148,7 +148,7 @@ function headingOf(world: World, { facing, stepOf, x, y }: Maid, goal: Slot): Fa
   return next < 0 ? facing : facingTo(x, y, world.paths.xOf(next), world.paths.yOf(next));
 }
 
-/** Number of quarter turns, clockwise, from the front of the formation to the heading. */
+/** Number of quarter turns, clockwise, from the front of the formation to the direction in which the captain walks. */
 function turnsOf({ front }: JsonObject, heading: Facing): number {
   const at = CLOCKWISE.indexOf(front as Facing);
   return at < 0 ? 0 : (CLOCKWISE.indexOf(heading) - at + CLOCKWISE.length) % CLOCKWISE.length;

@@ -1,6 +1,6 @@
 /**
  * The watchdog reports characters who make no progress. Every activity has a longest time without progress; beyond it
- * the character is marked as stuck with the cause, shown and counted. It never moves anybody.
+ * the character is marked as stuck with the cause, shown and counted. The watchdog never moves a character.
  */
 
 import type { Todo } from '../../ai/index.ts';
@@ -10,7 +10,7 @@ import { emit, type World } from '../world/world.ts';
 
 /** Interval of the watchdog's check in ticks. */
 export const WATCH_EVERY = 20;
-/** Characters with progress within this many ticks are skipped. */
+/** The watchdog skips characters that have made progress within this many ticks. */
 const SHORTEST = 60;
 /** Number of ticks for which a person may carry on a todo without progress; Infinity if the todo may last without limit. */
 function limitOf(world: World, me: Person, todo: Todo): number {
@@ -35,8 +35,8 @@ export function watch(world: World): void {
     const { id } = me;
     const page = world.minds.page(id);
     if (page === null) continue;
-    // A character who thinks every few ticks may have no todo at the moment of the check. In that case the last todo
-    // counts, unless it ended long ago.
+    // A character who thinks every few ticks may have no todo at the moment of the check. In this case the watchdog
+    // checks the last todo, unless it ended long ago.
     const todo =
       page.todo ??
       (state.tick - me.activeTick <= STUCK_AFTER.thinking ? world.minds.lastTodoOf(world.minds.rowOf(id)) : null);

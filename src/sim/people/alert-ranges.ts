@@ -13,8 +13,8 @@ export const LONGEST_RADIUS = 30;
 const DREAMY = 1.5;
 
 /**
- * How many tiles far a maid of each rank sees: ahead (60° to either side) and all around. The lowest rank N is
- * short-sighted, the highest rank SSR sees far.
+ * How far a maid of each rank sees, in tiles: ahead (60° to either side) and all around. The lowest rank N sees least
+ * far, the highest rank SSR farthest.
  */
 const TILES: Readonly<Record<Rank, readonly [ahead: number, around: number]>> = {
   2: [4, 1.5],
@@ -32,7 +32,7 @@ export function usualRange(rank: Rank, clumsy: number): Sector[] {
   ];
 }
 
-/** A guest's range: 4 tiles all around. */
+/** The alert range of every guest: 4 tiles all around. */
 export const guestRange = (): Sector[] => [{ radius: 4, halfAngle: 180, facing: 0 }];
 
 export const isSameRange = (one: readonly Sector[], other: readonly Sector[]): boolean =>

@@ -28,7 +28,7 @@ export function giveBuff(
   world.minds.ownFactChanged(me.id, 'buffs');
 }
 
-/** Runs one tick of all flags, buffs and areas; each expires by itself. */
+/** Runs one tick of all state flags, buffs and area effects; each expires when its time is over. */
 export function conditionsStep(world: World): void {
   if (world.state.areas.length > 0) areasStep(world);
   for (const maid of world.maids) if (maid.flags.length > 0 || maid.buffs.length > 0) step(world, maid);
@@ -61,7 +61,7 @@ function areasStep(world: World): void {
   stepAreas(state.areas, world.crowd.positions, give, ({ x, y }, toX, toY) => !soundPasses(world, x, y, toX, toY));
 }
 
-/** Ticks for which a starstruck maid forgets what she is doing. */
+/** Number of ticks for which a starstruck maid stares at a celebrity instead of working. */
 export const GAPE_TICKS = 40;
 
 /** Makes a maid who adores a celebrity drop what she is doing when the celebrity makes an entrance. */

@@ -19,7 +19,7 @@ const COSTS = { tile: 0.00045, plate: 0.0002, service: 0.0016 } as const;
 /** Energy that a maid recovers in one tick of chatting, and in one pause. */
 const CHAT_GIVES = 0.0002;
 const PAUSE_GIVES = 0.06;
-/** Share by which each level of stamina reduces all costs of energy. */
+/** Share by which each level of stamina that a maid has learned reduces the energy she spends. */
 const LASTS = 0.22;
 /** Effects of being tired: additional ticks for each tile, and the factor on the risk of slipping. */
 export const SLOWER = 1;
@@ -39,7 +39,7 @@ export const isWorn = (world: World, me: Maid): boolean => me.energy < WORN_BELO
 /** Ticks by which every maid is faster for each tile while all answer the door; a tile takes at least three ticks. */
 const HURRIES = 2;
 
-/** Number of ticks a maid takes for a tile. */
+/** Number of ticks a maid needs to walk one tile; more when she is tired. */
 export function paceOf(world: World, me: Maid): number {
   const pace = isTired(world, me) ? me.speed + SLOWER : me.speed;
   return isAllHands(world.state) ? Math.max(3, pace - HURRIES) : pace;
@@ -47,19 +47,19 @@ export function paceOf(world: World, me: Maid): number {
 /** Factor on a maid's risk of slipping: above 1 when she is tired. */
 export const shaky = (world: World, me: Maid): number => (isTired(world, me) ? SHAKIER : 1);
 
-/** Subtracts the energy for walking a tile with the plates the maid carries. */
+/** Subtracts the energy that a maid spends on walking one tile with the plates she carries. */
 export function walkedTile(world: World, me: Maid): void {
   if (holds(world.state, 'energy')) tires(world, me, COSTS.tile + COSTS.plate * me.carrying.length);
 }
 
-/** Subtracts or adds the energy of a finished piece of work. */
+/** Changes a maid's energy after a piece of work: a service costs energy, a rest restores some. */
 export function finishedWork(world: World, me: Maid, energy: WorkEnergy): void {
   if (!holds(world.state, 'energy')) return;
   if (energy === 'rest') me.energy = Math.min(1, me.energy + PAUSE_GIVES);
   else tires(world, me, COSTS.service);
 }
 
-/** Adds the energy for a tick of chatting. */
+/** Adds the energy that a maid recovers in one tick of chatting. */
 export function chatted(world: World, me: Maid): void {
   if (holds(world.state, 'energy')) me.energy = Math.min(1, me.energy + CHAT_GIVES);
 }

@@ -7,12 +7,12 @@ import type { Felt, Guest, Maid } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 
 /**
- * Returns a maid's record of the day. If there is none yet, the present energy and mood are stored as those of the
- * morning, so the first call must come before they change.
+ * Returns a maid's record of the day. The first call of a day stores her present energy and mood as those of the
+ * morning, so it must come before either changes.
  */
 export const feltOf = (me: Maid): Felt => (me.felt ??= { energy: me.energy, mood: me.mood, by: {} });
 
-/** Mood from which a guest leaves happy. With a mood below 0 a leaving guest lowers the rating (season/rating.ts). */
+/** Mood from which a leaving guest counts as happy. A guest who leaves with a mood below 0 lowers the café's rating (season/rating.ts). */
 const GLAD_FROM = 0.3;
 
 /** The mood in which a guest leaves, as a word. */

@@ -43,13 +43,13 @@ export function placeAmongFriends(me: Pick<Maid, 'friends'>, id: PersonId): numb
 export const comesAgain = ({ state }: World, who: Guest): boolean =>
   who.isHero || state.regulars?.who.some(({ id }) => id === who.id) === true;
 
-/** Adds friendship between guest and maid for a service. */
+/** Increases the friendship between a maid and the guest she has just served. */
 export function fonder(world: World, me: Maid, who: Guest): void {
   if (!holds(world.state, 'friends') || !comesAgain(world, who)) return;
   dearer(world, me, who, FONDER * (1 + CHARMS * me.charm));
 }
 
-/** Adds to a guest's friendship with a maid. */
+/** Adds points to a guest's friendship with a maid. */
 export function dearer(world: World, me: Maid, who: Guest, by: number): void {
   const before = friendshipOf(me, who.id);
   const now = Math.min(MOST_FRIENDSHIP, before + by);
@@ -64,7 +64,7 @@ export function dearer(world: World, me: Maid, who: Guest, by: number): void {
     }
 }
 
-/** A guest's closest friend among the maids on shift, ties by the maid's id; null if no maid is a friend. */
+/** The maid on shift who is a guest's closest friend, ties go to the smaller id; null if no maid on shift is the guest's friend. */
 function friendOf(world: World, id: PersonId): Maid | null {
   if (!holds(world.state, 'friends')) return null;
   let best: Maid | null = null;
@@ -84,7 +84,10 @@ export function fondestMaid(world: World, id: PersonId): Maid | null {
   return best;
 }
 
-/** A guest greets a friend among the maids. @returns the factor on the guest's patience */
+/**
+ * Makes an arriving guest greet the closest friend among the maids. @returns the factor on the guest's patience, 1 if
+ * the guest has no friend there
+ */
 export function greets(world: World, who: Guest): number {
   const maid = friendOf(world, who.id);
   if (maid === null) return 1;

@@ -9,7 +9,7 @@ import { holds } from '../state/rules.ts';
 import type { MoodWhy, Guest, Maid } from '../state/person.ts';
 import type { World } from '../world/world.ts';
 
-/** Changes of a maid's mood, each under the name of its cause. */
+/** Amounts by which events raise (`LIFTS`) or lower (`LOWERS`) a maid's mood, each under the name of its cause. */
 const LIFTS = { favourite: 0.01, tip: 0.15, mostTip: 0.03 } as const;
 const LOWERS = { slip: 0.12, left: 0.08, calledOff: 0.06 } as const;
 /** Change of a guest's mood at each service: the first number times the maid's mood, plus the second for each level of her charm. */
@@ -58,13 +58,13 @@ export const glad = (world: World, me: Maid, why: MoodWhy, by: number): void => 
 /** Lowers a maid's mood after a fall. */
 export const saddenByFall = (world: World, me: Maid): void => moved(world, me, 'slip', -LOWERS.slip);
 
-/** Lowers a maid's mood when a guest she was on her way to leaves. */
+/** Lowers a maid's mood when she is on her way to a guest and the guest leaves. */
 export const leftBefore = (world: World, me: Maid): void => moved(world, me, 'left', -LOWERS.left);
 
 /** Lowers a maid's mood when a command to walk at once interrupts her work. */
 export const calledOff = (world: World, me: Maid): void => moved(world, me, 'calledOff', -LOWERS.calledOff);
 
-/** Factor on an idle maid's chances to chat or fidget. */
+/** Factor on an idle maid's chances to chat or fidget, by her mood; 1 if the rule `mood` does not hold. */
 export const idlesMore = (world: World, me: Maid): number => (holds(world.state, 'mood') ? idlesBy(me.mood) : 1);
-/** Factor on the chances to chat or fidget for a given mood. */
+/** Factor that a maid's mood puts on her chances to chat or fidget: above 1 when the mood is below 0. */
 export const idlesBy = (mood: number): number => (mood < 0 ? 1 - GLOOMY_IDLES * mood : 1);

@@ -31,7 +31,7 @@ export function reactionOf(who: Nature): Reaction {
   return TIMID_TYPES.includes(who.customerType) ? 'flees' : 'eatsOn';
 }
 
-/** Changes of a maid's nerve: what each level of charm adds, and what clumsiness and weariness subtract. */
+/** What changes a maid's nerve: each level of charm raises it, clumsiness and weariness lower it. */
 const BY_CHARM = 1;
 const BY_CLUMSINESS = 0.5;
 const WORN_BELOW = 0.25;

@@ -22,7 +22,7 @@ export function patienceTicks(world: World, who: Guest): number {
 export const waitsOutRain = ({ state }: Pick<World, 'state'>, who: Guest): boolean =>
   who.stage === 'queue' && state.weather === 'rain' && who.umbrella !== true && !state.closed;
 
-/** The reason for leaving of a guest who has run out of patience; null if the guest does not leave for this. */
+/** The reason why a guest without patience leaves now; null if the guest has patience left or stays for another reason. */
 export function outOfPatience(world: World, who: Guest): LeaveReason | null {
   const reason = TRYING[who.stage];
   return reason !== undefined && !waitsOutRain(world, who) && who.attendedBy === null && patienceTicks(world, who) <= 0

@@ -28,12 +28,12 @@ export interface MaidSpec {
   readonly level: number;
   readonly wage: number;
   readonly controller: string;
-  /** The maid’s own cells of the warp table; null or left out = none. */
+  /** Cells of the warp table that this maid alone has (scripts by warp key); null or left out = none. */
   readonly warps?: Readonly<Record<string, string>> | null;
   readonly apprentice?: ApprenticeState;
   /** The maid's alert range; null or left out = the usual one of her rank. */
   readonly alertRange?: readonly Sector[] | null;
-  /** The maid's condition and what she has learned. Default: rested, mood 0.2, nothing learned, no friends. */
+  /** The maid's present condition and what she has learned. Default: rested, mood 0.2, nothing learned, no friends. */
   readonly energy?: number;
   readonly mood?: number;
   readonly charm?: number;

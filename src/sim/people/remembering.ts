@@ -36,10 +36,13 @@ export type Remembered = keyof typeof REMEMBERED_TICKS;
 
 /** Number of ticks for which a guest remembers a pastime. */
 const DID_TICKS = 400;
-/** Shares of patience left when a maid comes: below the first her service counts as late, from the second as quick. */
+/**
+ * Two shares of patience that a guest has left when a maid comes: below the first her service counts as late, from the
+ * second on it counts as quick.
+ */
 const LATE = 0.4;
 const QUICK = 0.8;
-/** Number of tiles within which seated guests see litter fall. */
+/** Distance in tiles up to which seated guests notice new litter. */
 const SEES_LITTER_FALL = 3;
 
 /** Records a fact in a guest's memory. */

@@ -28,7 +28,7 @@ const LOUDNESS: readonly { readonly below: number; readonly loudness: number }[]
   { below: 0.5, loudness: 1.5 },
 ];
 
-/** The loudness of each sound besides bells; a sound of loudness 1 reaches {@link EARSHOT} tiles. */
+/** The loudness of each sound other than a bell; a sound of loudness 1 reaches {@link EARSHOT} tiles. */
 const SOUND_LOUDNESS = { shout: 2, song: 1, crash: 1.5, cheer: 0.75 } as const;
 export type SoundName = keyof typeof SOUND_LOUDNESS;
 /** Distance in tiles at which a sound of loudness 1 is heard. */
@@ -99,7 +99,7 @@ export function ringsPassBell(world: World, x: number, y: number): void {
   emit(world, 'rings', null, { x, y, tiles: reach });
 }
 
-/** Whether an area effect is the sound of breaking plates. A maid remembers where it came from, as she does with bells. */
+/** Whether an area effect is the sound of breaking plates. A maid remembers the place of such a sound, as she does with bells. */
 export const isCrash = ({ buff }: Area): boolean => buff === 'crash';
 
 /** Records that a maid has heard a bell or a crash, which she then remembers. */

@@ -68,7 +68,10 @@ export function barOf(state: WorldState, name: string): CounterBar | null {
   return !state.scenario && costOf(advice.counter) > state.money ? 'dear' : null;
 }
 
-/** Chooses a measure of the advisor for the player. @returns why it cannot be chosen, or null */
+/**
+ * Takes one of the advisor's measures that the player has chosen; it takes effect at once or, after closing, on the
+ * next day. @returns why the measure cannot be chosen, or null
+ */
 export function takeCounter(world: World, name: string): string | null {
   const { state } = world;
   const bar = barOf(state, name);
@@ -102,7 +105,7 @@ function pay(state: WorldState, cost: number): void {
   book(state, 'spentByHour', cost);
 }
 
-/** A price lowered by a percentage, rounded to tens of yen. */
+/** A dish's price after a discount in percent, rounded to tens of yen. */
 export const discounted = (price: number, percent: number): number => Math.round((price * (100 - percent)) / 1000) * 10;
 
 function offer(state: WorldState, { dish, percent, types }: Extract<Counter, { kind: 'discount' }>): void {
@@ -127,7 +130,7 @@ function invite(state: WorldState, { types, guests }: Extract<Counter, { kind: '
   state.arrivals = inOrder([...state.arrivals, ...plans]);
 }
 
-/** Change of the mood of arriving guests of this type, by today's measures against the rival. */
+/** How much today's measures against the rival raise the mood of arriving guests of this type. */
 export function gladder(state: WorldState, customerType: string): number {
   let more = 0;
   for (const taken of state.rival?.counters ?? []) {

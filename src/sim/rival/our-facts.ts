@@ -13,15 +13,15 @@ import type { WorldState } from '../state/world-state.ts';
 import { DEGREES } from '../world/alert.ts';
 import type { World } from '../world/world.ts';
 
-/** Below this mood a maid counts as gloomy, and a regular as cross. */
+/** Mood below which a maid counts as gloomy, and a regular as cross. */
 export const GLOOMY = -0.2;
 const CROSS = 0;
-/** Below this energy a maid counts as weary. */
+/** Energy below which a maid counts as weary. */
 const WEARY = 0.35;
 /** The lowest rank that counts as rare: SR. */
 const RARE = 4;
 
-/** Whether the café knows how to make a dish, or has it on the menu. */
+/** Whether the café can make a dish: its recipe is known, or it is on the menu. */
 const makes = ({ menu, season }: WorldState, dish: string): boolean =>
   menu.some(({ id }) => id === dish) || season?.kitchen.known.includes(dish) === true;
 
@@ -31,7 +31,7 @@ const usesIngredient = (state: WorldState, ingredient: string): boolean =>
 const isLike = (me: Pick<Maid, 'rank' | 'mood' | 'energy'>, of: 'rare' | 'gloomy' | 'weary'): boolean =>
   of === 'rare' ? me.rank >= RARE : of === 'gloomy' ? me.mood < GLOOMY : me.energy < WEARY;
 
-/** Whether a fact is true of the café now. */
+/** Whether a fact about the player's café is true now. */
 export function isTrue(state: WorldState, fact: OurFact): boolean {
   switch (fact.kind) {
     case 'ingredient':
@@ -61,7 +61,7 @@ export const trueNodes = (state: WorldState): string[] =>
 
 const isCross = (who: Guest | undefined): who is Guest => who !== undefined && who.mood < CROSS;
 
-/** What a guest sees of the café from the seat: facts, and a gloomy maid and a cross guest if there are any. */
+/** What a guest sees of the café from the seat: facts about the café and, if there are any, a gloomy maid and a cross guest. */
 export interface Glance {
   readonly nodes: readonly OurNode[];
   readonly gloomy: Maid | null;

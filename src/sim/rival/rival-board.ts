@@ -48,13 +48,13 @@ export interface RivalBoard {
   /** The scouts' reports, newest first. */
   readonly log: readonly ScoutReport[];
   readonly advice: readonly BoardAdvice[];
-  /** The café's stars, and the lowest and highest number of stars that the rival can have as far as is known. */
+  /** The stars of the player's café, and the lowest and highest number of stars that the rival can have, judged by what is known. */
   readonly standing: { readonly us: number; readonly least: number; readonly most: number };
-  /** Whether a measure chosen now would count for tomorrow. */
+  /** Whether a measure that the player chooses now takes effect only tomorrow. */
   readonly forTomorrow: boolean;
 }
 
-/** The board of a café; null if it has no rival. */
+/** The notice board about the rival for this café; null if the café has no rival. */
 export function rivalBoard(state: WorldState): RivalBoard | null {
   const { rival, clock } = state;
   if (rival === undefined) return null;
@@ -92,7 +92,7 @@ export function rivalBoard(state: WorldState): RivalBoard | null {
   };
 }
 
-/** Name of the last scout who reported a node on a day. */
+/** Name of the last scout who reported this node of the rival's technology tree on this day. */
 function whoSaw(rival: RivalState, node: string, day: number): string | null {
   for (let i = rival.log.length - 1; i >= 0; i--) {
     const report = rival.log[i] as ScoutReport;

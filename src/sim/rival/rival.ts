@@ -1,7 +1,7 @@
 /**
- * The rival café across the street. In a morning it may get one or two further nodes of a technology tree; what the
- * player knows of them is the working memory of this tree (Rule-based AI, the basics), filled by scouting maids. Both
- * are plain data in the café's state.
+ * The rival café across the street. Each morning the rival may get one or two further nodes of a technology tree; what
+ * the player knows of them is the working memory of this tree (Rule-based AI, the basics), filled by scouting maids.
+ * Both are plain data in the café's state.
  *
  *     rival.has      { charcoalGrill: 1, amberGlaze: 2 }        the truth, which only scouts see parts of
  *     rival.memory   { observations: [{ name: 'charcoalGrill', value: 'Yes', day: 2, both: false }] }   what is believed
@@ -83,7 +83,7 @@ function step(rival: RivalState, day: number): void {
   rival.has[pickWeighted(rival.rng, open, ({ needs }) => (needs.length === 0 ? 2 : 3)).name] = day;
 }
 
-/** What is believed about the rival: the technology tree with its working memory. */
+/** What the player's café believes about the rival: the rival's technology tree with the working memory of this café. */
 export function memoryOf(rival: Pick<RivalState, 'memory'>): TechTree {
   const tree = rivalPlan.memory();
   const restored = tree.restore(rival.memory);
@@ -112,8 +112,8 @@ function keptFrom(rival: RivalState, node: string, day: number): number {
 }
 
 /**
- * Whether an arriving guest goes to the rival instead: because of a move of the rival against us, or of what the rival
- * has. The decision is logged, also if a measure of the player has kept the guest.
+ * Whether an arriving guest goes to the rival instead: because of a move of the rival against the player's café, or
+ * because of what the rival has. The decision is logged, also if a measure of the player has kept the guest.
  */
 export function goesAcross(world: World, plan: ArrivalPlan): boolean {
   const { id, spec } = plan;

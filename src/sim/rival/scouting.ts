@@ -22,7 +22,7 @@ const findChance = (rank: number): number => 0.4 + 0.1 * rank;
 const sureChance = (rank: number): number => 0.4 + 0.1 * rank;
 /** Chance that a scout who has overlooked a thing reports it as missing. */
 const MISTAKE = 0.3;
-/** Number of days after which something already sighted counts as news again. */
+/** Number of days after which a thing that was already sighted counts as news again; scouts notice news more easily. */
 const NEWS_DAYS = 3;
 /** Factor on a scout's chance to notice a thing that is news. */
 const NEWS = 4;
@@ -65,7 +65,10 @@ function mostDoubtful(rival: RivalState): string | null {
   return tree.names.find((name) => tree.value(name) === 'Maybe') ?? null;
 }
 
-/** Two limits: a maid may go scouting without a command if her chattiness is above the first and her obedience is below the second. */
+/**
+ * Limits of a maid's character: she may go scouting without a command if her chattiness is above the first limit and
+ * her obedience is below the second.
+ */
 const NOSY_CHAT = 1.2;
 const NOSY_OBEDIENCE = 0.95;
 /** Energy that a maid needs to go scouting without a command, and number of colleagues who must be in the café meanwhile. */
@@ -100,7 +103,7 @@ export function ownScouting(world: World, me: Maid): OwnScouting | null {
   return colleagues < COLLEAGUES ? null : { age: last === null ? null : clock.day - last, colleagues };
 }
 
-/** Called when a scout returns; what she has seen is drawn now and reported next. */
+/** Called when a scouting maid returns to the café: draws what she has seen. She reports it next. */
 export function comesBack(world: World, me: Maid): void {
   const { rival, clock } = world.state;
   const trip = rival?.trips[me.id];
@@ -108,7 +111,7 @@ export function comesBack(world: World, me: Maid): void {
   if (rival !== undefined && trip !== undefined) trip.saw = look(rival, me, clock.day, trip.look);
 }
 
-/** Called when a scout reports what she saw; the board includes it from now on. */
+/** Called when a scouting maid reports what she saw; from now on the notice board includes it. */
 export function tells(world: World, me: Maid): void {
   const { rival, clock, tick } = world.state;
   const trip = rival?.trips[me.id];

@@ -21,7 +21,7 @@ export interface TheirBoard {
   readonly signs: readonly Sighting[];
 }
 
-/** The board of a café; null if the café has no rival that sends scouts. */
+/** The board that shows what the rival knows of this café; null if the café has no rival that sends scouts. */
 export function theirBoard({ rival, season, clock }: WorldState): TheirBoard | null {
   const theirs = rival?.theirs;
   if (theirs === undefined) return null;

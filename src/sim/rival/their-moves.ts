@@ -14,9 +14,9 @@ import { emit, type World } from '../world/world.ts';
 import { GLOOMY } from './our-facts.ts';
 import { theirMemory } from './their-scouts.ts';
 
-/** Number of the rival's moves that the café's state keeps. */
+/** Number of past moves of the rival that are kept in the café's state. */
 const MOVES_KEPT = 40;
-/** Number of maids below which the rival hires none of them away. */
+/** The rival hires no maid away from a café that has only this many maids or fewer. */
 const FEWEST_STAFF = 4;
 
 const ruleOf = ({ rule }: Pick<TheirMove, 'rule'>): TheirRule | undefined =>
@@ -28,7 +28,7 @@ export const deedOf = (move: Pick<TheirMove, 'rule'>): TheirDeed | undefined => 
 export const movesOn = ({ moves }: TheirState, day: number): TheirMove[] =>
   moves.filter((move) => move.day <= day && day <= move.until);
 
-/** A belief with its reason, as data. */
+/** A belief of the rival about the player's café, with the reason for this belief, as plain data. */
 function beliefOf(tree: TechTree, node: string): BeliefHeld {
   const why = tree.why(node);
   const days = why.of.map((one) => tree.observation(one)?.day ?? null).filter((day) => day !== null);
@@ -122,7 +122,10 @@ export function offersEnd(world: World): void {
   }
 }
 
-/** The name of a move's target, which must be a member of the staff or a regular, as the kind of move requires; otherwise null. */
+/**
+ * The name of the person at which a move of the rival is aimed; null if this person is not a member of the staff or a
+ * regular, as the kind of move requires.
+ */
 export const targetName =
   ({ season, people, regulars }: Pick<WorldState, 'season' | 'people' | 'regulars'>) =>
   ({ kind }: TheirDeed, id: PersonId): string | null => {

@@ -1,8 +1,8 @@
 /**
  * The rival's scouts in the player's café. A scout is a guest who sits, orders, looks round every few seconds, pays
- * and leaves; then what the scout has seen enters the rival's working memory. A maid who has often enough seen a scout
- * look round notices that the guest is a scout. A maid who has noticed may show the scout wrong signs: those the
- * player has put up, or, if she is talkative, one of her own.
+ * and leaves; then what the scout has seen enters the rival's working memory. A maid who has seen this guest look
+ * round often enough notices that the guest is a scout. A maid who has noticed may show the scout wrong signs: those
+ * the player has put up, or, if she is talkative, one of her own.
  */
 
 import { integer, stream } from '../../ai/index.ts';
@@ -20,7 +20,7 @@ import { noticesTile } from '../world/alert.ts';
 import { emit, guest, maid, shows, type World } from '../world/world.ts';
 import { glance, isTrue, noteHeld } from './our-facts.ts';
 
-/** Interval in ticks between two looks round. */
+/** Number of ticks after which a scout looks round again. */
 const LOOKS_EVERY = 40;
 /** Number of looks round after which a scout is drawn writing in a notebook, so that attentive players can recognise the scout. */
 const WRITES_EVERY = 4;
@@ -40,11 +40,11 @@ const SCOUT_TYPE = 'tourist';
 const SCOUT_LOOK = 'clerk';
 const SCOUT_BUDGET = 6000;
 const SCOUT_PATIENCE = 1600;
-/** Maximum number of reports kept. */
+/** Maximum number of the scouts' reports that the rival keeps. */
 const LOG_KEPT = 30;
-/** A maid who chats more than this shows a wrong sign of her own. */
+/** Chattiness from which a maid invents a wrong sign of her own to mislead a scout. */
 const TALKATIVE = 1.2;
-/** A maid who follows fewer commands than this does not show the player's signs. */
+/** Obedience below which a maid does not show scouts the wrong signs that the player has put up. */
 const WILLING = 0.5;
 
 /** What a rival knows of a café it has never visited. */
@@ -63,7 +63,7 @@ export function newTheirs(seed: number): TheirState {
 /** Days after which the rival forgets that the café lacks something, because the café may have it by then. */
 const NO_LASTS = 4;
 
-/** The rival's working memory of our café on a day. Observations that have become too old are left out. */
+/** The rival's working memory about the player's café on a day. Observations that have become too old are left out. */
 export function theirMemory({ memory }: Pick<TheirState, 'memory'>, day = -Infinity): TechTree {
   const tree = theirView.memory();
   const observations = memory.observations.filter(({ name, value, day: seen }) => {
@@ -75,7 +75,7 @@ export function theirMemory({ memory }: Pick<TheirState, 'memory'>, day = -Infin
   return tree;
 }
 
-/** What the rival knows of us on the next morning. */
+/** What the rival knows of the player's café on the next morning. */
 export function theirsNextDay(theirs: TheirState, day: number): TheirState {
   return {
     ...theirs,
@@ -94,7 +94,7 @@ export function planScouts(theirs: TheirState, clock: Clock): ArrivalPlan[] {
   const length = (clock.closeTick ?? openTick + 6000) - openTick;
   const tick = openTick + integer(theirs.rng, Math.floor(length * EARLIEST), Math.floor(length * LATEST));
   const row = guestTypes.find(({ type }) => type === SCOUT_TYPE) as GuestTypeRow;
-  // Every other scout is not after a certain dish and only looks round.
+  // Only every second scout is sent to check a certain dish; the others just look round.
   const look = theirs.log.length % 2 === 0 ? null : soughtDish(theirMemory(theirs));
   const dish = look === null ? null : theirView.byName.get(look)?.is.of;
   const spec = {
@@ -110,7 +110,10 @@ export function planScouts(theirs: TheirState, clock: Clock): ArrivalPlan[] {
   return [{ tick, id, spec }];
 }
 
-/** The dish the rival wants checked: the first that we may have, else the first of which nothing is known. */
+/**
+ * The dish that the rival's scout is to check: the first dish that the player's café may have, else the first dish of
+ * which the rival knows nothing.
+ */
 function soughtDish(tree: TechTree): string | null {
   const dishes = theirView.nodes.filter(({ is }) => is.kind === 'dish').map(({ name }) => name);
   return (
@@ -180,7 +183,7 @@ export interface Fooling {
   readonly signs: readonly Sighting[];
 }
 
-/** The scout that a maid has noticed and is willing to mislead now; null if there is none. */
+/** The scout that this maid has noticed and is ready to mislead now, with the wrong signs and her reason; null if there is none. */
 export function foolingFor(world: World, me: Maid): Fooling | null {
   const theirs = world.state.rival?.theirs;
   if (theirs === undefined) return null;
@@ -202,7 +205,7 @@ function bluffOf(state: WorldState): Sighting | null {
   return node === undefined ? null : { node: node.name, value: 'Yes' };
 }
 
-/** Makes a maid show a scout wrong signs. */
+/** Makes a maid show wrong signs to a scout of the rival. */
 export function fools(world: World, me: Maid, id: PersonId): void {
   const scout = scoutOf(world.state, id);
   const fooling = foolingFor(world, me);
@@ -243,7 +246,7 @@ export function hear(theirs: TheirState, report: TheirReport): void {
   theirs.log = [...theirs.log, report].slice(-LOG_KEPT);
 }
 
-/** Maximum number of wrong signs that are up at the same time. */
+/** Maximum number of wrong signs that the player can put up at the same time. */
 export const MOST_SIGNS = 3;
 export function putUpSign(world: World, node: string, value: Sighting['value'] | null): string | null {
   const theirs = world.state.rival?.theirs;

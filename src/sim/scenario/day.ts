@@ -31,13 +31,13 @@ export function checkParties(read: Reader, arrivals: readonly ArrivalPlan[]): vo
   }
 }
 
-/** Names of the fields with a maid's present condition and with what she has learned. */
+/** Names of the fields that hold a maid's present condition and what she has learned. */
 export const HERSELF: readonly string[] = ['energy', 'mood', 'charm', 'stamina', 'friends'];
 type Herself = Pick<MaidSpec, 'energy' | 'mood' | 'charm' | 'stamina' | 'friends'>;
 
 /**
- * Reads a maid's condition; default: rested, mood 0.2, nothing learned, no friends. @param guests ids of possible
- * friends
+ * Reads a maid's present condition and what she has learned; default: rested, mood 0.2, nothing learned, no friends.
+ * @param guests ids of possible friends
  */
 export function readHerself(read: Reader, path: string, fields: Fields, guests: readonly string[]): Herself {
   const friends: [string, number][] = [];

@@ -15,7 +15,7 @@ export const MOST_ENTRIES = 2000;
 const MOST_ERRORS = 1000;
 const LONGEST_PATH = 200;
 
-/** Collects the problems of a scenario with their places. */
+/** Reads the fields of a scenario and collects all problems with their places. */
 export class Reader {
   readonly errors: string[] = [];
 
@@ -86,7 +86,7 @@ export class Reader {
     const expected = values.length === 0 ? 'left out: there is none to name' : `one of ${values.join(', ')}${nearest}`;
     return this.bad(path, value, expected, otherwise ?? (values[0] as V));
   }
-  /** Reads a list of known names. */
+  /** Reads a list of names, each of which must be among the given known names. */
   namesOf(path: string, value: unknown, known: readonly string[], otherwise?: readonly string[]): string[] {
     const names = this.texts(path, value, otherwise);
     if (value !== undefined) names.forEach((name, i) => this.oneOf(`${path}.${i}`, name, known));

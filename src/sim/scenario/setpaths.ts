@@ -4,7 +4,10 @@ import { GAME_CHANCES } from '../state/tuning.ts';
 
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
 
-/** Applies `path=value` settings in order, in place; a value is JSON, else text. @returns the problems */
+/**
+ * Carries out settings of the form `path=value` one after another; they change the given JSON itself. A value that is
+ * not JSON is taken as text. @returns the problems
+ */
 export function setPaths(json: unknown, sets: readonly string[]): string[] {
   const errors: string[] = [];
   for (const set of sets) {

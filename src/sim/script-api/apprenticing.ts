@@ -15,7 +15,7 @@ import type { World } from '../world/world.ts';
 export interface Considering {
   readonly situation: MaidSituation;
   readonly possible: readonly Deed[];
-  /** How often each deed was chosen in this situation; empty if it was never seen. */
+  /** How often the player chose each action in this situation; empty if the situation has not occurred yet. */
   readonly chosen: Readonly<Partial<Record<Deed, number>>>;
   readonly habit: { readonly deed: Deed; readonly times: number; readonly of: number } | null;
 }
@@ -35,7 +35,7 @@ export class Apprenticing {
   modeOf(me: Maid): GoCapState {
     return modeFor(me);
   }
-  /** The action that a maid is carrying out for the player or as an apprentice; null if there is none. */
+  /** The action that a maid is carrying out, whether the player ordered it or she began it as an apprentice; null if there is none. */
   deedOf(me: Maid): DeedAtHand | null {
     return me.apprentice?.deed ?? null;
   }
@@ -50,7 +50,10 @@ export class Apprenticing {
       habit: habitIn(counts, situation, possible),
     };
   }
-  /** Proposes that the apprentice begins an action that the player has not ordered. */
+  /**
+   * Lets a script propose an action that the apprentice begins without an order of the player. The action begins after
+   * the script has returned.
+   */
   takesUp(me: Maid, deed: Deed, situation: MaidSituation): void {
     this.world.effects.of(me).deed = { deed, situation };
   }

@@ -16,7 +16,7 @@ import type { World } from '../world/world.ts';
 /** Number of ticks for which a bubble stays above a person's head. */
 const SAID_TICKS = 50;
 
-/** What scripts can ask about choices in one café. */
+/** Queries for scripts that choose by configuration, for the people of one café. */
 export class Choices {
   private world!: World;
 
@@ -25,12 +25,12 @@ export class Choices {
     this.world = world;
   }
 
-  /** Returns a configuration with the text it has now. */
+  /** Returns the configuration of this name that is in use now. */
   config(name: UtilityName): Config {
     return this.world.configs.of(name);
   }
 
-  /** Records why a choice was made as it was. Scripts may call it only while `cafe.explaining` is true. */
+  /** Records the reasons of a choice for display. Scripts may call this only while `cafe.explaining` is true. */
   explains(me: Person, config: UtilityName, decision: UtilityDecision): void {
     this.world.explanations.explain(me.id, { config, tick: this.world.state.tick, decision });
   }
@@ -39,16 +39,16 @@ export class Choices {
   brainOf(me: Person): Record<string, Json> {
     return this.world.effects.brainOf(me);
   }
-  /** Proposes to show a speech bubble above the character's own head. */
+  /** Lets a script propose a speech bubble above its character's head. The bubble appears after the script has returned. */
   says(me: Person, icon: string, say: string | null): void {
     this.world.effects.of(me).bubble = { icon, ticks: SAID_TICKS, say };
   }
-  /** Proposes a command in the character's name. It appears on the blackboard from the next tick. */
+  /** Lets a script propose a command in its character's name. The command appears on the blackboard from the next tick. */
   posts(me: Person, post: CommandPost): void {
     this.world.effects.of(me).posts.push(post);
   }
 
-  /** How a person's last todo ended; null if none has ended yet. */
+  /** How a person's last todo ended; null if the person has ended no todo yet. */
   endedHow(me: Person): EndReason | null {
     const row = this.world.minds.rowOf(me.id);
     return row < 0 ? null : this.world.minds.endedOf(row);
@@ -60,7 +60,7 @@ export class Choices {
   dearness(item: MenuItem): number {
     return dearness(this.world.state, item);
   }
-  /** Places of litter, for use in configurations. */
+  /** All tiles with litter, in the form that configurations need. */
   get litter(): readonly { readonly id: string; readonly x: number; readonly y: number }[] {
     return this.world.state.litter.map(({ x, y }) => ({ id: `${x},${y}`, x, y }));
   }
@@ -91,7 +91,7 @@ export class Choices {
       fewest = Math.min(fewest, this.world.paths.distance(x, y, door.x, door.y));
     return fewest;
   }
-  /** Manhattan distance to the nearest celebrity; `far` if there is none. */
+  /** Manhattan distance from a tile to the nearest celebrity; the given number `far` if there is no celebrity. */
   tilesToHero(x: number, y: number, me: Guest, far: number): number {
     let fewest = far;
     for (const id of this.world.state.figures.heroes) {

@@ -1,4 +1,4 @@
-/** What scripts can ask about idle maids: how long, whether to chat or fidget, and which colleague is near. */
+/** Queries for scripts about idle maids: how long a maid has been idle, whether she chats or fidgets now, and which colleague is near. */
 
 import { chance, type CommandOnBoard, type Json, reachOf, type Todo, type Warp } from '../../ai/index.ts';
 import { noticesTile } from '../world/alert.ts';
@@ -11,7 +11,7 @@ import { IDLE } from '../thinking/warps.ts';
 import type { RunsScript } from './player-scripts.ts';
 import { guest, type World } from '../world/world.ts';
 
-/** What scripts can ask about idle maids of one café. */
+/** Queries for scripts about the idle maids of one café. */
 export class Idling {
   private world!: World;
   private run!: RunsScript;
@@ -22,7 +22,10 @@ export class Idling {
     this.run = run;
   }
 
-  /** The answer of the scripts that a maid's own warp table has for the key `idle`; undefined if it has none or if none of them answers. */
+  /**
+   * The answer of the scripts that are under the key `idle` in the maid's warp table; undefined if there are none, or
+   * if none of them answers.
+   */
   pastime(
     who: { readonly me: Maid },
     runned: number,
@@ -65,7 +68,7 @@ export class Idling {
     }
     return best;
   }
-  /** Number of ticks a maid has been idle since the last draw. */
+  /** Number of ticks for which a maid has been idle since the last draw for a chat or a fidget. */
   idleTicks(me: Maid): number {
     return this.world.state.tick - me.idleSince;
   }
@@ -86,9 +89,9 @@ export class Idling {
     };
   }
   /**
-   * The celebrity an idle maid is to greet: the first who has come in, is not seated and was not greeted, and has no
-   * other idle maid nearer by (ties go to the smaller id); null if there is none. A maid with the duty `serving` stays
-   * at the pass.
+   * The celebrity an idle maid is to greet: the first who has come in, is not seated, has not been greeted, and is not
+   * nearer to another idle maid (ties go to the smaller id); null if there is none. A maid with the duty `serving`
+   * stays at the pass.
    */
   heroToGreet(me: Maid): Guest | null {
     const { world } = this;

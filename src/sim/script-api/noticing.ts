@@ -1,8 +1,8 @@
 /**
  * What a maid considers, and how she learned of it (How NPC AI works, part 3). While waiting she reads the blackboard:
  * every caller, every dish, all litter. On the way she considers only what she notices: what is inside her alert range
- * with no wall between, and what she has heard. So her sectors decide *where* she notices, and the tick budget of her
- * walk decides *when* she looks.
+ * with no wall between, and what she has heard. So the sectors of her alert range decide *where* she notices, and the
+ * tick budget of her walk decides *when* she looks.
  */
 
 import { reachOf } from '../../ai/index.ts';
@@ -13,10 +13,10 @@ import { guest, insertById, type World } from '../world/world.ts';
 
 export type { Unnoticed } from '../world/alert.ts';
 
-/** How a character learned of something: `read` on the blackboard, seen on the way, or heard. */
+/** How a character learned of something: it was read on the blackboard, seen on the way, or heard. */
 export type Knows = 'read' | 'saw' | 'heard';
 
-/** Queries about what the people of one café notice. */
+/** Queries for scripts about what the people of one café notice. */
 export class Noticing {
   private world!: World;
   private readonly found: Guest[] = [];
@@ -46,8 +46,8 @@ export class Noticing {
   }
 
   /**
-   * The free callers that a maid considers, by id: while waiting all of them; on her way those she notices, and the
-   * one that a command names. The next call may overwrite the returned list.
+   * The calling guests without a maid that this maid considers, by id. While waiting she considers all of them; on her
+   * way, those she notices and the guest that a command names. The next call may overwrite the returned list.
    */
   freeCallers(me: Maid, wished: string | null): readonly Guest[] {
     const { world, found } = this;

@@ -21,7 +21,7 @@ export type RunsScript = (
 
 const USUAL: OwnAnswer = { is: 'usual' };
 
-/** What scripts can ask about players' scripts. */
+/** Queries for scripts about players' scripts. */
 export class PlayerScripts {
   private world!: World;
   private run!: RunsScript;
@@ -32,7 +32,10 @@ export class PlayerScripts {
     this.run = run;
   }
 
-  /** The present answer of a maid's script for a warp key; `usual` if she has no script for it or it has not answered yet. */
+  /**
+   * The present answer of a player's script for a maid and a warp key; `usual` if she has no such script for the key,
+   * or the script has not answered yet.
+   */
   answer(
     me: Maid,
     key: OwnKey,

@@ -13,9 +13,9 @@ import type { Actor, UtilityParts } from './views.ts';
 type AnyFunction = (...args: unknown[]) => unknown;
 
 const views = new WeakMap<object, object>();
-/** The object behind each view. */
+/** For each view, the object that it protects. */
 const originals = new WeakMap<object, object>();
-/** The name of the running script, for errors. */
+/** The name of the script that is running, for error messages. */
 let running = '';
 
 /** Methods of the script API whose result is a working copy that may be written. */
@@ -38,7 +38,7 @@ function refuse(target: object, key: PropertyKey): never {
 const readOnly: ProxyHandler<object> = {
   get(target, key) {
     const value: unknown = Reflect.get(target, key);
-    // A proxy must return the fields of frozen objects as they are.
+    // A proxy must return the fields of a frozen object without wrapping them in views.
     return typeof value !== 'object' || value === null || Object.isFrozen(target) ? value : viewOf(value);
   },
   getOwnPropertyDescriptor(target, key) {
@@ -116,7 +116,7 @@ const guard: ProxyHandler<object> = {
     return typeof value === 'object' && value !== null && !isPlain(value) ? guarded(value) : viewOf(value);
   },
   set(target, key, value) {
-    // A script may write to its object of reasons, and to nothing else.
+    // A script may write to the object that collects its reasons, and to nothing else.
     if (!(target instanceof Reasons)) refuse(target, key);
     return Reflect.set(target, key, originalOf<unknown>(value));
   },

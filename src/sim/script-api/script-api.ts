@@ -52,7 +52,7 @@ export interface Ended {
   readonly todo: Todo;
 }
 
-/** Ticks for which an icon stays above the head. */
+/** Number of ticks for which an icon stays above a character's head. */
 const SHOWN_TICKS = 50;
 const NO_FRIENDS: readonly PersonId[] = Object.freeze([]);
 
@@ -136,7 +136,7 @@ export class ScriptApi {
     return me.flags.some((one) => one.flag === FLAG[flag]);
   }
 
-  /** Ids of a maid's friends, the closest first; empty where the rule `friends` does not hold. */
+  /** Ids of the guests who are a maid's friends, the closest first; empty if the rule `friends` does not hold. */
   friendsOf(me: Maid): readonly PersonId[] {
     if (!holds(this.world.state, 'friends')) return NO_FRIENDS;
     const friends = Object.keys(me.friends).filter((id) => isFriend(me, id));
@@ -164,7 +164,7 @@ export class ScriptApi {
   get freeCallers(): readonly Guest[] {
     return this.world.freeCallers;
   }
-  /** Calling guests of a customer type who are not being served and have no maid on her way to them. */
+  /** Calling guests of one customer type, except those that a maid is serving or walking to. */
   freeOfType(type: string): readonly Guest[] {
     return this.world.freeCallers.filter(({ customerType }) => customerType === type);
   }
@@ -190,7 +190,7 @@ export class ScriptApi {
   get ticketsWaiting(): number {
     return this.world.state.tickets.length;
   }
-  /** Places of litter and dirty tables of which no other maid is taking care. */
+  /** Places with litter, and dirty tables, that no other maid is cleaning or going to clean. */
   messFor(me: Maid): { x: number; y: number; seat: string | null }[] {
     return messToTend(this.world, me.id);
   }
@@ -206,8 +206,8 @@ export class ScriptApi {
   private readonly found = new Map<string, unknown>();
   /** Computes a value only once during a thought, even if the script requests it several times under this name. */
   once<T>(me: Person, name: string, make: () => T): T {
-    // The stored values are dropped with the next thought: a thought ends within its tick, and no other character
-    // thinks during it.
+    // The values stored for a thought can be dropped when the next thought begins: a thought ends within its tick, and
+    // no other character thinks during it.
     if (this.onceTick !== this.tick || this.onceWho !== me.id) {
       this.onceTick = this.tick;
       this.onceWho = me.id;
@@ -217,7 +217,7 @@ export class ScriptApi {
     return this.found.get(name) as T;
   }
 
-  /** A maid's first accepted command; null if there is none. */
+  /** The command that a maid carries out now or next: the first one she has accepted and not ended; null if there is none. */
   orderFor(me: Maid): OrderAnswer | null {
     return orderInHand(me);
   }
@@ -225,7 +225,10 @@ export class ScriptApi {
   isRushed(guest: PersonId): boolean {
     return isRushed(this.world.state, guest);
   }
-  /** Whether a maid can begin a command now: her hands, her order limit, colleagues and the guest allow it. */
+  /**
+   * Whether a maid can begin a command now. She cannot if her hands are full, she has too many orders of guests, a
+   * colleague already does it, or the guest does not allow it.
+   */
   canBegin(me: Maid, order: OrderAnswer): boolean {
     return notYet(this.world, me, order) === null;
   }
@@ -315,19 +318,19 @@ export class ScriptApi {
   isStopped(name: keyof Chances): boolean {
     return this.world.state.chances[name] <= 0;
   }
-  /** Proposes to mark the guest's buffs as seen, so that they no longer count as news. */
+  /** Lets a script propose that the guest's buffs are marked as seen, so that they no longer count as news. */
   seesBuffs(me: Guest): void {
     this.world.effects.of(me).seesBuffs = true;
   }
-  /** Proposes, after a draw for a pastime, to count the ticks without a pastime from 0 again. */
+  /** Lets a script propose, after a draw for a pastime, that the ticks without a pastime are counted from 0 again. */
   drewForPastime(me: Maid | Guest): void {
     this.world.effects.of(me).restartsIdleCount = true;
   }
-  /** Proposes to show an icon above the character's own head. */
+  /** Lets a script propose an icon above its character's head. The icon appears after the script has returned. */
   shows(me: Person, icon: string): void {
     this.world.effects.of(me).bubble = { icon, ticks: SHOWN_TICKS, say: null };
   }
-  /** The todo of a person that ended last, and how it ended; null if none has. */
+  /** The last todo that a person has ended, and how it ended; null if there is none. */
   endedOf(me: Person): Ended | null {
     const { minds } = this.world;
     const row = minds.rowOf(me.id);
@@ -346,7 +349,7 @@ export class ScriptApi {
     return last !== null && minds.endedOf(row) === 'tick' && sameLine(last, todo);
   }
 
-  /** Draws from the person's random stream whether something happens, with the chance of this name in the café. */
+  /** Draws from the person's random stream whether something happens, by the café's chance of this name, times the given factor. */
   draws(me: Person, name: keyof Chances, factor = 1): boolean {
     return chance(this.world.effects.streamOf(me), this.world.state.chances[name] * factor);
   }

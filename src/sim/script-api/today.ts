@@ -18,7 +18,7 @@ export class Today {
     this.world = world;
   }
 
-  /** The running event of this kind; undefined = none. */
+  /** The running event of this kind; undefined if no such event is running. */
   event(kind: EventKind): GoingEvent | undefined {
     return goingOn(this.world.state, kind);
   }

@@ -1,4 +1,4 @@
-/** Read-only types of the state and of the script API, as scripts receive them. */
+/** Read-only versions of the types of the café's state and of the script API; scripts receive only these. */
 
 import type {
   DecisionTable,
@@ -21,7 +21,7 @@ import type { ScriptApi } from './script-api.ts';
 
 /**
  * Types that `View` leaves unchanged: single values (including ids, which are branded strings), answers of scripts,
- * and objects of the engine.
+ * and objects of the AI library.
  */
 type Single = string | number | boolean | null | undefined | ((...args: never[]) => unknown);
 type Engine = DecisionTable | Reasoner | Reasons | Todo | Warp | UtilityDecision;
@@ -55,21 +55,24 @@ export type CafeView = Omit<Methods<ScriptApi>, Part | 'once' | 'bind'> & {
   readonly [K in Exclude<Part, 'choices'>]: Omit<Methods<ScriptApi[K]>, 'bind'>;
 } & {
   readonly choices: Omit<Methods<ScriptApi['choices']>, 'brainOf' | 'bind'> & {
-    /** A working copy of a character's variables, which the script may change. */
+    /** Returns a working copy of a character's variables, which the script may change. */
     brainOf(me: Person): ReturnType<ScriptApi['choices']['brainOf']>;
   };
   /** Computes a value only once per thought, even if the script requests it several times by this name. */
   once<T>(me: Person, name: string, make: () => T): T;
 };
 
-/** What a script receives: its character, and the API to the rest of the café. */
+/** What a script receives: its character, and the API through which it reads the rest of the café. */
 export interface Actor<P extends Person = Person> {
   readonly me: P;
   readonly cafe: CafeView;
 }
 
-/** The component types of a café's configurations, and the function that chooses dishes, which the simulation itself needs. */
+/**
+ * The component types of a café's configurations, and the function that chooses a guest's dish, because the simulation
+ * itself also calls this function.
+ */
 export interface UtilityParts extends ConfigParts {
-  /** Chooses the dish a guest orders, by the configuration `dish`; null for none. */
+  /** Chooses the dish that a guest orders, by the configuration `dish`; null if it chooses none. */
   readonly dish: (me: Guest, cafe: CafeView) => string | null;
 }

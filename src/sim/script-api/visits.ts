@@ -20,13 +20,13 @@ export class Visits {
   waitsOutRain(me: Guest): boolean {
     return waitsOutRain(this.world, me) && patienceTicks(this.world, me) <= 0;
   }
-  /** The reason for which a guest leaves once the guest's patience is over; null while it lasts. */
+  /** The reason why a guest without patience leaves now; null if the guest has patience left or stays for another reason. */
   outOfPatience(me: Guest): LeaveReason | null {
     return outOfPatience(this.world, me);
   }
   /**
-   * Whether this guest can order another dish: the doors are still open, the guest has no order list, has had fewer
-   * than MOST_DISHES dishes and can afford one more.
+   * Whether this guest can order another dish: the doors are open, the guest has no fixed list of dishes to order, has
+   * had fewer than MOST_DISHES dishes, and can afford one more.
    */
   couldOrder(me: Guest): boolean {
     const { state } = this.world;

@@ -12,7 +12,7 @@ import { ambienceOf } from './layout.ts';
 export interface Achievement {
   readonly id: string;
   readonly wants: number;
-  /** The present value of the achievement's count or state. */
+  /** Returns the present value of what the achievement counts, for comparison with the value that is needed. */
   readonly has: (season: SeasonState, state: WorldState) => number;
 }
 

@@ -44,7 +44,7 @@ export const HERO_NEEDS: Readonly<Record<string, Test>> = {
     staff.some(({ friends }) => Object.values(friends).some((friendship) => friendship >= Number(of))),
 };
 
-/** All conditions for a celebrity's visit, stars first. */
+/** All conditions for a celebrity's visit, the required number of stars first. */
 export function heroNeeds(hero: HeroRow, season: SeasonState, morning: Morning): HeroNeed[] {
   return [`stars:${hero.stars}`, ...hero.needs].map((need) => {
     const [what = '', of = ''] = need.split(':');
@@ -52,14 +52,14 @@ export function heroNeeds(hero: HeroRow, season: SeasonState, morning: Morning):
   });
 }
 
-/** Celebrities whose conditions are met. */
+/** All celebrities whose conditions for a visit are met. */
 export const heroesReady = (season: SeasonState, morning: Morning): HeroRow[] =>
   heroes.filter((hero) => heroNeeds(hero, season, morning).every(({ met }) => met));
 
-/** Chance that a celebrity comes: `new` if a celebrity who can come has never been here, otherwise `again`. */
+/** Chance that a celebrity comes today: `new` if a celebrity whose conditions are met has never been here, otherwise `again`. */
 const COMES = { new: 0.55, again: 0.3 } as const;
 
-/** Draws today's celebrities: none, one or, rarely, two; new ones first. */
+/** Draws today's celebrities: none, one or, rarely, two. Celebrities who have never been here come first. */
 export function heroesToday(season: SeasonState, morning: Morning, rng: Stream): HeroRow[] {
   const ready = heroesReady(season, morning);
   const coming: HeroRow[] = [];
@@ -74,7 +74,7 @@ export function heroesToday(season: SeasonState, morning: Morning, rng: Stream):
   return coming;
 }
 
-/** Records the visit of a celebrity who leaves. */
+/** Records in the album that a celebrity has ended a visit, and whether the celebrity was pleased. */
 export function heroLeft(season: SeasonState, id: string, day: number, pleased: boolean): void {
   const entry: HeroEntry = (season.album[id] ??= { visits: 0, pleased: 0, firstDay: day, lastDay: day });
   entry.visits++;

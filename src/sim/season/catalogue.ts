@@ -1,6 +1,6 @@
 /**
- * Tables for the evening's screens: maids, dishes, upgrades, courses, furniture. Screens may import the simulation but
- * not the data.
+ * Passes tables of the game's data (maids, dishes, upgrades, courses, furniture) on to the evening's screens, because
+ * screens may import the simulation but not the data.
  */
 
 export { guestTypes, heroes, menu, roster } from '../../data/index.ts';

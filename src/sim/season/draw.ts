@@ -10,15 +10,15 @@ import type { Candidate, SeasonState } from '../state/season.ts';
 import { levelOf } from './upgrades.ts';
 
 export const DRAW_PRICE = { 1: 5_000, 10: 45_000 } as const;
-/** Number of the draw, counted from the last SSR, that is certain to be an SSR. */
+/** Number of the draw that is certain to be an SSR, counted from the last SSR. */
 export const CERTAIN_AT = 60;
-/** Factor on the weight of maids who are not employed yet. */
+/** Factor by which maids who are not employed yet are more likely to be drawn. */
 const NEW_FACES = 4;
 export const MOST_CANDIDATES = 12;
 
 export interface Odds {
   readonly rank: Rank;
-  /** Share of draws with this rank, 0 to 1; the shares of all four ranks add up to 1. */
+  /** Share of all draws that give this rank, 0 to 1; the shares of the four ranks add up to 1. */
   readonly share: number;
 }
 
@@ -47,7 +47,7 @@ export function drawOne(season: SeasonState, day: number): Candidate {
   const fewest = Math.min(...faces.map(times));
   const row = pickWeighted(
     season.rng.draw,
-    // No maid is drawn again before all other maids of her rank have been drawn as often.
+    // Maids of this rank who appear more often among the present candidates than others are not drawn.
     faces.filter((one) => times(one) === fewest),
     ({ id }) => (season.staff.some((one) => one.id === id) ? 1 : NEW_FACES),
   );

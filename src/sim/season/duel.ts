@@ -56,7 +56,7 @@ function readerOf(state: DuelState): MovePredictor {
   return reader;
 }
 
-/** Plays a round of the duel. @returns its result, or null if no duel is on; the duel may end with this round */
+/** Plays a round of the duel; it may be the last one. @returns the round's result, or null if no duel is going on */
 export function playRound(state: DuelState, ours: DuelMove): DuelRound | null {
   const { duel } = state;
   if (duel === null || duel.over !== null) return null;

@@ -16,12 +16,12 @@ const sorted = (ids: readonly string[]): string[] => [...new Set(ids)].sort((a, 
 export const sameIngredients = (a: readonly string[], b: readonly string[]): boolean =>
   sorted(a).join('|') === sorted(b).join('|');
 
-/** The recipe that uses exactly these ingredients; null if there is none. */
+/** The recipe that uses exactly these ingredients; null if no recipe does. */
 export function dishOf(ids: readonly string[]): RecipeRow | null {
   return recipes.find((row) => sameIngredients(row.ingredients, ids)) ?? null;
 }
 
-/** The undiscovered recipe with the most ingredients in common with these, for the chef's hint; null if none has any. */
+/** The undiscovered recipe that shares the most ingredients with these, for the chef's hint; null if no recipe shares any. */
 export function nearest(season: SeasonState, ids: readonly string[]): { row: RecipeRow; shared: number } | null {
   let best: { row: RecipeRow; shared: number } | null = null;
   for (const row of recipes) {
@@ -32,7 +32,7 @@ export function nearest(season: SeasonState, ids: readonly string[]): { row: Rec
   return best;
 }
 
-/** Sum of the four flavours of these ingredients. */
+/** For each of the four flavours, the sum over these ingredients. */
 export function flavoursOf(ids: readonly string[]): Pick<IngredientRow, 'sweet' | 'savoury' | 'fresh' | 'warm'> {
   const sum = { sweet: 0, savoury: 0, fresh: 0, warm: 0 };
   for (const row of ingredients)

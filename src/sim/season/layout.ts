@@ -32,7 +32,10 @@ export interface LayoutProblem {
 }
 export interface LayoutRead {
   readonly problems: readonly LayoutProblem[];
-  /** Price of the new pieces minus half the price of the sold ones; may be negative. */
+  /**
+   * What a new layout costs: the price of the added pieces minus half the price of the removed ones, which are sold.
+   * The number may be negative.
+   */
   readonly cost: number;
   readonly bought: readonly string[];
   readonly sold: readonly string[];

@@ -15,7 +15,7 @@ export const FIRST_STARS = 1;
 const GAIN = 0.0056;
 const LOSS = 0.0035;
 const AT_THE_DOOR = 0.5;
-/** Number of ordinary guests that a celebrity counts for in the rating. */
+/** Weight of a celebrity in the rating: as much as this many ordinary guests. */
 const HERO_WEIGHT = 12;
 
 /** One requirement that must be met for a star. */
@@ -26,7 +26,7 @@ export interface StarNeed {
   readonly has: number;
 }
 
-/** The requirements of a star, with the present values. */
+/** The requirements of a star, with the values reached so far. */
 export function needsFor(state: WorldState, season: SeasonState, star: number): StarNeed[] {
   const count = (name: string): number => season.counts[name] ?? 0;
   const heroes = Object.values(season.album).filter(({ pleased }) => pleased > 0).length;
@@ -74,7 +74,7 @@ export function guestLeft(state: WorldState, season: SeasonState, guest: Guest, 
   const weight = guest.isHero ? HERO_WEIGHT : 1;
   if (guest.isHero) heroLeft(season, guest.id, state.clock.day, paid && guest.mood > 0);
   if (!paid) {
-    // Guests who found no seat have not seen the café, so they count less.
+    // Guests who found no seat change the rating less, because they have seen nothing of the café.
     const seen = guest.leaveReason === 'noSeat' ? AT_THE_DOOR : 1;
     state.stars = Math.max(0, state.stars - weight * seen * LOSS * (0.4 + state.stars / 2));
     return;

@@ -7,7 +7,7 @@ import { menu, type GuestTypeRow, guestTypes } from '../../data/index.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { SeasonState } from '../state/season.ts';
 
-/** Stars that the café needs before guests of a type come; types that are not listed come from the first day. */
+/** Stars that the café needs before guests of each type come; types that are not listed come from the first day. */
 const TYPE_STARS: Readonly<Record<string, number>> = {
   idolfan: 1.5,
   tourist: 1.8,
@@ -30,7 +30,7 @@ export function typesUnlocked(state: Pick<WorldState, 'stars'>, season: SeasonSt
     .map(({ type }) => type);
 }
 
-/** Factor on the weight of a guest type in draws: 0 (has not heard of the café) to 1.5. */
+/** Factor on the chance that an arriving guest is of this type: 0 (the type has not heard of the café) to 1.5. */
 export function drawOf(season: SeasonState, row: GuestTypeRow): number {
   if (!season.types.includes(row.type)) return 0;
   const liked = likedDishes(season, row);

@@ -38,10 +38,10 @@ export const wageAfterCourse = (member: StaffMember, course: string): number =>
   fairWage({ ...member, courses: { ...member.courses, [course]: (member.courses[course] ?? 0) + 1 } }) -
   fairWage(member);
 
-/** Levels at which a maid becomes faster: from each on, she needs one tick less per tile. */
+/** Levels at which a maid becomes faster: each of them saves her one tick per tile. */
 const QUICKER_AT: readonly number[] = [10, 20, 30];
 
-/** Experience needed for the next level. */
+/** Experience that a maid needs to rise from this level to the next. */
 export const levelNeeds = (level: number): number => 60 + 8 * level;
 
 export const memberOf = (season: SeasonState, id: string): StaffMember | undefined =>
@@ -54,7 +54,7 @@ export function courseBar(member: StaffMember, course: string): CourseBar | null
   return (member.courses[course] ?? 0) >= COURSE_LIMIT ? 'enough' : null;
 }
 
-/** Gives a maid at once what a course teaches. */
+/** Gives a maid at once the skill that a course teaches. */
 export function teach(member: StaffMember, course: string): void {
   withWage(member, () => (member.courses[course] = (member.courses[course] ?? 0) + 1));
   if (course === 'steps') member.speed = Math.max(4, member.speed - 1);
@@ -82,7 +82,7 @@ export function takeHome(season: SeasonState, maid: Maid): void {
   if (maid.warps === undefined) delete member.warps;
   else member.warps = { ...maid.warps };
   if (maid.apprentice === undefined) delete member.apprentice;
-  // The action she is carrying out ends with the day, so it is not stored.
+  // The maid's action in progress ends with the day, so it is not stored.
   else member.apprentice = { mode: maid.apprentice.mode, counts: maid.apprentice.counts };
   member.favouriteCustomerIds = [...maid.favouriteCustomerIds];
   member.favouriteCustomerTypes = [...maid.favouriteCustomerTypes];

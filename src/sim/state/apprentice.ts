@@ -10,33 +10,33 @@ import type { PersonId } from './ids.ts';
 export const DEEDS = ['serve', 'handIn', 'fetch', 'bring', 'tidy', 'welcome', 'talk', 'pass', 'wait', 'chat'] as const;
 export type Deed = (typeof DEEDS)[number];
 
-/** The variables of a situation, each with the words of its cases. */
+/** The variables that describe an apprentice's situation, each with the words for its possible values. */
 export const SITUATION = {
   /** What the apprentice carries: nothing, tickets, as many tickets as she can remember, dishes. */
   hands: ['empty', 'tickets', 'full', 'dishes'],
-  /** Callers that no maid serves yet: none, at least one, one who has called for 10 seconds or longer, a celebrity. */
+  /** Calling guests that no maid serves yet: none, at least one, one who has called for 10 seconds or longer, a celebrity. */
   callers: ['none', 'calls', 'waits', 'hero'],
   /** Dishes on the pass that nobody fetches: none, only fresh ones, at least one for 10 seconds or longer. */
   dishes: ['none', 'ready', 'cooling'],
-  /** Litter and empty plates that nobody tends: none, far away, within 4 tiles. */
+  /** Litter and empty plates that nobody is clearing away: none, far away, within 4 tiles. */
   mess: ['none', 'far', 'near'],
   /** Guests the apprentice could talk to: nobody, a guest coming in, a guest nearby with time for a talk. */
   company: ['none', 'newcomer', 'talker'],
-  /** Where the apprentice is: beside the pass, elsewhere. */
+  /** Where the apprentice is: beside the pass, or elsewhere. */
   place: ['pass', 'floor'],
 } as const;
 export type SituationVariable = keyof typeof SITUATION;
-/** A situation: for each variable, the word of its present case. */
+/** A situation of an apprentice: the present value of each variable. */
 export type MaidSituation = { readonly [V in SituationVariable]: (typeof SITUATION)[V][number] };
 export const SITUATION_VARIABLES = Object.keys(SITUATION) as readonly SituationVariable[];
 
-/** How often each action was chosen, by situation. The key of a situation joins the words of its cases with `/`. */
+/** For each situation, how often each action was chosen in it. A situation's key consists of the words of its values, joined with `/`. */
 export type Counts = Readonly<Record<string, Readonly<Partial<Record<Deed, number>>>>>;
 
 /** An action that an apprentice is carrying out. */
 export interface DeedAtHand {
   readonly do: Deed;
-  /** Whether the player chose the action or the apprentice chose it out of habit. */
+  /** Whether the player ordered the action or the apprentice began it out of habit. */
   readonly by: 'player' | 'habit';
   readonly since: number;
   /**
@@ -44,7 +44,7 @@ export interface DeedAtHand {
    * count shows whether the action is over.
    */
   readonly was: number;
-  /** The guest or the tile of the action; left out if the apprentice chooses it. */
+  /** The guest or the tile that the action is about; left out if the apprentice chooses for herself. */
   readonly guest?: PersonId;
   readonly x?: number;
   readonly y?: number;
@@ -52,7 +52,7 @@ export interface DeedAtHand {
 
 export interface ApprenticeState {
   mode: GoCapState;
-  /** Each lesson replaces this object; it is never changed in place. */
+  /** How often each action was chosen. Each lesson replaces this object, which is never changed in place. */
   counts: Counts;
   /** The action in progress; left out while there is none. */
   deed?: DeedAtHand;

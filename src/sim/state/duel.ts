@@ -1,11 +1,14 @@
-/** The cooking duel as plain data: its moves and rounds, and what the other cook knows of the player. */
+/** The cooking duel as plain data: its moves and rounds, and what the opponent has learned about the player. */
 
 import type { SavedPredictor, Stream } from '../../ai/index.ts';
 
 export const DUEL_MOVES = ['chop', 'fry', 'plate'] as const;
 export type DuelMove = (typeof DUEL_MOVES)[number];
 
-/** Why the opponent chose its move: it was drawn at random, or the player usually follows the moves `given` with the move `then`. */
+/**
+ * Why the opponent chose a move: the move was drawn at random (`drawn`), or the player usually follows the moves
+ * `given` with the move `then`.
+ */
 export type DuelBasis =
   | { readonly kind: 'drawn' }
   | { readonly kind: 'habit'; readonly given: readonly string[]; readonly then: DuelMove; readonly weight: number };

@@ -14,13 +14,13 @@ export interface PlannedEvent {
   readonly at: number;
   /** Whether the event was announced the evening before. */
   readonly announced: boolean;
-  /** The person the event is about, if known beforehand. */
+  /** The main person of the event, if already known when the event is planned. */
   readonly of?: PersonId;
-  /** Set if the player started the event by hand. */
+  /** True if the player started the event by hand; otherwise left out. */
   readonly byHand?: true;
   /**
    * Why a provoked event begins, and the people who provoke it; left out for all other events. Never saved, because a
-   * provoked event begins at once.
+   * provoked event is not planned but begins at once.
    */
   readonly spark?: Spark;
 }
@@ -36,7 +36,7 @@ export interface GoingEvent {
   readonly id: number;
   readonly kind: string;
   readonly since: number;
-  /** First tick on which the event ends by itself. */
+  /** Tick at which the event ends if nothing ends it earlier. */
   until: number;
   /** Tile at which the event takes place. */
   readonly x: number;
@@ -45,7 +45,7 @@ export interface GoingEvent {
   who: PersonId[];
   /** The person who has ended the event; left out if it ended by itself or still runs. */
   by?: PersonId;
-  /** The event's counters by name. */
+  /** The counters that the event keeps, by name. */
   counts: Record<string, number>;
   /** Causes of a provoked event; left out for all other events. */
   because?: string[];

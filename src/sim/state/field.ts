@@ -9,7 +9,7 @@ export interface Field {
   /** Describes a valid value; completes the message "<field> should be …". */
   readonly is: string | ((value: unknown) => string);
   readonly right: (value: unknown) => boolean;
-  /** The role of the person whose id the field holds; left out if the field does not hold such an id. */
+  /** The role of the person whose id the field holds; left out if the field holds no person's id. */
   readonly idOf?: 'maid';
 }
 
@@ -19,7 +19,10 @@ export const isWhole = (value: unknown, least: number, most: number): boolean =>
 export const areTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** A text that can be a key of a record. Property names that every object has, such as `constructor`, are refused. */
+/**
+ * Rule for a field that holds a name which can be a key of a record. Property names that every object has, such as
+ * `constructor`, are refused.
+ */
 export const name = (is: string): Field => ({
   is,
   right: (value) => typeof value === 'string' && value !== '' && !(value in {}),
@@ -39,26 +42,29 @@ export const texts = (is: string, most = Infinity): Field => ({
   right: (value) => areTexts(value) && value.length <= most,
 });
 
-/** A field that must hold one of these words. @param is left out: the message lists the words and suggests the one nearest to the wrong value */
+/**
+ * Rule for a field that must hold one of these words. @param is what the message says; left out: the message lists the
+ * words and suggests the one nearest to the wrong value
+ */
 export const oneOf = (words: readonly unknown[], is?: string): Field => ({
   is: is ?? ((value) => `one of ${words.join(', ')}${didYouMean(String(value), words.map(String))}`),
   right: (value) => words.includes(value),
 });
 
-/** A field that may be left out. */
+/** Rule for a field that may be left out; otherwise the given rule holds. */
 export const optional = (field: Field): Field => ({
   ...field,
   right: (value) => value === undefined || field.right(value),
 });
 
-/** A field that may be null. */
+/** Rule for a field that may be null; otherwise the given rule holds. */
 export const orNull = (field: Field, is: string): Field => ({
   ...field,
   is,
   right: (value) => value === null || field.right(value),
 });
 
-/** A message for every wrong field of a record. Fields without a rule (null) are checked elsewhere. */
+/** Messages about all wrong fields of a record, one for each. Fields without a rule (null) are checked elsewhere. */
 export const wrongFields = (
   fields: Readonly<Record<string, Field | null>>,
   given: Readonly<Record<string, unknown>>,

@@ -28,13 +28,13 @@ export type LossCause =
   | 'fled'
   | 'closed'
   | 'hadEnough';
-/** The guests lost to one cause, added up. */
+/** The figures of all guests lost to one cause, added up. */
 export interface Loss {
   cause: LossCause;
-  /** The reason recorded for the guests lost to this cause. */
+  /** The reason for leaving that is recorded for the guests lost to this cause. */
   reason: LeaveReason;
   count: number;
-  /** Total time the guests lost to this cause had waited, in seconds at speed 1×. */
+  /** Sum of the waiting times of the guests lost to this cause, in seconds at speed 1×. */
   seconds: number;
   /** The maids who contributed to the loss: those who were busy, chatted or fell. */
   who: PersonId[];
@@ -42,7 +42,7 @@ export interface Loss {
   at: number;
 }
 
-/** A wish for a dish that is not on the menu. */
+/** A guest's wish for a dish that is not on the menu. */
 export interface Wish {
   readonly dish: string;
   readonly who: PersonId;
@@ -80,7 +80,7 @@ export interface DayFigures {
   rent?: number;
   /** Number of dishes served, by dish; left out without a season. */
   sold?: Record<string, number>;
-  /** Dishes that guests asked for although they are not on the menu; left out if there were none. */
+  /** Wishes of guests for dishes that are not on the menu; left out if there were none. */
   wished?: Wish[];
   /** Income and spending by hour of the café's clock, from opening. */
   /** Money in the till when the day began; left out in scenarios and in days saved before it was recorded. */

@@ -1,4 +1,4 @@
-/** Hash of a text, the same in every JavaScript engine: two 32-bit lanes over the characters, mixed at the end. */
+/** Hash of a text, the same in every JavaScript engine: two 32-bit hashes run over all characters and are mixed at the end. */
 
 /** The hash of a text as 16 hexadecimal digits. Not for cryptography. */
 export function hashText(text: string): string {

@@ -6,13 +6,13 @@
 import type { SavedApprentice, Situation } from '../../ai/index.ts';
 import type { PersonId } from './ids.ts';
 
-/** Variables of a situation, each with its number of cases. */
+/** The variables that describe the head maid's situation, each with the number of its possible values. */
 export const VARIABLES = {
-  /** Guests in the queue at the door: none, one, two or three, more. */
+  /** How many guests stand in the queue at the door: none, one, two or three, more. */
   queue: 4,
   /** Longest time an unserved guest has called: nobody calls, under 5 s, under 15 s, under 30 s, longer. */
   wait: 5,
-  /** Callers who want to pay: none, one, more. */
+  /** How many calling guests want to pay: none, one, more. */
   bills: 3,
   /** Dishes on the pass that nobody is fetching: none, one, two or three, more. */
   dishes: 4,
@@ -20,9 +20,9 @@ export const VARIABLES = {
   idle: 4,
   /** Litter that nobody is sweeping: none, one, two or three, more. */
   litter: 4,
-  /** A celebrity: none, in the café, calling and unserved. */
+  /** The most urgent state of a celebrity: none is present, one is in the café, one is calling and not served. */
   hero: 3,
-  /** Quarter of the opening hours. */
+  /** The present quarter of the opening hours. */
   time: 4,
   /** Whether the rival was scouted today: not yet, a maid is away, a maid has been there. */
   scouted: 3,
@@ -30,7 +30,10 @@ export const VARIABLES = {
 
 export type Variable = keyof typeof VARIABLES;
 
-/** The choices of the player: the commands and, last, giving no command. Each is listed with the variables it may depend on. */
+/**
+ * What the player can choose at a moment: a command or, as the last choice, to give no command. Each choice is listed
+ * with the variables on which it may depend.
+ */
 export const CHOICES = {
   serveHero: ['hero', 'wait', 'idle', 'time'],
   serveLongest: ['wait', 'hero', 'litter', 'idle', 'dishes'],
@@ -53,10 +56,10 @@ export const CHOICE_NAMES = Object.keys(CHOICES) as readonly Choice[];
  * and the most frequent choice.
  */
 export interface Agreement {
-  /** Number of the player's choices that the head maid predicted beforehand. */
+  /** Number of choices of the player for which the head maid had made a prediction. */
   n: number;
   hits: number;
-  /** Expected number of right predictions if each were a random possible choice. */
+  /** Expected number of right predictions if each prediction were drawn at random from the possible choices. */
   random: number;
   frequent: number;
 }
@@ -64,12 +67,12 @@ export interface Agreement {
 /** Everything a head maid has learned; the content of an exported file. */
 export interface HeadMaidBrain {
   learned: SavedApprentice;
-  /** How often each choice of the player was observed. */
+  /** How often the player was seen to make each choice. */
   chosen: Record<string, number>;
   agreement: Agreement;
 }
 
-/** A variable of a situation, and how often the player made the choice while the variable was in its present case. */
+/** A variable of a situation with its present value, and how often the player made the choice at this value. */
 export interface Basis {
   readonly name: string;
   readonly case: number;
@@ -87,7 +90,7 @@ export interface HeadMaidOrder {
   readonly basis: 'habit' | 'fallback';
   readonly to: readonly PersonId[];
   readonly cases: readonly Basis[];
-  /** Whether a maid has followed the command. */
+  /** Whether at least one maid has followed the command. */
   followed: boolean;
 }
 
@@ -97,8 +100,8 @@ export interface HeadMaidState {
   appointed: PersonId | null;
   brain: HeadMaidBrain;
   /**
-   * The situation at the head maid's last observation. If the player gives no command before the next one, she learns
-   * the choice `wait` for it.
+   * The situation at the head maid's last observation. If the player gives no command until the next observation, she
+   * learns the choice `wait` for this situation.
    */
   look: { situation: Situation; possible: Choice[] } | null;
   /** The head maid's last commands, newest last. */

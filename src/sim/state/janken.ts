@@ -14,11 +14,11 @@ export interface Prize {
   readonly kind: PrizeKind;
   /** Size of the prize: points of friendship, pieces of chalk, hundredths of mood, or yen. */
   readonly much: number;
-  /** The maid who gains friendship by the prize; null for other prizes. */
+  /** The maid whose friendship with the guest grows by the prize; null for other prizes. */
   readonly maid: PersonId | null;
 }
 
-/** One rule of the guests' predictor, and how often the player showed the expected hand in the rule's present case. */
+/** A rule by which guests predict the player's hand, and how often the player showed the expected hand when the rule applied. */
 export interface JankenBasis {
   readonly rule: string;
   readonly case: number;
@@ -26,7 +26,7 @@ export interface JankenBasis {
   readonly limit: number;
 }
 
-/** A finished round of janken. `result` is the player's. */
+/** A finished round of janken. `result` is the result for the player. */
 export interface JankenRound {
   readonly hand: Hand;
   readonly theirs: Hand;
@@ -38,13 +38,13 @@ export interface JankenRound {
   readonly because: readonly JankenBasis[];
 }
 
-/** The table where janken is played. */
+/** The table whose guest plays janken with the player. */
 export interface JankenTable {
   readonly guest: PersonId;
   readonly name: string;
   rounds: number;
   last: JankenRound | null;
-  /** The result of the game for the player; null until the player has shown a hand. */
+  /** The result of the game for the player; null while the game goes on. */
   over: 'won' | 'lost' | null;
   /** The tick on which the guest gives up asking, or on which the result disappears. */
   untilTick: number;

@@ -12,9 +12,9 @@ export interface MaidEdit {
   readonly duties?: Duties;
   readonly obedience?: number;
   readonly team?: number | null;
-  /** One of `controllerNames`: see `Maid.controller`. */
+  /** Name of the controller that decides for the maid, one of `controllerNames`; see `Maid.controller`. */
   readonly controller?: string;
-  /** The maid's own cells of the warp table, scripts by key; null = none, so that the row of her duties applies unchanged. */
+  /** Cells of the warp table that this maid alone has (scripts by warp key); null = none, so that the row of her duties applies unchanged. */
   readonly warps?: Readonly<Record<string, string>> | null;
   /** The maid's alert range: 1 to 4 sectors. */
   readonly alertRange?: readonly Sector[];

@@ -7,22 +7,22 @@ import type { PersonId } from './ids.ts';
 export const ORDER_CAUSES = [
   /** No maid can do what the command asks. */
   'unknown',
-  /** The command is not among the maid's duties. */
+  /** The work that the command asks for is not among the maid's duties. */
   'duties',
-  /** The maid's warp table has no script for the command. */
+  /** The maid's warp table has no script that can carry out the command. */
   'unable',
   /** The guest named in the command is not here, or is leaving. */
   'gone',
   'noRival',
   'noWay',
-  /** The command names no tile. */
+  /** The command has no tile as its goal. */
   'noPlace',
   'noLitter',
-  /** The maid declines; drawn by her obedience. */
+  /** The maid refuses; a random draw by her obedience has decided this. */
   'mood',
   /** The guest named in the command is not calling at the moment. */
   'notCalling',
-  /** A colleague is carrying out the command or was quicker. */
+  /** A colleague is carrying out the command, or has already done so. */
   'colleague',
   /** The maid has as many orders of guests as she can remember. */
   'bookFull',

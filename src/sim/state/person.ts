@@ -12,13 +12,13 @@ import type { Ticket } from './things.ts';
 export type { Facing, PersonId } from './ids.ts';
 
 export type Role = 'maid' | 'guest' | 'chef';
-/** A maid's rarity: N = 2, R = 3, SR = 4, SSR = 5. */
+/** A maid's rarity as a number: N = 2, R = 3, SR = 4, SSR = 5. */
 export type Rank = 2 | 3 | 4 | 5;
 export const DUTIES = ['allround', 'reception', 'serving'] as const;
 export type Duties = (typeof DUTIES)[number];
 export type Need = 'order' | 'bill';
 
-/** What a person's body is doing; the names of animations in the people atlas. */
+/** What a person's body is doing. Poses are also the names of the animations in a person's atlas. */
 export type Pose =
   | 'idle'
   | 'walk'
@@ -76,7 +76,7 @@ export interface PersonBase {
   role: Role;
   /** The person's name as shown; a proper name in English, translated only for display. */
   name: string;
-  /** Name of the people atlas with this person's drawings. */
+  /** Name of the atlas that contains this person's drawings. */
   look: string;
   /** The tile the person stands on, or is leaving while `stepOf > 0`. */
   x: number;
@@ -87,7 +87,7 @@ export interface PersonBase {
   /** Number of ticks already spent on the present step, and number of ticks it takes in all (0 = standing). */
   stepTick: number;
   stepOf: number;
-  /** Number of ticks the person needs for a tile at normal pace. */
+  /** Number of ticks the person needs to walk one tile at normal pace. */
   speed: number;
   /** Number of tiles walked so far; the walk animation follows distance, not time. */
   walked: number;
@@ -109,7 +109,7 @@ export interface PersonBase {
   brain?: Record<string, Json>;
   /** Bubble above the person's head; its words come from the language files. */
   bubble: Bubble | null;
-  /** Set by the watchdog if the person makes no progress: the cause, and the tick on which the watchdog noticed it. */
+  /** Set by the watchdog while the person makes no progress: the cause, and the tick on which the watchdog noticed it. */
   stuck: Stuck | null;
   /** Last tick on which the person made visible progress. */
   progressTick: number;
@@ -145,7 +145,7 @@ export interface Stuck {
 /** Reasons for changes of a maid's mood. */
 export type MoodWhy = 'favourite' | 'tip' | 'slip' | 'left' | 'calledOff' | 'birthday' | 'peace' | 'janken' | 'led';
 export interface Felt {
-  /** A maid's energy and mood in the morning. */
+  /** The maid's energy and mood this morning. */
   readonly energy: number;
   readonly mood: number;
   /** Sum of the changes of a maid's mood today, by reason. */
@@ -175,7 +175,7 @@ export interface Maid extends PersonBase {
   charm: number;
   /** Levels of stamina the maid has learned, 0 to 3; she tires more slowly. */
   stamina: number;
-  /** The maid's friendship with guests who come again, 0 to 100, by their id. */
+  /** The maid's friendship with regulars and celebrities, 0 to 100, by the guest's id. */
   friends: Record<PersonId, number>;
   /** The day on which each guest became the maid's friend; left out while she has none. */
   friendsSince?: Record<PersonId, number>;
@@ -188,7 +188,10 @@ export interface Maid extends PersonBase {
   wage: number;
   /** What controls the maid: `script`, a controller with a decision table, or `apprentice`. */
   controller: string;
-  /** The maid's own cells of the warp table, scripts by key; left out if she has none. Replaced, never changed in place. */
+  /**
+   * Cells of the warp table that this maid alone has (scripts by warp key); left out if she has none. This object is
+   * replaced, never changed in place.
+   */
   warps?: Readonly<Record<string, string>>;
   /** What an apprentice has learned, her mode and her action in progress; left out for a maid who has never been one. */
   apprentice?: ApprenticeState;
@@ -210,7 +213,10 @@ export interface Maid extends PersonBase {
   answers: OrderAnswer[];
   /** Bells the maid has heard and still remembers, by their source; left out while there are none. See people/sounds.ts. */
   heard?: { from: string; until: number }[];
-  /** The tile beside a seat or litter on which the maid has chosen to stand, so that reconsidering does not choose another. */
+  /**
+   * The tile that a maid has chosen to stand on beside a seat or litter. It is kept so that she does not choose
+   * another tile when she thinks again.
+   */
   place: { forX: number; forY: number; version: number; x: number; y: number } | null;
   /** Tick from which the maid's idle time is counted: since her last work, or since the last draw for a fidget or a chat. */
   idleSince: number;
@@ -284,7 +290,7 @@ export interface Guest extends PersonBase {
   mood: number;
   /** People who came together share this id and sit at one table if possible. */
   party: string | null;
-  /** A seat fixed by a scenario or reserved by this guest; null = none. */
+  /** The seat that a scenario has fixed for this guest, or that this guest has reserved; null = none. */
   claimedSeat: SeatId | null;
   leaveReason: LeaveReason | null;
   servedCount: number;
@@ -301,7 +307,7 @@ export interface Guest extends PersonBase {
   umbrella?: true;
   /** True for a celebrity after a maid’s greeting; left out otherwise. */
   greeted?: true;
-  /** The stage of the visit to resume after an interruption, such as asking a celebrity for an autograph. */
+  /** The stage of the visit that the guest resumes after an interruption, such as asking a celebrity for an autograph. */
   before: GuestStage | null;
 }
 export type LeaveReason =

@@ -7,9 +7,9 @@ import type { PersonId } from './ids.ts';
 export interface OwnScript {
   readonly name: string;
   readonly text: string;
-  /** The script's text without its types, if it has any. */
+  /** The script's text with its TypeScript types removed; left out if the script has no types. */
   readonly code?: string;
-  /** The warp keys for which the script is used; left out: only `waiting`. */
+  /** The warp keys for which the script is used; if left out, only `waiting`. */
   readonly keys?: readonly OwnKey[];
 }
 
@@ -34,9 +34,9 @@ export type OwnAnswer = { readonly why?: string } & (
   | { readonly is: 'warp'; readonly key: string; readonly param?: Json }
   /** Answer: the maid does what she would do without the script. */
   | { readonly is: 'usual' }
-  /** Answer: no decision in this tick. */
+  /** Answer: the maid decides nothing in this tick. */
   | { readonly is: 'nothing' }
-  /** Answer missing: the script ran away or hung and was stopped, at about this line; the maid loses this turn. */
+  /** No answer: the script ran too long or hung and was stopped, at about this line; the maid loses this turn. */
   | { readonly is: 'lost'; readonly by: LostBy; readonly line?: number }
   | { readonly is: 'fault'; readonly message: string }
 );
@@ -45,7 +45,7 @@ export type OwnAnswer = { readonly why?: string } & (
 export interface OwnThought {
   readonly maid: PersonId;
   readonly answer: OwnAnswer;
-  /** The warp key for which the script has answered; left out: `waiting`. */
+  /** The warp key for which the script has answered; if left out, `waiting`. */
   readonly key?: OwnKey;
 }
 

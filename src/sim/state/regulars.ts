@@ -19,7 +19,7 @@ export interface Regular {
   readonly id: PersonId;
   readonly name: string;
   readonly look: string;
-  /** The dish that the regular orders from each family of dishes. */
+  /** The dish that the regular orders from each family of dishes (hearty, light, sweet). */
   readonly dishes: Readonly<Record<Family, string>>;
   /** Number of dishes the regular usually orders in a visit. */
   readonly orders: number;
@@ -33,7 +33,7 @@ export interface Regular {
   gone?: Upset & { readonly day: number };
   /** Whether the regular was won back and comes for certain next time. */
   invited?: true;
-  /** Position in the regular's habit; increases with every order that was really given. */
+  /** Position in the regular's habit, which is a sequence of families of dishes; it moves on with every order that the regular really gives. */
   at: number;
   predictor: SavedPredictor;
   /** Random stream for the regular's plans and for the predictor's guesses. */
@@ -42,7 +42,7 @@ export interface Regular {
   tally: { ahead: number; atOnce: number; wasted: number };
 }
 
-/** A dish cooked ahead and kept warm. */
+/** A dish that was cooked ahead for a regular and is kept warm. */
 export interface KeptDish {
   readonly dish: string;
   readonly guest: PersonId;

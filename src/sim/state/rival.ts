@@ -3,18 +3,18 @@
 import type { MemoryValue, SavedMemory, Stream } from '../../ai/index.ts';
 import type { PersonId } from './ids.ts';
 
-/** A node of the technology tree, and whether the scout found it (`Yes`) or found it missing (`No`). */
+/** A node of the technology tree, and what the scout saw: `Yes` = the café has the thing, `No` = it lacks the thing. */
 export interface Sighting {
   readonly node: string;
   readonly value: 'Yes' | 'No';
 }
 
-/** The report of one scout. */
+/** The report of a maid who has scouted the rival. */
 export interface ScoutReport {
   readonly day: number;
   readonly tick: number;
   readonly maid: PersonId;
-  /** The scout's name, because she may have left when the report is read. */
+  /** The scout's name, stored because she may no longer be employed when the report is read. */
   readonly name: string;
   readonly saw: readonly Sighting[];
 }
@@ -26,19 +26,19 @@ export interface ScoutTrip {
   saw: Sighting[] | null;
 }
 
-/** A measure against the rival that the player has chosen, and the day for which it counts. */
+/** A measure against the rival that the player has chosen, and the day on which it applies. */
 export interface CounterTaken {
   readonly advice: string;
   readonly day: number;
 }
 
-/** A scout of the rival in our café: expected, present, or gone and not yet reported. */
+/** A scout of the rival who is expected in the player's café today, is there, or has left and not reported yet. */
 export interface TheirScout {
-  /** The node of the rival's tree about our café that the scout came to check; null = anything. */
+  /** The node of the rival's tree about the player's café that the scout came to check; null = the scout just looks round. */
   readonly look: string | null;
   /** What the scout has seen so far; each node once. */
   saw: Sighting[];
-  /** How often each maid has seen the scout look round, by her id. */
+  /** How often each maid has seen the scout look round, by the maid's id. */
   eyes: Record<PersonId, number>;
   /** The maid and the regular that the scout has seen in a bad mood; left out = none. */
   gloomy?: PersonId;
@@ -56,7 +56,7 @@ export interface NoticedBy {
   readonly looks: number;
 }
 
-/** The report of one of the rival's scouts, with the wrong signs. */
+/** The report of one of the rival's scouts, including the wrong signs that a maid showed to the scout. */
 export interface TheirReport {
   readonly day: number;
   readonly tick: number;
@@ -64,14 +64,14 @@ export interface TheirReport {
   readonly saw: readonly Sighting[];
   /** Name of the maid who noticed the scout; null = nobody did. */
   readonly noticedBy: string | null;
-  /** The wrong signs among the sightings. */
+  /** Those sightings of the report that were wrong signs shown by a maid. */
   readonly wrong: readonly Sighting[];
   /** The persons that the scout saw in a bad mood; null = none. */
   readonly gloomy: PersonId | null;
   readonly cross: PersonId | null;
 }
 
-/** A belief of the rival about our café that led to a move, with the reason for the belief at that time. */
+/** A belief of the rival about the player's café that led to a move, with the reason for the belief at that time. */
 export interface BeliefHeld {
   readonly node: string;
   readonly value: MemoryValue;
@@ -82,7 +82,7 @@ export interface BeliefHeld {
   readonly day: number | null;
 }
 
-/** A move of the rival against us. */
+/** A move of the rival against the player's café. */
 export interface TheirMove {
   readonly rule: string;
   /** The first and the last day of the move. */
@@ -92,25 +92,25 @@ export interface TheirMove {
   /** The person the move is aimed at; null = none. */
   readonly target: PersonId | null;
   readonly targetName: string;
-  /** Number of our guests the move has won so far. */
+  /** Number of guests that this move has won from the player's café so far. */
   won: number;
   /** How an offer to a maid has ended; left out if it has not ended yet, or if the move is no offer. */
   ended?: 'went' | 'stayed';
 }
 
-/** What the rival knows of our café, and what it does with this knowledge. */
+/** What the rival knows of the player's café, and what it does with this knowledge. */
 export interface TheirState {
   /** Random stream of the rival's scouts. */
   rng: Stream;
-  /** The working memory for the tree in src/data/their-view.yaml. */
+  /** The rival's working memory of the player's café, for the tree in src/data/their-view.yaml. */
   memory: SavedMemory;
-  /** Scouts of today, by their ids as guests. */
+  /** Today's scouts of the rival, by the ids that they have as guests. */
   scouts: Record<PersonId, TheirScout>;
   log: TheirReport[];
   moves: TheirMove[];
-  /** Wrong signs that our maids show to scouts they have noticed. */
+  /** Wrong signs that the player has put up; maids show them to scouts they have noticed. */
   signs: Sighting[];
-  /** The day on which each kind of event first took place in our café. */
+  /** The day on which each kind of event first took place in the player's café. */
   held: Record<string, number>;
 }
 
@@ -128,6 +128,6 @@ export interface RivalState {
   /** Today's losses: guests the rival took, by customer type and cause, and guests kept by measures against the rival, by customer type. */
   took: Record<string, Record<string, number>>;
   kept: Record<string, number>;
-  /** What the rival knows of us; left out where it sends no scouts. */
+  /** What the rival knows of the player's café; left out if the rival sends no scouts. */
   theirs?: TheirState;
 }

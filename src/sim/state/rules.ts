@@ -1,6 +1,6 @@
 /**
- * Rules of the day beyond plain visits: energy, moods, friends, prices, ambience. In the game all rules hold; in a
- * scenario only those that its file names.
+ * Rules that can be switched on for a day, in addition to plain visits of guests: energy, moods, friends, prices,
+ * ambience. In the game all rules hold; in a scenario only those that its file names.
  *
  *     "rules": ["energy", "mood"]
  */

@@ -11,7 +11,7 @@ import type { Maid, PersonId, Rank } from './person.ts';
 
 export type Difficulty = 'gentle' | 'standard' | 'keen';
 
-/** Assists: help for the player without a penalty. */
+/** Assists: settings that make the game easier without a penalty. */
 export interface Assists {
   /** If true, guests do not lose patience. */
   readonly noPatienceLoss: boolean;
@@ -19,7 +19,7 @@ export interface Assists {
   readonly slowerRush: boolean;
 }
 
-/** Fields of a maid that are kept from day to day. */
+/** The fields of a maid whose values are kept from one day to the next. */
 type Kept =
   | 'rank'
   | 'favouriteCustomerIds'
@@ -86,7 +86,7 @@ export interface Candidate {
   /** The candidate's id in the roster. */
   readonly maid: PersonId;
   readonly rank: Rank;
-  /** Day on which the candidate was drawn; candidates stay until the end of the next evening. */
+  /** Day on which the candidate was drawn; the candidate stays until the end of the next evening. */
   readonly day: number;
 }
 
@@ -94,7 +94,7 @@ export interface NoticeBoard {
   candidates: Candidate[];
   /** Number of draws since the last SSR. */
   withoutSsr: number;
-  /** Number of draws so far, from which the ids of candidates are made. */
+  /** Number of draws so far; the ids of candidates are made from it. */
   drawn: number;
 }
 
@@ -109,7 +109,7 @@ export interface Kitchen {
 }
 
 export interface HeroEntry {
-  /** Number of the celebrity's visits, and number of visits after which the celebrity left pleased. */
+  /** Number of the celebrity's visits, and how many of them left the celebrity pleased. */
   visits: number;
   pleased: number;
   firstDay: number;
@@ -131,7 +131,7 @@ export interface DayEntry {
 }
 
 export type EndingKind = 'season' | 'debt';
-/** How the season ended; the café may continue. */
+/** How the season ended. The player may continue with the café afterwards. */
 export interface Ending {
   readonly kind: EndingKind;
   readonly day: number;
@@ -144,7 +144,7 @@ export interface Ending {
 export interface SeasonState {
   readonly difficulty: Difficulty;
   assists: Assists;
-  /** Length of the season in days; afterwards the café may continue without end. */
+  /** Length of the season in days; the player may continue with the café afterwards. */
   readonly length: number;
   staff: StaffMember[];
   board: NoticeBoard;
@@ -162,9 +162,9 @@ export interface SeasonState {
   /** Number of evenings in debt in a row. */
   inDebt: number;
   ending: Ending | null;
-  /** Counts over the whole season, for goals and achievements. */
+  /** Counters over the whole season, for goals and achievements. */
   counts: Record<string, number>;
-  /** Cooking duels at festivals. */
+  /** The season's cooking duels, which take place at festivals. */
   duels: DuelState;
   /** Events announced for the next day; left out before the first evening. */
   tomorrow?: Tomorrow;

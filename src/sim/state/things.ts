@@ -35,7 +35,7 @@ export interface Seat {
   id: SeatId;
   x: number;
   y: number;
-  /** The table the seat faces. */
+  /** The tile of the table that the seat faces. */
   tableX: number;
   tableY: number;
   facing: Facing;
@@ -43,10 +43,10 @@ export interface Seat {
   takenBy: PersonId | null;
   /** Whether an empty plate is still on the seat's table. */
   dirty: boolean;
-  /** Number of the seat's table, for sentences ("table 4"). */
+  /** Number of the seat's table, for texts such as "table 4". */
   table: number;
 }
-/** Furniture without a map letter of its own; it blocks its tile. */
+/** A piece of furniture that has no letter on the map; nobody can walk on its tile. */
 export interface Decor {
   kind: string;
   x: number;
@@ -89,7 +89,7 @@ export interface Chances {
 export interface Clock {
   /** Day of the season, from 1. */
   day: number;
-  /** Ticks at which the doors open and close; closing is null in scenarios, which never close. */
+  /** Ticks at which the doors open and close. The second is null in scenarios, in which the café never closes. */
   openTick: number;
   closeTick: number | null;
   /** Time of day at tick 0 in minutes after midnight, and number of ticks per café minute. */

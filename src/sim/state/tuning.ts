@@ -7,7 +7,7 @@ export const ordersAtOnce = (rank: number): number => Math.max(rank - 4, 0) + 1;
 
 export const TICKS = {
   takeOrder: 20,
-  /** Ticks for each further order of a party, taken in the same visit. */
+  /** Ticks for each further order that a maid takes at the table of a party. */
   andAnother: 10,
   takeBill: 16,
   handTickets: 10,
@@ -21,25 +21,25 @@ export const TICKS = {
   autograph: 60,
   chat: 120,
   fidget: 40,
-  /** Ticks of a pause to recover energy. */
+  /** Ticks of a maid's pause in which she recovers energy. */
   pause: 100,
   tidyUp: 60,
   stretch: 40,
   photograph: 24,
   dance: 120,
-  /** Ticks for which a maid dances along before she thinks again. */
+  /** Ticks for which a maid dances along with dancers before she thinks again. */
   danceAlong: 60,
   welcome: 20,
   /** Ticks of a maid's talk with a guest at the table. */
   tableTalk: 60,
-  /** Ticks of a look at a celebrity. */
+  /** Ticks for which a maid looks at a celebrity. */
   gaze: 60,
   bow: 20,
   /** Ticks of a maid's apology to a guest. */
   apologise: 30,
   mediate: 60,
   film: 40,
-  /** Ticks for reporting what a scout saw at the rival. */
+  /** Ticks for which a maid reports what she saw at the rival. */
   report: 30,
 } as const;
 
@@ -47,20 +47,20 @@ export const TICKS = {
 export const DISH_HURRY = 300;
 /** Number of idle maids who must be near each other to chat, including the maid herself (_How NPC AI works_ has 超过2个, read here as two). */
 export const CHAT_COMPANY = 2;
-/** Tiles within which idle maids count as near each other. */
+/** Distance in tiles up to which idle maids count as near each other. */
 export const CHAT_TILES = 4;
 /** Stages of a visit in which a seated guest has time for a talk with a maid. */
 export const TALK_STAGES: readonly string[] = ['waitDish', 'eat', 'linger'];
 /** Number of idle ticks before a maid's first fidget or chat. */
 export const IDLE_PATIENCE = 80;
-/** Number of ticks between two look-ups of a waiting maid. */
+/** Number of ticks after which a waiting maid looks up again. */
 export const IDLE_TICKS = 60;
-/** Largest tick budget with which a walking maid notices litter before she steps on it. */
+/** A maid walking with at most this tick budget notices litter before she steps on it. */
 export const SEES_LITTER = 30;
 /** Number of dishes on the pass from which a maid calls for help. */
 export const HELP_DISHES = 4;
 export const HELP_TICKS = 100;
-/** Maximum number of dishes of a guest without an order list. */
+/** Maximum number of dishes that a guest without a fixed list of dishes orders in a visit. */
 export const MOST_DISHES = 5;
 export const DEFAULT_SPEED = 6;
 export const DEFAULT_PATIENCE = 1200;
@@ -81,18 +81,18 @@ export const GAME_CHANCES = {
 /** The values that `behave` can have in commands to maids. */
 export const ORDER_KINDS: readonly string[] = ['move', 'gather', 'sweep', 'serve', 'scout'];
 
-/** Default number of ticks between two look-ups on an A-move, and the highest number that a command can set. */
+/** Number of ticks between two look-ups on an A-move: the default, and the highest number that a command can set. */
 export const A_MOVE_TICK = 5;
 export const MOST_A_MOVE_TICK = 60;
 
 /** Number of ticks without progress from which the watchdog reports a character as stuck. */
 export const STUCK_AFTER = {
-  /** Limit of the watchdog while a character walks, in addition to the ticks of a step. */
+  /** Number of ticks that the watchdog allows a walking character without progress, in addition to the ticks of a step. */
   walking: 80,
-  /** Limit of the watchdog for characters without a todo, and for behaviours without a limit of their own. */
+  /** Number of ticks that the watchdog allows characters without a todo, and behaviours without a limit of their own. */
   thinking: 120,
-  /** Limit of the watchdog after the end of a piece of work. */
+  /** Number of ticks that the watchdog allows after the tick at which a piece of work should be finished. */
   work: 40,
-  /** Limit of the watchdog after a waiting guest's patience has ended. */
+  /** Number of ticks that the watchdog allows a waiting guest after the guest's patience has ended. */
   waiting: 200,
 } as const;

@@ -21,7 +21,7 @@ import type { SeasonState } from './season.ts';
 import type { StrongState } from './strong.ts';
 import type { CafeMap, Chances, Clock, Dish, Litter, MenuItem, Seat, Ticket, Weather } from './things.ts';
 
-/** The state of a café. `tick` counts fixed ticks since the beginning; 20 are a second at 1×. */
+/** The state of a café. `tick` counts the fixed ticks since the day or scenario began; 20 ticks are a second at 1×. */
 export interface WorldState {
   tick: number;
   seed: number;
@@ -55,9 +55,9 @@ export interface WorldState {
   doors: { x: number; y: number }[];
   /** Changed decision tables by name, as rows; all others are the defaults. */
   tables: Record<string, readonly TableRecord[]>;
-  /** The head maid, who learns to give the player's commands; null if there is none. */
+  /** The head maid, who learns to give commands as the player does; null if there is none. */
   headMaid: HeadMaidState | null;
-  /** Janken with waiting guests; null if it is off. */
+  /** The state of janken, the game with waiting guests; null if the game is switched off. */
   janken: JankenState | null;
   /** Changed configurations by name, as text; left out = all are the defaults. */
   configs?: Readonly<Record<string, string>>;
@@ -65,9 +65,9 @@ export interface WorldState {
   warps?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Players' scripts with their present answers; left out = there are none. */
   own?: OwnState;
-  /** Hints that have been shown; left out = none. */
+  /** The hints that the player has been shown; left out if there are none. */
   said?: readonly string[];
-  /** True in scenarios: no closing time, no wages, and nothing random unless the file asks for it. */
+  /** True in scenarios: there is no closing time, no wages are paid, and nothing random happens unless the file switches it on. */
   scenario: boolean;
   /** Rules of the day that hold; left out: all in the game, none in a scenario. */
   rules?: readonly DayRule[];
@@ -83,7 +83,7 @@ export interface WorldState {
   goals?: Goal[];
   /** The player's strong actions of the day; left out before the first. */
   strong?: StrongState;
-  /** The season to which the day belongs; left out in scenarios and single days. */
+  /** The season to which the day belongs; left out in scenarios and in days without a season. */
   season?: SeasonState;
   /** What makes the café a free café; left out in all others. */
   free?: FreeState;

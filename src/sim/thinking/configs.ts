@@ -16,14 +16,14 @@ import { readYaml } from '../../ai/yaml.ts';
 import { type UtilityName, utilityNames, utilityShared, utilityTexts } from '../../data/index.ts';
 import type { WorldState } from '../state/world-state.ts';
 
-/** The factories that build configurations, and the variables that configurations must set for the café. */
+/** The factories that build configurations, and the variables that configurations must set because scripts read them. */
 export interface ConfigParts {
   readonly factories: Readonly<Record<UtilityName, Factory>>;
   /** For each configuration, the variable in which the picked option must be stored, because the script reads this variable. */
   readonly picks: Readonly<Partial<Record<UtilityName, string>>>;
 }
 
-/** A configuration in use. */
+/** A configuration that is in use, with its text. */
 export interface Config {
   readonly name: UtilityName;
   readonly text: string;
@@ -50,7 +50,7 @@ export class Configs<Parts extends ConfigParts = ConfigParts> {
     return this.words;
   }
 
-  /** Replaces the component types of which utility configurations are built; called when the scripts are replaced. */
+  /** Replaces the component types from which configurations are built; called when the scripts are replaced. */
   use(words: Parts): void {
     this.words = words;
     this.refresh();
@@ -110,7 +110,7 @@ export const problemText = ({ line, path, message }: UtilityProblem): string =>
 
 const prepared = new WeakSet<Factory>();
 
-/** A factory with the parts of shared.yaml, which every configuration may use. @throws Error if that file is invalid */
+/** A factory that also offers the parts of shared.yaml, which every configuration may use. @throws Error if that file is invalid */
 function withShared(factory: Factory): Factory {
   if (prepared.has(factory)) return factory;
   const read = readYaml(utilityShared);
@@ -128,7 +128,7 @@ function readIn(parts: ConfigParts, name: UtilityName, text: string): UtilityLoa
   return { ok: false, problems: [{ line: 1, path: 'options', message }] };
 }
 
-/** Whether any consideration `EntityExists` in a configuration stores its pick in this variable. */
+/** Whether a configuration contains a consideration `EntityExists` that stores its pick in this variable. */
 function keeps(text: string, variable: string): boolean {
   const read = readYaml(text);
   const within = (value: unknown): boolean => {

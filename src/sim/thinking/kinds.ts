@@ -5,8 +5,8 @@ import { guestTypes, heroes, UTILITY, warpTables } from '../../data/index.ts';
 import type { Duties } from '../state/person.ts';
 
 /**
- * The default warp table of a kind of people. Each of the three kinds of waitress has a row of its own. @throws Error
- * for an unknown kind
+ * The default warp table of a kind of people, from the kind's row in warps.csv. Maids are of several kinds, by their
+ * duties or their controller. @throws Error for an unknown kind
  */
 export function warpTableOf(kind: string): WarpTable {
   const table = warpTables[kind];

@@ -11,13 +11,13 @@ import { warpTableIn, withHerWarps } from './warps.ts';
 const ONLY_WAITING: readonly OwnKey[] = ['waiting'];
 export const keysOf = ({ keys }: Pick<OwnScript, 'keys'>): readonly OwnKey[] => keys ?? ONLY_WAITING;
 
-/** The name of the built-in script that runs the player's script for a warp key. */
+/** The name of the built-in script that passes on the answers of a player's script for a warp key. */
 export const ownName = (key: OwnKey): string => (key === 'waiting' ? 'maid.own' : `maid.own.${key}`);
 
-/** The warp key for which this built-in script runs the player's script; null for any other script. */
+/** The warp key for which this built-in script passes on the answers of a player's script; null for any other script. */
 export const ownKeyOf = (name: string): OwnKey | null => OWN_KEYS.find((key) => ownName(key) === name) ?? null;
 
-/** The key under which a role's script is stored. */
+/** The key under which the player's script for all maids with these duties is stored. */
 export const roleKey = (duties: Duties): string => `role:${duties}`;
 
 /** The player's script a maid uses: her own, else that of her duties; null if there is none. */
@@ -30,12 +30,15 @@ export const answerOf = ({ answers, behind }: OwnState, me: PersonId, key: OwnKe
   key === 'waiting' ? answers[me] : behind?.[key]?.[me];
 
 const withOwn = new WeakMap<WarpTable, Map<string, WarpTable>>();
-/** A person's warp table without regard to players' scripts: the row of the person's kind and, for a maid, her own cells. */
+/** A person's warp table if players' scripts are ignored: the row of the person's kind and, for a maid, the cells that she alone has. */
 export function usualTableOf(state: Pick<WorldState, 'warps'>, who: Person | { readonly role: 'guest' }): WarpTable {
   const table = warpTableIn(state, kindOf(who));
   return who.role === 'maid' ? withHerWarps(table, who) : table;
 }
-/** The warp table of a person's mind. */
+/**
+ * The warp table that a person's mind uses. If a maid uses a player's script, this script is behind the warp keys for
+ * which the player has chosen it.
+ */
 export function mindTableOf(
   state: Pick<WorldState, 'own' | 'warps'>,
   who: Person | { readonly role: 'guest' },

@@ -24,13 +24,13 @@ import { didYouMean } from '../../ai/problems.ts';
 import { controllers, temperaments } from '../../data/index.ts';
 import type { WorldState } from '../state/world-state.ts';
 
-/** Roles with decision tables; each has its own vocabulary. */
+/** Roles whose characters can be controlled by decision tables; each role has its own vocabulary. */
 export type TableRole = 'guest' | 'maid';
 
-/** The kind of parameter that a condition requires in the column `cParam`. */
+/** The kind of parameter that a condition requires in the column `cParam` of a decision table. */
 export type ParamWord =
   | { readonly kind: 'none' }
-  /** A parameter that is a number in [least, most]; `unit` is `tiles`, `ticks` or `percent`. */
+  /** A parameter that is a number from `least` to `most`; `unit` is `tiles`, `ticks` or `percent`. */
   | { readonly kind: 'number'; readonly unit: string; readonly least: number; readonly most: number }
   | { readonly kind: 'word'; readonly words: readonly string[] };
 
@@ -39,7 +39,7 @@ export interface TableVocabulary {
   /** Conditions by name, with the parameter that each requires. */
   readonly conditions: Readonly<Record<string, ParamWord>>;
   readonly behaviours: readonly string[];
-  /** Behaviours that can run at the same time as another; parallel rows may choose only these. */
+  /** Behaviours that can run at the same time as another behaviour; parallel rows of a table may choose only these. */
   readonly beside: readonly string[];
 }
 /** The vocabularies of all roles. */
@@ -70,7 +70,7 @@ export class Tables {
     this.refresh();
   }
 
-  /** Replaces the vocabularies of tables, together with the scripts. */
+  /** Replaces the vocabularies of all decision tables; called when the scripts are replaced. */
   use(words: TableVocabularies): void {
     if (words === this.words) return;
     this.shipped = shippedIn(words);
@@ -88,7 +88,7 @@ export class Tables {
     return this.shipped.get(name) ?? null;
   }
 
-  /** The role of a table; null if there is none of this name. */
+  /** The role for whose characters a table is written; null if there is no table of this name. */
   roleOf(name: string): TableRole | null {
     return this.roles.get(name) ?? null;
   }
@@ -98,7 +98,7 @@ export class Tables {
     return Object.hasOwn(this.state.tables, name);
   }
 
-  /** The words that the table of this name may use; null if there is no such table. */
+  /** The conditions and behaviours that the table of this name may use; null if there is no such table. */
   wordsOf(name: string): TableWords | null {
     const role = this.roleOf(name);
     return role === null ? null : wordsOf(this.words[role]);
@@ -127,7 +127,7 @@ export class Tables {
     return true;
   }
 
-  /** Reads the changed decision tables from the café's state. A table with mistakes falls back to the default. */
+  /** Reads the changed decision tables from the café's state. A table with mistakes is replaced by its default. */
   private refresh(): void {
     for (const [name, table] of this.shipped) {
       const rows = this.state.tables[name];
@@ -163,7 +163,7 @@ function wrongParam(condition: string, word: ParamWord, param: TableParam): stri
 }
 
 function readIn(vocabulary: TableVocabulary, source: TableSource): TableRead {
-  // The parser distinguishes text, records and lists by itself, so the cast is safe.
+  // The parser accepts text, records and lists and distinguishes them by itself, so the cast is safe.
   const read = DecisionTable.parse(source as readonly TableRecord[], wordsOf(vocabulary));
   if (!read.ok) return read;
   const problems = wrongBeside(read.table, vocabulary.beside);
@@ -172,7 +172,7 @@ function readIn(vocabulary: TableVocabulary, source: TableSource): TableRead {
 
 const SIDES = ['yes', 'no'] as const;
 
-/** Parallel rows may only choose behaviours that can run at the same time as another. */
+/** Finds mistakes in parallel rows, which may choose only behaviours that can run at the same time as another behaviour. */
 function wrongBeside({ rows }: DecisionTable, beside: readonly string[]): TableProblem[] {
   const below = new Set<TableRow>();
   const look = (row: TableRow): void => {

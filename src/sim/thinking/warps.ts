@@ -1,7 +1,8 @@
 /**
  * Manages warp tables: which script is behind which warp key, for each kind of people, as in warps.csv or as changed
- * in this café. Only changed tables are part of the state. A change applies to all people of the kind at once; a
- * script in progress continues. A maid may have cells of her own, which replace those of her kind.
+ * in this café. Only changed tables are part of the state. A change applies to all people of the kind at once: the
+ * script for their present warp key is looked up in the new table. A maid may have cells of her own, which replace
+ * those of her kind.
  *
  * A cell names a script, or several joined by `+`: `maid.greet + maid.waiting`. All but the last must be pieces, which do
  * not always answer; the last must be a whole script. In the cell `idle` all are pieces.
@@ -23,15 +24,18 @@ export interface ScriptNames {
   names(): string[];
 }
 
-/** Matches the built-in scripts that run a player's script; they are put behind keys automatically. */
+/**
+ * Matches the names of the built-in scripts that pass on the answers of players' scripts. The game puts these scripts
+ * behind warp keys by itself.
+ */
 const OWN_SCRIPT = /^maid\.own(?:\.|$)/;
 
-/** The warp table of a kind in this café. @throws Error for an unknown kind */
+/** The warp table that a kind of people has in this café. @throws Error for an unknown kind */
 export function warpTableIn({ warps }: Pick<WorldState, 'warps'>, kind: string): WarpTable {
   return warps !== undefined && Object.hasOwn(warps, kind) ? (warps[kind] as WarpTable) : warpTableOf(kind);
 }
 
-/** Scripts that answer only if they have something to do, so that others can follow them in a cell. */
+/** Scripts that answer only if they have something to do, so that another script can follow them in the same cell. */
 export const PIECES: readonly string[] = [
   'maid.greet',
   'maid.dance',
@@ -44,13 +48,13 @@ export const PIECES: readonly string[] = [
 /** The warp key whose scripts a waiting maid runs when she has nothing to do. */
 export const IDLE = 'idle';
 
-/** A maid's own cells of the warp table: scripts by key. */
+/** Cells of the warp table that one maid alone has: scripts by warp key. */
 export type HerWarps = Readonly<Record<string, string>>;
 
 const merged = new WeakMap<WarpTable, WeakMap<HerWarps, WarpTable>>();
 /**
- * The warp table of a kind, with a maid's own cells in place of those of the kind. The same two objects always give
- * the same table object, so that minds can compare tables by identity.
+ * The warp table of a kind of people, in which the cells that a maid alone has replace those of the kind. The same two
+ * objects always give the same table object, so that minds can compare tables by identity.
  */
 export function withHerWarps(table: WarpTable, { warps, controller }: Pick<Maid, 'warps' | 'controller'>): WarpTable {
   if (warps === undefined) return table;
@@ -58,7 +62,8 @@ export function withHerWarps(table: WarpTable, { warps, controller }: Pick<Maid,
   if (tables === undefined) merged.set(table, (tables = new WeakMap<HerWarps, WarpTable>()));
   let hers = tables.get(warps);
   if (hers === undefined) {
-    // With a controller other than scripts, the controller decides what the maid does while waiting.
+    // If a maid's controller is not `script`, that controller decides what she does while waiting, so her own cell for
+    // this key is ignored.
     const { waiting = '', ...rest } = warps;
     tables.set(
       warps,
@@ -71,14 +76,14 @@ export function withHerWarps(table: WarpTable, { warps, controller }: Pick<Maid,
 const roleOf = (kind: string): string =>
   kind === 'guest' || kind === 'chef' ? kind : PERFORMERS.some((one) => one === kind) ? 'performer' : 'maid';
 
-/** Names of the scripts that may be behind the keys of a kind; a script needs a character of the right role. */
+/** Names of the scripts that may be behind the warp keys of a kind of people; a script needs a character of the right role. */
 export function scriptsFor(kind: string, scripts: ScriptNames): string[] {
   const role = roleOf(kind);
   const families = role === 'performer' ? ['performer', 'dancer', 'tvcrew', 'guest'] : [role];
   return scripts.names().filter((name) => families.includes(name.replace(/\..*$/, '')) && !OWN_SCRIPT.test(name));
 }
 
-/** The warp keys that a kind must have: the one it begins with, and `default`. */
+/** The warp keys that every warp table of a kind must have: `default`, the key with which the kind begins and, for guests, `seated`. */
 function neededKeys(kind: string): readonly string[] {
   const role = roleOf(kind);
   const begin = beginOf(role === 'performer' ? 'guest' : role);
@@ -91,7 +96,7 @@ export interface WarpsChange {
   readonly keys: Readonly<Record<string, string>> | null;
 }
 
-/** All mistakes in a given warp table, each with its key. */
+/** All mistakes in a given warp table, each with the warp key at which it occurs. */
 export function wrongWarps({ of, keys }: WarpsChange, scripts: ScriptNames): string[] {
   if (typeof of !== 'string' || !warpKinds.includes(of))
     return [`of: no kind of person is called '${String(of)}'${didYouMean(String(of), warpKinds)}; known: ${warpKinds.join(', ')}`]; // prettier-ignore
@@ -103,7 +108,7 @@ export function wrongWarps({ of, keys }: WarpsChange, scripts: ScriptNames): str
   return wrong;
 }
 
-/** All mistakes in a maid's own cells, each with its key; null = the maid has no cells of her own. */
+/** All mistakes in the cells that a maid alone has, each with its warp key; null instead of cells is no mistake. */
 export function wrongHerWarps(warps: unknown, scripts: ScriptNames): string[] {
   if (warps === null) return [];
   if (!isRecord(warps)) return ['warps should be names of scripts by warp key, or null for those of her duties'];
@@ -125,7 +130,7 @@ function wrongCells(
   return wrong;
 }
 
-/** All mistakes in a cell. If the cell holds several names, each message ends with the position of the wrong name. */
+/** All mistakes in a cell of a warp table. If the cell holds several names, each message ends with the position of the wrong name. */
 function wrongCell(key: string, cell: unknown, of: string, known: readonly string[], scripts: ScriptNames): string[] {
   if (typeof cell !== 'string') return [`no script is called '${String(cell)}'`];
   const names = piecesOf(cell);
@@ -144,7 +149,7 @@ function wrongCell(key: string, cell: unknown, of: string, known: readonly strin
   });
 }
 
-/** Removes a maid's own cells that have mistakes, because their scripts no longer exist. */
+/** Removes the wrong cells from those that a maid alone has; a cell becomes wrong when its script no longer exists. */
 function forgetDeadHerWarps(maid: Pick<Maid, 'warps'>, scripts: ScriptNames): void {
   if (maid.warps !== undefined && wrongHerWarps(maid.warps, scripts).length > 0) delete maid.warps;
 }

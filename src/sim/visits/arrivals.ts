@@ -1,6 +1,6 @@
 /**
- * Plans a day's guests: drawn in the morning from the day's random stream, by the tables of guests and celebrities. The
- * day has a quiet morning, the lunch rush, tea time and the evening.
+ * Plans the guests of a day. The plan is drawn in the morning from the day's random stream, by the tables of guests
+ * and celebrities. A day consists of a quiet morning, the lunch rush, tea time and the evening.
  */
 
 import { chance, integer, pick, pickWeighted, type Stream } from '../../ai/index.ts';
@@ -80,11 +80,11 @@ export const inOrder = (plans: readonly ArrivalPlan[]): ArrivalPlan[] =>
     .sort((a, b) => a.plan.tick - b.plan.tick || a.index - b.index)
     .map(({ plan }) => plan);
 
-/** Number of people who come in together. */
+/** Draws how many people come in together. */
 const partyOf = ({ together, partyMost }: GuestTypeRow, stream: Stream): number =>
   together > 0 && chance(stream, together) ? integer(stream, SMALLEST_PARTY, partyMost) : 1;
 
-/** Plans the day's guests in the order of arrival; their ids sort in the same order. */
+/** Plans the day's guests in the order of arrival. The ids of the guests sort in the same order. */
 export function planDay(
   clock: Clock,
   seats: number,
@@ -126,7 +126,7 @@ export function planDay(
       (plans[plans.length - 1] as (typeof plans)[number]).spec.party = name;
       for (let i = 1; i < party; i++)
         plans.push({ tick, id: null, spec: { ...guestSpec(type, stream), name: guestName(stream), party: name } });
-      // The members of a party arrive ahead of schedule, so as many fewer single guests follow.
+      // The members of a party count as guests who have arrived early, so as many fewer single guests follow.
       due -= party - 1;
     }
   }

@@ -1,6 +1,6 @@
 /**
  * Computes what makes an arriving guest patient and happy: difficulty, upgrades, ambience, and a friend among the
- * maids. Also the assist that stops patience while the doors are open.
+ * maids. Also tells whether an assist stops the loss of patience.
  */
 
 import { greets } from '../people/friends.ts';
@@ -16,7 +16,7 @@ import type { World } from '../world/world.ts';
 const ROOM_CALMS = 0.2;
 const ROOM_PLEASES = 0.2;
 
-/** Ambience from 0 to 1; 0 where the rule `ambience` does not hold. */
+/** The room's ambience, from 0 to 1; always 0 if the rule `ambience` does not hold. */
 const roomOf = (state: WorldState): number =>
   holds(state, 'ambience') ? ambienceOf(state.map, state.seats.length) / 100 : 0;
 
@@ -30,6 +30,6 @@ export function comforts(world: World, who: Guest): void {
   who.mood = Math.min(1, who.mood + ROOM_PLEASES * room);
 }
 
-/** Whether an assist of the season stops patience. It does so only until the doors close, so that the day can end. */
+/** Whether an assist of the season keeps guests from losing patience. It does so only until the doors close, so that the day can end. */
 export const patienceRests = ({ season, closed }: WorldState): boolean =>
   season?.assists.noPatienceLoss === true && !closed;

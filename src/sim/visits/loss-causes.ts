@@ -54,7 +54,7 @@ export function noteLoss(world: World, who: Guest, reason: LeaveReason): void {
   for (const id of concerned) if (!alike.who.includes(id)) alike.who.push(id);
 }
 
-/** Whether another member of the party has left in this tick for the same reason. */
+/** Whether another member of the guest's party has left in this tick for the same reason. */
 const hasGone = (world: World, who: Guest, reason: LeaveReason): boolean =>
   who.party !== null &&
   (world.parties.get(who.party) ?? []).some(
@@ -92,7 +92,7 @@ const takes = ({ duties }: Maid): boolean => duties !== 'serving';
 const brings = ({ duties }: Maid): boolean => duties !== 'reception';
 const ids = (maids: readonly Maid[]): PersonId[] => maids.map(({ id }) => id);
 
-/** Finds the cause if no maid came to the table, from which maids could have come and what they were doing. */
+/** Finds the cause of a loss if no maid came to the guest's table. The cause depends on which maids could have come and what they were doing. */
 function nobodyCame(world: World, who: Guest): Found {
   const able = world.maids.filter(takes);
   if (able.length === 0) return { cause: 'noReception', who: ids(world.maids) };
@@ -126,8 +126,8 @@ function atLeisure(world: World, maids: readonly Maid[], since: number): Found |
 }
 
 /**
- * Share of the time since a tick that a maid spent on an activity: calculated from the day's bands, or from her
- * present activity if there are no bands.
+ * Share of the time since a tick that a maid has spent on an activity. It is calculated from the bands of her day in
+ * the report or, if there are none, from her present activity.
  */
 function spent({ state }: World, me: Maid, what: Band['what'], since: number): number {
   const ticks = Math.max(1, state.tick - since);
@@ -139,7 +139,7 @@ function spent({ state }: World, me: Maid, what: Band['what'], since: number): n
   let sum = 0;
   for (let i = bands.length - 1; i >= 0; i--) {
     const band = bands[i] as Band;
-    // The last band has not ended yet, so it reaches to the present tick.
+    // A maid's last band has not ended yet, so it reaches to the present tick.
     const to = i === bands.length - 1 ? state.tick : band.to;
     if (to <= since) break;
     if (band.what === what) sum += to - Math.max(band.from, since);
@@ -150,13 +150,13 @@ function spent({ state }: World, me: Maid, what: Band['what'], since: number): n
 /** Share of seats that must be dirty for dirt to count as the cause of a loss. */
 const LEFT_DIRTY = 0.2;
 
-/** Finds the cause if there was no free seat, or too few for the party. */
+/** Finds the cause of a loss if the guest found no free seat, or the party too few. */
 function noTable(world: World, who: Guest): Found {
   const party = Math.max(1, companyOf(world, who).length);
   const { seats } = world.state;
   const dirty = seats.filter((seat) => seat.takenBy === null && seat.dirty).length;
   const free = world.places.freeSeats.size;
-  // In a full café a few seats are always dirty; so few are not the cause.
+  // In a full café a few seats are always dirty, so only a larger number of them counts as the cause.
   const many = Math.ceil(seats.length * LEFT_DIRTY);
   if (free + dirty >= party && dirty >= many && free < party)
     return { cause: 'notCleared', who: ids(world.maids.filter(brings)) };
@@ -165,7 +165,7 @@ function noTable(world: World, who: Guest): Found {
   return { cause: 'full', who: [] };
 }
 
-/** Finds the cause if the dish never came, by where the dish is. */
+/** Finds the cause of a loss if the dish never came. The cause depends on where the dish is. */
 function noDish(world: World, who: Guest): Found {
   const { state } = world;
   const holder = world.maids.find(({ orders }) => orders.some(({ guest }) => guest === who.id));

@@ -1,6 +1,7 @@
 /**
  * Parties: two to four guests who came together. They take one table, wait for each other after eating, and one of
- * them pays for all. Each guest still decides alone; this file provides what they know about each other.
+ * them pays for all. Each guest still decides alone; this file provides what the members need to know about each
+ * other.
  */
 
 import type { Guest } from '../state/person.ts';
@@ -30,7 +31,7 @@ export function leavesParty(parties: World['parties'], who: Guest): void {
   else party.splice(party.indexOf(who), 1);
 }
 
-/** Whether a guest's visit continues: the guest has not paid and is not leaving. */
+/** Whether a guest's visit goes on: the guest has not paid yet and is not leaving. */
 const stays = ({ stage, leaveReason }: Guest): boolean =>
   stage !== 'leave' && stage !== 'flee' && leaveReason !== 'paid';
 
@@ -39,12 +40,12 @@ export function companyOf(world: Pick<World, 'parties'>, who: Guest): readonly G
   return who.party === null ? NOBODY : (world.parties.get(who.party) ?? NOBODY).filter(stays);
 }
 
-/** Whether a guest is calling for the bill, or will do so again after an interruption. */
+/** Whether a guest is calling for the bill, or will call for it again after an interruption such as a request for an autograph. */
 const isPaying = ({ stage, before }: Guest): boolean => stage === 'callBill' || before === 'callBill';
 
 /**
- * Whether a guest who has eaten waits for the party: until all have finished, and then for the member who pays, the
- * first by id, so that only one calls.
+ * Whether a guest who has eaten waits for the rest of the party. The guest waits until all have finished, and then for
+ * the member who pays. The member with the first id pays, so that only one member calls for the bill.
  */
 export function waitsForCompany(world: Pick<World, 'parties'>, me: Guest): boolean {
   if (me.party === null || me.stage !== 'linger') return false;

@@ -1,4 +1,7 @@
-/** Computes the effect of prices: a dish above its usual price is ordered less and pleases less, one below it pleases more. */
+/**
+ * Computes the effect of prices. A dish that costs more than its usual price is ordered less often and pleases guests
+ * less; a dish that costs less pleases them more.
+ */
 
 import { menu } from '../../data/index.ts';
 import { holds } from '../state/rules.ts';
@@ -7,17 +10,20 @@ import type { WorldState } from '../state/world-state.ts';
 import type { MenuItem } from '../state/things.ts';
 
 const USUAL = new Map(menu.map(({ id, price }) => [id, price]));
-/** Shares of the usual price: above the first, guests resent the price; below the second, it is a bargain. */
+/**
+ * Two limits of a dish's price, as shares of its usual price: above the first, guests resent the price; below the
+ * second, the dish is a bargain.
+ */
 const RESENTED = 1.2;
 const BARGAIN = 0.9;
-/** Change of a guest's mood by a dish: cold, at the usual price, far too expensive, too expensive, a bargain. */
+/** Change of a guest's mood by a dish that is cold, costs its usual price, costs far too much, costs a little too much, or is a bargain. */
 const PLEASES = { cold: -0.5, usual: 0.2, resented: -0.1, dear: 0, bargain: 0.3 } as const;
-/** Change of a guest's mood by quick service, unless the price is above the usual. */
+/** Change of a guest's mood by quick service. It is not applied if the dish costs more than its usual price. */
 const IN_TIME = 0.15;
 
 /**
- * A dish's price as a share of the usual one; 1 for dishes without a usual price, and where the rule `prices` does not
- * hold.
+ * A dish's present price as a share of its usual price; 1 if the dish has no usual price, or if the rule `prices` does
+ * not hold.
  */
 export function dearness(state: WorldState, { id, price }: Pick<MenuItem, 'id' | 'price'>): number {
   const usual = USUAL.get(id);

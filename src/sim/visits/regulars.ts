@@ -32,9 +32,9 @@ export { FAMILIES, type Family } from '../../data/regulars.ts';
 
 /** Number of past orders of each regular that the kitchen knows on the first day. */
 const PAST_ORDERS = 9;
-/** Rule weight from which the kitchen cooks ahead. */
+/** Weight that a rule of the predictor must have for the kitchen to cook ahead by it. */
 const LEAST_WEIGHT = 1;
-/** Maximum deviation of a regular's arrival time, as a share of the day. */
+/** How far a regular's time of arrival may differ from the usual time, as a share of the day. */
 const LATENESS = 0.06;
 const FRESH_TALLY = { ahead: 0, atOnce: 0, wasted: 0 } as const;
 
@@ -50,7 +50,7 @@ export function makeRegular(
   return { ...about, at: 0, predictor: predictor.save(), rng, tally: { ...FRESH_TALLY } };
 }
 
-/** All regulars of the table on the first day; the kitchen knows their last orders. */
+/** All regulars of regulars.csv as they are on the first day, when the kitchen knows their last orders. */
 export function newRegulars(seed: number): RegularsState {
   return {
     who: table.map((row) => {
@@ -109,7 +109,7 @@ function learn(regular: Regular, family: Family): void {
   regular.predictor = predictor.save();
 }
 
-/** A regular by id; undefined for other guests. */
+/** The record of a regular with this id; undefined if the guest is not a regular. */
 export const regularOf = (world: World, id: PersonId): Regular | undefined =>
   world.state.regulars?.who.find((one) => one.id === id);
 
@@ -132,7 +132,7 @@ export interface Expectation {
   readonly weight: number;
 }
 
-/** Cache of expectations by saved predictor, because chefs ask for them far more often than regulars order. */
+/** Cache of the expected orders, by a regular's saved predictor, because chefs need them far more often than regulars order. */
 const worked = new WeakMap<SavedPredictor, Expectation | null>();
 
 /** The family of courses that a regular is expected to order, and the rule behind it; null while no rule has fired. */
@@ -158,7 +158,7 @@ export interface AheadOption {
   readonly verdict: 'may' | 'offMenu' | 'ready' | 'habit' | 'noMore';
 }
 
-/** All regulars present, in the order of the table. */
+/** All regulars present, in the order of regulars.csv, each with whether a chef can cook ahead for this guest. */
 export function aheadOptions(world: World): AheadOption[] {
   const { regulars } = world.state;
   if (regulars === undefined) return [];
@@ -177,7 +177,7 @@ export function aheadOptions(world: World): AheadOption[] {
   });
 }
 
-/** Whether a regular is likely to order again, by the usual number of dishes. */
+/** Whether a regular who is present will probably order again: the regular has had fewer than the usual number of dishes. */
 function ordersMore({ orders }: Regular, who: Guest): boolean {
   if (who.stage === 'toSeat' || who.stage === 'callOrder') return who.servedCount < orders;
   return (who.stage === 'eat' || who.stage === 'waitDish') && who.servedCount + 1 < orders;
@@ -195,8 +195,8 @@ function isKept({ shelf }: RegularsState, { id, dishes }: Regular, expected: Exp
 }
 
 /**
- * Whether a kept dish is no longer needed by its regular, who has left, has had enough, or is expected to order
- * something else.
+ * Whether a dish kept on the warm shelf is no longer needed by its regular, because this guest has left, has had
+ * enough, or is now expected to order something else.
  */
 export function isLeftOver(world: World, kept: KeptDish): boolean {
   const regular = regularOf(world, kept.guest);

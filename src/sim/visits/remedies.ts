@@ -1,6 +1,6 @@
 /**
- * Ranks the causes of lost guests and suggests a remedy for each, with the input that carries it out if there is one.
- * Computed from the day's figures; nothing is stored.
+ * Ranks the causes of lost guests, and suggests a remedy for each, with the input that carries out the remedy if there
+ * is such an input. Everything is computed from the day's figures; nothing is stored.
  */
 
 import { isSeatLetter, NEIGHBOURS, tileAt } from '../world/map.ts';
@@ -25,9 +25,9 @@ export type RemedyInput =
 
 export interface Remedy {
   readonly kind: RemedyKind;
-  /** The maid concerned by the remedy; null = none. */
+  /** The maid that the remedy is about; null if it is about no maid. */
   readonly maid: PersonId | null;
-  /** The duty, upgrade, course or dish of the remedy; null = none. */
+  /** The duty, upgrade, course or dish that the remedy is about; null if it is about none. */
   readonly what: string | null;
   /** The input that carries out the remedy; null if it takes more than one step: then a page of the evening helps. */
   readonly input: RemedyInput | null;
@@ -213,7 +213,7 @@ const dutiesOf = ({ id }: Maid, duties: Duties): Option => ({
   input: { kind: 'edit', maid: id, edit: { duties } },
 });
 
-/** Suggests that an idle maid looks up every tick; if all idle maids do so already, suggests training. */
+/** Suggests that an idle maid looks up in every tick. If all these maids do so already, suggests training, otherwise hiring. */
 function moreAlert(state: WorldState, who: readonly PersonId[]): Option[] {
   const maids = maidsOf(state).filter(({ id }) => who.includes(id));
   const dreamy = maids.find(({ alertness }) => alertness === null || alertness > 1);
@@ -254,7 +254,7 @@ const freeLetters = ({ seats }: WorldState): string[] =>
 const replaced = (rows: readonly string[], x: number, y: number, tile: string): string[] =>
   rows.map((row, i) => (i === y ? row.slice(0, x) + tile + row.slice(x + 1) : row));
 
-/** Suggests one more seat at the largest table with room beside it; tries tables until a layout has no problems. */
+/** Suggests one more seat at the largest table that has room beside it. Tables are tried in turn until the new layout has no problems. */
 function oneMoreSeat(state: WorldState): Option[] {
   const { map, seats, season } = state;
   const [letter] = freeLetters(state);

@@ -5,7 +5,7 @@ import { noteLoss } from './loss-causes.ts';
 import { companyLooksUp } from './parties.ts';
 import { gotOn, removeDish, stopAttending, stopCalling, type World } from '../world/world.ts';
 
-/** Puts a guest into a stage of the visit; patience starts again. */
+/** Puts a guest into a stage of the visit, in which the guest's patience is full again. */
 export function enterStage(world: World, who: Guest, stage: GuestStage): void {
   if (who.stage === stage) return;
   // The loss is recorded before the stage changes, because its cause is read from what the guest was waiting for.
@@ -18,7 +18,7 @@ export function enterStage(world: World, who: Guest, stage: GuestStage): void {
   companyLooksUp(world, who);
 }
 
-/** Takes a guest's seat away: the guest gets up and queues for another. */
+/** Takes a guest's seat away: the guest gets up and queues for another seat. */
 export function unseat(world: World, who: Guest): void {
   stopCalling(world, who);
   stopAttending(world, who);
@@ -34,7 +34,7 @@ export function unseat(world: World, who: Guest): void {
   enterStage(world, who, 'queue');
 }
 
-/** The day's figures of a customer type, created when first needed. */
+/** The figures of the day for one customer type, created when they are first needed. */
 export function tallyType(
   world: World,
   customerType: string,

@@ -15,7 +15,7 @@ const SIGH_TICKS = 80;
 export const isOnMenu = ({ menu }: Pick<WorldState, 'menu'>, dish: string): boolean =>
   menu.some(({ id }) => id === dish);
 
-/** A guest asks for a dish that is not on the menu. Each wish of each guest is recorded once. */
+/** Makes a guest ask for a dish that is not on the menu. The same wish of a guest is recorded only once. */
 export function wishes(world: World, me: Maid, who: Guest, dish: string): void {
   const { figures } = world.state;
   who.mood = Math.max(-1, who.mood + SIGHS);

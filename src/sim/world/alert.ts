@@ -9,10 +9,10 @@ import type { Ground } from './ground.ts';
 /** Angle of each facing in degrees, measured from +x towards +y. */
 export const DEGREES: Readonly<Record<Facing, number>> = { SE: 0, SW: 90, NW: 180, NE: 270 };
 
-/** The parts of the café that sight depends on. */
+/** The parts of the café that determine what a person sees. */
 type Sighted = Pick<Ground, 'state'>;
 
-/** Tiles within a person's alert range now, row by row; walls and tiles outside the room are left out. */
+/** The tiles within a person's alert range at the moment, row by row, without walls and without tiles outside the room. */
 export function alertTilesOf(world: Ground, me: Person): { x: number; y: number }[] {
   const { map } = world.state;
   const wall = (x: number, y: number): boolean => blocksSight(map, x, y);
@@ -31,14 +31,15 @@ export function noticesTile(world: Sighted, me: Person, x: number, y: number): b
   return notices(me.alertRange, me.x, me.y, DEGREES[me.facing], x, y, blocks);
 }
 
-/** Why a person does not notice a tile: a wall is between, the tile is behind them, or it is too far away. */
+/** Why a person does not notice a tile: a wall is in between, the tile is behind the person, or it is too far away. */
 export type Unnoticed = 'wall' | 'behind' | 'far';
 
-/** Why a person does not notice what is on a tile; null if they do. */
+/** Why a person does not notice what is on a tile; null if the person notices it. */
 export function unnoticed(world: Sighted, me: Person, x: number, y: number): Unnoticed | null {
   if (noticesTile(world, me, x, y)) return null;
   if (withinSectors(me.alertRange, me.x, me.y, DEGREES[me.facing], x, y)) return 'wall';
-  // The same sectors all around: if they reach the tile, only the direction in which the person looks prevents noticing it.
+  // Checks the tile as if the person looked in all directions. If it then lies in the range, only the person's facing
+  // is the reason.
   return withinSectors(
     me.alertRange.map(({ radius }) => ({ radius, halfAngle: 180, facing: 0 })),
     me.x,

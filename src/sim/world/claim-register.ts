@@ -1,17 +1,17 @@
 /**
  * Claims of maids on guests, dishes and litter, derived from their todos (minds/claims.ts). Two maids may claim the
- * same thing, because players' scripts are free to; then it belongs to the one whose id is first. This does not depend
- * on the order of the claims, so that a loaded café behaves like one that never stopped. When that maid releases the
- * thing, it belongs to the next.
+ * same thing, because players' scripts are allowed to do that; then the thing belongs to the maid whose id comes
+ * first. This does not depend on the order in which they claimed it, so that a loaded café behaves like one that never
+ * stopped. When that maid releases the thing, it belongs to the other.
  */
 
 import type { PersonId } from '../state/person.ts';
 
-/** Claims on things of one kind, by thing. */
+/** Claims of maids on all things of one kind, for example on all dishes. */
 export class Claims<What> {
   private readonly by = new Map<What, PersonId[]>();
 
-  /** The owner of a thing; undefined if no maid claims it. */
+  /** The maid who owns a thing by a claim; undefined if no maid claims the thing. */
   get(what: What): PersonId | undefined {
     return this.by.get(what)?.[0];
   }
@@ -19,7 +19,7 @@ export class Claims<What> {
   has(what: What): boolean {
     return this.by.has(what);
   }
-  /** Whether any other maid claims a thing. */
+  /** Whether a maid other than the given one claims a thing. */
   hasAnother(what: What, who: PersonId | undefined): boolean {
     return this.by.size > 0 && this.by.get(what)?.some((one) => one !== who) === true;
   }

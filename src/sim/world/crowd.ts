@@ -32,7 +32,7 @@ export class Crowd {
   private scratch: PersonId[] = [];
   private readonly wall: (x: number, y: number) => boolean;
 
-  /** Indexes everyone present. @param alerted called when the set of persons that a waiting character notices has changed */
+  /** Creates the index of everyone present. @param alerted called when the set of people that a waiting character notices has changed */
   constructor(
     private readonly state: WorldState,
     private readonly alerted: (id: PersonId) => void,
@@ -84,7 +84,7 @@ export class Crowd {
     }
   }
 
-  /** Checks again which people a character notices, if it waits for `alert` and has moved or turned since the last check. */
+  /** Checks again which people a character notices, if the character waits for the fact `alert` and has moved or turned since the last check. */
   turned(me: Person): void {
     if (this.watches.size === 0) return;
     const watch = this.watches.get(me.id);

@@ -1,6 +1,6 @@
 /**
- * Queries about the floor: distances, tiles to stand on, paths around litter. Answers come from cached distance fields
- * and cost a look-up; anything else derived from the map is cached until the map changes.
+ * Queries about the floor: distances, tiles to stand on, paths around litter. Distances come from cached fields and
+ * cost a look-up; anything else that is derived from the map is cached until the map changes.
  */
 
 import { seesTile } from '../../ai/index.ts';
@@ -17,7 +17,7 @@ export interface Tile {
   readonly y: number;
 }
 
-/** A tile with its rank; among equally near tiles the lower rank wins. */
+/** A tile with a rank: if two tiles are equally near, the tile with the lower rank is preferred. */
 interface Ranked extends Tile {
   readonly rank: number;
 }
@@ -42,7 +42,7 @@ export class Floor {
   walkable(x: number, y: number): boolean {
     return this.world.paths.walkable(x, y);
   }
-  /** Whether no wall is between two points, each rounded to its tile; false outside the room. */
+  /** Whether there is no wall between two points, which are rounded to tiles; false if a point is outside the room. */
   sees(fromX: number, fromY: number, x: number, y: number): boolean {
     const { map } = this.world.state;
     const [x0, y0, x1, y1] = [Math.round(fromX), Math.round(fromY), Math.round(x), Math.round(y)];
@@ -53,14 +53,15 @@ export class Floor {
   isDoor(x: number, y: number): boolean {
     return tileAt(this.world.state.map, x, y) === 'D';
   }
-  /** Whether a person blocks others, by standing in a door or on a tile with a maid of a smaller id. */
+  /** Whether a person stands in the way of others: in a door, or on the same tile as a maid with a smaller id. */
   standsInTheWay(me: Person): boolean {
     if (this.isDoor(me.x, me.y)) return true;
     return this.world.places.standingAt(me.x, me.y).some((other) => other.id < me.id);
   }
   /**
-   * The nearest tile to stand on beside x, y; occupied tiles count as three tiles farther. Ties: up, right, down,
-   * left. A maid keeps the tile of her last thought while it is free.
+   * The nearest tile beside x, y on which a maid can stand; an occupied tile counts as three tiles farther. Among
+   * equally near tiles the order is up, right, down, left. A maid keeps the tile that she chose in her last thought
+   * while it is free.
    */
   standBeside(me: Maid, x: number, y: number): Tile | null {
     const kept = this.world.effects.standingOf(me);
@@ -99,7 +100,7 @@ export class Floor {
   }
   private passVersion = 0;
   private pass: Ranked[][] = [];
-  /** The tiles beside the pass by row, from the top; each ranked by its order on the map. */
+  /** The tiles beside the pass, one list per row from the top. A tile's rank is its place in the order of the map. */
   private passTiles(): readonly (readonly Ranked[])[] {
     const { map } = this.world.state;
     if (this.passVersion === map.version) return this.pass;
@@ -154,7 +155,8 @@ export class Floor {
     let best: Tile | null = null;
     let fewest = NO_WAY;
     for (const tile of tiles) {
-      // Skip tiles by Manhattan distance, because no path is shorter; in a large hall this rules out most tiles.
+      // Tiles that are too far away even by Manhattan distance are skipped, because no path is shorter. In a large
+      // hall this rules out most tiles.
       if (tilesBetween(me.toX, me.toY, tile.x, tile.y) >= fewest) continue;
       if (!this.world.paths.walkable(tile.x, tile.y)) continue;
       let cost = distanceTo(this.world, me, tile.x, tile.y);
@@ -201,7 +203,7 @@ export class Floor {
         }
     return null;
   }
-  /** Litter on the tile a maid is stepping onto, or on one of the next two on her way to x, y; null = none. */
+  /** Litter that a person notices on the way to x, y: on the tile of the present step or on one of the next two tiles; null if there is none. */
   litterAhead(me: Person, x: number, y: number): Tile | null {
     if (this.world.state.litter.length === 0) return null;
     let atX = me.toX;
@@ -226,7 +228,7 @@ export class Floor {
       this.roundVersion = version;
       this.rounds.clear();
     }
-    // The answer is cached, because an alert maid needs it every tick.
+    // The answer is cached, because a maid who looks up in every tick needs it in every tick.
     const question = paths.tile(me.toX, me.toY) * state.map.width * state.map.height + paths.tile(x, y);
     let answer = this.rounds.get(question);
     if (answer === undefined)

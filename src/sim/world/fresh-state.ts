@@ -6,7 +6,7 @@ import { tilesOf } from './map.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { Dish, Litter, Ticket } from '../state/things.ts';
 
-/** The part of a new state that callers provide. */
+/** The fields of a new state that differ between days, scenarios and benchmarks and are therefore given by the caller. */
 type Opening = Pick<
   WorldState,
   'seed' | 'clock' | 'map' | 'seats' | 'menu' | 'chances' | 'weather' | 'people' | 'arrivals' | 'money' | 'stars'

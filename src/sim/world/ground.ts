@@ -1,4 +1,4 @@
-/** The part of the running café that queries about the floor need: the state, paths, indexes and the guests. */
+/** The part of the running café that queries about the floor use: the state, the paths, the indexes and the guests. */
 
 import type { Guest } from '../state/person.ts';
 import type { Litter } from '../state/things.ts';
@@ -10,13 +10,13 @@ import type { ThoughtEffects } from './thought-effects.ts';
 export interface Ground {
   readonly state: WorldState;
   readonly paths: Paths;
-  /** Indexes of the things and standing maids in the room; replaced when the room is furnished anew. */
+  /** Indexes of the things and the standing maids in the room. This object is replaced when the room is furnished again. */
   places: Places;
   /** All guests in the café, in the order of their ids. */
   guests: Guest[];
-  /** Guests in the queue, in the order of their ids; null = out of date, see {@link queueing}. */
+  /** Guests in the queue, in the order of their ids; null if the list must be computed again, see {@link queueing}. */
   queue: readonly Guest[] | null;
-  /** What the running thought proposes to change, besides its answer. */
+  /** What the thought in progress proposes to change, besides its answer. */
   readonly effects: ThoughtEffects;
 }
 

@@ -54,7 +54,7 @@ export function tilesOf(map: CafeMap, letter: string): { x: number; y: number }[
   return found;
 }
 
-/** The direction from one tile towards another: along the longer axis; ties along x. */
+/** The direction from one tile towards another: along the longer axis, or along x if both are equally long. */
 export function facingTo(fromX: number, fromY: number, toX: number, toY: number, otherwise: Facing = 'SE'): Facing {
   const dx = toX - fromX;
   const dy = toY - fromY;
@@ -65,7 +65,7 @@ export function facingTo(fromX: number, fromY: number, toX: number, toY: number,
 
 /**
  * The seats of a map by id, each facing the table `T` beside it; seats without a table are left out. The id of a seat
- * is its map letter; where a letter is repeated, the tile is added to it.
+ * is its letter on the map; if several seats have the same letter, their tiles are added to it.
  */
 export function readSeats(map: CafeMap): Seat[] {
   const seats: Seat[] = [];

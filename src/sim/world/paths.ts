@@ -12,7 +12,10 @@ import * as EasyStar from 'easystarjs';
 import { isSolid, NEIGHBOURS } from './map.ts';
 import type { CafeMap } from '../state/things.ts';
 
-/** The paths from every tile to one place: for each tile its distance, and the number of the next tile (−1 = no path, or already there). */
+/**
+ * The shortest paths from every tile to one place: for each tile its distance, and the number of the next tile on the
+ * path (−1 = there is no path, or the tile is the place itself).
+ */
 interface Field {
   readonly distance: Int16Array;
   readonly next: Int16Array | Int32Array;
@@ -32,7 +35,7 @@ function reach(
   return tail + 1;
 }
 
-/** The distance of a tile from which no path leads to the goal. */
+/** The distance that stands for "no path leads to the goal". */
 export const NO_WAY = 0x7fff;
 
 export class Paths {
@@ -40,9 +43,9 @@ export class Paths {
   private width = 0;
   private height = 0;
   private solid = new Uint8Array(0);
-  /** Distance fields, by number of their goal tile. */
+  /** Distance fields, by the number of the tile to which they lead. */
   private fields: (Field | undefined)[] = [];
-  /** The four numbers to add to a tile's number to go up, right, down, left. */
+  /** The four numbers that lead from a tile's number to those of the tiles above, right, below and left. */
   private offsets: readonly number[] = [];
   private queue = new Int32Array(0);
   private easystar: EasyStar.js | null = null;
@@ -74,7 +77,7 @@ export class Paths {
     return x >= 0 && y >= 0 && x < this.width && y < this.height && this.solid[y * this.width + x] === 0;
   }
 
-  /** The number of a tile: y × width + x. */
+  /** The number by which a tile is stored: y × width + x. */
   tile(x: number, y: number): number {
     return y * this.width + x;
   }
@@ -102,7 +105,10 @@ export class Paths {
     return best;
   }
 
-  /** The number of the next tile on a shortest path to a place; −1 if there is no path or the place is reached. Ties: up, right, down, left. */
+  /**
+   * The number of the next tile on a shortest path to a place; −1 if there is no path or the place is reached. Among
+   * equally short paths the order is up, right, down, left.
+   */
   next(fromX: number, fromY: number, placeX: number, placeY: number): number {
     const from = fromY * this.width + fromX;
     const goal = placeY * this.width + placeX;

@@ -14,7 +14,7 @@ import type { DishId } from '../state/ids.ts';
 export class Places {
   /** Dishes on the pass in the order of their numbers, the oldest first. */
   readonly pass = new Set<DishId>();
-  /** Dishes by guest; a guest has at most one at a time. */
+  /** The dish of each guest; a guest has at most one at a time. */
   readonly dishFor = new Map<PersonId, DishId>();
   /** Claims on dishes on the pass by the maids who fetch them. */
   readonly fetchedBy = new Claims<DishId>();
@@ -22,9 +22,9 @@ export class Places {
   private readonly tended = new Claims<string>();
   readonly dirty = new Set<Seat>();
   readonly freeSeats = new Set<Seat>();
-  /** Seats by the number of their table. */
+  /** The seats of each table, by the table's number. */
   readonly tables = new Map<number, Seat[]>();
-  /** Seats reserved by a scenario or a guest, with the guests they are reserved for. */
+  /** Seats that a scenario or a guest has reserved, each with the guests it is reserved for. */
   readonly kept = new Map<string, Set<PersonId>>();
   private readonly litter = new Map<number, Litter>();
   private readonly standing = new Map<number, Maid[]>();
@@ -100,7 +100,7 @@ export class Places {
   litterAt(x: number, y: number): Litter | undefined {
     return this.litter.size === 0 ? undefined : this.litter.get(this.tile(x, y));
   }
-  /** Number that increases with every change of litter. */
+  /** A number that increases with every change of litter, so that caches can be checked for age. */
   litterVersion = 0;
   litterDown(litter: Litter): void {
     this.litterVersion++;

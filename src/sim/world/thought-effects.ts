@@ -16,7 +16,7 @@ import type { OwnAnswer, OwnKey } from '../state/player-scripts.ts';
 /** The tile beside a goal that a maid has chosen to stand on. */
 export type Standing = Maid['place'];
 
-/** An icon above the head, with an optional text. */
+/** A bubble above a character's head: an icon with an optional text. */
 export interface BubbleShown {
   readonly icon: string;
   readonly ticks: number;
@@ -37,16 +37,16 @@ export class ThoughtEffects {
   /** Whether the thought has drawn a random number. Numbers come from `stream`, a copy of the character's stream. */
   drew = false;
   readonly stream: Stream = [0, 0, 0, 0];
-  /** The tile on which the maid stands beside her goal; undefined = the one kept so far. */
+  /** The tile on which the maid wants to stand beside her goal; undefined = the tile she has kept so far. */
   standing: Standing | undefined = undefined;
-  /** Whether chance has decided about a pastime, so that the count of ticks without a pastime starts again. */
+  /** Whether the thought has drawn for a pastime, so that the ticks without a pastime are counted from 0 again. */
   restartsIdleCount = false;
   /** Whether the guest's buffs are to be marked as seen, so that they no longer count as news. */
   seesBuffs = false;
   bubble: BubbleShown | null = null;
-  /** The character's variables as changed by configurations; null = the thought has not used them. */
+  /** The character's variables as configurations have changed them; null = the thought has not used them. */
   brain: Record<string, Json> | null = null;
-  /** The action that an apprentice begins unprompted, and the situation in which she chose it; null = none. */
+  /** The action that an apprentice begins without an order, and the situation in which she chose it; null = none. */
   deed: { readonly deed: Deed; readonly situation: MaidSituation } | null = null;
   readonly posts: CommandPost[] = [];
   readonly answers: AnswerTaken[] = [];
@@ -60,7 +60,7 @@ export class ThoughtEffects {
     this.thinking = true;
   }
 
-  /** Called when the script has returned; until then only effects for its own character are accepted. */
+  /** Called when the script has returned. From now on effects for any character are accepted. */
   end(): void {
     this.thinking = false;
   }
@@ -79,7 +79,10 @@ export class ThoughtEffects {
     this.answers.length = 0;
   }
 
-  /** The effects of a character's thought, to which the caller adds an effect. @throws Error while the script of another character is running */
+  /**
+   * Returns this object for the effects of a character, so that the caller can add an effect. @throws Error while the
+   * script of another character is running
+   */
   of(me: Person): this {
     if (this.person !== me) {
       if (this.thinking) throw new Error(`the script of ${String(this.person?.id)} may not act for ${me.id}`);

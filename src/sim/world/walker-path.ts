@@ -4,12 +4,12 @@ import { NEIGHBOURS, tileAt } from './map.ts';
 import type { Person } from '../state/person.ts';
 import type { Ground } from './ground.ts';
 
-/** Number of tiles a person must walk to a tile, counted from the tile at the end of the present step; NO_WAY if there is no path. */
+/** Number of tiles a person must walk to reach a tile, counted from the end of the present step; NO_WAY if there is no path. */
 export function distanceTo(world: Ground, me: Person, x: number, y: number): number {
   return world.paths.distance(me.toX, me.toY, x, y);
 }
 
-/** Index of a tile on a person's stored path to this goal; −1 without a valid path. */
+/** Position of a tile in the list of a person's stored path to this goal; −1 if the stored path is not valid or does not contain the tile. */
 export function onKeptWay(world: Ground, me: Person, fromX: number, fromY: number, x: number, y: number): number {
   const { paths, state } = world;
   return me.pathGoal === paths.tile(x, y) && me.pathVersion === state.map.version
@@ -17,7 +17,7 @@ export function onKeptWay(world: Ground, me: Person, fromX: number, fromY: numbe
     : -1;
 }
 
-/** The tiles a person has still to walk to x, y, for drawing; never starts a search. */
+/** The tiles that a person still has to walk to reach x, y, for drawing the path. This function never starts a search. */
 export function wayTo(world: Ground, me: Person, x: number, y: number): { x: number; y: number }[] {
   const { paths } = world;
   const tiles: { x: number; y: number }[] = [];
@@ -39,7 +39,7 @@ export function wayTo(world: Ground, me: Person, x: number, y: number): { x: num
   return tiles;
 }
 
-/** The tile of the pass that is next to x, y; null if there is none. */
+/** A tile of the pass that is next to x, y; null if there is none. */
 export function besidePass(world: Ground, x: number, y: number): { x: number; y: number } | null {
   for (const { dx, dy } of NEIGHBOURS)
     if (tileAt(world.state.map, x + dx, y + dy) === 'P') return { x: x + dx, y: y + dy };

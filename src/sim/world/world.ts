@@ -1,6 +1,6 @@
 /**
  * The running café: the plain state, and everything derived from it (board, minds, paths, claims). Systems and
- * behaviours receive this; scripts receive only the script API.
+ * behaviours receive this whole object; scripts receive only the script API.
  */
 
 import { type Blackboard, chance as draw, type Json, type Minds, type OwnFact, type Todo } from '../../ai/index.ts';
@@ -33,27 +33,27 @@ export const FACTS = [
   'alarm',
 ] as const;
 export type Fact = (typeof FACTS)[number];
-/** A fact of the café, or a character's own fact. */
+/** Name of a fact of the café, or of a fact that each character has separately. */
 export type FactName = Fact | OwnFact;
 
 /** A fact of the blackboard as shown on the screen. */
 export interface FactShown {
   readonly name: FactName;
-  /** The fact's value: a number of items, a weather, yes or no, or names; null for facts that differ between characters. */
+  /** The fact's value: a number of items, a weather, yes or no, or names; null for a fact that each character has separately. */
   readonly value: number | boolean | string | readonly string[] | null;
-  /** Tick of the last change; null = never, or a fact that differs between characters. */
+  /** Tick of the last change; null if there was none, or if each character has this fact separately. */
   readonly since: number | null;
   /** Ids of the characters whose present todo names the fact in `until`, in id order. */
   readonly waiting: readonly PersonId[];
 }
 
-/** The last announced values of facts that follow from the state as a whole; see minds/facts.ts. */
+/** The values that `hero` and `alarm` had when they were last announced; see minds/facts.ts. */
 export interface KnownFacts {
   readonly heroes: readonly PersonId[];
   readonly alarm: boolean;
 }
 
-/** The part of the minds that systems use; it does not depend on what scripts receive as their character. */
+/** The functions of the minds that systems use. They do not depend on the type in which scripts receive their character. */
 export interface WorldMinds extends Pick<
   Minds<unknown>,
   | 'dismiss'
@@ -74,7 +74,7 @@ export interface WorldMinds extends Pick<
   readonly observer: object | null;
 }
 
-/** What a behaviour means to other parts of the café: what its todo claims, what kind of work it is, how long it may take. */
+/** What other parts of the café need to know of a behaviour: what its todo claims, what kind of work it is, how long it may take. */
 export interface BehaviourTraits {
   /** What a maid claims with the todo: its `guest`, its tile, or the litter or dirty table that she was going to clean. */
   readonly claims?: 'guest' | 'tile' | 'tending';
@@ -85,16 +85,19 @@ export interface BehaviourTraits {
    * `resting` = she finishes her pause first.
    */
   readonly idle?: 'free' | 'resting';
-  /** Ticks without progress before the watchdog reports the character; left out: `STUCK_AFTER.thinking`. */
+  /**
+   * Returns how many ticks the behaviour may take without progress before the watchdog reports the character; left
+   * out: `STUCK_AFTER.thinking`.
+   */
   readonly limit?: (me: Person, todo: Todo) => number;
-  /** Called when the behaviour's work is left unfinished for another todo. */
+  /** Called when a character drops the behaviour's unfinished work for another todo. */
   readonly dropped?: (world: World, me: Person) => void;
 }
 
 export interface World extends Ground {
   readonly board: Blackboard;
   readonly minds: WorldMinds;
-  /** The names of all scripts. */
+  /** The registry that holds the names of all scripts. */
   readonly registry: ScriptNames;
   /** Queries about the café's floor: distances, paths, tiles to stand on. */
   readonly floor: Floor;
@@ -104,21 +107,21 @@ export interface World extends Ground {
   readonly configs: Configs;
   readonly explanations: Explanations;
   readonly playerThinking: PlayerThinking;
-  /** The traits of all behaviours, by name. */
+  /** The traits of every behaviour, by the behaviour's name. */
   readonly traits: Readonly<Record<string, BehaviourTraits>>;
-  /** Chooses the dish a guest orders, by the configuration `dish`; null when everything is too expensive. */
+  /** Chooses the dish that a guest orders, by the configuration `dish`; null if every dish is too expensive. */
   readonly chooseDish: (who: Guest) => string | null;
   /** The events of this tick; cleared at the beginning of a tick. */
   events: SimEvent[];
   /** The values of `hero` and `alarm` at the end of the last tick. */
   known: KnownFacts;
-  /** Numbers of the facts by name, so that names need not be looked up while the café runs. */
+  /** The number of each fact, by the fact's name, so that names need not be looked up while the café runs. */
   readonly fact: Readonly<Record<Fact, number>>;
   readonly seats: Map<SeatId, Seat>;
-  /** Guests with a raised hand, and those of them that no maid serves yet; both sorted by id. */
+  /** Guests with a raised hand (callers), and those of them that no maid serves yet (free callers); both sorted by id. */
   callers: Guest[];
   freeCallers: Guest[];
-  /** Claims on guests by the maids who serve them or are on their way. */
+  /** Claims on guests by the maids who serve them or are on their way to them. */
   readonly servedBy: Claims<PersonId>;
   /** People by role, each list in the order of ids. */
   maids: Maid[];
@@ -168,7 +171,7 @@ export function callersChanged(world: World, news: boolean): void {
   else world.board.setAvailable(world.fact.callers, world.freeCallers.length);
 }
 
-/** Adds a caller to the free callers, or removes the caller from them. */
+/** Adds a caller to the free callers (those that no maid serves yet) or removes the caller from them. */
 export function setFreeCaller(world: World, who: Guest, free: boolean): void {
   const at = world.freeCallers.indexOf(who);
   if (free === at >= 0) return;

@@ -5,13 +5,13 @@ import { type Effect, effect, hz } from './making.ts';
 import { brass, brush, china, glass, horn, hum, knock, scratch, wood } from './materials.ts';
 
 const hiss = (about: Omit<Hiss, 'kind'>): Layer[] => [{ kind: 'hiss', ...about }];
-/** Layers of a big drum: low, with the click of the stick. */
+/** Layers of a big drum: two low tones and the click of the stick. */
 const drum = (peak = 1): Layer[] => [...knock(62, peak), ...knock(124, peak * 0.5), ...wood(230, 0.06, peak * 0.3)];
-/** Layers of one clap of two hands. */
+/** Layers of a single hand clap. */
 const clap = (pitch: number, pan: number, peak = 1): Layer[] =>
   hiss({ pass: 'bandpass', at: 0, attack: 0.002, fade: 0.06, peak, hz: pitch, q: 1.1, pan });
 
-/** Applause: claps at uneven times, pitches and places, the same every time. */
+/** Applause: hand claps at different times, pitches and stereo positions, which are the same at every playing. */
 const applause: (readonly [number, Layer[]])[] = Array.from({ length: 26 }, (_, i) => {
   const at = ((i * 61) % 97) / 97;
   return [at * 1.5, clap(1100 + ((i * 37) % 11) * 110, ((i * 5) % 9) / 4.5 - 1, 1 - at * 0.6)] as const;

@@ -127,7 +127,7 @@ export const EFFECTS = {
     [0.21, scratch(2600, 0.12, 0.9)],
   ),
 
-  /** Effect of a round of janken: three hands come out at once. */
+  /** Effect of a round of janken, played when the hands are shown. */
   jankenThrow: effect(
     0.58,
     0.3,

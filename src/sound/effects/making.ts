@@ -10,7 +10,10 @@ export interface Effect {
   readonly gap: number;
   /** Share of reverb in the effect, 0…1. */
   readonly room: number;
-  /** True for important effects: they may use extra voices, and they are not softened while many effects are playing. */
+  /**
+   * True for important effects: they may be played in addition to the maximum number, and they are not softened while
+   * many effects are playing.
+   */
   readonly grand?: boolean;
 }
 
@@ -22,7 +25,7 @@ export const hz = (midi: number): number => 440 * 2 ** ((midi - 69) / 12);
 const together = (...parts: readonly (readonly [at: number, layers: readonly Layer[]])[]): Layer[] =>
   parts.flatMap(([at, layers]) => later(at, layers));
 
-/** Builds an effect from its level, gap and reverb, followed by its parts, each with the second at which it begins. */
+/** Builds an effect from its level, its gap, its reverb and its parts; each part is given with the second at which it begins. */
 export const effect = (
   level: number,
   gap: number,

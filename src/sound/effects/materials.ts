@@ -43,7 +43,7 @@ const GLASS: Overtones = [
 
 /** Sound of a bell: long, with beating near its fundamental. */
 export const brass = (hz: number, fade = 1.1, peak = 1): Layer[] => struck(hz, fade, peak, BRASS, 0.003);
-/** Sound of a wooden bar, as of a marimba. */
+/** Sound of a wooden bar that is struck, as on a marimba. */
 export const wood = (hz: number, fade = 0.35, peak = 1): Layer[] => struck(hz, fade, peak, WOOD, 0.003);
 /** Sound of plates and cups. */
 export const china = (hz: number, fade = 0.16, peak = 1): Layer[] => struck(hz, fade, peak, CHINA, 0.002);
@@ -55,7 +55,7 @@ export const knock = (hz: number, peak = 1): Layer[] => [
   { kind: 'tone', wave: 'sine', at: 0, attack: 0.003, fade: 0.09, peak, hz: hz * 1.6, to: hz },
 ];
 
-/** Sound of paper, cloth or bristles: noise that moves up or down. */
+/** Sound of paper, cloth or bristles: noise whose frequency rises or falls. */
 export const brush = (hz: number, to: number, seconds: number, peak = 1, q = 0.8): Layer[] => [
   { kind: 'hiss', pass: 'bandpass', at: 0, attack: seconds * 0.35, fade: seconds * 0.65, peak, hz, to, q },
 ];

@@ -65,11 +65,11 @@ const BASS: Voice = {
   pan: 0,
 };
 
-/** Lowest level of a held tone before it ends: −60 dB. */
+/** Level at which a decaying held tone is ended: −60 dB. */
 const FAINT = 0.001;
 const BRUSH_PEAK = 0.045;
 
-/** Opens the instruments. @param lead the instrument of the melody @param out the output of all instruments */
+/** Creates the instruments. @param lead the instrument of the melody @param out the output of all instruments */
 export function openBand(bench: Bench, lead: LeadName, out: AudioNode): Band {
   const { ctx } = bench;
   const seat = (pan: number): AudioNode => {

@@ -1,6 +1,6 @@
 /**
- * The notes of bar n of a piece. Pure: piece, seed and bar determine the notes, and bars are independent of each other.
- * The seed chooses among phrases, rhythms and bass lines; every choice fits the chords.
+ * Composes the notes of any bar of a piece. The functions are pure: piece, seed and bar determine the notes, and no
+ * bar depends on another. The seed chooses among phrases, rhythms and bass lines; every choice fits the chords.
  */
 
 import { pick, real, stream, type Stream } from '../../ai/random.ts';
@@ -19,11 +19,11 @@ export interface Note {
   readonly strength: number;
 }
 
-/** MIDI number of a note: chords lie in the octave above it, so that they change by small steps. */
+/** MIDI number of a note; all chords are played within the octave above it, so that their tones change by small steps. */
 const CHORDS_FROM = 53;
 const BASS_FROM = 36;
 const PHRASE_BARS = 2;
-/** Range of the random variation of a note's velocity; it imitates human hands. */
+/** Range in which the velocity of notes varies at random, like that of human players. */
 const LIVELY = 0.12;
 /** On average, one melody phrase in this many is replaced by a rest. */
 const REST_IN = 7;
@@ -38,7 +38,7 @@ function placeOf(piece: Piece, bar: number): { section: Section; inSection: numb
   return { section: piece.sections[name] as Section, inSection: inForm % BARS };
 }
 
-/** The start of an eighth within its bar in seconds; off-beats are late by the swing. */
+/** The start of an eighth within its bar in seconds; swing delays every second eighth. */
 export function eighthAt({ tempo, swing }: Piece, eighth: number): number {
   const beat = Math.floor(eighth / 2);
   return ((beat + (eighth % 2 === 1 ? swing : 0)) * 60) / tempo;
@@ -67,10 +67,10 @@ const lively = (chance: Stream, strength: number): number => strength * (1 - LIV
 function melody(piece: Piece, bar: number, seed: number, chance: Stream): Note[] {
   const { section, inSection } = placeOf(piece, bar);
   const slot = Math.floor(inSection / PHRASE_BARS);
-  // Both bars of a phrase use the same stream of random numbers, so they choose the same phrase.
+  // Both bars of a phrase use the same random stream, so the same phrase is chosen for both.
   const choice = stream(seed, `${piece.name} phrase ${Math.floor(bar / PHRASE_BARS)}`);
   const phrase = pick(choice, section.phrases[slot] as readonly (readonly MelodyNote[])[]);
-  // The first phrase of a section is always played, so that the form can be heard.
+  // The first phrase of a section is never replaced by a rest, so that listeners can hear the form.
   if (slot > 0 && Math.floor(real(choice) * REST_IN) === 0) return [];
   const eighths = piece.beats * 2;
   const from = (inSection % PHRASE_BARS) * eighths;
@@ -87,7 +87,7 @@ function melody(piece: Piece, bar: number, seed: number, chance: Stream): Note[]
 function chords(piece: Piece, bar: number, chance: Stream): Note[] {
   const chord = chordAt(piece, bar);
   const ninth = chord.root + 14;
-  // A chord uses its ninth, if the key contains it, instead of the root, which the bass plays.
+  // The chord contains its ninth, if the key has it, in place of its root, because the bass plays the root.
   const top = inScale(ninth, piece.tonic) ? ninth : chord.root;
   const tones = [...chord.tones.map((tone) => chord.root + tone), top].map((pitch) => atOrAbove(pitch, CHORDS_FROM));
   return pick(chance, piece.comping).flatMap(({ at, lasts }) => {

@@ -10,7 +10,7 @@ export type PieceName = 'morning' | 'rush' | 'evening';
 export type LeadName = 'musicBox' | 'vibraphone';
 export type SectionName = 'A' | 'B' | 'C';
 
-/** Start and duration of a sound within a bar, in eighths. */
+/** Start and duration of a note within a bar, in eighths. */
 export interface Step {
   readonly at: number;
   readonly lasts: number;
@@ -21,7 +21,7 @@ export interface MelodyNote extends Step {
 
 export interface Section {
   readonly chords: readonly Chord[];
-  /** The phrases to choose from, one list for every two bars of the section. */
+  /** For every two bars of the section, the phrases from which one is chosen. */
   readonly phrases: readonly (readonly (readonly MelodyNote[])[])[];
 }
 
@@ -31,14 +31,14 @@ export interface Piece {
   readonly tempo: number;
   /** Number of quarter notes per bar. */
   readonly beats: 3 | 4;
-  /** Position of the second eighth within a quarter: 0.5 = straight, 0.67 = full swing. */
+  /** Position of the second eighth within a quarter note: 0.5 = straight, 0.67 = full swing. */
   readonly swing: number;
   readonly tonic: number;
   readonly lead: LeadName;
   readonly bass: 'waltz' | 'walking' | 'long';
   /** Rhythms of the chords; one of them is chosen for every bar. */
   readonly comping: readonly (readonly Step[])[];
-  /** The eighths of a bar with a brush stroke; empty = no brushes. */
+  /** The eighths of a bar at which the brushes play; empty = no brushes. */
   readonly brushes: readonly number[];
   readonly form: readonly SectionName[];
   readonly sections: Readonly<Partial<Record<SectionName, Section>>>;
@@ -108,7 +108,7 @@ export function readPiece({ key, form, comping, sections, ...rest }: WrittenPiec
   return piece;
 }
 
-/** Parses the text of a phrase. @param eighths the required length */
+/** Parses the text of a melody phrase. @param eighths the required length */
 export function readPhrase(text: string, eighths: number): MelodyNote[] {
   const notes: MelodyNote[] = [];
   let at = 0;

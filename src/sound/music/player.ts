@@ -12,7 +12,7 @@ import { PIECES, type Piece, type PieceName } from './index.ts';
 const AHEAD = 0.9;
 const LOOK_MS = 250;
 const FADE = 3;
-/** Milliseconds after a fade-out began at which all notes scheduled before it are over. */
+/** Milliseconds after the beginning of a fade-out until all notes that were scheduled before have ended. */
 const LINGER_MS = 6000;
 
 interface Deck {
@@ -28,7 +28,10 @@ export class MusicPlayer {
   /** The name of the piece being played; null = silence. */
   playing: PieceName | null = null;
   private deck: Deck | null = null;
-  /** The bar at which each piece starts the next time it is played: always the start of its form, but with other phrases than before. */
+  /**
+   * For each piece, the bar at which it starts the next time. This is always the first bar of its form, but later in
+   * the bars' count, so that other phrases are chosen than before.
+   */
   private readonly begins = new Map<PieceName, number>();
   private timer: ReturnType<typeof setInterval> | undefined;
 
@@ -81,7 +84,7 @@ export class MusicPlayer {
     const { deck } = this;
     if (deck === null) return;
     const now = this.bench.ctx.currentTime;
-    // After a long delay the music continues from now instead of catching up.
+    // If the timer is far too late, the music continues from now and does not catch up.
     if (deck.next < now) deck.next = now + 0.05;
     while (deck.next < now + AHEAD) {
       playBar(deck.piece, deck.bar, this.seed, deck.band, deck.next);
@@ -91,7 +94,7 @@ export class MusicPlayer {
   }
 }
 
-/** Schedules the notes of a bar. */
+/** Schedules all notes of a bar. */
 export function playBar(piece: Piece, bar: number, seed: number, band: Band, when: number): void {
   for (const note of notesOf(piece, bar, seed)) band.play(note, when);
 }

@@ -16,7 +16,7 @@ const QUALITIES: Readonly<Record<string, readonly [third: number, fifth: number,
 export interface Chord {
   /** Pitch class of the chord's root, 0…11. */
   readonly root: number;
-  /** Semitones of the chord's third, fifth and seventh above the root. */
+  /** Distances of the chord's third, fifth and seventh from the root, in semitones. */
   readonly tones: readonly [number, number, number];
 }
 
@@ -49,5 +49,5 @@ export const hertz = (midi: number): number => 440 * 2 ** ((midi - 69) / 12);
 export const inScale = (midi: number, tonic: number): boolean =>
   MAJOR.some((step) => step === (((midi - tonic) % 12) + 12) % 12);
 
-/** The lowest tone of this pitch class that is at or above `from`. */
+/** MIDI number of the lowest tone of this pitch class that is not below `from`. */
 export const atOrAbove = (pitch: number, from: number): number => from + ((((pitch - from) % 12) + 12) % 12);

@@ -58,7 +58,7 @@ export class Draft<T> {
     while (this.undo());
   }
 
-  /** Replaces the value and forgets all steps: the draft was given to the café, or another value is edited. */
+  /** Starts again with this value and without any steps, because the draft was given to the café or another value is to be edited. */
   restart(value: T): void {
     this.before.length = 0;
     this.after.length = 0;

@@ -29,14 +29,14 @@ const MOST_KEPT = 200;
  */
 const AHEAD_TICKS = 400;
 
-/** Returns whether a page shows an edited field. */
+/** Returns whether an edited field belongs to a page, so that the page can undo its edits. */
 export type EditScope = (field: EditedField) => boolean;
-/** Selects all fields of one maid, or a field of another kind. */
+/** Makes the scope of a page that shows all fields of one maid, or one field of another kind. */
 export const only =
   (of: EditedField['of'], id: string): EditScope =>
   (field) =>
     field.of === of && field.id === id;
-/** Selects all fields of a kind, for example of all maids or of all tables. */
+/** Makes the scope of a page that shows all fields of a kind, for example those of all maids or all tables. */
 export const allOf =
   (of: EditedField['of']): EditScope =>
   (field) =>
@@ -82,7 +82,7 @@ export interface EditOutcome {
 export interface EditLogDeps {
   /** The café that inputs are given to; null before there is a café. */
   cafe(): EditedCafe | null;
-  /** Gives an input to the café; must do so through {@link EditLog.record}. */
+  /** Gives an input to the café. The function must call {@link EditLog.record} for this. */
   give(input: Input): void;
   /** Called to show the player what undo or redo did. */
   tell(outcome: EditOutcome): void;
@@ -103,7 +103,7 @@ export class EditLog {
   /** The last value given for each field, by key. */
   private readonly given = new Map<string, Given>();
   private readonly beat = signal(0);
-  /** The edit to which new inputs are added at the moment; null = each input becomes an edit of its own. */
+  /** The edit to which new inputs are added at the moment; null = each new input is an edit of its own. */
   private open: { readonly changes: Change[]; readonly inputs: Input[]; tick: number } | null = null;
   private replaying = false;
 
@@ -219,7 +219,8 @@ export class EditLog {
   /**
    * A field's value once all given inputs have taken effect.
    *
-   * @param state the state to read; inputs that have not taken effect yet count only for the café's present state
+   * @param state the state to read; inputs that have not taken effect yet are considered only if it is the café's
+   * present state
    */
   valueOf(field: EditedField, state = this.deps.cafe()?.state): unknown {
     void this.beat.value;
@@ -230,14 +231,15 @@ export class EditLog {
       : valueIn(state, field);
   }
 
-  /** Whether a field still has the value that it got from an edit or from undoing an edit. */
+  /** Whether a field still has the value that an edit, or the undoing of an edit, has given to it. */
   private stands(field: EditedField, value: unknown): boolean {
     const { journal, state } = this.deps.cafe() as EditedCafe;
     const key = fieldKey(field);
     const given = this.given.get(key);
     if (given !== undefined && this.isPending(given)) return sameValue(given.value, value);
     if (changesByItself(field)) return sameValue(valueIn(state, field), value);
-    // The value is also compared with the last input, because the café may store the value in another form.
+    // The value is compared with that of the last input which set the field, because the café may store the value in
+    // another form.
     for (let i = journal.length - 1; i >= 0; i--)
       for (const one of editedBy((journal[i] as JournalEntry).input))
         if (fieldKey(one.field) === key) return sameValue(one.value, value);
@@ -263,7 +265,7 @@ export class EditLog {
     return undefined;
   }
 
-  /** The tick at which a field of a scope was last given a value, by an edit or by undo; null = never. */
+  /** The tick at which a field of the scope was last changed, by an edit or by undo; null if none was ever changed. */
   lastTick(scope: EditScope): number | null {
     let last: number | null = null;
     for (const { field, tick } of this.given.values()) if (scope(field)) last = Math.max(last ?? 0, tick);
@@ -274,14 +276,14 @@ export class EditLog {
     if (given.applied) return false;
     const { journal, state } = this.deps.cafe() as EditedCafe;
     const entry = entryOf(journal, given.input, given.tick);
-    // An input without an entry in the journal is still with the Worker that runs players' scripts. After closing,
-    // inputs take effect at once.
+    // If the journal has no entry for the input, the input is still with the Worker that runs players' scripts. After
+    // closing, inputs take effect at once.
     given.applied =
       state.over || (entry === undefined ? state.tick - given.tick > AHEAD_TICKS : entry.tick < state.tick);
     return !given.applied;
   }
 
-  /** Ends the log, because another café is shown. */
+  /** Empties the log, because another café is shown. */
   clear(): void {
     this.done = [];
     this.undone = [];
@@ -289,7 +291,7 @@ export class EditLog {
     this.beat.value++;
   }
 
-  /** Called when the day continues from another moment: removes the edits that do not belong to the day up to that moment. */
+  /** Called when the game continues from another moment of the day: removes the edits that had not been made by that moment. */
   continueIn({ journal }: Pick<EditedCafe, 'journal'>): void {
     const isIn = (tick: number) => (input: Input) => entryOf(journal, input, tick) !== undefined;
     this.done = this.done.filter(({ inputs, tick }) => inputs.every(isIn(tick)));
@@ -302,7 +304,7 @@ export class EditLog {
 }
 
 const touches = ({ changes }: Edit, scope: EditScope): boolean => changes.some(({ field }) => scope(field));
-/** Merges several changes of one field into one. */
+/** Merges several changes of the same field into one change. */
 function merged(changes: readonly Change[]): Change[] {
   const byKey = new Map<string, Change>();
   for (const change of changes) {

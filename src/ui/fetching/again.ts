@@ -20,7 +20,7 @@ interface Again {
   readonly wait?: (ms: number) => Promise<void>;
 }
 
-/** Repeats an attempt until it succeeds. @returns its result; null if the file does not exist or is no longer wanted */
+/** Repeats an attempt until it succeeds. @returns the attempt's result; null if the file does not exist or the result is no longer wanted */
 export async function fetchUntilThere<T>(work: () => Promise<T>, options: Again = {}): Promise<T | null> {
   const { failed = () => {}, isWanted = () => true, wait = waitForConnection } = options;
   for (let ms = FIRST_MS; ; ms = Math.min(LONGEST_MS, 2 * ms)) {

@@ -15,8 +15,8 @@ export interface KeyGroup {
 }
 
 /**
- * The keys in groups, in the order in which the keymaps were registered. A key that a newer keymap takes away from an
- * older one is listed once.
+ * The keys in groups, in the order in which the keymaps were registered. A key of an older keymap that a newer keymap
+ * also uses is listed only with the newer one.
  * @param maps the newest first
  */
 export function keyGroups(maps: readonly Keymap[]): KeyGroup[] {
@@ -27,7 +27,8 @@ export function keyGroups(maps: readonly Keymap[]): KeyGroup[] {
     const lines = new Map<string, string[]>();
     for (const { key, does } of map.bindings.filter(({ key }) => !taken.has(key)))
       lines.set(does(), [...(lines.get(does()) ?? []), ...capsOf(key)]);
-    // A keymap with `within` works only inside an element; elsewhere the key still belongs to the older keymap.
+    // A keymap with `within` works only inside an element. Elsewhere the older keymap still handles the key, so both
+    // are listed.
     if (map.within === undefined) for (const { key } of map.bindings) taken.add(key);
     groups.unshift({ title: map.title(), lines });
   }
@@ -54,7 +55,7 @@ const CAPS: Readonly<Record<string, string>> = {
   '-': '−',
 };
 
-/** The texts on the caps of a key. */
+/** The texts on the key caps for a key pattern. */
 function capsOf(pattern: string): string[] {
   const { ctrl, shift, key } = readPattern(pattern);
   const caps =

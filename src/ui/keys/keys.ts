@@ -12,9 +12,9 @@ import { type KeyPress, matchOf } from './patterns.ts';
 export interface Binding {
   /** Pattern of the key: `a`, `.`, `Escape`, `1…9`, `Shift+F6`, `Ctrl+z` (patterns.ts). */
   readonly key: string;
-  /** Patterns of other keys that do the same; the list of keys leaves them out. */
+  /** Patterns of other keys with the same effect; the list of keys does not show them. */
   readonly also?: readonly string[];
-  /** Returns the text for the list of keys: what the key does, in the player's language. Bindings with the same text share a line. */
+  /** Returns what the key does, in the player's language, for the list of keys. Bindings with the same text share a line. */
   readonly does: () => string;
   /**
    * Carries out the key's action. @param digit the digit pressed, for `1…9` @returns false if there was nothing to do;
@@ -23,7 +23,7 @@ export interface Binding {
   readonly press: (event: KeyPress, digit: number) => unknown;
   /** Whether the binding is repeated while the key is held down. */
   readonly repeats?: boolean;
-  /** If true, a focused button, link or list item that uses the key itself takes precedence over the binding. */
+  /** If true, and the focused button, link or list item uses the key itself, that element handles the key instead of the binding. */
   readonly yields?: boolean;
   /** If true, the binding takes effect when the key is released, unless the mouse was used meanwhile. */
   readonly onRelease?: boolean;
@@ -35,13 +35,16 @@ export interface Keymap {
   /** Returns whether the part of the page with these keys is visible. */
   readonly live: () => boolean;
   readonly bindings: readonly Binding[];
-  /** Returns whether the keys are in the list of keys even while their part is hidden. */
+  /** Returns whether the list of keys contains these keys even while their part of the page is hidden. */
   readonly listed?: () => boolean;
-  /** Returns true while the keys are in the list of keys but have no effect, because a dialog is about to open. */
+  /** Returns whether the keys have no effect for the moment, because a dialog is about to open; they stay in the list of keys. */
   readonly blocked?: () => boolean;
   /** Returns the element that must contain the focus for the keys to work. */
   readonly within?: () => Element | null;
-  /** Whether the keys also work in text fields (`inFields`) and under an open dialog (`inDialogs`), which otherwise get all keys. */
+  /**
+   * Whether the keys also work in text fields (`inFields`) and while a dialog is open (`inDialogs`). Otherwise all
+   * keys go to the text field or the dialog.
+   */
   readonly inFields?: boolean;
   readonly inDialogs?: boolean;
 }
@@ -102,7 +105,7 @@ function listen(): Scope {
 }
 
 function hear(event: KeyboardEvent): void {
-  // The key is ignored if the focused element has handled it already.
+  // The listener ignores a key that the focused element has handled already.
   if (event.defaultPrevented || event.isComposing) return;
   for (const { map, binding, digit } of matchesOf(
     keymaps.filter((map) => hears(map, event.target)),
@@ -134,7 +137,7 @@ function hears(map: Keymap, target: EventTarget | null): boolean {
 interface Match {
   readonly map: Keymap;
   readonly binding: Binding;
-  /** The digit pressed; 0 = another key. */
+  /** The digit that was pressed; 0 if the key is no digit. */
   readonly digit: number;
 }
 

@@ -9,10 +9,10 @@
  *     Ctrl+z       the letter with Ctrl or Cmd; Ctrl+Shift+z also with Shift
  */
 
-/** The part of a KeyboardEvent that patterns use. */
+/** The part of a KeyboardEvent that is needed to match patterns. */
 export interface KeyPress {
   readonly key: string;
-  /** Physical key: Shift+1 types '!' on one keyboard and '+' on another, but is always Digit1. */
+  /** The physical key: the key of the 1 types '!' with Shift on one keyboard and '+' on another, but its code is always Digit1. */
   readonly code: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
@@ -26,7 +26,7 @@ export const DIGITS = '1…9';
 interface Pattern {
   readonly shift: boolean;
   readonly ctrl: boolean;
-  /** The key without its modifiers. */
+  /** The key that the pattern names, without modifiers. */
   readonly key: string;
 }
 
@@ -69,7 +69,8 @@ const isAltGr = (press: KeyPress): boolean => press.altKey || press.getModifierS
 function letterOf(press: KeyPress): string | null {
   const { key, code } = press;
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
-  // Whether the key types a letter of another alphabet: not a name like Process and not a character behind AltGr.
+  // Whether the key types a letter of another alphabet. The names of special keys such as Process, and characters
+  // typed with AltGr, do not count.
   return /^\p{L}$/u.test(key) && !isAltGr(press) ? (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? null) : null;
 }
 

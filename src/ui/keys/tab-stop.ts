@@ -8,11 +8,11 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 interface Held {
   readonly id: string;
-  /** The index that the item had when it was focused. */
+  /** The position in the list that the item had when it got the focus. */
   readonly at: number;
 }
 
-/** The item that the Tab key goes to: the item focused last or, if it is gone, the item now in its place. */
+/** The item to which the Tab key goes: the item that was focused last or, if that item is gone, the item now at its position. */
 export function tabStop(ids: readonly string[], held: Held | null): string | undefined {
   if (held === null) return ids[0];
   return ids.includes(held.id) ? held.id : ids[Math.min(held.at, ids.length - 1)];

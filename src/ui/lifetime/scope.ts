@@ -17,7 +17,7 @@
 // the same replacement.
 if (Symbol.dispose === undefined) Object.assign(Symbol, { dispose: Symbol.for('Symbol.dispose') });
 
-/** A function that ends something. Further calls do nothing. */
+/** A function that ends something. Only the first call has an effect. */
 export type End = () => void;
 
 type Hear<E> = (event: E) => void;
@@ -41,19 +41,19 @@ export class Scope implements Disposable {
     return once;
   }
 
-  /** Ends a value by its own `Symbol.dispose`. */
+  /** Registers a value that ends with the visit, by its own `Symbol.dispose`. */
   use<T extends Disposable>(value: T): T {
     this.defer(() => value[Symbol.dispose]());
     return value;
   }
 
-  /** Ends a value by a function. */
+  /** Registers a value that ends with the visit, by the given function. */
   adopt<T>(value: T, end: (value: T) => void): T {
     this.defer(() => end(value));
     return value;
   }
 
-  /** A scope for a shorter visit inside this one. */
+  /** Creates a scope for a shorter visit, which ends with this scope at the latest. */
   child(): Scope {
     const inner = new Scope();
     const forget = this.defer(() => inner.dispose());
@@ -124,21 +124,21 @@ export class Scope implements Disposable {
     return end;
   }
 
-  /** Calls a function whenever the size of an element changes, and once soon. */
+  /** Calls a function whenever the size of an element changes, and a first time soon after registration. */
   sizeOf(element: Element, changed: () => void): End {
     const observer = new ResizeObserver(changed);
     observer.observe(element);
     return this.defer(() => observer.disconnect());
   }
 
-  /** Terminates a Worker when the visit ends: `scope.worker(new Worker(…))`. */
+  /** Registers a Worker that is terminated when the visit ends: `scope.worker(new Worker(…))`. */
   worker(worker: Worker): Worker {
     return this.adopt(worker, (running) => running.terminate());
   }
 
   /**
-   * Ends everything that was registered, the newest first. An exception of one clean-up is reported as an error of the
-   * page and does not keep the others from running.
+   * Ends the visit: everything that was registered is ended, the newest first. An exception of one clean-up is
+   * reported as an error of the page and does not keep the others from running.
    */
   dispose(): void {
     this.isOver = true;
@@ -156,5 +156,5 @@ export class Scope implements Disposable {
   }
 }
 
-/** The scope of what the page needs as long as it is open: it never ends. */
+/** The scope of everything that the page needs while it is open; this scope never ends. */
 export const pageScope = new Scope();

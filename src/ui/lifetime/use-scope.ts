@@ -19,7 +19,7 @@ export const useScope = (begin: (scope: Scope) => void, inputs: Inputs): void =>
 export const useLayoutScope = (begin: (scope: Scope) => void, inputs: Inputs): void =>
   useLayoutEffect(within(begin), inputs);
 
-/** A scope that ends with the component, for what its buttons start. */
+/** Returns a scope that ends with the component, for everything that the component's buttons start. */
 export function useOwnScope(): Scope {
   const [scope] = useState(() => new Scope());
   useEffect(() => () => scope.dispose(), [scope]);
@@ -29,7 +29,7 @@ export function useOwnScope(): Scope {
 /**
  * Calls `move` for every movement of a pressed pointer until it is released, also beyond the edges of the element.
  *
- * @param ended called when the pointer is released, or when the browser has taken it away (`pointercancel`)
+ * @param ended called when the pointer is released, or when the browser has cancelled it (`pointercancel`)
  */
 export function followDrag(
   pressed: PointerEvent,

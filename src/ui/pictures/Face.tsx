@@ -12,14 +12,14 @@ import { rankName } from './Marks.tsx';
 export type Mood = 'calm' | 'happy' | 'busy' | 'sad' | 'surprised';
 const MOODS: readonly Mood[] = ['calm', 'happy', 'busy', 'sad', 'surprised'];
 const PORTRAIT = 96;
-/** Outer width in CSS pixels from which the portrait is shown instead of the head. */
+/** Outer width in CSS pixels from which the portrait is shown; a narrower face shows the small picture of the head. */
 const ROOM = 52;
 
 interface FaceProps {
   look: string;
-  /** The person's name for screen readers; empty if the name stands beside the face. */
+  /** The person's name for screen readers; empty if the page shows the name beside the face. */
   name?: string;
-  /** The rank whose colour is the face's background; null = a guest, whose background is cream. */
+  /** The rank whose colour the face has as its background; null for a guest, whose background is cream. */
   rank?: Rank | null;
   mood?: Mood;
   /** Outer width of the face in CSS pixels including the border; 32 fits a head exactly. */

@@ -1,6 +1,6 @@
 /**
- * Shows energy and mood as two bars with icons and texts for screen readers. The colour of a bar only repeats what its
- * length says. A value of null gets no bar.
+ * Shows a person's energy and mood as two bars with icons and texts for screen readers. A bar's colour shows nothing
+ * that its length does not show too. A value of null gets no bar.
  */
 
 import { energyLevel } from '../../sim/people/energy.ts';
@@ -28,7 +28,7 @@ const MOOD = {
 /** Converts a mood to the filled share of its bar. */
 const shareOf = (mood: number): number => (mood + 1) / 2;
 
-/** Energy and mood in words, without missing values: "Energy: fit, 62 %", "Mood: content, 60 %". */
+/** Energy and mood in words, for example "Energy: fit, 62 %" and "Mood: content, 60 %"; missing values are left out. */
 export const feelingTexts = ({ energy, mood }: Feelings): string[] => [
   ...(energy === null ? [] : [energyText(energy)]),
   ...(mood === null ? [] : [moodText(mood)]),

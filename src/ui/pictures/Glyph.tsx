@@ -1,4 +1,4 @@
-/** Draws an icon of glyphs.ts. Hidden from screen readers: the text beside it has the meaning. */
+/** Draws an icon of glyphs.ts. The icon is hidden from screen readers, because the text beside it has the same meaning. */
 
 import { GLYPHS, type GlyphName } from './glyphs.ts';
 import { Pixels } from './Pixels.tsx';
@@ -17,7 +17,7 @@ const INK: Readonly<Record<string, string>> = {
 };
 export const WHITE_INK = { K: 'var(--white)' } as const;
 
-/** Draws the icon. @param scale CSS pixels per drawn pixel; whole numbers stay crisp */
+/** Draws the icon. @param scale CSS pixels per drawn pixel; with a whole number the icon stays crisp */
 export function Glyph({
   name,
   scale = 2,

@@ -4,7 +4,7 @@ import { assetAt, backgroundOf, icons } from './atlas.ts';
 
 interface IconProps {
   name: string;
-  /** CSS pixels per drawn pixel; whole numbers stay crisp. */
+  /** CSS pixels per drawn pixel; with a whole number the picture stays crisp. */
   scale?: number;
   /** Text for screen readers; needed only if the page shows no text beside the icon. */
   alt?: string;

@@ -13,10 +13,10 @@ export function Badge({ look, children }: { look: EdgeLook; children: string }) 
   return <span class={`badge edge ${look}`}>{children}</span>;
 }
 
-/** Shows a maid's rank: its letters on the rank's dark colour. */
+/** Shows a maid's rank as a badge: the rank's letters on its dark colour. */
 export const RankBadge = ({ rank }: { rank: Rank }) => <Badge look={rankName(rank)}>{rankName(rank)}</Badge>;
 
-/** Shows five stars, partly filled, for example 2.6; screen readers read `label`. */
+/** Shows a number such as 2.6 as five stars, of which one may be partly filled. Screen readers read `label`. */
 export function Stars({
   value,
   scale = 2,
@@ -31,7 +31,7 @@ export function Stars({
   return (
     <span class="stars" {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}>
       {Array.from({ length: of }, (_, i) => {
-        // A part of a star is filled in steps of whole drawn pixels, so that it stays crisp.
+        // The filled part of a star grows in steps of whole drawn pixels, so that it stays crisp.
         const filled = Math.round(Math.min(1, Math.max(0, value - i)) * 10);
         return (
           <span key={i} class="part">
@@ -46,7 +46,7 @@ export function Stars({
   );
 }
 
-/** Shows a filled bar; `label` gives the meaning. */
+/** Shows a number as a partly filled bar; `label` tells screen readers its meaning. */
 export function Meter({
   share,
   colour = 'var(--green)',

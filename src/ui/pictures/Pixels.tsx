@@ -4,7 +4,10 @@
  * the same meaning.
  */
 
-/** Shows the drawing. @param scale CSS pixels per drawn pixel; whole numbers stay crisp @param ink the colour of each letter */
+/**
+ * Shows the drawing. @param scale CSS pixels per drawn pixel; with a whole number the drawing stays crisp @param ink
+ * the colour of each letter
+ */
 export function Pixels({
   rows,
   ink,

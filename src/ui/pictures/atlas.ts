@@ -13,7 +13,7 @@ export interface AtlasFrame {
   readonly y: number;
   readonly w: number;
   readonly h: number;
-  /** The point of the picture that stands on the ground, in pixels from the picture's top left corner; missing for things that do not stand. */
+  /** The point of the picture that touches the ground, in pixels from the picture's top left corner; missing for things that do not stand. */
   readonly ax?: number;
   readonly ay?: number;
 }
@@ -23,12 +23,12 @@ export interface Atlas {
   readonly height: number;
 }
 
-/** The address of a file in assets/; `data-root` of <html> is the path to the game's root for deeper pages. */
+/** The address of a file in assets/. Pages in subfolders state the path to the game's root in the attribute `data-root` of <html>. */
 export const assetAt = (path: string): string => `${document.documentElement.dataset['root'] ?? '.'}/${path}`;
 
 const sheets = new Map<string, Signal<Atlas | null>>();
 const pictures = new Map<string, Signal<boolean>>();
-/** The loaded pictures, kept so that the browser still has them when a style uses them. */
+/** The loaded pictures. They are kept, so that the browser does not load them again when a style uses them. */
 const held: HTMLImageElement[] = [];
 
 export const icons: Signal<Atlas | null> = signal(null);
@@ -56,7 +56,7 @@ export function sheetAt(path: string): Signal<Atlas | null> {
   return sheet;
 }
 
-/** Whether a picture without a table exists, for example `portraits/momo.png`; loading begins on first use. */
+/** Whether a picture that has no table exists, for example `portraits/momo.png`; loading begins on first use. */
 export function hasPicture(path: string): Signal<boolean> {
   let there = pictures.get(path);
   if (there === undefined) {
@@ -87,7 +87,7 @@ async function fetchPicture(path: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Parses `{ size: [w, h] | { w, h }, frames: { name: { x, y, w, h } } }`; null for anything else. */
+/** Parses a sheet's table, `{ size: [w, h] | { w, h }, frames: { name: { x, y, w, h } } }`; null if the value has another form. */
 export function readAtlas(table: unknown): Atlas | null {
   if (!isRecord(table) || !isRecord(table.frames)) return null;
   const { size } = table;
@@ -106,7 +106,7 @@ export function readAtlas(table: unknown): Atlas | null {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A frame of a sheet as a CSS background at `scale` CSS pixels per drawn pixel. */
+/** Returns the style that shows a frame of a sheet as a CSS background, at `scale` CSS pixels per drawn pixel. */
 export function backgroundOf(address: string, atlas: Atlas, frame: AtlasFrame, scale: number): Record<string, string> {
   return {
     width: `${frame.w * scale}px`,

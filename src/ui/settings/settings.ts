@@ -24,7 +24,7 @@ export type SlowKind = (typeof SLOW_KINDS)[number];
 export interface Settings {
   readonly textSize: Signal<TextSize>;
   readonly reducedMotion: Signal<boolean>;
-  /** Whether hints are shown. */
+  /** Whether the player wants to see hints. */
   readonly hints: Signal<boolean>;
   /** Whether the notebook shows details: todo, script, commands, scores. */
   readonly details: Signal<boolean>;
@@ -78,7 +78,7 @@ export function openSettings(page: HTMLElement): Settings {
   return { textSize, reducedMotion, hints, details, sound, notSlowed };
 }
 
-/** Parses the stored text; invalid values are left out. */
+/** Parses the text in which the settings are stored; invalid values are left out. */
 export function readKept(text: string | null): Partial<Kept> {
   if (text === null) return {};
   let found: unknown;
@@ -126,6 +126,6 @@ function store(kept: Kept): void {
   try {
     localStorage.setItem(PLACE, JSON.stringify(kept));
   } catch {
-    // If the browser refuses to store the settings, they last as long as the page.
+    // If the browser refuses to store the settings, they are kept only until the page is closed.
   }
 }

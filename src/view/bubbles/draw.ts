@@ -1,6 +1,7 @@
 /**
- * Draws bubbles: collects the people who have a bubble, places all bubbles about twelve times a second, and in between
- * moves each with its speaker's head. A new place is reached within a tenth of a second; a new bubble appears at once.
+ * Draws bubbles: collects the people who have a bubble, finds places for all bubbles about twelve times a second, and
+ * in between moves each bubble with its speaker's head. A bubble reaches a new place within a tenth of a second; a new
+ * bubble appears at once in its place.
  */
 
 import type Phaser from 'phaser';
@@ -33,16 +34,19 @@ export interface BubbleFrame {
   readonly deltaMs: number;
   readonly still: boolean;
   readonly words: (say: string, who: Actor['person']) => string;
-  /** Returns a text that replaces a person's bubble; '' = the person keeps the usual bubble. Null = all people keep their usual bubbles. */
+  /**
+   * Returns a text that replaces a person's bubble; '' = the person keeps the usual bubble. Null instead of the
+   * function = all people keep their usual bubbles.
+   */
   readonly thought: ((who: Actor['person']) => string) | null;
 }
 
-/** Milliseconds between two placements of all bubbles: so few that bubbles keep up with walking speakers. */
+/** Milliseconds between two placements of all bubbles. The value is small, so that bubbles keep up with walking speakers. */
 const EVERY_MS = 80;
 const GLIDE_MS = 90;
 const MOST = 32;
 
-/** The record of a face or body that bubbles avoid; records are reused for each placement. */
+/** The record of a face or body that bubbles avoid. It can be changed, because the same records serve every placement. */
 type Movable = { -readonly [K in keyof Obstacle]: Obstacle[K] };
 const movable = (): Movable => ({ id: '', cost: 1, keepOwn: false, x: 0, y: 0, w: 0, h: 0 });
 

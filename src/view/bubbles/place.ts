@@ -13,12 +13,12 @@ export interface Box {
   w: number;
   h: number;
 }
-/** A person on the screen: a face that must not be covered, and a body that should not be. */
+/** A part of a person on the screen, as a box: a face, which bubbles must not cover, or a body, which they should not cover. */
 export interface Obstacle extends Box {
   readonly id: string;
-  /** Price of each pixel of the obstacle that a bubble covers. */
+  /** Price that a bubble pays for each pixel of the obstacle that it covers. */
   readonly cost: number;
-  /** If true, not even the owner's bubble may cover the obstacle (a tray, a plate). */
+  /** If true, even the bubble of the obstacle's own person must not cover it (a tray, a plate). */
   readonly keepOwn?: boolean;
 }
 export interface Want {
@@ -51,13 +51,13 @@ export interface Scene {
 }
 
 interface Slot {
-  /** Offset of the slot from the middle of the head. The unit is half the size of head and bubble together. */
+  /** Offset of the bubble's middle from the middle of the head, in units of half the size of head and bubble together. */
   readonly across: number;
   readonly up: number;
   /** Basic price of the slot, to which the price of everything covered is added. */
   readonly taste: number;
 }
-/** The slots around a head: those at the side keep clear of it; those above may overlap it a little. */
+/** The slots around a head: slots beside the head do not touch it; slots above may overlap it a little. */
 const SLOTS: readonly Slot[] = (
   [
     [0, -1, 0],
@@ -98,16 +98,17 @@ const TAIL = 30;
 const OFF_SCREEN = 400;
 const STAY = 6;
 /**
- * Price above which a bubble always takes its small form. Covering a face or another bubble must cost more than this.
+ * Price above which a bubble that has a small form no longer appears in full size. The price of covering a face or
+ * another bubble must be higher.
  */
 const TOO_DEAR = 60;
-/** Price up to which a bubble keeps its full size and its small form is not tried. */
+/** Price up to which a bubble appears in full size without a comparison with its small form. */
 const NEAR_ENOUGH = 16;
 const SILENT = 130;
 /** Price of covering a face or another bubble: so high that such a place is never accepted. */
 const FORBIDDEN = 1000;
 
-/** Number of pixels shared by two boxes, one of them grown by `pad`. */
+/** Number of pixels that two boxes share if one of them is enlarged by `pad`. */
 export function shared(a: Readonly<Box>, b: Readonly<Box>, pad = 0): number {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) + pad;
   if (w <= 0) return 0;
@@ -126,7 +127,7 @@ interface Near {
   blocked: Readonly<Box>[];
 }
 
-/** Chooses a place for every bubble. @param last the places chosen the last time, by id */
+/** Chooses a place for every bubble. @param last the bubbles as they were placed last time, by id */
 export function placeBubbles(wants: readonly Want[], scene: Scene, last: ReadonlyMap<string, Placed>): Placed[] {
   const order = [...wants].sort((a, b) => b.urgency - a.urgency || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   const nears = new Map<string, Near>();
@@ -223,7 +224,8 @@ function cheapest(
       best.cost = box.cost;
     }
   };
-  // The bubble's last place beside the head is tried like a slot, at a slightly lower price.
+  // The bubble's last place beside the head is considered like a slot, at a slightly lower price, so that bubbles do
+  // not jump.
   if (last && last.w === w && last.h === h) {
     const x = Math.round(headX + (last.x - last.want.head.x - last.want.head.w / 2));
     const y = Math.round(headY + (last.y - last.want.head.y - last.want.head.h / 2));
@@ -246,7 +248,7 @@ function cheapest(
 }
 
 /**
- * The basic price of a place: the price of the nearest slot, and more with the distance from that slot. `ox`, `oy` =
+ * The basic price of a place: the price of the nearest slot, increased by the distance from this slot. `ox`, `oy` =
  * offset of the place from the head.
  */
 function tasteOf(ox: number, oy: number, want: Want, w: number, h: number): number {

@@ -1,7 +1,7 @@
 /**
  * Determines what a person shows in a bubble, and how urgent the bubble is: a call for service, an awaited dish,
- * spoken words, being stuck. It reads nothing but the state. Patience is shown by length, colour and an icon, so that
- * players can read it without telling red from green.
+ * spoken words, being stuck. It reads nothing but the state. Patience is shown by the length and colour of a bar and
+ * by an icon, so that players can read it without telling red from green.
  */
 
 import type { Guest, Person, StuckCause } from '../../sim/state/person.ts';
@@ -9,10 +9,10 @@ import type { Guest, Person, StuckCause } from '../../sim/state/person.ts';
 export type Skin = 'speech' | 'hero' | 'late' | 'talk';
 export type Level = 'good' | 'mid' | 'low';
 
-/** The contents of a bubble. Each speaker has a record that is reused. */
+/** The contents of a bubble. Each speaker has a single such record, which is used again for each frame. */
 export interface Showing {
   kind: 'icon' | 'dish' | 'text' | 'stuck';
-  /** Name of the icon; for a stuck person the icon of the cause. */
+  /** Name of the icon in the bubble; if the person is stuck, the icon shows the cause. */
   icon: string;
   /** Picture of a dish in the bubble; '' = none. */
   dish: string;
@@ -53,7 +53,7 @@ export const emptyShowing = (): Showing => ({
   patience: -1,
 });
 
-/** Fills `out` with a person's thought as text, which replaces the person's bubble. */
+/** Fills `out` with a text that is shown in place of the person's usual bubble. */
 export function thoughtShown(text: string, out: Showing): void {
   out.kind = 'text';
   out.icon = '';

@@ -21,15 +21,18 @@ export interface CameraState {
   readonly lens: Lens;
   /** The visible part of the world in world pixels. */
   readonly view: Readonly<Rect>;
-  /** The rectangle of the room in world pixels. */
+  /** The rectangle around the whole room, in world pixels. */
   room: Rect;
   /** Whether the camera fits the room to the screen automatically. */
   auto: boolean;
   /** Whether the camera fits the whole room even into a small screen, at any zoom. */
   whole: boolean;
-  /** Whether the camera shows the title's close-up of the counter. */
+  /** Whether the camera shows the close-up of the counter for the title screen. */
   close: boolean;
-  /** Whether the camera has stopped moving. If not, everything in view should be painted at once. */
+  /**
+   * Whether the camera has stopped moving. If so, everything in view can be painted bit by bit; while it moves,
+   * everything must be painted at once.
+   */
   settled: boolean;
   dpr: number;
   fit(screen: Screen, panels: readonly Readonly<Rect>[]): void;

@@ -15,12 +15,12 @@ export interface Screen {
 }
 
 export const LEAST_ZOOM = 1;
-/** The largest zoom in device pixels per world pixel: three CSS pixels per world pixel. */
+/** The largest zoom allowed: three CSS pixels per world pixel, expressed in device pixels per world pixel. */
 export const mostZoom = (dpr: number): number => 3 * Math.max(1, Math.ceil(dpr));
 
-/** A panel whose distance from an edge is at most this many CSS pixels counts as lying along the edge. */
+/** Distance in CSS pixels up to which a panel counts as lying along an edge of the screen. */
 const NEAR_EDGE = 24;
-/** Share of an edge's length that panels must cover for the edge of the free middle to move in. */
+/** Share of an edge of the screen that panels must cover to move this edge of the free middle inwards. */
 const TAKEN = 0.6;
 
 /**
@@ -43,8 +43,8 @@ export function freeMiddle(w: number, h: number, panels: readonly Readonly<Rect>
   );
   const between = panels.filter((p) => p.y + p.h > top && p.y < h - bottom);
   const upright = (p: Readonly<Rect>): [number, number] => [Math.max(top, p.y), Math.min(h - bottom, p.y + p.h)];
-  // At the left and the right edge each panel counts alone, because small panels that change their size in the corners
-  // must not move the room.
+  // At the left and right edges the panels are not added up, because small panels that change their size in the
+  // corners must not move the room.
   const column = (beside: Readonly<Rect>[], depth: (p: Readonly<Rect>) => number): number =>
     Math.max(0, ...beside.map((p) => inset(h - top - bottom, [p], depth, upright)));
   const left = column(
@@ -59,7 +59,7 @@ export function freeMiddle(w: number, h: number, panels: readonly Readonly<Rect>
   return free.w > 80 && free.h > 80 ? free : { x: 0, y: 0, w, h };
 }
 
-/** How far an edge of the free middle moves in: as far as the panels reach that together cover the required share of its length. */
+/** How far an edge of the free middle moves inwards: far enough to avoid the panels that together cover the required share of the edge. */
 function inset(
   length: number,
   beside: readonly Readonly<Rect>[],
@@ -86,14 +86,14 @@ function covered(spans: [number, number][]): number {
 /** Width in CSS pixels below which a screen is narrow: with the whole room on it, people would be too small. */
 const NARROW = 640;
 
-/** Maximum number of drawn pixels for each pixel of the screen, in each direction. */
+/** Maximum number of pixels drawn for each device pixel of the screen, in each direction. */
 const FINEST = 4;
-/** Share of the room's rectangle that may be cut off, because its edges contain only tops of walls and corners without floor. */
+/** Share of the room's rectangle that may lie outside the screen, because its edges show only tops of walls and corners without floor. */
 const MARGIN = 0.05;
 
 /**
  * How many pixels must be drawn for each device pixel of a screen of `w` × `h`, in each direction, so that the whole
- * room (world pixels) is in the picture at zoom 1: 1…FINEST.
+ * room (world pixels) is in the picture at zoom 1. The result is from 1 to FINEST.
  */
 export function finenessFor(w: number, h: number, room: Readonly<Rect>): number {
   return Math.max(1, Math.min(FINEST, Math.ceil(Math.max(room.w / w, room.h / h) * (1 - MARGIN))));

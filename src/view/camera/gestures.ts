@@ -24,7 +24,7 @@ export interface GestureHandlers {
   hover(x: number | null, y: number): void;
 }
 
-/** Number of CSS pixels a pointer may move during a click. */
+/** Distance in CSS pixels that a pointer may move between press and release of a click. */
 const TREMBLE = 5;
 const LONG_PRESS_MS = 520;
 const WHEEL_STEP = 60;
@@ -38,7 +38,7 @@ interface Finger {
   startY: number;
 }
 
-/** Recognises gestures on an element. @param life the scope whose end removes the listeners */
+/** Recognises gestures on an element. @param life the scope that removes the listeners when it ends */
 export function listenToGestures(life: Scope, element: HTMLElement, dpr: () => number, on: GestureHandlers): void {
   const fingers = new Map<number, Finger>();
   let button = -1;

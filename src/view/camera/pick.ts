@@ -1,6 +1,6 @@
 /**
- * Finds what lies under the pointer. A pointer hits a person at the pixels of the drawing, and the person in front
- * first; for fingers a near miss of a body's middle counts too. A point on the floor gives a tile.
+ * Finds what lies under the pointer. A pointer hits a person if it is on an opaque pixel of the drawing; the person in
+ * front is hit first. For fingers a point near the middle of a body counts too. A point on the floor gives a tile.
  */
 
 import type { PersonId } from '../../sim/state/person.ts';
@@ -12,7 +12,7 @@ import type { Pointed, Rect } from '../contract.ts';
 import type { Actor } from '../people/people-sprites.ts';
 import { tileX, tileY } from './projection.ts';
 
-/** The person drawn at a world point, or null. @param reach pixels by which a body is enlarged, for fingers */
+/** The person whose drawing is at a world point, or null. @param reach pixels by which each body is enlarged, for fingers */
 export function personAt(actors: readonly Actor[], wx: number, wy: number, reach = 0): Actor | null {
   let best: Actor | null = null;
   let near: Actor | null = null;
@@ -62,7 +62,10 @@ export function tileAt(map: CafeMap, wx: number, wy: number): { x: number; y: nu
   return x >= 0 && y >= 0 && x < map.width && y < map.height ? { x, y } : null;
 }
 
-/** What a click points at: the person and a piece of litter there, otherwise the tile, a guest seated at it and the litter on it. */
+/**
+ * What a click points at: the given person and the litter on the person's tile or, without a person, the tile with its
+ * litter and a guest who sits at this tile or table.
+ */
 export function pointAt(state: WorldState, actor: Actor | null, tile: { x: number; y: number } | null): Pointed | null {
   if (actor)
     return {

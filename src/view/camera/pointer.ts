@@ -1,6 +1,6 @@
 /**
- * Gives a click its meaning in the present mode: a command, a target or a selection. Converts screen points to people
- * and tiles and calls the page.
+ * Gives a click its meaning in the present mode: a command, a target or a selection. Converts points of the screen to
+ * people and tiles, and calls functions of the page.
  */
 
 import Phaser from 'phaser';
@@ -33,10 +33,13 @@ export interface Pointer {
   pointed(sx: number, sy: number): Pointed | null;
 }
 
-/** World pixels by which people are enlarged for a finger. */
+/** World pixels by which people are enlarged when the player taps with a finger. */
 const FINGER = 10;
 
-/** Connects gestures with the game. @param targets returns the café and the people to point at; null while there is no café */
+/**
+ * Makes the object that turns gestures into commands and selections. @param targets returns the café and the people to
+ * point at; null while there is no café
+ */
 export function makePointer(
   scene: Phaser.Scene,
   layers: Layers,
@@ -93,7 +96,7 @@ export function makePointer(
       const { wx, wy } = now.eye.toWorld(rect.x, rect.y);
       const world = { x: wx, y: wy, w: rect.w / zoom, h: rect.h / zoom };
       if (!done) return outline(frame, world, 2 / Math.min(2, zoom));
-      // A box selects the maids in it; if it contains no maid, it selects a single other person.
+      // A box selects the maids in it. If it contains no maid, it selects only the first of the other people in it.
       const inside = peopleIn(now.people.actors(), world);
       const maids = inside.filter((id) => now.state.people[id]?.role === 'maid');
       deps.select(maids.length > 0 ? maids : inside.slice(0, 1), add ? 'add' : 'replace');

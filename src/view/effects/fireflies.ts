@@ -9,7 +9,7 @@ import { showsHouse } from '../outdoors/house-outline.ts';
 import type { Stamps } from '../textures/stamps.ts';
 
 const MOST = 22;
-/** Size in world pixels of the patch of lawn in which fireflies move; the patch repeats. */
+/** Size in world pixels of the patch of lawn in which the fireflies move; the patch is repeated over the whole lawn. */
 const PATCH_W = 1480;
 const PATCH_H = 860;
 

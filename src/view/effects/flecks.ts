@@ -10,7 +10,7 @@ import { makeBrush } from '../textures/brush.ts';
 
 export interface Fleck {
   readonly sprites: readonly Sprite[];
-  /** Start in world pixels, and speed in pixels per second. */
+  /** The fleck's position at its start in world pixels, and its speed in pixels per second. */
   readonly x: number;
   readonly y: number;
   readonly vx: number;
@@ -20,13 +20,13 @@ export interface Fleck {
   readonly lifeMs: number;
   /** Milliseconds until the fleck appears. */
   readonly waitMs?: number;
-  /** Milliseconds per picture of the fleck's animation; the pictures repeat. */
+  /** Milliseconds for which each picture of the fleck's animation is shown; the animation repeats. */
   readonly frameMs?: number;
   /** Rotation in radians per second. */
   readonly spin?: number;
   /** Whether the fleck fades during the last half of its life. */
   readonly fades?: boolean;
-  /** Scale of the picture; pictures in device pixels need 1 / zoom. */
+  /** Scale of the fleck's picture; a picture made in device pixels needs 1 / zoom. */
   readonly scale?: number;
 }
 export interface Flecks {

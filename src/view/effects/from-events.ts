@@ -1,6 +1,6 @@
 /**
- * The effects of events: coins for a bill, stars and flying plates for a fall, dust for a broom, a burst of gold for a
- * celebrity at the door. With reduced motion only words and a spark remain.
+ * Shows effects for events of the simulation: coins for a paid bill, stars and flying plates for a fall, dust for a
+ * broom, a burst of gold for a celebrity at the door. With reduced motion only words and a spark remain.
  */
 
 import type { SimEvent } from '../../sim/state/world-state.ts';
@@ -144,7 +144,7 @@ export function makeEffects(deps: EffectsDeps): Effects {
     spark(x + 6, y - 10, 260);
   }
 
-  /** Effect of the paparazzo's camera: a flash, and people in the picture see stars. */
+  /** Effect of the paparazzo's camera: a flash, and stars above the guest who is photographed. */
   function flash(actor: Actor, event: SimEvent): void {
     spark(actor.headX, actor.headY - 6);
     if (!deps.still())

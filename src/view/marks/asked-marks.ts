@@ -1,7 +1,6 @@
 /**
- * Computes the marks that belong to the selection: paths of the selected people, and the tiles covered by the
- * alertness of the first. They are computed only after a step of the café or a change of the selection, not in every
- * frame.
+ * Computes the floor marks for selected people: the paths of all of them, and the tiles in the alert range of the
+ * first. They are computed only after a step of the café or a change of the selection, not in every frame.
  */
 
 import type { Cafe, WayShown } from '../../sim/api.ts';

@@ -1,13 +1,13 @@
 /**
- * Rings on the floor around a bell that rings: dots that spread within a moment as far as the bell can be heard, and
- * fade, so that a loud bell is a wide ring. With reduced motion the ring does not spread: it is shown at its full
- * width.
+ * Rings on the floor around a ringing bell. A ring consists of dots that spread within a moment as far as the bell can
+ * be heard, and then fade; so the ring of a loud bell is wide. With reduced motion the ring does not spread but
+ * appears at its full width.
  */
 
 import type { SimEvent } from '../../sim/state/world-state.ts';
 
 export interface BellRings {
-  /** Adds the ring of an event `rings`; other events are ignored. */
+  /** Adds a ring if the event is of the type `rings`; ignores all other events. */
   happened(event: SimEvent): void;
   /**
    * Draws all rings.
@@ -23,14 +23,14 @@ interface Ring {
   readonly x: number;
   readonly y: number;
   readonly tiles: number;
-  /** Time of the animation when the ring was first drawn; null = not yet. */
+  /** Time by the animation clock when the ring was first drawn; null = not drawn yet. */
   beganMs: number | null;
 }
 
-/** Maximum number of rings at a time; the oldest is replaced. */
+/** Maximum number of rings at the same time; a further ring replaces the oldest. */
 const MOST = 6;
 const LASTS_MS = 800;
-/** Tiles between two dots of a ring at its full width. */
+/** Distance in tiles between two neighbouring dots of a ring at its full width. */
 const APART = 0.75;
 const LEAST_DOTS = 12;
 const ALPHA = 0.8;

@@ -1,7 +1,7 @@
 /**
- * Marks on the floor: the selection, paths and whether the walker looks up on the way, tiles of alertness, rings
- * around bells, targets of commands. Paths and targets of an A-move are round and orange, those of a plain move
- * straight and blue, so that the two never differ by colour alone.
+ * Marks on the floor: the selection, paths (their form shows whether the walker looks up on the way), tiles of the
+ * alert range, rings around bells, targets of commands. Paths and targets of an A-move are round and orange, those of
+ * a plain move straight and blue, so that the two never differ by colour alone.
  */
 
 import type Phaser from 'phaser';
@@ -22,9 +22,9 @@ import type { Stamps } from '../textures/stamps.ts';
 
 export interface FloorMarks {
   draw(frame: MarksFrame): void;
-  /** Shows an event that leaves a mark: the ring of a bell. */
+  /** Adds the mark that an event leaves on the floor; only a ringing bell leaves one. */
   happened(event: SimEvent): void;
-  /** Marks paths and tiles of alertness as outdated, so that they are computed again. */
+  /** Causes the paths and the tiles of the alert range to be computed again. */
   stale(): void;
   clear(): void;
 }
@@ -38,16 +38,16 @@ export interface MarksFrame {
   readonly hover: { readonly x: number; readonly y: number } | null;
   readonly animationMs: number;
   readonly still: boolean;
-  /** Whether the tiles of alertness (`sight`) and the paths (`ways`) are drawn. */
+  /** Whether the tiles of the alert range (`sight`) and the paths (`ways`) are drawn. */
   readonly sight: boolean;
   readonly ways: boolean;
 }
 
-/** Whether a spot, in tiles with fractions, lies in the room. */
+/** Whether a point, given in tiles with fractions, lies in the room. */
 const isInside = ({ width, height }: CafeMap, x: number, y: number): boolean =>
   x > 0.5 && y > 0.5 && x < width - 1.5 && y < height - 1.5;
 
-/** Number of footprints per tile. */
+/** Number of footprints that mark each tile of a path. */
 const PRINTS = 3;
 
 export function makeFloorMarks(scene: Phaser.Scene, layers: Layers, stamps: Stamps): FloorMarks {

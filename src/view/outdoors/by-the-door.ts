@@ -1,6 +1,6 @@
 /**
- * Computes positions by the doors: the outward direction, the place for umbrellas, their number. All functions are
- * pure; umbrellas.ts draws the umbrellas.
+ * Computes what the view needs to know about doors: the direction outwards, the place for umbrellas, and the number of
+ * umbrellas there. All functions are pure; umbrellas.ts draws the umbrellas.
  */
 
 import type { WorldState } from '../../sim/state/world-state.ts';
@@ -26,8 +26,8 @@ export function outwards(
 }
 
 /**
- * The place for umbrellas: a stand if the café has a stand, otherwise a pail beside the first door where a tile is
- * free; null = there is no place.
+ * The place for umbrellas: the umbrella stand if the café has one, otherwise a pail on a free tile beside the first
+ * door that has one; null if there is no such place.
  */
 export function umbrellaSpot({ map, doors }: Pick<WorldState, 'map' | 'doors'>): (Spot & { stand: boolean }) | null {
   const stand = map.decor.find(({ kind }) => kind === 'umbrella-stand');

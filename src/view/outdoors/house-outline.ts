@@ -1,8 +1,11 @@
-/** Determines which parts of the picture show the house and which the garden, for rain, fireflies and everything else that stays outside. */
+/**
+ * Determines which parts of the picture show the house and which show the garden. Rain, fireflies and other outdoor
+ * things are drawn only over the garden.
+ */
 
 import { HALF_H, HALF_W, SLAB_PX, tileX, tileY, WALL_PX, worldX } from '../camera/projection.ts';
 
-/** Whether this point of the picture belongs to the house: floor, slab, and the walls above it. */
+/** Whether this point of the picture shows the house: its floor, the slab below, or the walls above. */
 export function showsHouse(width: number, height: number, wx: number, wy: number): boolean {
   for (const up of [0, SLAB_PX + 1, -WALL_PX]) {
     const fx = tileX(wx, wy - up);

@@ -1,6 +1,7 @@
 /**
- * Predicts the people on the way to a door or from it. In the simulation people appear and disappear in the doorway;
- * arrivals are known from the day's plan, departures from the last tick. Pure; outdoors.ts draws them.
+ * Predicts which people are outside on the way to or from a door. In the simulation people appear and disappear in the
+ * doorway; arrivals are known from the day's plan, departures from the last tick. The code is pure; outdoors.ts draws
+ * the people.
  */
 
 import type { PersonId } from '../../sim/state/person.ts';
@@ -17,18 +18,18 @@ export interface Walker {
   /** Sideways distance in tiles between the person and the straight line, so that members of a party do not overlap. */
   readonly aside: number;
   readonly umbrella: boolean;
-  /** Number of ticks the person needs per tile. */
+  /** Number of ticks the person needs to walk one tile. */
   readonly speed: number;
   readonly coming: boolean;
   /** Tick at which an arriving person reaches the door, or at which a departing person left it. */
   readonly at: number;
 }
 
-/** Tiles from the door at which people appear and disappear. */
+/** Distance in tiles from the door at which people outside appear and disappear. */
 export const SIGHT = 9;
 const MOST = 24;
 
-/** Predicts which people walk outside and when they are at which door: people who arrive soon, and people who have just left. */
+/** Predicts which people walk outside, and at which tick each is at which door: people who arrive soon, and people who have just left. */
 export class Ways {
   walkers: Walker[] = [];
   private inside = new Map<PersonId, { look: string; speed: number; umbrella: boolean; x: number; y: number }>();

@@ -1,7 +1,7 @@
 /**
- * People outside the doors. Guests are seen a few tiles before they enter and after they leave, in rain with
- * umbrellas. A guest who was expected but does not enter, because the doors are closed or the guest prefers the rival,
- * turns around. All this affects only the picture.
+ * People outside the doors. Guests are visible on the last few tiles before a door and the first few after it; in rain
+ * they carry umbrellas. A guest who was expected but does not enter, because the doors are closed or the guest prefers
+ * the rival, turns around. All this affects only the picture.
  */
 
 import Phaser from 'phaser';

@@ -1,6 +1,7 @@
 /**
- * Umbrellas by the door: guests leave theirs in the stand, or without one in a pail that is put out in rain. The floor
- * between door and pail is wet while it rains. Outdoors people carry their umbrellas (people-sprites.ts, outdoors.ts).
+ * Umbrellas by the door: guests leave their umbrellas in the stand. If the café has no stand, a pail is put out for
+ * them when it rains. The floor between door and pail is wet while it rains. Outdoors people carry their umbrellas
+ * (people-sprites.ts, outdoors.ts).
  */
 
 import type Phaser from 'phaser';
@@ -51,7 +52,7 @@ export function makeUmbrellas(scene: Phaser.Scene, layers: Layers, atlases: Atla
     },
   };
 
-  /** Draws wet spots inside a door, more with more umbrellas. */
+  /** Draws wet spots on the floor inside a door; the more umbrellas were left, the more visible the spots. */
   function drips({ map }: WorldState, door: Spot, wet: Sprite, left: number): void {
     const out = outwards(map, door);
     if (out === null) return;

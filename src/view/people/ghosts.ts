@@ -1,6 +1,6 @@
 /**
- * People of another café (for example the other of two futures), drawn pale at their places there. They stand still,
- * cast no shadow and cannot be clicked.
+ * Draws the people of another café (for example of the other of two futures) pale, at the places they have there.
+ * These people stand still, cast no shadow and cannot be clicked.
  */
 
 import type Phaser from 'phaser';

@@ -6,12 +6,12 @@
 import type { PersonBase } from '../../sim/state/person.ts';
 
 export interface Motion {
-  /** The person's position in tiles: after the last tick but one (`from…`), and after the last tick (`to…`). */
+  /** The person's position in tiles at two moments: after the last tick but one (`from…`) and after the last tick (`to…`). */
   fromX: number;
   fromY: number;
   toX: number;
   toY: number;
-  /** Tiles that the person had walked in all: after the last tick but one, and after the last tick. */
+  /** Number of tiles that the person had walked in all, at two moments: after the last tick but one and after the last tick. */
   fromWalked: number;
   toWalked: number;
 }
@@ -51,13 +51,13 @@ export function remember(motion: Motion, who: Walker): void {
   motion.toWalked = who.walked + f;
 }
 
-/** Frame of the walk cycle: two cycles of six frames per tile. */
+/** Number of the walk animation's frame for a walked distance; the animation runs twice per tile. */
 export function walkFrame(distanceTiles: number, frames: number = WALK_FRAMES): number {
   const frame = Math.floor(distanceTiles * 2 * frames + 1e-6) % frames;
   return frame < 0 ? frame + frames : frame;
 }
 
-/** Number of an animation's frame at a time; with `once` the animation stops at its last frame. */
+/** Number of the frame that an animation shows at a time. With `once` the animation stops at its last frame, otherwise it repeats. */
 export function clockFrame(sinceMs: number, frames: number, msPerFrame: number, once: boolean): number {
   const frame = Math.floor(Math.max(0, sinceMs) / Math.max(1, msPerFrame));
   return once ? Math.min(frame, frames - 1) : frame % frames;

@@ -1,6 +1,6 @@
 /**
- * Draws things above heads with a fixed position: a celebrity's crown, an arrow over selected people, the number of
- * the table under the pointer. Bubbles avoid them.
+ * Draws things that have a fixed position above heads: a celebrity's crown, an arrow over selected people; also the
+ * number of the table under the pointer. Bubbles avoid all of them.
  */
 
 import type Phaser from 'phaser';
@@ -29,8 +29,8 @@ export interface OverHeads {
 }
 
 /**
- * `HEAD_UP`: height of an ordinary head above its middle, in pixels. `HAT_UP`: height of a hat's body, on which the
- * crown rests; feathers may stick out above it.
+ * `HEAD_UP`: height in pixels of the top of an ordinary head above the head's middle. `HAT_UP`: height of a hat's
+ * body, on which a crown rests; feathers may stick out above it.
  */
 const HEAD_UP = 19;
 const HAT_UP = 17;
@@ -49,7 +49,7 @@ export function makeOverHeads(scene: Phaser.Scene, layers: Layers, stamps: Stamp
         const hero = actor.person.role === 'guest' && actor.person.isHero;
         if (!selected && !hero) continue;
         let top = actor.headY - HEAD_UP - Math.min(actor.hat, HAT_UP);
-        // The arrow also stays above a tray carried on the head.
+        // The arrow is drawn above the whole drawing, and so also above a tray that the person carries on the head.
         if (actor.sprite && !hero) top = Math.min(top, actor.y - actor.sprite.ay - 1);
         if (hero && !coversFace(actor, top, frame.actors)) {
           brush.put(crown, actor.headX, top);
@@ -77,7 +77,7 @@ export function makeOverHeads(scene: Phaser.Scene, layers: Layers, stamps: Stamp
   }
 }
 
-/** Whether a celebrity's crown would cover the face of a person behind; then only ring and glitter are drawn. */
+/** Whether a celebrity's crown would cover the face of a person farther back; if so, the crown is not drawn, only ring and glitter. */
 function coversFace(hero: Actor, top: number, actors: readonly Actor[]): boolean {
   for (const other of actors) {
     if (other !== hero && Math.abs(other.headX - hero.headX) < 19 && Math.abs(other.headY + 2 - (top - 6)) < 18)

@@ -26,13 +26,13 @@ export interface Actor {
   facing: Facing;
   /** Time at which the person's pose began, by the animation clock, in milliseconds. */
   sinceMs: number;
-  /** Phase of the person's animations in milliseconds, so that guests in a row do not move in step. */
+  /** Milliseconds by which the person's animations are shifted, so that people beside each other do not move in step. */
   beatMs: number;
   body: Phaser.GameObjects.Image;
   shadow: Phaser.GameObjects.Image;
   /**
-   * Values computed for this frame: the sprite, the person's ground point and the middle of the head in world pixels,
-   * and whether the person sits.
+   * Values computed for this frame: the person's sprite, the point on the floor and the middle of the head in world
+   * pixels, and whether the person sits.
    */
   sprite: Sprite | null;
   x: number;
@@ -42,7 +42,7 @@ export interface Actor {
   seated: boolean;
   /** Number of pixels by which the person's hat is higher than an ordinary head. */
   hat: number;
-  /** Whether the person was on the floor after the last tick. */
+  /** Whether the person was in the café after the last tick. */
   present: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface People {
   destroy(): void;
 }
 
-/** Milliseconds of a maid's slide before her fall, which takes a single tick in the simulation. */
+/** Duration in milliseconds of the slide that the view shows before a maid's fall; in the simulation a fall takes a single tick. */
 const SLIP_MS = 285;
 
 export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases, blank: Sprite): People {
@@ -230,8 +230,8 @@ export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases
 }
 
 /**
- * Whether a person is in a doorway or outside it. A person halfway from the doorway into the room counts as inside; at
- * that point umbrellas are opened and closed.
+ * Whether a person is in a doorway or outside it. A person halfway from the doorway into the room counts as inside;
+ * halfway is also where the drawing changes between open and closed umbrella.
  */
 function isOutside({ map }: WorldState, who: Person): boolean {
   const isThere = 2 * who.stepTick >= who.stepOf && who.stepOf > 0;
@@ -250,7 +250,7 @@ function beatOf(id: string): number {
   return h;
 }
 
-/** Fills `out` with the face that bubbles must not cover, in world pixels. */
+/** Fills `out` with the rectangle of a person's face, in world pixels; bubbles must not cover it. */
 export function faceBox(actor: Actor, out: { x: number; y: number; w: number; h: number }): void {
   const away = facesAway(actor.facing);
   out.w = away ? 16 : 28;

@@ -1,4 +1,7 @@
-/** Chooses the pose for an activity, and fallbacks for missing poses: an atlas holds only the poses a role uses. */
+/**
+ * Chooses the pose that is drawn for an activity, and a replacement if the pose is missing, because an atlas contains
+ * only the poses that its role needs.
+ */
 
 import type { Facing, Pose } from '../../sim/state/person.ts';
 
@@ -38,7 +41,7 @@ const STAND_IN: Readonly<Record<string, string>> = {
   autograph: 'cheer',
   angry: 'idle',
 };
-/** The wanted pose followed by its fallbacks; the last is `idle`. */
+/** The wanted pose, followed by the poses that can replace it; the last is `idle`. */
 export function standIns(pose: string): string[] {
   const chain = [pose];
   for (let next = STAND_IN[pose]; next !== undefined && !chain.includes(next); next = STAND_IN[next]) chain.push(next);

@@ -16,7 +16,7 @@ export interface ScoutProps {
   clear(): void;
 }
 
-/** Height in pixels of the hat's brim above the middle of the head, and of the notebook below it. */
+/** Heights in pixels: of the hat's brim above the middle of the head, and of the notebook below it. */
 const BRIM_UP = 6;
 const NOTEBOOK_DOWN = 26;
 const NOTEBOOK_ASIDE = 7;
@@ -37,7 +37,7 @@ export function makeScoutProps(scene: Phaser.Scene, layers: Layers, stamps: Stam
         const actor = find(id);
         if (actor === undefined || actor.sprite === null) continue;
         const { headX, headY, facing, body } = actor;
-        // The prop is drawn in front of its owner, but behind everything that hides the owner.
+        // The hat or notebook is drawn in front of its owner, but behind everything that hides the owner.
         const depth = body.depth + 0.001;
         brush.putAt(hat, headX, headY - BRIM_UP, depth, body.alpha);
         if (facesAway(facing)) continue;

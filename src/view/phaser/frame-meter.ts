@@ -1,4 +1,4 @@
-/** Measures JavaScript time per frame, from its beginning to the last drawing call, without the simulation. */
+/** Measures how long the JavaScript code of each frame takes, from the frame's beginning to the last drawing call, without the simulation. */
 
 import Phaser from 'phaser';
 import type { ViewStats } from '../contract.ts';

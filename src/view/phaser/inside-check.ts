@@ -8,13 +8,13 @@ import { isCanvas, quadsOf, SEEN, type Deep, type FlatLayer } from './inside.ts'
 
 /** A private part of Phaser that inside.ts relies on. */
 interface Part {
-  /** `Class#member`; a law test forbids the name after `#` in all other files. */
+  /** `Class#member`; a test in test/laws forbids the name after `#` in all other files. */
   readonly name: string;
   /** What the part must look like; completes the message "Phaser 4 has no Class#member …". */
   readonly shape?: string;
   /** What the part is used for; completes the message "inside.ts uses it to …". */
   readonly usedTo: string;
-  /** Checks the part: returns false or throws if it is missing or different. */
+  /** Checks the installed Phaser: returns false or throws an error if the part is missing or different. */
   readonly isThere: (game: Phaser.Game) => boolean;
 }
 
@@ -25,7 +25,7 @@ const areNumbers = (...values: unknown[]): boolean => values.every((value) => ty
 const imagePrototype = (): Phaser.GameObjects.Image & Deep => Phaser.GameObjects.Image.prototype as never;
 const whiteFrame = (game: Phaser.Game): Phaser.Textures.Frame => game.textures.get('__WHITE').get();
 
-/** The private parts of Phaser that every game needs; further lists contain those needed for each renderer. */
+/** The private parts of Phaser that must exist with every renderer; further lists contain those of each renderer. */
 const EVERYWHERE: readonly Part[] = [
   {
     name: 'Game#headlessStep',

@@ -10,13 +10,13 @@ import Phaser from 'phaser';
 type WebGL = Phaser.Renderer.WebGL.WebGLRenderer;
 type Quads = Phaser.Renderer.WebGL.RenderNodes.BatchHandlerQuad;
 
-/** Number of textures per batch; more makes every pixel slower, fewer makes more batches. */
+/** Number of textures per batch. More textures make the drawing of every pixel slower; fewer make more batches necessary. */
 export const BATCH_TEXTURES = 8;
 
 /** Value of `renderFlags` for an object that is present, visible, not faded out and not scaled to zero. */
 export const SEEN = 15;
 
-/** An object with Phaser's private depth field; reading the public `depth` would box each number. */
+/** An object with the private field in which Phaser stores the depth. Reading the public property `depth` instead would box each number. */
 export interface Deep {
   readonly _depth: number;
 }
@@ -58,7 +58,7 @@ export function instructRenderer({ renderer }: Phaser.Game): void {
   const most = Math.min(BATCH_TEXTURES, renderer.maxTextures);
   let pinned: object | undefined;
   quads.finalizeTextureCount = () => {
-    // Keeps the shader program, because Phaser would otherwise build its source again for every batch.
+    // The shader program is kept here, because Phaser would otherwise build its source text again for every batch.
     if (pinned !== undefined && quads.programManager.getAdditionsByTag('TEXTURE')[0] === pinned) return;
     finalize(most);
     pinned = quads.programManager.getAdditionsByTag('TEXTURE')[0];
@@ -159,13 +159,16 @@ export class FlatLayer extends Phaser.GameObjects.Layer {
  */
 type Corner = readonly (number | null)[];
 
-/** The position and size of a frame, cached with the frame. Numbers from such a list can be passed on without boxing them again. */
+/**
+ * The position and size of a frame on its texture, cached with the frame. The numbers of such a list can be passed on
+ * without being boxed again.
+ */
 function cornerOf(frame: Phaser.Textures.Frame): Corner {
   const kept = frame.customData as { corner?: Corner };
   return (kept.corner ??= [frame.u0, frame.v0, frame.u1 - frame.u0, frame.v1 - frame.v0, null]);
 }
 
-/** Stable insertion sort by depth: fast on nearly sorted lists. */
+/** Sorts objects by depth: a stable insertion sort, which is fast on nearly sorted lists. */
 function insert(list: Deep[]): void {
   for (let i = 1; i < list.length; i++) {
     const one = list[i]!;

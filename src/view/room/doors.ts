@@ -6,7 +6,7 @@
 import type { CafeMap } from '../../sim/state/things.ts';
 
 export interface RearDoor {
-  /** The door's first tile. */
+  /** The first of the door's one or two tiles. */
   readonly x: number;
   readonly y: number;
   readonly wide: 1 | 2;
@@ -31,7 +31,7 @@ export function rearDoors(map: CafeMap): RearDoor[] {
   return doors;
 }
 
-/** Opacity of a person at x, y: below 1 only in a rear doorway. */
+/** Opacity of a person at the position x, y: below 1 only in the doorway of a rear door. */
 export function doorwayAlpha(x: number, y: number): number {
   const inside = Math.min(x, y);
   return inside >= 0.7 ? 1 : 0.3 + 0.7 * Math.max(0, inside / 0.7);

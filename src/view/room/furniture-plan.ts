@@ -1,7 +1,8 @@
 /**
- * Positions of all furniture, derived from the map: tables and chairs, kitchen, pass, stage and curtain. Pure;
- * furniture-sprites.ts draws it. Tables of one number share a colour with their chairs. Variants not given by the map
- * (which stove, which plant) are chosen by a hash of the tile, so the room looks the same every day.
+ * Positions of all furniture, derived from the map: tables and chairs, kitchen, pass, stage and curtain. The code is
+ * pure; furniture-sprites.ts draws the furniture. Tables with the same number, and their chairs, have the same colour.
+ * Variants not given by the map (which stove, which plant) are chosen by a hash of the tile, so the room looks the
+ * same every day.
  */
 
 import type { CafeMap, Seat } from '../../sim/state/things.ts';
@@ -11,7 +12,7 @@ import { COUNTER_PX, STAGE_PX, TABLE_PX } from '../camera/projection.ts';
 export interface Piece {
   /** Name of the piece's frame in the world atlas. */
   readonly name: string;
-  /** Position of the piece in tiles; fractions for small things. */
+  /** Position of the piece in tiles; small things may have fractions. */
   readonly x: number;
   readonly y: number;
   /** Height of the piece above the floor in pixels. */
@@ -140,7 +141,10 @@ function chair(seat: Seat, add: Add): void {
   }
 }
 
-/** Frame of a counter: counters in a row along +x face down-left, in a column down-right; where both meet there is a corner piece. */
+/**
+ * Frame of a counter: counters in a row along +x face down-left, those in a column along +y down-right; where row and
+ * column meet there is a corner piece.
+ */
 function counterName(map: CafeMap, x: number, y: number): string {
   const alongX = at(map, x - 1, y) === 'P' || at(map, x + 1, y) === 'P';
   const alongY = at(map, x, y - 1) === 'P' || at(map, x, y + 1) === 'P';
@@ -148,7 +152,7 @@ function counterName(map: CafeMap, x: number, y: number): string {
   return alongY && !alongX ? 'counter-SE' : 'counter';
 }
 
-/** Frame of a piece of furniture that has a front: a piece with its back to the left wall faces +x. */
+/** Frame of a piece of furniture that has a front. The front faces +y or, if the tile there is blocked and the tile towards +x is free, +x. */
 function turned(name: string, map: CafeMap, x: number, y: number): string {
   const open = (tx: number, ty: number): boolean => '.DLS'.includes(at(map, tx, ty));
   return !open(x, y + 1) && open(x + 1, y) ? `${name}-SE` : name;
@@ -159,12 +163,12 @@ function decorName(kind: string, map: CafeMap, x: number, y: number): string {
   if (kind === 'plant') return PLANTS[tileHash(x, y) % PLANTS.length]!;
   if (kind === 'table') return 'tableRound-white';
   if (kind === 'chair') return 'chair-SE-red';
-  // The stand is drawn without umbrellas; umbrellas.ts draws them, because their number changes.
+  // The umbrella stand is drawn empty; umbrellas.ts draws the umbrellas, because their number changes.
   if (kind === 'umbrella-stand') return 'umbrella-stand-empty';
   return HAS_SIDES.has(kind) ? turned(kind, map, x, y) : kind;
 }
 
-/** Adds a bell and a pile of plates at the back edge of the pass; dishes stand in front of them. */
+/** Adds a bell and a pile of plates at the back edge of the pass, behind the dishes. */
 function passProps(map: CafeMap, add: Add): void {
   const pass: { x: number; y: number }[] = [];
   for (let y = 0; y < map.height; y++)
@@ -179,7 +183,7 @@ function passProps(map: CafeMap, add: Add): void {
   if (pass.length > 4) put('vase', 0);
 }
 
-/** Adds the decoration of a stage: by a wall it has a curtain behind it and a speaker at the rear corner. */
+/** Adds the decoration of a stage. A stage at a wall has a curtain behind it and a speaker at its rear corner. */
 function stage(map: CafeMap, add: Add): void {
   const tiles: { x: number; y: number }[] = [];
   for (let y = 0; y < map.height; y++)
@@ -198,6 +202,6 @@ function stage(map: CafeMap, add: Add): void {
   }
 }
 
-/** Pixels by which people and plates are raised on this tile: the stage is a platform. */
+/** Number of pixels by which people and plates on this tile are raised, because the stage is a platform. */
 export const groundLift = (map: CafeMap, x: number, y: number): number =>
   at(map, Math.round(x), Math.round(y)) === 'S' ? STAGE_PX : 0;

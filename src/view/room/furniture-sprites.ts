@@ -17,16 +17,16 @@ import type { RoomProp } from '../shell/index.ts';
 import { paintSprite } from '../textures/sprite-painting.ts';
 
 export interface Furniture {
-  /** Draws the changing things; must be called once a frame. */
+  /** Draws the changing things on the furniture and the floor; must be called once per frame. */
   draw(state: WorldState): void;
-  /** Whether the map is still the one for which this furniture was built. */
+  /** Whether this furniture, once built, still fits the café's map. */
   isFor(state: WorldState): boolean;
   destroy(): void;
 }
 
 /** Distance of a plate from a table's middle towards its seat, in tiles. */
 const PLATE_OUT = 0.24;
-/** Outdoor things within this many world pixels of the room may cast shadows on it. */
+/** Distance from the room in world pixels up to which outdoor things can cast shadows on it. */
 const AROUND = 100;
 
 export function makeFurniture(
@@ -65,7 +65,7 @@ export function makeFurniture(
   return {
     isFor(now) {
       if (now.map === map) return map.version === version && now.seats.length === seatCount;
-      // Furniture is not built again for another moment of the same house.
+      // Another moment of the same house needs no new furniture.
       if (looksOf(now) !== looks) return false;
       ({ map } = now);
       return map.version === version;
@@ -94,7 +94,7 @@ export function makeFurniture(
   };
 }
 
-/** A text that stands for everything visible of the house; cafés with the same text look the same. */
+/** A text made from everything that is visible of the house; two cafés with the same text look the same. */
 const looksOf = ({ map, seats }: WorldState): string =>
   JSON.stringify([
     map.version,

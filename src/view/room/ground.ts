@@ -1,7 +1,7 @@
 /**
- * Draws the ground: lawn, street, walls and floor, painted in tiles where the camera looks. The painter is a function
- * of place, so the garden is endless; painted tiles are cached. Trees behind the house stand between lawn and house,
- * trees far outside above everything.
+ * Draws the ground: lawn, street, walls and floor, painted in rectangular pieces wherever the camera looks. The
+ * painter computes each point from its position, so the garden has no end; painted pieces are cached. Trees behind the
+ * house stand between lawn and house, trees far outside above everything.
  */
 
 import Phaser from 'phaser';
@@ -18,16 +18,16 @@ const PIECE_H = 256;
 
 export interface Ground {
   /**
-   * Makes sure that the visible part of the ground is painted. @param most number of tiles to paint now; the rest
-   * follows in later calls
+   * Makes sure that the visible part of the ground is painted. @param most maximum number of pieces to paint in this
+   * call; later calls paint the rest
    */
   cover(view: Readonly<Rect>, most: number): void;
   destroy(): void;
 }
 
 /**
- * A text that stands for everything that the painted room depends on. Chairs and tables are not part of it, because
- * they change without repainting.
+ * A text made from everything on which the painted room depends. Chairs and tables are left out, because they can
+ * change without a new painting.
  */
 export const roomKey = (map: CafeMap, wet: boolean): string =>
   map.rows.map((row) => row.replace(/[^#DPKS]/g, '.')).join('/') + (wet ? 'w' : '');

@@ -1,6 +1,6 @@
 /**
- * The light during the day: clear morning, bright noon, golden afternoon, dusk with lamps. Gives the colours that
- * multiply the picture indoors, just outside and on the far lawn, and the lamps' strength.
+ * The light during the day: clear morning, bright noon, golden afternoon, dusk with lamps. This file gives the colours
+ * by which the picture is multiplied indoors, just outside and on the far lawn, and the lamps' strength.
  */
 
 import type { Clock, Weather } from '../../sim/state/things.ts';

@@ -1,7 +1,7 @@
 /**
- * Draws the café's light as two pictures: one multiplied (bright room, dark lawn), one of lamp pools added. Both are
- * small and scaled up with smoothing. A change of the hour repaints the first; the lamps' strength only changes the
- * second's opacity. Everything that must be read is drawn above them.
+ * Draws the café's light with two pictures: one darkens the picture below by multiplication (bright room, dark lawn),
+ * the other adds pools of lamplight. Both are small and scaled up with smoothing. A change of the hour repaints the
+ * first; the lamps' strength only changes the second's opacity. Everything that must be read is drawn above them.
  */
 
 import Phaser from 'phaser';
@@ -20,7 +20,7 @@ export interface LightOver {
   destroy(): void;
 }
 
-/** World pixels per pixel of the two light pictures. */
+/** Number of world pixels for each pixel of the two pictures of light. */
 const SHADE_SCALE = 16;
 const GLOW_SCALE = 6;
 const SHADE_W = 400;
@@ -72,7 +72,7 @@ export function makeLight(
       return level;
     },
     draw(now) {
-      // The light is updated every fifth café minute.
+      // The light is computed again only at every fifth minute of the café's clock.
       const minute = Math.floor(minuteOf(now.clock, now.tick) / 5) * 5;
       const when = `${minute}${now.weather}`;
       if (when === looked) return;
@@ -99,12 +99,12 @@ export function makeLight(
   };
 }
 
-/** Number of colour steps from the room to its surroundings, and from there to the far lawn. */
+/** Number of colour steps between the room and its surroundings, and again between these and the far lawn. */
 const STEPS = 512;
 
 /**
- * For each pixel of the darkening picture, the distance from the house as an index into the palette. The house's
- * outline is a convex hexagon.
+ * For each pixel of the darkening picture, an index into the palette that depends on the distance from the house. The
+ * house's outline is a convex hexagon.
  */
 function roomSteps(width: number, height: number, x0: number, y0: number): Uint16Array {
   const rear = { x: worldX(1, 1), y: worldY(1, 1) - HALF_H };
@@ -147,7 +147,7 @@ const smooth = (t: number): number => {
   return c * c * (3 - 2 * c);
 };
 
-/** The light's colours as pixels: from the room to its surroundings, and on to the far lawn. */
+/** The palette of the light: colours from the room to its surroundings, and on to the far lawn. */
 function paletteOf(light: Light): Uint32Array {
   const palette = new Uint32Array(2 * STEPS);
   const bytes = new Uint8ClampedArray(palette.buffer);
@@ -186,7 +186,7 @@ function paintGlow(
   const { map } = state;
   const nx = map.width - 2;
   const ny = map.height - 2;
-  // Warm pools of light: three by two above the tables, one above the kitchen.
+  // Warm pools of light at seven fixed places: five in the front part of the room, two in the rear.
   for (const [u, v] of [
     [0.25, 0.62],
     [0.5, 0.62],

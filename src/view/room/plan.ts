@@ -1,4 +1,4 @@
-/** Draws a house being rearranged instead of the café: without people, in daylight, with marks on its tiles. */
+/** Draws a house that the player is rearranging, in place of the café: without people, in daylight, with marks on its tiles. */
 
 import type Phaser from 'phaser';
 import type { WorldState } from '../../sim/state/world-state.ts';
@@ -18,7 +18,7 @@ export interface PlanShown {
   readonly marks: readonly { readonly x: number; readonly y: number; readonly mark: PlanMark }[];
 }
 
-/** A house being rearranged is drawn in the light of this many minutes after opening. */
+/** A house being rearranged is always drawn in the light that the café has this many minutes after opening. */
 const DAYLIGHT_MINUTES = 120;
 /** Height of a tick or cross above the floor in pixels. */
 const SIGN_PX = 52;
@@ -45,8 +45,8 @@ export function makePlanMarks(scene: Phaser.Scene, layers: Layers, atlases: Atla
   const signs = makeBrush(scene, layers.air, stamps.get('white'));
   return {
     draw({ map, marks }) {
-      // The brush for marks is made at first use, because the world's pictures are loaded only after the scene has
-      // started.
+      // The brush for the marks is made when it is first needed, because the world's pictures are loaded only after
+      // the scene has started.
       const first = atlases.world('tile-good');
       if (first !== null) floor ??= makeBrush(scene, layers.marks, first);
       floor?.begin();

@@ -21,7 +21,7 @@ interface Parts {
 }
 
 export interface Room extends Parts {
-  /** Rebuilds the parts of the room that have changed: furniture, or walls. @returns whether the house itself has changed */
+  /** Rebuilds those parts of the room that a change of the map concerns. @returns whether the house itself, with walls and floor, has changed */
   renew(state: WorldState): boolean;
   destroy(): void;
 }
@@ -33,7 +33,8 @@ interface RoomDeps {
 
 export function makeRoom(scene: Phaser.Scene, layers: Layers, deps: RoomDeps, first: WorldState): Room {
   const { atlases } = deps;
-  // A room built before the world's drawings are loaded is empty, so the key includes whether they are loaded.
+  // A room that was built before the world's drawings were loaded is empty. So the key tells whether they were loaded,
+  // and the room is built again afterwards.
   const keyOf = ({ map, weather }: WorldState): string =>
     `${roomKey(map, weather === 'rain')} ${String(atlases.worldLoaded)}`;
   let isFurnished = atlases.worldLoaded;
@@ -71,7 +72,7 @@ export function makeRoom(scene: Phaser.Scene, layers: Layers, deps: RoomDeps, fi
 
 function partsOf(scene: Phaser.Scene, layers: Layers, { atlases, stamps }: RoomDeps, state: WorldState): Parts {
   const { width, height } = state.map;
-  // Things around the house without its low walls: these are drawn with the furniture, because they may change.
+  // The things around the house, except its low walls. The furniture draws those, because they may change.
   const props = roomProps(state.map).filter((prop) => prop.frame !== 'wall-low');
   const stands = (prop: RoomProp): boolean => {
     const sprite = prop.behind ? null : atlases.world(prop.frame);

@@ -1,6 +1,6 @@
 /**
- * The loading picture: three small coloured squares that hop and light up one after the other. It has no words,
- * because the language is not known yet, and it needs no download.
+ * The loading picture: three small coloured squares that hop and light up one after the other. The picture has no
+ * words, because the language is not known yet, and it needs no download.
  */
 
 import Phaser from 'phaser';

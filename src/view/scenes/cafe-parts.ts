@@ -46,11 +46,11 @@ interface CafePartsDeps {
   readonly stamps: Stamps;
   readonly find: (id: PersonId) => Actor | undefined;
   readonly zoom: () => number;
-  /** Whether motion is reduced. */
+  /** Returns whether the player wants reduced motion. */
   readonly still: () => boolean;
 }
 
-/** Creates all parts. @param scene must have been created, because layers and textures are added to it */
+/** Creates all parts. @param scene a scene that Phaser has created already, because layers and textures are added to it */
 export function makeCafeParts(scene: Phaser.Scene, { atlases, stamps, find, zoom, still }: CafePartsDeps): CafeParts {
   const layers = makeLayers(scene);
   const labels = makeLabels(scene.textures);

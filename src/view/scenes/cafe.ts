@@ -17,7 +17,7 @@ import { makeRoom, type Room } from '../room/room.ts';
 import type { Stamps } from '../textures/stamps.ts';
 import { clearCafe, makeCafeParts, type CafeParts } from './cafe-parts.ts';
 
-/** Maximum duration that a frame may have, in milliseconds. It limits the first frame after the tab was hidden. */
+/** Maximum duration in milliseconds that is assumed for a frame. It matters for the first frame after the tab was hidden. */
 const LONGEST_FRAME_MS = 100;
 const NOBODY: readonly Actor['person'][] = [];
 export interface CafeSceneDeps {
@@ -37,7 +37,7 @@ export class CafeScene extends Phaser.Scene {
   mode: Mode = 'select';
   paused = false;
   still = false;
-  /** Whether the café is only the title's backdrop, without bubbles, marks and clicks. */
+  /** Whether the café is only the backdrop of the title screen, without bubbles, marks and clicks. */
   backdrop = false;
   panels: readonly Readonly<Rect>[] = [];
   following: PersonId | null = null;
@@ -77,7 +77,7 @@ export class CafeScene extends Phaser.Scene {
     this.pointer = makePointer(this, this.parts.layers, this.deps.page, () => this.pointerTargets());
   }
 
-  /** Shows another café, or the same café after loading. */
+  /** Shows a café: another one, or the same café after it was loaded from a save. */
   enter(cafe: Cafe): void {
     this.leave();
     this.setPlan(null);
@@ -173,7 +173,7 @@ export class CafeScene extends Phaser.Scene {
     parts.flecks.draw(moving);
   }
 
-  /** Paints the ground, the most expensive part of a new café, and therefore only for painted frames. */
+  /** Paints the ground. This is the most expensive part of a new café, so it is done only for frames that are really painted. */
   private paintGround(): void {
     if (!this.shown) return;
     this.shown.room.ground.cover(this.eye.view, this.eye.settled ? 1 : 40);
@@ -254,13 +254,13 @@ export class CafeScene extends Phaser.Scene {
     return { w: this.scale.width, h: this.scale.height, dpr: this.eye.dpr };
   }
 
-  /** The point between a person's head and feet, in world pixels. */
+  /** The point halfway between a person's feet and the middle of the head, in world pixels. */
   middleOf(id: PersonId): { x: number; y: number } | null {
     const actor = this.shown?.people.find(id);
     return actor ? { x: actor.x, y: (actor.y + actor.headY) / 2 } : null;
   }
 
-  /** Stops following a person and reports this. */
+  /** Stops following a person with the camera, and tells the page. */
   letGo(): void {
     if (this.following === null) return;
     this.following = null;
@@ -279,7 +279,7 @@ export class CafeScene extends Phaser.Scene {
     this.eye.centre(this.panels, worldX(x, y), worldY(x, y) - 20);
   }
 
-  /** Looks of the maids who can stand in front on the title. */
+  /** Looks of the present maids, who can stand in front on the title screen. */
   cast(): readonly string[] {
     const people = this.shown ? Object.values(this.shown.cafe.state.people) : [];
     return people.filter((person) => person.role === 'maid').map((person) => person.look);
@@ -289,7 +289,7 @@ export class CafeScene extends Phaser.Scene {
     return this.plan?.state.map ?? this.shown?.cafe.state.map ?? null;
   }
 
-  /** Draws a house being rearranged, without people; null = the café again. */
+  /** Draws a house that the player is rearranging, without people; null = draws the café again. */
   setPlan(plan: PlanShown | null): void {
     const state = this.shown?.cafe.state;
     const was = this.plan !== null;
@@ -297,7 +297,7 @@ export class CafeScene extends Phaser.Scene {
     const is = this.plan !== null;
     if (!is) this.parts.planMarks.clear();
     if (is === was) return;
-    // A house being rearranged is fitted between the panels as a whole.
+    // The camera fits the whole house between the panels while the player rearranges it.
     this.eye.auto = true;
     this.eye.fit(this.screenOf(), this.panels);
     this.parts.layers.over.setVisible(!is);
@@ -309,7 +309,7 @@ export class CafeScene extends Phaser.Scene {
     }
   }
 
-  /** Hides all maids in the café, because maids stand in the title's front row. */
+  /** Hides all maids in the café, because maids already stand in front on the title screen. */
   private hideMaids({ people }: Shown): void {
     for (const { person, body, shadow } of people.actors()) {
       if (person.role !== 'maid') continue;
@@ -318,7 +318,7 @@ export class CafeScene extends Phaser.Scene {
     }
   }
 
-  /** With `on` shows only the room and its people, as the title's backdrop; otherwise shows everything. */
+  /** Switches the backdrop of the title screen on or off. The backdrop shows only the room and its people. */
   setBackdrop(on: boolean): void {
     this.backdrop = on;
     for (const layer of [this.parts.layers.over, this.parts.layers.marks]) layer.setVisible(!on);

@@ -1,6 +1,6 @@
 /**
- * The title's front row: a veil of dusk on the left, where the menu is, and greeting maids at the right edge. The café
- * scene behind it is close up and without bubbles.
+ * The front of the title screen: violet dusk on the left, where the menu is, and greeting maids at the right edge. The
+ * café scene behind it is shown close up and without bubbles.
  */
 
 import Phaser from 'phaser';
@@ -14,7 +14,7 @@ interface Standing {
   readonly pose: string;
   readonly facing: Facing;
   readonly image: Phaser.GameObjects.Image;
-  /** Distance of the maid from the right edge of the screen, and upwards from a common ground line, in title pixels. */
+  /** Distances of the maid in the title's pixels: from the right edge of the screen, and upwards from a ground line that all maids share. */
   readonly right: number;
   readonly up: number;
   readonly beatMs: number;
@@ -22,7 +22,7 @@ interface Standing {
 export interface TitleDeps {
   readonly atlases: Atlases;
   readonly looks: readonly string[];
-  /** Returns whether motion is reduced. */
+  /** Returns whether the player wants reduced motion. */
   readonly still: () => boolean;
 }
 
@@ -90,7 +90,7 @@ export class TitleScene extends Phaser.Scene {
   }
 }
 
-/** Paints the title's dusk: violet that fades out from the left, and a little at the bottom. */
+/** Paints the dusk of the title screen: violet that fades from the left edge, and a little from the bottom. */
 function paintDusk(): HTMLCanvasElement {
   const { canvas, pen: g } = makeCanvas(128, 72);
   const side = g.createLinearGradient(0, 0, 128, 0);

@@ -12,7 +12,7 @@ export function ink(hex: string): Ink {
   return (0xff000000 | ((rgb & 0xff) << 16) | (rgb & 0xff00) | (rgb >>> 16)) >>> 0;
 }
 
-/** Converts several `#rrggbb` colours, for stripes and flower beds. */
+/** Converts several `#rrggbb` colours to packed, opaque colours, for stripes and flower beds. */
 export const inks = (...hexes: string[]): Ink[] => hexes.map(ink);
 
 /** Mixes two colours: `share` (0…256) of `b` over `a`. Integer arithmetic, so rounding is the same everywhere. */
@@ -31,7 +31,7 @@ export function hash(a: number, b: number): number {
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
 }
 
-/** The entry of a palette at a share of its length, 0…1. */
+/** The entry at a position in a palette; the position is given as a share of its length, 0…1. */
 export function pick(palette: readonly Ink[], share: number): Ink {
   return palette[Math.min(palette.length - 1, Math.floor(share * palette.length))] ?? 0;
 }

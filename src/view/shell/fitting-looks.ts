@@ -1,6 +1,6 @@
 /**
- * Paints things on the rear walls: each has a function from a pixel in its box to a colour, 0 = transparent. `x`
- * counts from the box's left edge, `h` up the wall, both in pixels.
+ * Paints the things on the rear walls. Each thing has a function from a pixel of its box to a colour; 0 = transparent.
+ * `x` is counted from the box's left edge, `h` up the wall, both in pixels.
  */
 import { hash, ink, inks, pick, wrap, type Ink } from './colours.ts';
 
@@ -24,7 +24,7 @@ const SKIES: Record<Sky, { air: readonly Ink[]; hill: readonly Ink[] }> = {
   rain: { air: inks('#c3c9d6', '#aab4c8', '#9aa6be', '#8a97b2'), hill: inks('#5a7f78', '#76988c') },
 };
 
-/** Paints a casement with curtains; `x` counts from its left edge, and the sill hangs four pixels below. */
+/** Paints a casement with curtains; `x` counts from its left edge, and the sill is the lowest four pixels of the box. */
 export const windowPaint = (sky: Sky): FittingPaint => {
   const { air, hill } = SKIES[sky];
   return (x, h, width) => casement(x, h, width, air, hill);
@@ -61,7 +61,7 @@ const DOOR = {
   glare: ink('#fff2c9'),
   glass: inks('#f9bf84', '#ffd9a0'),
 };
-/** Paints a glazed door with one or two leaves; the width includes the casing. */
+/** Paints a closed glazed door with one or two leaves (wings); the width includes the door's frame. */
 export function doorPaint(leaves: 1 | 2): FittingPaint {
   return (x, h, width) => {
     const w = width - 8;
@@ -92,7 +92,7 @@ const OUTSIDE = {
   air: inks('#ffe0b0', '#ffeccc', '#d6e6e2'),
   sill: ink('#6d4a3a'),
 };
-/** Paints a glazed door that is open, with its leaves swung out: gravel walk, hedge, afternoon light. */
+/** Paints an open glazed door with its leaves swung out. Behind it are a gravel walk and a hedge in afternoon light. */
 export const openDoorPaint =
   (leaves: 1 | 2): FittingPaint =>
   (x, h, width) => {

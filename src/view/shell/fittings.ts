@@ -19,7 +19,7 @@ import {
 import { hash } from './colours.ts';
 import { HALF_W } from './projection.ts';
 
-/** A stretch of a wall: from and to in tiles. */
+/** A stretch of a wall, by its beginning and its end in tiles. */
 export type Span = readonly [number, number];
 
 export interface Fitting {
@@ -63,7 +63,7 @@ export function doorFittings(doors: readonly Span[]): Fitting[] {
   });
 }
 
-/** Places a hood above every pair of cookers, and pans on a rail where 2.5 tiles of tiled wall are free. */
+/** Places a hood above every pair of cookers, and a rail with pans wherever 2.5 tiles of the tiled wall are free. */
 export function kitchenFittings(tiled: readonly Span[], stoves: readonly Span[]): Fitting[] {
   const fittings: Fitting[] = [];
   const hoods = stoves.map(([a, b]): Span => [(a + b) / 2 - 0.72, (a + b) / 2 + 0.72]);
@@ -82,7 +82,7 @@ export function kitchenFittings(tiled: readonly Span[], stoves: readonly Span[])
 
 const WINDOW = 1.4;
 const GAP = 0.8;
-/** Places windows at even distances along each free stretch, pictures between them, and lamps at the ends if there is room. */
+/** Places windows at even distances along each free stretch of a wall, pictures between them, and lamps at the ends if there is room. */
 export function wallFittings(
   free: readonly Span[],
   board: boolean,
@@ -96,7 +96,7 @@ export function wallFittings(
     let a = start;
     const chance = (i: number): number => Math.floor(hash(Math.round(start * 10) + i, seed + 5) * 4);
     if (!hasBoard && end - a >= 5) {
-      // Menu board and clock hang once, on the free stretch nearest to the kitchen.
+      // Menu board and clock are placed only once, on the free stretch of wall nearest to the kitchen.
       hasBoard = true;
       fittings.push(centred('menu', a + 1.7, menuPaint), centred('clock', a + 2.85, clockPaint));
       a += 3.2;

@@ -9,8 +9,8 @@ export type FloorKind = 'plank' | 'herring' | 'checker' | 'tatami';
 export type FloorPaint = (x: number, y: number) => Ink;
 
 /**
- * Colours of the planks: a light and a dark colour of each tone. The tones of neighbouring tiles differ a little, so
- * that players can see the tiles.
+ * Colours of the floor's planks: for each tone a light and a dark colour. The tones of neighbouring tiles differ a
+ * little, so that players can tell the tiles apart.
  */
 const PLANK = {
   seam: [ink('#c9905a'), ink('#c48a52')],
@@ -128,7 +128,7 @@ export function rugAt(rugs: readonly Rug[], x: number, y: number): Ink {
   return 0;
 }
 
-/** Strength of the sunlight, 0…1, that falls on a point of the floor through the windows of the left wall. */
+/** How strongly the sun shines through the windows of the left wall on a point of the floor, 0…1. */
 export function sunAt(plan: Plan, x: number, y: number): number {
   if (x < 0.55 || x > 3.1) return 0;
   const drift = x * 0.32;
@@ -148,7 +148,7 @@ const STAGE = {
   seam: ink('#a85c3c'),
   gold: ink('#ffd98a'),
 };
-/** Colour of the stage: boards with a gold line at the rim. `rim` = distance to the nearest open edge in tiles. */
+/** Colour of a point of the stage: boards with a gold line at the open edges. `rim` = distance from the nearest open edge in tiles. */
 export function stageFloor(_x: number, y: number, rim: number): Ink {
   if (rim < 0.05) return STAGE.edge;
   if (rim > 0.2 && rim < 0.27) return STAGE.gold;

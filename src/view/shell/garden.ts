@@ -26,7 +26,7 @@ const PAVING = {
   rim: ink('#6d667c'),
   shade: ink('#4a3a5a'),
 };
-/** Colour of the pavement: square slabs around the house; darker below the front edges, where the floor overhangs. */
+/** Colour of a point of the pavement around the house: square slabs, darker below the house's front edges, where the floor overhangs. */
 function ring(x: number, y: number, distance: number, plan: Plan): Ink {
   if (distance > RING - 0.07) return PAVING.rim;
   const i = Math.floor(x * 1.5);
@@ -106,7 +106,7 @@ function pond(p: Pond, x: number, y: number): Ink {
 const GRAVEL = { rim: ink('#8f8798'), stone: inks('#b3a58f', '#c2b39b', '#c2b39b', '#cdbfa8') };
 const gravel = (x: number, y: number, offset: number): Ink =>
   offset > 0.47 ? GRAVEL.rim : pick(GRAVEL.stone, hash(Math.floor(x * 7), Math.floor(y * 7)));
-/** Colour of the gravel walk behind the house, and of a short one from each front door to the lower left. */
+/** Colour of a point of the gravel paths: one runs behind the house, and a short one leads from each front door to the lower left. */
 function path(x: number, y: number, plan: Plan): Ink {
   if (x > -1 && x < plan.nx + RING + 0.05) {
     const behind = Math.abs(y + 3.3 + 0.5 * sine(x * 0.55));
@@ -166,8 +166,8 @@ function rained(dry: Ink, x: number, y: number, py: number, wet: number, paved: 
 }
 
 /**
- * The ground's colour outside the room. `px`, `py` are pixels counted from the world's origin, so that the random
- * pattern does not depend on the part being painted.
+ * Computes the colour of the ground outside the room. `px`, `py` are pixels counted from the world's origin, so that
+ * the random pattern does not depend on the part being painted.
  */
 export class GardenPainter {
   private readonly pond: Pond;

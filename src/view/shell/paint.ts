@@ -10,7 +10,7 @@ import { planRoom, TILE, type Plan, type RoomInput, type Rug } from './plan.ts';
 import { HALF_H, HALF_W, SLAB_PX, STAGE_PX, WALL_PX } from './projection.ts';
 import { WallPainter, type PaperKind } from './walls.ts';
 
-/** The picture to paint: image data, and the pixel at which the centre of map tile (0, 0) lies. */
+/** The picture into which the room is painted: image data, and the pixel at which the centre of map tile (0, 0) lies. */
 export interface RoomCanvas {
   data: Uint8ClampedArray;
   width: number;
@@ -26,13 +26,16 @@ export interface RoomOptions {
   wet?: number;
   /** What the windows show. By day the sun shines through the windows of the left wall. */
   sky?: Sky;
-  /** Whether sunlight falls on the floorboards; if left out, it does so only when `sky` is 'day'. */
+  /** Whether the sun shines on the floorboards; if left out, it shines only when `sky` is 'day'. */
   sun?: boolean;
   /** Additional rugs in floor coordinates, above the door mats. */
   rugs?: readonly Rug[];
   /** Whether `S` tiles (the stage) are raised to a platform. */
   stage?: boolean;
-  /** Paints only the ground outdoors or only the house; all other pixels stay transparent. So trees can be drawn between the two. */
+  /**
+   * Which part is painted: everything, only the ground outdoors, or only the house; all other pixels stay transparent.
+   * This makes it possible to draw trees between ground and house.
+   */
   layer?: 'all' | 'outdoors' | 'house';
 }
 
@@ -69,7 +72,7 @@ export function paintRoom(input: RoomInput, out: RoomCanvas, options: RoomOption
   const bytes = aligned ? out.data : new Uint8ClampedArray(out.width * out.height * 4);
   const pixels = new Uint32Array(bytes.buffer, bytes.byteOffset, out.width * out.height);
 
-  // The floor's rear corner is the upper tip of map tile (1, 1).
+  // The rear corner of the floor is drawn at the upper tip of map tile (1, 1).
   const left = Math.round(out.originX);
   const top = Math.round(out.originY) + HALF_H;
   for (let row = 0; row < out.height; row++) {
@@ -87,7 +90,7 @@ export function paintRoom(input: RoomInput, out: RoomCanvas, options: RoomOption
   return plan;
 }
 
-/** Paints the house; a pixel that does not show the house is 0. */
+/** Computes the colours of the house. The colour of a pixel that does not show the house is 0. */
 class HousePainter {
   private readonly ne: WallPainter;
   private readonly nw: WallPainter;
@@ -96,7 +99,7 @@ class HousePainter {
   private readonly hasStage: boolean;
   private readonly top: number;
   private readonly bottom: number;
-  /** Floor coordinates beyond which a pixel cannot show the floor's overhanging edge. */
+  /** Limits in floor coordinates: a pixel beyond them cannot show the floor's overhanging edge. */
   private readonly reachX: number;
   private readonly reachY: number;
 
@@ -168,7 +171,7 @@ class HousePainter {
       return 0;
     }
     if (along < length + 6) {
-      // This pixel may show the end of the wall, which is 6 px thick.
+      // This pixel may show the wall's end face, which is 6 px wide.
       const h = length / 2 - dy + (along - length) / 2;
       if (h > -SLAB_PX + 1 && h < WALL_PX + 5)
         return along > length + 5 ? TONE.outline : h > WALL_PX ? TONE.capLeft : TONE.endLeft;
@@ -195,7 +198,7 @@ class HousePainter {
     return 0;
   }
 
-  /** Colour of the floor's edge: boards above brick. Searches upwards on the screen until it meets the floor. */
+  /** Colour of a pixel of the floor's edge: boards above brick. The function searches upwards on the screen until it finds the floor. */
   private slabAt(x: number, y: number, dx: number): Ink {
     const { nx, ny } = this.plan;
     if (x < 0 || y < 0 || x > this.reachX || y > this.reachY) return 0;
@@ -216,7 +219,7 @@ class HousePainter {
   private isFloor(x: number, y: number): boolean {
     return (x >= 0 && x < this.plan.nx && y >= 0 && y < this.plan.ny) || this.onPorch(x, y);
   }
-  /** Whether a pixel of the floor's edge belongs to the edge that faces the lower left, rather than to the edge that faces the lower right. */
+  /** Whether a pixel of the floor's edge lies on the side that faces the lower left; otherwise it lies on the side that faces the lower right. */
   private facesLeft(x: number, y: number, dx: number): boolean {
     const reach = SLAB_PX / (2 * HALF_H) + 0.03;
     const endsLeft = !this.isFloor(x, y + reach);

@@ -43,14 +43,14 @@ export interface WallPlan {
 }
 
 export interface Plan {
-  /** Number of floor tiles along +x and +y. */
+  /** Number of floor tiles along the x axis and along the y axis. */
   nx: number;
   ny: number;
   doors: Door[];
   ne: WallPlan;
   nw: WallPlan;
   rugs: Rug[];
-  /** The tiles outside the front edges that have a doorstep. */
+  /** The tiles with a doorstep, which lie outside the front edges of the floor. */
   porches: Rect[];
   /** The kind of each tile, one byte per tile, row by row: see TILE. */
   tiles: Uint8Array;
@@ -101,7 +101,7 @@ function kitchens(nx: number, ny: number, at: (x: number, y: number) => string):
   return found;
 }
 
-/** The stretches of a wall that are free between the taken ones. */
+/** The stretches of a wall that remain free between those already occupied. */
 function freeStretches(length: number, taken: readonly Span[]): Span[] {
   const free: Span[] = [];
   let from = 0;
@@ -213,7 +213,10 @@ function columnHasStove(box: Rect, stoveAt: (x: number, y: number) => boolean): 
   return false;
 }
 
-/** Adds a mat at a door, a runner two tiles into the room if the floor is free, and a doorstep outside the front edges. */
+/**
+ * Adds to a door: a mat, a runner (a narrow rug) two tiles into the room if the floor is free there, and a doorstep if
+ * the door is in a front edge.
+ */
 function layMats(plan: Plan, door: Door, at: (x: number, y: number) => string): void {
   const { nx, ny } = plan;
   const { from, to } = door;

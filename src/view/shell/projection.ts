@@ -3,7 +3,10 @@
  * numbers of the map; the tile (0, 0) lies at the origin.
  */
 
-/** Half a tile's width and height on the screen, and the heights of the rear walls and the floor slab, in pixels. */
+/**
+ * Lengths on the screen in pixels: half the width and half the height of a tile, the height of the rear walls, and the
+ * height of the floor slab.
+ */
 export const HALF_W = 36;
 export const HALF_H = 18;
 export const WALL_PX = 98;

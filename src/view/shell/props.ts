@@ -12,7 +12,7 @@ export interface RoomProp {
   frame: string;
   x: number;
   y: number;
-  /** Radius in pixels of the shadow below the prop; 0 = no shadow. The atlas has shadow-8, 10, 13, 15, 16 and 19. */
+  /** Radius in pixels of the shadow below the prop; 0 = no shadow. The atlas has shadows with the radii 8, 10, 13, 15, 16 and 19. */
   shadow: number;
   /** Whether the prop stands behind the house and so is drawn after the ground outdoors but before the house. */
   behind: boolean;
@@ -38,7 +38,7 @@ const LIGHT: Readonly<Record<string, number>> = { lamp: 62, lantern: 20, gatepos
 export function roomProps(input: RoomInput, marginTiles = 9): RoomProp[] {
   const plan = planRoom(input);
   const props: RoomProp[] = [];
-  /** Converts from floor to map coordinates: a floor tile's corner lies half a tile before its centre. */
+  /** Converts floor coordinates to map coordinates: in floor coordinates a whole number is a tile's corner, in map coordinates its centre. */
   const add = (frame: string, x: number, y: number): void => {
     const kind = frame.split('-')[0] ?? frame;
     props.push({
@@ -118,7 +118,7 @@ function roundHouse(plan: Plan, add: Add): void {
   add('bush-green', -1.9, ny + 0.7);
 }
 
-/** Places trees on a loose grid over the lawn; a hash decides position and kind. */
+/** Places trees over the lawn on a loose grid; the exact position and the kind of each tree come from a hash. */
 function trees(plan: Plan, margin: number, add: Add): void {
   const { nx, ny } = plan;
   const pond = pondOf(plan);

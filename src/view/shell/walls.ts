@@ -1,6 +1,6 @@
 /**
  * Paints the two rear walls: paper above a panelled wainscot, tiles in the kitchen, a moulding on top. The colour of a
- * wall's pixel is a function of its distance along the wall and its height; the plan lists what hangs on it.
+ * wall's pixel is a function of its distance along the wall and its height; the plan lists what hangs on each wall.
  */
 import { blend, hash, ink, wrap, type Ink } from './colours.ts';
 import type { Fitting } from './fittings.ts';
@@ -65,7 +65,7 @@ const TILES = {
   light: ink('#eef6ee'),
   tile: ink('#dfeee6'),
 };
-/** Colour of the kitchen tiles, which reach up to a rail; 0 above it. */
+/** Colour of a point of the kitchen tiles, which reach up to a rail; 0 above the rail. */
 function tiles(x: number, h: number): Ink {
   if (h < 5) return TILES.skirting;
   if (h > 72) return h < 75 ? TILES.rail : 0;
@@ -102,7 +102,7 @@ function wainscot(x: number, h: number): Ink {
 
 const CROWN = { top: ink('#e2b06c'), middle: ink('#c98a4b'), shadow: ink('#9a5f38'), cast: ink('#7a4a5a') };
 
-/** A wall with its fittings indexed by pixel column, for fast look-ups. */
+/** Paints a wall. The things on the wall are indexed by pixel column, for fast look-ups. */
 export class WallPainter {
   private readonly columns: Fitting[][] = [];
   private readonly tiled: Uint8Array;
@@ -120,7 +120,7 @@ export class WallPainter {
     }
   }
 
-  /** Colour of the wall at `x` pixels along from the rear corner and `h` pixels up. */
+  /** Colour of the wall at a point `x` pixels from the rear corner and `h` pixels above the floor. */
   at(x: number, h: number): Ink {
     const column = Math.floor(x);
     if (h < WALL_PX - 6) {

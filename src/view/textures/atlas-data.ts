@@ -1,6 +1,6 @@
 /**
  * Reads an atlas from its JSON, without Phaser: frames with anchors; people's drawings sorted by pose and direction.
- * Each missing drawing is replaced by another and reported once.
+ * If a drawing is missing, another is used in its place, and this is reported once.
  */
 
 import type { Facing } from '../../sim/state/person.ts';
@@ -24,11 +24,11 @@ export interface AtlasData {
   readonly poses?: Readonly<Record<string, { readonly n: number; readonly ms: number }>>;
 }
 
-/** An animation of a person in one direction. */
+/** The frames of a person's animation in one direction. */
 export interface Strip<F> {
   readonly frames: readonly F[];
   readonly msPerFrame: number;
-  /** The pose that is really drawn: the wanted pose, or its replacement if it is missing. */
+  /** The pose that the frames really show: the wanted pose or, if it is missing, its replacement. */
   readonly pose: string;
 }
 

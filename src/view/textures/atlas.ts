@@ -12,10 +12,10 @@ import { addTexture } from './canvas.ts';
 import { makePages, type Slot } from './texture-pages.ts';
 import { paintStranger } from '../people/placeholder-figure.ts';
 
-/** Limits for loading people in advance: those who arrive within this many ticks are loaded, and at most this many at the same time. */
+/** Limits for loading drawings in advance: for people who arrive within this many ticks, and for how many people at the same time. */
 const AHEAD = { ticks: 1200, atOnce: 2 };
 
-/** A frame with its anchor: its top left is drawn at x − ax, y − ay. */
+/** A frame with its anchor. Drawn at the position x, y, the frame has its top left corner at x − ax, y − ay. */
 export interface Sprite {
   readonly frame: Phaser.Textures.Frame;
   readonly w: number;
@@ -32,11 +32,11 @@ export interface Sprite {
 export type Person = AnimationSet<Sprite>;
 
 export interface Atlases {
-  /** A sprite of furniture, litter or a dish by name; null if missing, with a warning in the console. */
+  /** Returns the sprite of a piece of furniture, of litter or of a dish by name. If it is missing, returns null and warns in the console. */
   world(name: string): Sprite | null;
-  /** Whether the world's drawings contain this name; does not warn. */
+  /** Whether the world's drawings contain a sprite of this name; unlike `world`, this function does not warn. */
   hasWorld(name: string): boolean;
-  /** Whether the world's drawings are loaded. A room built before that must be rebuilt. */
+  /** Whether the world's drawings are loaded. A room built before they were loaded must be built again. */
   readonly worldLoaded: boolean;
   /** Returns the drawings of a look; until they are loaded, a placeholder. */
   person(look: string): Person;
@@ -46,7 +46,7 @@ export interface Atlases {
    * placeholder: until it is loaded, or always if the file does not exist.
    */
   loadPeople(looks: Iterable<string>): Promise<void>;
-  /** Loads people who arrive soon, a few at a time. */
+  /** Loads the drawings of people who arrive soon, a few at a time. */
   loadAhead(arrivals: readonly ArrivalPlan[], tick: number): void;
   /** Resolves when the world's drawings are loaded or the first attempt to load them has failed; in that case further attempts follow. */
   loadWorld(): Promise<void>;
@@ -66,7 +66,7 @@ function makeSprite({ texture, x, y }: Slot, name: string, data: FrameData, pict
   return { frame, w, h, ax, ay, hx, hy, picture, px: data.x, py: data.y };
 }
 
-/** A sprite sheet's data and picture. */
+/** The data and the picture of a sprite sheet. */
 export interface Fetched {
   readonly data: AtlasData;
   readonly image: HTMLImageElement;
@@ -88,7 +88,7 @@ export function openAtlases(textures: Phaser.Textures.TextureManager): Atlases {
     console.warn(`view: no drawing ${what}, something else stands in`);
   };
 
-  /** Loads an atlas, and retries until it is loaded. @returns resolves after the first attempt, whether or not it succeeded */
+  /** Loads an atlas, and retries until it is loaded. @returns a promise that resolves after the first attempt, whether or not it succeeded */
   const fetchInto = (folder: string, name: string, came: (found: Fetched) => void, none: () => void): Promise<void> =>
     new Promise((tried) => {
       void fetchUntilThere(() => fetchAtlas(folder, name), {
@@ -107,7 +107,7 @@ export function openAtlases(textures: Phaser.Textures.TextureManager): Atlases {
   const world = new Map<string, Sprite>();
   const people = new Map<string, Person>();
   const underway = new Map<string, Promise<void>>();
-  /** Looks of people whose drawings are being loaded for the first time. */
+  /** Looks for which the first attempt to load the drawings is in progress. */
   const coming = new Set<string>();
   let worldWait: Promise<void> | null = null;
   const pages = makePages(textures);

@@ -1,7 +1,7 @@
 /**
- * Draws things that change in each frame, such as marks, bubbles, plates and drops: `begin`, then any number of `put`,
- * then `end`. The objects come from a pool, so none are created or destroyed while the café runs; objects not used in
- * a frame are hidden.
+ * Draws things that change in each frame, such as marks, bubbles, plates and drops: in each frame `begin` is called,
+ * then `put` any number of times, then `end`. The objects come from a pool, so none are created or destroyed while the
+ * café runs; objects not used in a frame are hidden.
  */
 
 import Phaser from 'phaser';
@@ -15,7 +15,7 @@ export interface Brush {
   putAt(sprite: Sprite, x: number, y: number, depth: number, alpha?: number): Phaser.GameObjects.Image;
   end(): void;
   destroy(): void;
-  /** Number of sprites put since `begin`. */
+  /** Number of sprites drawn since the last call of `begin`. */
   readonly count: number;
 }
 

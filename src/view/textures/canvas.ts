@@ -33,5 +33,5 @@ export function addTexture(
   return texture;
 }
 
-/** Uploads a texture's canvas; must be called after drawing on a canvas that is already a texture. */
+/** Uploads the canvas of a texture to the graphics card; must be called after each drawing on that canvas. */
 export const upload = (texture: Phaser.Textures.Texture): void => texture.source[0]?.update();

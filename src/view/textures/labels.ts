@@ -21,11 +21,11 @@ export interface Label {
 }
 export interface Labels {
   get(text: string, style: LabelStyle, zoom: number): Label;
-  /** Width of a bubble with this text in world pixels. */
+  /** Returns the width in world pixels of a bubble that contains this text. */
   widthOf(text: string): number;
 }
 
-/** The font for a size in pixels. It depends on the page's language, because Chinese and Japanese each have their own font. */
+/** The CSS font for text of a size in pixels. It depends on the page's language, because Chinese and Japanese each have their own font. */
 const fontOf = (px: number): string =>
   `800 ${px}px 'M PLUS Rounded 1c', ${document.documentElement.lang === 'ja' ? "'Honeybell Kana'" : "'Honeybell Hanzi'"}, system-ui, sans-serif`;
 const TEXT_PX = 13;
@@ -42,7 +42,8 @@ export function makeLabels(textures: Phaser.Textures.TextureManager): Labels {
   const known = new Map<string, Label>();
   const widths = new Map<string, number>();
   const ruler = makeCanvas(1, 1).pen;
-  // Fonts are loaded only after the first frames; text drawn with a fallback font is then drawn again.
+  // Fonts are loaded only after the first frames. Until then a fallback font is used, and text drawn with it is drawn
+  // again later.
   let fontsReady = false;
   void document.fonts?.load(`800 ${TEXT_PX}px 'M PLUS Rounded 1c'`).then(
     () => {

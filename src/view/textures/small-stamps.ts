@@ -1,7 +1,8 @@
 /**
- * Small pictures drawn pixel by pixel at start, in the style guide's palette, each with size, anchor and a drawing
- * function. Meanings differ by shape as well as colour: an A-move is round and orange, a plain move straight and blue;
- * the bar of a patient guest ends in a dot, of an impatient guest in a triangle, of a late guest in a cross.
+ * Small pictures that are drawn pixel by pixel at the start, in the palette of the style guide. Each has a size, an
+ * anchor and a drawing function. Meanings differ in shape as well as in colour: the marks of an A-move are round and
+ * orange, those of a plain move straight and blue; the bar of a patient guest ends in a dot, of an impatient guest in
+ * a triangle, of a guest whose patience is nearly over in a cross.
  */
 
 import { HALF_H, HALF_W } from '../camera/projection.ts';
@@ -24,11 +25,11 @@ const dot = (g: Pen, x: number, y: number, w: number, h: number, colour: string)
   g.fillStyle = colour;
   g.fillRect(x, y, w, h);
 };
-/** Draws rows of characters, one pixel each; a space is transparent. */
+/** Draws a picture given as rows of characters, one pixel for each character; a space is transparent. */
 const grid = (g: Pen, rows: readonly string[], colours: Readonly<Record<string, string>>, x = 0, y = 0): void =>
   rows.forEach((row, j) => [...row].forEach((c, i) => void (colours[c] && dot(g, x + i, y + j, 1, 1, colours[c]))));
 
-/** Draws a tile's diamond, `inset` pixels smaller, without smoothing. `dash` decides where the rim has gaps. */
+/** Draws the diamond shape of a tile, `inset` pixels smaller, without smoothing. `dash` decides where its outline has gaps. */
 function diamond(
   g: Pen,
   inset: number,
@@ -117,7 +118,7 @@ add('flag-plain', 16, 20, 3, 19, (g) => {
   );
 });
 
-/** Draws the rim of an ellipse, from `inner` (share of the radius) outwards. */
+/** Draws the outline of an ellipse. Its inner edge lies at the share `inner` of the radius. */
 function ellipse(g: Pen, cx: number, cy: number, rx: number, ry: number, inner: number, colour: string): void {
   for (let y = Math.floor(cy - ry); y <= cy + ry; y++) {
     for (let x = Math.floor(cx - rx); x <= cx + rx; x++) {
@@ -297,7 +298,7 @@ add('end-mid', 7, 7, 3, 3, (g) =>
 add('end-low', 7, 7, 3, 3, (g) =>
   grid(g, ['ii   ii', 'irrirri', 'irrrrri', ' irrri ', 'irrrrri', 'irrirri', 'ii   ii'], { i: INK, r: '#ff5f5f' }),
 );
-// Stamps of bars, drawn here because they must work without the bubbles' atlas.
+// Stamps of the patience bars. They are drawn here, because they must be available even without the atlas of bubbles.
 add('bar-34', 34, 7, 0, 0, (g) => bar(g, 34));
 add('bar-20', 20, 7, 0, 0, (g) => bar(g, 20));
 function bar(g: Pen, w: number): void {

@@ -1,4 +1,4 @@
-/** Draws atlas pictures onto a canvas, for static things that need no sorting. */
+/** Draws pictures of an atlas onto a canvas, for things that never move and need no sorting. */
 
 import type { Atlases, Sprite } from './atlas.ts';
 import { worldX, worldY } from '../camera/projection.ts';

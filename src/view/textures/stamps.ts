@@ -1,6 +1,6 @@
 /**
- * Packs all small pictures (icons, bubbles in common sizes, floor marks, rings, sparks, coins, drops) into one
- * texture, so that they are drawn in one batch.
+ * Packs all small pictures, called stamps, into one texture, so that they are drawn in one batch: icons, bubbles in
+ * common sizes, floor marks, rings, sparks, coins, drops.
  */
 
 import type Phaser from 'phaser';
@@ -11,7 +11,7 @@ import { FORM, type Skin } from '../bubbles/wants.ts';
 import { SMALL_STAMPS } from './small-stamps.ts';
 
 export interface Stamps {
-  /** A stamp by name; an empty one, with a warning, if it does not exist. */
+  /** Returns the stamp of this name. If there is none, returns an empty one and warns in the console. */
   get(name: string): Sprite;
   has(name: string): boolean;
   /** Ends all loading: pictures that arrive later are ignored, because the game is gone. */
@@ -55,14 +55,14 @@ export async function openStamps(textures: Phaser.Textures.TextureManager): Prom
   const texture = addTexture(textures, 'stamps', canvas);
   const stamps = new Map<string, Sprite>();
   const nothing = spriteOf(texture, '(nothing)', { x: SIZE - 1, y: 511, w: 1, h: 1, ax: 0, ay: 0 });
-  /** Uploads the texture and makes stamps of everything painted since the last call. */
+  /** Uploads the texture, and makes stamps of all pictures that were painted on it since the last call. */
   const publish = (): void => {
     for (const [name, place] of places) if (!stamps.has(name)) stamps.set(name, spriteOf(texture, name, place));
     upload(texture);
   };
   publish();
   let isOpen = true;
-  /** Loads a sheet and then paints stamps from it. @returns resolves after the first attempt to load the sheet */
+  /** Loads a sheet and then paints stamps from it. @returns a promise that resolves after the first attempt to load the sheet */
   const paintFrom = (sheet: string, paint: (art: Fetched) => void): Promise<void> =>
     new Promise((tried) => {
       const failed = (why: unknown): void => {
@@ -128,13 +128,13 @@ export async function openStamps(textures: Phaser.Textures.TextureManager): Prom
   };
 }
 
-/** The sheet of bubbles; kept for bubbles with text, whose width is not known in advance. */
+/** The sheet of bubbles. It is kept to paint bubbles with text, whose width is not known in advance. */
 let bubbleArt: Fetched | null = null;
 
 /** Whether bubble bodies can be painted; until then {@link paintBody} paints nothing. */
 export const hasBodies = (): boolean => bubbleArt !== null;
 
-/** A bubble's body of any size with its shadow, at the pen's origin. */
+/** Paints the body of a bubble, of any size, with its shadow, at the pen's origin. */
 export function paintBody(g: Pen, skin: Skin, w: number, h: number): void {
   if (bubbleArt) paintBubble(g, bubbleArt, skin, w, h);
 }

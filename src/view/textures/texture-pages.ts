@@ -1,8 +1,8 @@
 /**
  * Packs people's drawings into a few large textures. People are drawn in order of depth. With a texture for each
  * person a batch would end after a few people; with five or six textures in all, a single batch draws everyone. The
- * source pictures are kept: after a lost context the pages are filled again. The Canvas renderer has no batches and
- * uses a texture for each person.
+ * source pictures are kept, so that the textures can be filled again after the WebGL context was lost. The Canvas
+ * renderer has no batches and uses a texture for each person.
  */
 
 import Phaser from 'phaser';
@@ -16,7 +16,7 @@ export interface Slot {
   readonly y: number;
 }
 export interface Pages {
-  /** Adds a picture. @param name the texture's name, used only if the picture gets a texture of its own */
+  /** Adds a picture to a texture. @param name a name, needed only if the picture gets a texture of its own */
   add(name: string, picture: HTMLImageElement): Slot;
 }
 
@@ -63,13 +63,13 @@ export function makePages(textures: Phaser.Textures.TextureManager): Pages {
 }
 
 /**
- * Places pictures in columns that are half a page wide. Each picture goes into the first column with enough room,
- * below the pictures already there.
+ * Finds room for pictures in columns that are half a texture wide. Each picture goes into the first column with enough
+ * room, below the pictures already there.
  */
 class Columns {
   private readonly used: number[] = [];
 
-  /** The place for a picture of this size; null if it fits into no column. */
+  /** Finds a place for a picture of this size; null if no column has room for it. */
   place(width: number, height: number): { page: number; x: number; y: number } | null {
     if (width > COLUMN || height > PAGE) return null;
     let column = this.used.findIndex((y) => y + height <= PAGE);

@@ -23,7 +23,10 @@ const entry = field<Entry>('a consideration', (value, place) => {
 /** The schema field of a list of considerations, each of which may have a `name` for explanations. */
 export const considerationList = list(entry);
 
-/** Builds an option with its considerations. If there is no Tuning among them, even inside sets, the option's addend starts at 1. */
+/**
+ * Builds an option with its considerations. If none of them is a Tuning (a consideration with constant weight values),
+ * not even inside sets, the option's addend starts at 1.
+ */
 export function choiceOf(name: string, entries: readonly Entry[], owner = name): Choice {
   return { name, owner, set: { entries, base: hasTuning(entries) ? 0 : 1, combine: 'and', ranks: 'max' } };
 }
@@ -62,9 +65,9 @@ const combiningTruths = (type: string, holds: (trueOnes: number, all: number) =>
     return { truths: { entries, holds }, weight };
   });
 
-/** Consideration that is true if all of its parts are. */
+/** Consideration that is true if all of its parts are true. */
 export const And = combiningTruths('And', (trueOnes, all) => trueOnes === all);
-/** Consideration that is true if at least one of its parts is. */
+/** Consideration that is true if at least one of its parts is true. */
 export const Or = combiningTruths('Or', (trueOnes) => trueOnes > 0);
-/** Consideration that is true if none of its parts is. */
+/** Consideration that is true if none of its parts is true. */
 export const Not = combiningTruths('Not', (trueOnes) => trueOnes === 0);

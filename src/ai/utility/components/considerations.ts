@@ -21,8 +21,8 @@ const weight = maybe(part('weightFunction'), MUST_BE_TRUE);
 const from = maybe(part('target'), self);
 
 /**
- * Consideration with constant weight values, as written; the addend is 1 if none is written. An option
- * without a Tuning gets an implied one.
+ * Tuning, the consideration with constant weight values; the addend is 1 if none is written. An option without a
+ * Tuning gets a Tuning of its own, with addend 1.
  */
 export const Tuning = component('consideration', 'Tuning', weightFields, (fields) => {
   return { values: valuesOf(fields, 1) };
@@ -62,7 +62,10 @@ const ofVariable = <S extends Schema>(
     return { source: source({ store, variable, fields }), weight: function_ ?? MUST_BE_TRUE };
   });
 
-/** Consideration of a boolean variable; a missing one is false. Without a weight the variable must be true, or equal to `is`. */
+/**
+ * Consideration of a boolean variable; a missing variable counts as false. Without a weight function the variable must
+ * be true, or equal to `is`.
+ */
 export const BooleanVariable = ofVariable(
   'BooleanVariable',
   { is: 'boolean?' },
@@ -92,7 +95,7 @@ export const FloatVariable = ofVariable(
   ({ store, variable, fields }) => ({ from: 'number', store, variable, otherwise: fields.default }),
 );
 
-/** Consideration of a text variable; a missing one is ''. Without a weight the variable must equal `is`. */
+/** Consideration of a text variable; a missing variable counts as ''. Without a weight function the variable must equal `is`. */
 export const StringVariable = ofVariable(
   'StringVariable',
   { is: maybe(text) },
@@ -159,8 +162,8 @@ export const InRegion = component(
 const AS_ADDEND: WeightFunction = { by: 'unit', addend: 1, rank: -Infinity };
 
 /**
- * Consideration of a random number, drawn at each evaluation from `from` up to but not including `to`.
- * Without a weight it is the addend.
+ * Consideration of a random number, drawn at each evaluation from `from` up to but not including `to`. Without a
+ * weight function the number is the addend.
  */
 export const Random = component(
   'consideration',
@@ -208,9 +211,9 @@ export const ExecutionHistory = component(
 );
 
 /**
- * Consideration of whether a picker finds an entity. With a `variable` the id of the entity found is stored
- * there (null if there is none), in the brain's store if none is written; when an option is chosen, its own
- * pick is stored again.
+ * Consideration of whether a picker finds an entity. If `variable` is written, the id of the entity found is stored in
+ * this variable (null if none was found), in `store` or else in the brain's store. When an option is chosen, the
+ * entity that its own picker found is stored again.
  */
 export const EntityExists = component(
   'consideration',

@@ -48,7 +48,10 @@ export class RuleBasedReasoner<C extends UtilityContext = UtilityContext> extend
   }
 }
 
-/** Reasoner that chooses as a selection says, which may differ from character to character; see {@link Selection}. */
+/**
+ * Reasoner that lets a selection choose among its weighed options; the selection may differ from character to
+ * character, see {@link Selection}.
+ */
 export class BySelectionReasoner<C extends UtilityContext = UtilityContext> extends Reasoner<C> {
   private readonly selection: Selection;
 

@@ -10,7 +10,7 @@ import { own, type Region, type DecisionScene, type Vector } from '../decision-s
 /** Maximum number of random positions that {@link within} tries. */
 const TRIES = 64;
 
-/** A random position of a bounding box that is in the region; null after 64 tries. */
+/** A random position of a bounding box that also lies in the region; null if 64 tries find none. */
 function within(region: Region, scene: DecisionScene, x: number, y: number, wide: number, high: number): Vector | null {
   const { random } = scene.context;
   for (let tries = 0; tries < TRIES; tries++) {

@@ -55,7 +55,7 @@ export function write(store: object | undefined, variable: string, value: unknow
   if (kept !== undefined && (value !== null || kept[variable] !== undefined)) kept[variable] = value;
 }
 
-/** The store of the brain's blackboard, which is the default. */
+/** The store named `brain`, which is the default store: the blackboard of the character's brain. */
 export const brain = stored('brain');
 
 /** The deciding character, as a target. */
@@ -120,7 +120,7 @@ export const Variable = component(
   },
 );
 
-/** Target: the nearest entity of a list, except the `from` target itself; ties go to the first listed. */
+/** Target: the nearest entity of a list, as seen from the target `from`, which does not count itself; ties go to the first listed. */
 export const Nearest = component(
   'target',
   'Nearest',

@@ -147,8 +147,8 @@ export const BasicCurve = component(
 );
 
 /**
- * Weight function proportional to its input: the addend is `addend` times the input; the rank is `rank` times the
- * input, if a rank is written.
+ * Weight function proportional to its input: it multiplies the input by the `addend` written to get the addend and, if
+ * a `rank` is written, by that `rank` to get the rank.
  */
 export const PerUnit = component(
   'weightFunction',

@@ -16,7 +16,7 @@ import type { SheetProblem, SheetRead } from '../../frame/sheet.ts';
 const MOST_PEOPLE = 60;
 const MOST_TICKS = 50_000;
 const KEPT_EVENTS = 40;
-/** Types of events that are so frequent that they would push all others out of the list. */
+/** Types of events that are left out of the list of recent events, because they are so frequent that they would push out all others. */
 const COMMON = new Set(['todo', 'todoEnd', 'warp']);
 
 /** A valid scenario as plain data. Each run reads the data again, because a run changes the scenario's state. */

@@ -17,7 +17,7 @@ const EDGE = 6;
 interface CurveCardProps {
   factor: Factor;
   curve: readonly { readonly x: number; readonly score: ConsiderationScore }[];
-  /** The current input of the consideration; `now` is its score for this input. */
+  /** The current input of the consideration; the other field, `now`, is the consideration's score for this input. */
   value: number;
   now: ConsiderationScore;
   /** The maximum of the input's slider. */

@@ -23,10 +23,10 @@ export interface Factor {
   readonly at: number;
   readonly input: Input;
   readonly weight: 'BasicCurve' | 'FloatSequence';
-  /** Path of the factor's weight in the text: `options[0].considerations[1].weight`. */
+  /** Path of the consideration's weight function in the text: `options[0].considerations[1].weight`. */
   readonly path: string;
   readonly shape: string;
-  /** The written numbers of the weight, by their path below `path`. */
+  /** The numbers written in the weight function, each by its path below `path`. */
   readonly numbers: ReadonlyMap<string, number>;
   readonly range: readonly [number, number];
 }

@@ -38,7 +38,7 @@ export function readLearned(text: string): SheetRead<SavedJanken> {
   return { ok: false, problems: problemsOf(problems) };
 }
 
-/** The line of a problem inside the learned data, found by the path with which the loader's message begins. */
+/** Finds the line of a problem in the text of the learned data, by the path with which the loader's message begins. */
 function lineWithin(message: string, lines: ReadonlyMap<string, number>): number | null {
   const place = message.split(/[:\s]/)[0] ?? '';
   return lines.get(`actor.${place}`) ?? null;
@@ -64,7 +64,7 @@ const round = (count: number): number => Math.round(count * 100) / 100;
 export interface JankenRound {
   readonly yours: Hand;
   readonly choice: JankenChoice;
-  /** The guest's result of the round. */
+  /** The result of the round for the guest. */
   readonly result: JankenResult;
 }
 

@@ -27,7 +27,7 @@ const LEFT = 1;
 const RIGHT = 15;
 /** Column of tiles where the guests sit. */
 export const SEAT = 8;
-/** Column from which a maid serves her guest. */
+/** Where a maid stands to serve her guest, as a column that need not be whole. */
 export const BESIDE = SEAT - 1.2;
 const STEP = 1 / 7;
 const SERVICE_TICKS = 36;

@@ -5,6 +5,7 @@ import type { Walker } from './walker.ts';
 
 export const patrol: AIScript<Walker> = (her) => {
   if (her.guest.calls) return { behave: 'serve' };
-  // Walks to the other end of the lane. The maid's alertness sets `tick`: how soon she reconsiders on the way.
+  // The maid walks to the other end of the lane. Her alertness sets the todo's `tick`, that is how soon she
+  // reconsiders on the way.
   return { behave: 'move', x: her.goal, ...her.alertness };
 };

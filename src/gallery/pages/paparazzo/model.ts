@@ -51,7 +51,7 @@ const inBox = ({ left, right, top, bottom }: typeof EXIT | typeof PHOTO): Region
 });
 const regions = { exit: inBox(EXIT), photo: inBox(PHOTO) };
 
-/** Configurations are shared, so the action reaches the current world through the context. */
+/** A configuration is shared by all worlds, so its action finds the current world through the context. */
 interface Scenery extends UtilityContext {
   readonly world: Paparazzo | null;
 }
@@ -81,7 +81,7 @@ export class Paparazzo {
   /** Whether a maid blocks the paparazzo's way out. */
   blocked = false;
   decision: UtilityDecision;
-  /** How many pictures of the last try-out showed a person of each circle, for example a hero. */
+  /** The pictures of the last try-out, counted by whether they showed a hero, the hero's company or nobody. */
   tried: { readonly circle: Circle; readonly count: number }[] = [];
   reasoner: Reasoner<Scenery>;
   private brain: Record<string, unknown> = {};
@@ -147,12 +147,15 @@ export class Paparazzo {
     this.tried = (['hero', 'company', 'nobody'] as const).map((circle) => ({ circle, count: counts[circle] }));
   }
 
-  /** Seconds since the paparazzo's last picture, and the length of the pause drawn after it; null before the first picture. */
+  /**
+   * The seconds since the paparazzo's last picture, and the length of the pause that was drawn after that picture;
+   * null before the first picture.
+   */
   wait(): { readonly since: number; readonly of: number | null } | null {
     const [last] = this.photos;
     if (last === undefined) return null;
-    // The brain's memory in the form in which it would be saved; it holds the pause, the one amount this configuration
-    // draws.
+    // The brain's memory in the form in which it is saved. The only amount stored in it is the length of the pause,
+    // because this configuration draws no other amount.
     const execution = this.brain['$execution'] as
       { [key: string]: { readonly numbers: Record<string, unknown> } } | undefined;
     const [drawn] = Object.values(execution?.[this.reasoner.key]?.numbers ?? {});

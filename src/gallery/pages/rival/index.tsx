@@ -1,4 +1,4 @@
-/** The page about the technology tree: from a few sightings of a scout to what a rival must, could and cannot have. */
+/** The page about the technology tree, which infers from a scout's few sightings what a rival must have, could have and cannot have. */
 
 import { computed, effect, signal } from '@preact/signals';
 import type { MemoryValue, Why } from '../../../ai/index.ts';

@@ -94,7 +94,7 @@ export class Rivalry {
     this.begin(0);
   }
 
-  /** Opens a new rival. @param rivals number of rivals before this one: each builds in another order */
+  /** Opens a new rival. @param rivals number of rivals before this one; each rival builds in a different order */
   private begin(rivals: number): void {
     this.rivals = rivals;
     this.tree = this.source;
@@ -108,7 +108,7 @@ export class Rivalry {
     for (let i = 0; i < 2; i++) this.build();
   }
 
-  /** Runs a day: the rival builds on every second one, and with some probability the scout goes out. */
+  /** Runs a day: the rival builds on every second day, and with some probability the scout goes out. */
   step(): void {
     this.day++;
     if (this.truth.size < this.tree.names.length) this.completed = this.day;

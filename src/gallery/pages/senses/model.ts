@@ -86,7 +86,7 @@ export class Senses {
   /** The watcher's facing in degrees, clockwise from the right. */
   facing = 0;
   turns = true;
-  /** Ids of the strollers the watcher notices, nearest first; reused from tick to tick. */
+  /** Ids of the strollers that the watcher notices, nearest first; the same list is filled again in every tick. */
   readonly seen: string[] = [];
   plan: SensesPlan;
   private index = new SpatialIndex<string>(COLUMNS, ROWS);
@@ -242,7 +242,10 @@ export class Senses {
     return new Minds(registry, this.board, body);
   }
 
-  /** Moves a stroller on; on reaching a tile, chooses the neighbour with the least `worth` as the next one. */
+  /**
+   * Moves a stroller towards the next tile. When the stroller reaches it, the free neighbouring tile with the least
+   * `worth` becomes the next one.
+   */
   private walk(one: Stroller, worth: (tile: number) => number, step = STEP): void {
     const [dx, dy] = [one.next.x - one.x, one.next.y - one.y];
     const far = Math.sqrt(dx * dx + dy * dy);

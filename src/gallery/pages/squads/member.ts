@@ -10,14 +10,14 @@ export interface MemberPlan {
   readonly captain: boolean;
 }
 
-/** A command as a member remembers it. */
+/** A command in the form in which a member remembers it. */
 export interface Order {
   readonly order: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** A member of a team; the script may read all of this. */
+/** A member of a team, with everything that the member's script may read. */
 export interface Member extends MemberPlan {
   readonly id: string;
   /** The member's place in the formation, relative to the spot the team was sent to. */

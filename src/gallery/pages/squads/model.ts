@@ -11,7 +11,7 @@ import type { Member, MemberPlan, Team } from './member.ts';
 
 export const COLUMNS = 17;
 export const ROWS = 7;
-/** Number of columns under the awning, where it stays dry. */
+/** Number of columns of tiles under the awning, where the yard stays dry. */
 export const DRY = 3;
 const STEP = 0.14;
 const LOOKS = ['mei', 'yuki', 'sakura', 'rin', 'hana', 'momo', 'tomo', 'luz'] as const;
@@ -133,7 +133,7 @@ export class Squads {
     return this.minds.page(one.id) as Page;
   }
 
-  /** The members a command is addressed to. */
+  /** The members to which a command is addressed. */
   addressees(command: CommandOnBoard): Member[] {
     return this.members.filter((one) => keysOf(one).some((key) => command.executorKeys.includes(key)));
   }

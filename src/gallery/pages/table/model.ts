@@ -23,7 +23,7 @@ const TICKS: Readonly<Record<Behaviour, number>> = {
   eat: 80,
 };
 const SECOND = 20;
-/** Number of seconds after which a served guest remembers that he was served late. */
+/** A guest who had to wait more than this many seconds remembers that he was served late. */
 const LATE_SECONDS = 28;
 const FORGET_TICKS = 1400;
 const HERO_TICKS = 260;
@@ -53,7 +53,7 @@ export class Regular {
   steps: TableStep[] = [];
   path: readonly number[] = [];
   decisions = 0;
-  /** How often each branch was taken (key `6.no`), and how often each behaviour was drawn there (key `6.no.call`). */
+  /** How often the guest's decisions took each branch (key `6.no`), and how often each behaviour was drawn in the branch (key `6.no.call`). */
   readonly taken = new Map<string, number>();
   private heroUntil = 0;
   private chance: Stream = stream(3, 'table');
@@ -153,7 +153,7 @@ export class Regular {
     if (this.tick % 900 === 300) this.bringHero();
     if (this.tick % 700 === 450) this.hasFriend = !this.hasFriend;
     if (this.doing === 'leave' && this.left === 1) {
-      // The guest leaves, and returns on another day.
+      // The guest has left. The same guest returns on another day and begins to wait anew.
       this.waitedSeconds = 0;
       this.doing = null;
     }
@@ -162,7 +162,7 @@ export class Regular {
       if (this.eatingTicks === 0) this.waitedSeconds = 0;
     } else if (this.tick % SECOND === 0) {
       this.waitedSeconds++;
-      // A maid comes after a random time if the guest calls.
+      // While the guest calls, a maid comes after a random time.
       if (this.doing === 'call' && real(this.chance) < 0.09) this.serve();
     }
   }

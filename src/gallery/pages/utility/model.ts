@@ -106,7 +106,7 @@ export class CallHall {
     this.weigh();
   }
 
-  /** Sends a colleague to the chosen caller, so that this caller no longer counts. */
+  /** Sends a colleague to the caller chosen last, so that this caller is no longer weighed. */
   take(): void {
     const target = this.callers.find(({ id }) => id === this.target);
     if (target !== undefined) target.served = true;

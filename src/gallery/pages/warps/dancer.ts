@@ -13,10 +13,10 @@ export interface Dancer {
   before: number;
   /** Whether this person has already met the hero who is in the hall. */
   met: boolean;
-  /** Ticks for which the present todo has been performed. */
+  /** Number of ticks for which the person has performed the present todo. */
   work: number;
   workOn: string;
   readonly hall: Hall;
-  /** The script pieces called in the person's last thought, in order; only the last one may have answered. */
+  /** The script pieces called in the person's last thought, in order. Only the last of them can have answered. */
   asked: { readonly name: string; readonly answered: boolean }[];
 }

@@ -153,7 +153,7 @@ export class Warps {
     return this.minds.page(one.id) as Page;
   }
 
-  /** The last thought in which a person warped, with the key that was found. */
+  /** Returns the last thought of a person that ended in a warp, with the warp's key. */
   lastWarp(one: Dancer): Decision | undefined {
     return this.trace
       .of(one.id)

@@ -1,4 +1,4 @@
-/** The step between the title and a new café: difficulty and assists. */
+/** The dialog between the title and a new café, in which the player chooses the difficulty and the assists. */
 
 import { useRef, useState } from 'preact/hooks';
 import { difficulties } from '../../../sim/season/catalogue.ts';

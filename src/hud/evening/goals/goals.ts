@@ -9,7 +9,7 @@ import type { HeroEntry, SeasonState } from '../../../sim/state/season.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';
 
 export interface NextStar {
-  /** The next star, 2 … 5; null when all are won. */
+  /** The next star that the café can win, 2 … 5; null if the café has won them all. */
   readonly star: number | null;
   readonly needs: readonly StarNeed[];
 }

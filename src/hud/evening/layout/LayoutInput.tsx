@@ -15,7 +15,7 @@ import type { Tile } from './house.ts';
 import { stepped } from './layout.ts';
 import { frameOf, useFurniture } from './PieceSign.tsx';
 
-/** Number of CSS pixels a pointer may move during a click. */
+/** How many CSS pixels a pointer may move between press and release to count as a click. */
 const TREMBLE = 5;
 const WHEEL_STEP = 60;
 /** Ratio of finger distances that makes one zoom step. */
@@ -28,7 +28,7 @@ interface GlassProps {
   /** Id of the furniture piece being carried, which is drawn at the tile pointed at; null = none. */
   carried: string | null;
   label: string;
-  /** Whether a drag from this tile moves a piece. */
+  /** Whether a drag that begins on this tile moves a piece of furniture. */
   grabs: (tile: Tile) => boolean;
   onPoint: (tile: Tile | null) => void;
   onPress: (tile: Tile) => void;

@@ -27,7 +27,7 @@ export interface Difference {
   readonly what: 'ambience' | 'seats' | 'reachable' | 'rent';
   readonly before: number;
   readonly after: number;
-  /** Whether a higher value is better. */
+  /** Whether the player prefers a higher value. */
   readonly up: boolean;
 }
 
@@ -51,7 +51,7 @@ export function differences(state: WorldState, { read, seats }: Drawn): Differen
 export const pieceRow = (id: string): FurnitureRow | undefined => furniture.find((row) => row.id === id);
 export const sellsFor = ({ price }: FurnitureRow): number => Math.round(price * SELLS_FOR);
 
-/** What the player points at in the editor: the piece held and the tile pointed at. */
+/** What the player is working on in the layout editor: the piece in hand, the piece selected, and the tile pointed at. */
 export interface Hand {
   /** Id of the piece taken from the palette; null = none. */
   readonly held: string | null;

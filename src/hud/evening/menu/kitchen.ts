@@ -10,14 +10,14 @@ const FLAVOURS = ['sweet', 'savoury', 'fresh', 'warm'] as const;
 export interface IngredientView {
   readonly id: string;
   readonly price: number;
-  /** Stars needed for the ingredient, if the café has fewer; null = it is available. */
+  /** Stars that the café needs for this ingredient, if it has fewer; null = the ingredient is available. */
   readonly locked: number | null;
 }
 
 export const ingredientViews = (stars: number): IngredientView[] =>
   ingredients.map(({ id, price, stars: from }) => ({ id, price, locked: from > stars ? from : null }));
 
-/** Flavours of the chosen ingredients that are not zero. */
+/** Those flavours of the chosen ingredients whose value is not zero. */
 export function flavours(board: readonly string[]): { name: keyof ReturnType<typeof flavoursOf>; much: number }[] {
   const sum = flavoursOf(board);
   return FLAVOURS.map((name) => ({ name, much: sum[name] })).filter(({ much }) => much > 0);

@@ -22,7 +22,7 @@ export interface DishRow {
   readonly pricing: 'usual' | 'dear' | 'resented' | 'cheap' | 'loss';
 }
 
-/** Dishes on the menu in its order, then the other known ones. */
+/** The rows of the menu page: first the dishes on the menu in the menu's order, then the other dishes that the café knows. */
 export function dishRows(season: SeasonState, figures: Pick<DayFigures, 'sold'>): DishRow[] {
   const { onMenu, known } = season.kitchen;
   const sold = figures.sold ?? {};
@@ -53,8 +53,8 @@ export function dishRows(season: SeasonState, figures: Pick<DayFigures, 'sold'>)
 }
 
 /**
- * Limits at which guests judge a price differently, as shares of the usual price; the same as in dish.yaml and
- * prices.ts.
+ * Limits between the judgements of guests about a price, as shares of the usual price. They must equal the limits in
+ * dish.yaml and prices.ts.
  */
 const BARGAIN = 0.9;
 const DEAR = 1.05;

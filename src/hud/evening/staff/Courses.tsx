@@ -1,4 +1,4 @@
-/** Shows the courses for a maid: what each does, how often she can still take it, and its price. */
+/** Shows the training courses for a maid: what each course does, how often she can still take it, and its price. */
 
 import { courses } from '../../../sim/season/catalogue.ts';
 import { COURSE_LIMIT, wageAfterCourse } from '../../../sim/season/staff.ts';

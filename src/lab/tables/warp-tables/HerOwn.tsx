@@ -1,6 +1,7 @@
 /**
- * A maid's own cells of the warp table: one field for each of these cells, and one for the key that is selected in the
- * grid. A valid cell is given to the café at once; an invalid one stays in its field and all its errors are listed.
+ * Edits the cells of the warp table that one maid has of her own: a field for each of these cells, and a field for the
+ * key that is selected in the grid. A valid cell is given to the café at once; an invalid one stays in its field and
+ * all its errors are listed.
  */
 
 import { useState } from 'preact/hooks';

@@ -18,7 +18,7 @@ export interface WarpProblem {
   readonly kind: string;
   readonly key: string;
   readonly message: string;
-  /** The nearest right name of a script; null = none is similar. */
+  /** The most similar valid name of a script; null if no name is similar. */
   readonly right: string | null;
 }
 

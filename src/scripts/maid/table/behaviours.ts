@@ -33,7 +33,7 @@ export const beside: Readonly<Record<string, string>> = {
   lookAround: 'question',
 };
 
-/** Distance in tiles at which a maid stops to look at a celebrity, and distance from which she sets out to look. */
+/** Distance in tiles at which a maid stops to look at a celebrity, and the distance up to which she goes there to look. */
 const GAZE_NEAR = 3;
 const GAZE_TILES = 14;
 /** Tick budget of a walk without work, so short that the maid looks up often. */
@@ -73,7 +73,7 @@ function standsBeside(me: Maid, cafe: CafeView, id: string | null): boolean {
   return seat !== undefined && me.stepOf === 0 && tilesBetween(me.x, me.y, seat.x, seat.y) === 1;
 }
 
-/** The todo of a maid who has something to do at the pass: she walks there, and does it once she is there. */
+/** A maid has something to do at the pass: returns the todo `there` if she stands at the pass, otherwise the walk to it. */
 function atThePass(me: Maid, cafe: CafeView, there: Todo, more: { readonly dishes?: readonly number[] }) {
   if (cafe.floor.atPass(me)) return there;
   const to = cafe.floor.standAtPass(me);
@@ -147,7 +147,7 @@ const talks: MaidScript = ({ me, cafe }) => {
   return to === null ? undefined : walksTo(me, cafe, to, { tick: STROLL_TICK });
 };
 
-/** A maid with nothing in her hands goes near a celebrity she sees, and looks. */
+/** A maid with empty hands who sees a celebrity goes nearer and looks at the celebrity. */
 const gazes: MaidScript = ({ me, cafe }) => {
   const hero = cafe.heroNear(me, GAZE_TILES);
   if (hero === null || me.carrying.length > 0) return undefined;

@@ -12,7 +12,7 @@ import { vocabulary } from '../../tables.ts';
 import { beside, does, rests } from './behaviours.ts';
 import { perceptions } from './perceptions.ts';
 
-/** The names that maids' tables may use. */
+/** The condition and behaviour names that maids' decision tables may use. */
 export const maidTables = vocabulary(perceptions, does, beside);
 
 /** The chance that affects the running decision, and whether the maid is idle; decisions do not overlap, so one variable is enough. */
@@ -22,8 +22,8 @@ const asking = Object.fromEntries(
   Object.entries(perceptions).map(([name, { chance, holds }]) => [
     name,
     (who: Actor<Maid>, param: TableParam, _runned: number, commands: readonly CommandOnBoard[]): boolean => {
-      // The conditions of work use no chance; those after the condition "nothing to do" use the chances of
-      // pastimes.
+      // Conditions about work use no chance. Once the condition that a maid is idle has held, later conditions use the
+      // chance of a fidget unless they have a chance of their own.
       asked.chance = chance ?? (asked.idle ? 'fidget' : null);
       const held = holds(who, param, commands);
       if (name === 'idleFor' && held) asked.idle = true;

@@ -1,6 +1,6 @@
 /**
- * The conditions of maids' decision tables, one line each. Duties count: "a guest calls" holds only for callers she
- * may serve.
+ * The conditions of maids' decision tables, one line each. Conditions take a maid's duties into account: "a guest
+ * calls" holds only if her duties let her serve the guest.
  */
 
 import { CHAT_COMPANY, CHAT_TILES, ordersAtOnce, TICKS, tilesBetween } from '../../../sim/script-api/script-api.ts';
@@ -46,7 +46,7 @@ export const perceptions: Perceptions<Maid> = {
   // Conditions about dishes, litter and plates.
   dishWaits: occasion(null, ticks, ({ me, cafe }, n) => {
     const stood = (dish: Dish | undefined): boolean => dish !== undefined && cafe.tick - dish.cookedTick >= Number(n);
-    // Check the oldest dish first: usually no dish has been waiting that long, and then no trip has to be
+    // The oldest dish is checked first: usually no dish has been waiting that long, and then no trip has to be
     // planned.
     return stood(cafe.dishesFor(me, 1)[0]) && roundFor(me, cafe).found.some(stood);
   }),

@@ -18,7 +18,7 @@ export interface Considered<T> {
   readonly because: Reason | null;
 }
 
-/** Makes a choice once per thought, and restores the reason that was noted before. */
+/** Makes a choice only once per thought, and keeps the reason that the thought has noted so far. */
 function consider<T>(me: Maid, cafe: CafeView, name: string, find: () => T): Considered<T> {
   return cafe.once(me, `considered ${name}`, () => {
     const { reasons } = cafe;
@@ -56,10 +56,13 @@ export const orderFor = (who: Actor<Maid>): Considered<Todo | Warp | undefined> 
 export const resumedBy = (who: Actor<Maid>): Considered<Todo | Warp | undefined> =>
   consider(who.me, who.cafe, 'resumed', () => resumes(who, 0, [], undefined));
 
-/** Tiles within which any table may look for a guest to talk to: the largest area is searched once in a thought. */
+/**
+ * Number of tiles within which decision tables may look for a guest to talk to. The guests within this distance are
+ * searched once per thought, even if a table asks for a smaller distance.
+ */
 const TALK_REACH = 12;
 
-/** The guest the maid would talk with, at most this many tiles away. */
+/** The guest the maid would talk with, provided that the guest is within this number of tiles; otherwise null. */
 export function talkFor(me: Maid, cafe: CafeView, tiles: number): Guest | null {
   const who = cafe.once(me, 'considered talk', () =>
     me.stepOf > 0 && me.doing !== 'move' ? null : cafe.idling.guestToTalkTo(me, TALK_REACH),

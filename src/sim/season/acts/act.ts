@@ -32,7 +32,7 @@ export type EveningBar =
   | 'talked'
   | 'notReady';
 
-/** The definition of a kind of act in the evening. @typeParam F the act's fields besides `do` */
+/** The definition of a kind of evening act. @typeParam F the act's fields besides `do` */
 export interface ActKind<F extends object> {
   readonly fields: { readonly [K in keyof F]-?: Field };
   /** True for acts that can also be carried out while the café is open. */
@@ -40,13 +40,16 @@ export interface ActKind<F extends object> {
   /** Cost of the act in yen, paid at once; left out: 0. */
   readonly cost?: (state: WorldState, act: F) => number;
   /**
-   * Why the act cannot be carried out; null = it can. Left out for acts that need no check besides the hour and the
-   * money, which are checked for every act.
+   * Returns why the act cannot be carried out; null if it can. Left out for acts that need no check besides the hour
+   * and the money, which are checked for every act.
    */
   readonly bar?: (state: WorldState, season: SeasonState, act: F) => EveningBar | null;
   /** Carries out the act, after its cost has been paid. */
   readonly carryOut: (world: World, season: SeasonState, act: F) => void;
 }
 
-/** Gives the record of an act its type, so that its functions are typed with the act's fields. */
+/**
+ * Returns the record of a kind of act unchanged; it only gives the record a more exact type, so that its functions
+ * have the types of the act's fields.
+ */
 export const actKind = <F extends object>(record: ActKind<F>): ActKind<F> => record;

@@ -1,4 +1,4 @@
-/** The act of switching assists, which the player can do at any time of the day. */
+/** The act that switches assists (help for the player) on and off. It is possible at any time of the day. */
 
 import { oneOf, yesNo } from '../../state/field.ts';
 import type { Assists } from '../../state/season.ts';

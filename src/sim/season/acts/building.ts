@@ -30,8 +30,8 @@ export const upgrade = actKind<{ readonly upgrade: string }>({
 });
 
 /**
- * Replaces the layout of the room. People on changed tiles are no obstacle: in the evening only maids and chefs are in
- * the room, and they go home.
+ * Replaces the layout of the room. People on changed tiles do not prevent this: in the evening only maids and chefs
+ * are in the room, and they go home.
  */
 export const layout = actKind<{ readonly rows: readonly string[]; readonly decor: readonly Decor[] }>({
   fields: {

@@ -62,7 +62,7 @@ export const research = actKind<{ readonly ingredients: readonly string[] }>({
   },
 });
 
-/** Makes a move in the cooking duel; the move null begins the duel. A won duel brings money and stars. */
+/** Makes the player's move in the cooking duel; the move null begins the duel. A won duel brings money and stars. */
 export const duel = actKind<{ readonly move: DuelMove | null }>({
   fields: { move: oneOf([...DUEL_MOVES, null], `${DUEL_MOVES.join(', ')}, or null to begin`) },
   bar: ({ clock }, { duels }, { move }) => {

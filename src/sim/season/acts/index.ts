@@ -1,6 +1,6 @@
 /**
- * The player's acts in the evening. All go through the journal. An act that cannot be carried out is refused with a
- * reason, which `eveningBar` gives to the screen beforehand.
+ * All acts of the player in the evening. Every act goes through the input journal. An act that cannot be carried out
+ * is refused with a reason; screens can get this reason beforehand from `eveningBar`.
  */
 
 import { wrongFields } from '../../state/field.ts';
@@ -17,7 +17,7 @@ import { dismiss, persuade, shift, train, wage } from './staffing.ts';
 import { winBack } from './street.ts';
 import { promote, talk } from './talking.ts';
 
-/** All acts of the evening, by the value of their field `do`. */
+/** The records of all evening acts, by the value of an act's field `do`. */
 export const acts = {
   draw,
   hire,
@@ -48,7 +48,7 @@ export type EveningAct = {
 const recordOf = (act: EveningAct): ActKind<Record<string, unknown>> =>
   acts[act.do] as unknown as ActKind<Record<string, unknown>>;
 
-/** Cost of an evening's act in yen, paid at once. */
+/** Cost of an evening act in yen; it is paid at once. */
 export const costOf = (state: WorldState, act: EveningAct): number => recordOf(act).cost?.(state, act) ?? 0;
 
 /** Why an act of the evening cannot be carried out; null if it can. */
