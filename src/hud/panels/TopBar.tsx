@@ -6,7 +6,7 @@ import { Button, Frame, Glyph, type GlyphName, Rich, Segment } from '../../ui/in
 import { grouped } from '../../words/numbers.ts';
 import { weekdayKey } from '../../words/clock.ts';
 import type { Store } from '../store.ts';
-import { Lamps } from './Lamps.tsx';
+import { Lamps } from '../lamps/Lamps.tsx';
 
 const SPEEDS: readonly Speed[] = [0, 1, 2, 4, 8];
 
@@ -98,7 +98,7 @@ export function Pill({
 }
 
 /** How much of the day has passed; rush hours are hatched. Only drawn: the clock says the time. */
-export function DayLine({ store }: { store: Store }) {
+function DayLine({ store }: { store: Store }) {
   const passed = store.top.value?.passed ?? 0;
   return (
     <div class="day-line" aria-hidden="true">
@@ -130,7 +130,7 @@ function Speeds({ store }: { store: Store }) {
 }
 
 /** Under the speeds: why the café has slowed down by itself. */
-export function SlowTag({ store }: { store: Store }) {
+function SlowTag({ store }: { store: Store }) {
   const { moment } = store.slowing.value;
   return (
     <span role="status" class="slow-tag text-12">

@@ -9,7 +9,7 @@ import type { Chef, Guest } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { guestsOf, maidsOf, peopleOf } from './names.ts';
 
-export const LAMPS = ['door', 'seats', 'orders', 'kitchen', 'pass', 'bills'] as const;
+const LAMPS = ['door', 'seats', 'orders', 'kitchen', 'pass', 'bills'] as const;
 export type LampId = (typeof LAMPS)[number];
 export type LampLevel = 'green' | 'amber' | 'red';
 

@@ -41,7 +41,7 @@ const isUp = (maid: Maid): boolean =>
   maid.present && maid.stuck === null && maid.pose !== 'slip' && maid.pose !== 'down';
 
 /** The maids who can be sent to a tile, the best first: free, near and obedient ones; ties by id. */
-export function bestMaids(cafe: Pick<Cafe, 'state' | 'canBeSent'>, to: Tile, fits: (maid: Maid) => boolean): Maid[] {
+function bestMaids(cafe: Pick<Cafe, 'state' | 'canBeSent'>, to: Tile, fits: (maid: Maid) => boolean): Maid[] {
   const cost = (maid: Maid): number =>
     Math.abs(maid.x - to.x) + Math.abs(maid.y - to.y) + (isFree(maid) ? 0 : BUSY) + (1 - maid.obedience) * DISOBEDIENT;
   return maidsOf(cafe.state)

@@ -6,17 +6,9 @@
 import { say } from '../../words/index.ts';
 import { classes, Frame, Icon } from '../../ui/index.ts';
 import { bringPanels, lazyPanels } from '../lazy-loading.ts';
-import type { LampId, LampReading } from '../read/lamps.ts';
+import type { LampReading } from '../read/lamps.ts';
 import type { Store } from '../store.ts';
-
-export const LAMP_ICONS: Readonly<Record<LampId, string>> = {
-  door: 'status-door',
-  seats: 'ui-table',
-  orders: 'status-pen',
-  kitchen: 'status-fire',
-  pass: 'status-plate',
-  bills: 'status-bill',
-};
+import { LAMP_ICONS } from './lamp-icons.ts';
 
 export function Lamps({ store }: { store: Store }) {
   const lamps = store.lamps.value;
@@ -61,7 +53,7 @@ function Lamp({ lamp, open, onPress }: { lamp: LampReading; open: boolean; onPre
 }
 
 /** Opens or closes the list of what helps against a lamp's trouble, and marks the place in the room. */
-export function pressLamp(store: Store, { id, place }: LampReading): void {
+function pressLamp(store: Store, { id, place }: LampReading): void {
   const closes = store.lampOpen.peek() === id;
   store.lampOpen.value = closes ? null : id;
   if (closes) return;

@@ -11,7 +11,7 @@ import type { LampReading } from '../read/lamps.ts';
 import { worstOf } from '../read/lamps.ts';
 import { type Box, boxAt, type Point, signSpot } from '../read/sign-spot.ts';
 import type { Store } from '../store.ts';
-import { LAMP_ICONS } from './Lamps.tsx';
+import { LAMP_ICONS } from './lamp-icons.ts';
 
 /** Milliseconds for which a sign stays after the trouble is mended, and the ring after a lamp was pressed. */
 const STAYS_MS = 1000;

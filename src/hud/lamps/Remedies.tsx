@@ -4,9 +4,8 @@
  */
 
 import './remedies.css';
-import { useEffect, useRef } from 'preact/hooks';
 import { say, type WordKey } from '../../words/index.ts';
-import { Button, Face, Frame, Glyph, useKeys } from '../../ui/index.ts';
+import { Button, Face, Frame, Glyph, useKeys, useScope } from '../../ui/index.ts';
 import type { LampId } from '../read/lamps.ts';
 import { eveningHint, type Remedy, remediesFor } from '../read/remedies.ts';
 import { showToast, type Store } from '../store.ts';
@@ -14,7 +13,6 @@ import { showToast, type Store } from '../store.ts';
 export function Remedies({ store, id }: { store: Store; id: LampId }) {
   const lamp = store.lamps.value.find((one) => one.id === id);
   const { cafe } = store;
-  const box = useRef<HTMLDivElement>(null);
   const close = (): void => {
     store.lampOpen.value = null;
   };
@@ -23,23 +21,16 @@ export function Remedies({ store, id }: { store: Store; id: LampId }) {
     bindings: [{ key: 'Escape', does: () => say('app.close'), press: close }],
   });
   // A click anywhere else closes the list.
-  useEffect(() => {
+  useScope((scope) => {
     const outside = (event: PointerEvent): void => {
       if (event.target instanceof Element && event.target.closest('.lamps') === null) close();
     };
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
+    scope.listen(document, 'pointerdown', outside);
   }, []);
   if (lamp === undefined || cafe === null) return null;
   const remedies = remediesFor(cafe, lamp);
   return (
-    <div
-      ref={box}
-      class="remedies"
-      data-lamp={id}
-      role="dialog"
-      aria-label={say('jam.title', { name: say(`lamp.${id}`) })}
-    >
+    <div class="remedies" data-lamp={id} role="dialog" aria-label={say('jam.title', { name: say(`lamp.${id}`) })}>
       <Frame class="pad-medium col gap-4" shadow>
         <p class="text-14 bold">
           {lamp.cause === null ? say(`jam.fine.${id}`) : say(`jam.sign.${lamp.cause}` as WordKey, lamp.params)}
