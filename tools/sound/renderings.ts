@@ -154,7 +154,11 @@ export async function underBubble(): Promise<{ readonly during: number; readonly
     mixer.setLevels(SOUND);
     const band = openBand(openBench(ctx), of.lead, mixer.music);
     for (let bar = 0; bar * barSeconds(of) < 8; bar++) playBar(of, bar, 1, band, bar * barSeconds(of));
-    if (dips) void ctx.suspend(at).then(() => (mixer.dip(), ctx.resume()));
+    if (dips)
+      void ctx.suspend(at).then(() => {
+        mixer.dip();
+        return ctx.resume();
+      });
     const channels = channelsOf(await ctx.startRendering());
     const seconds = (from: number, to: number): Float32Array[] =>
       channels.map((samples) => samples.slice(Math.round(from * MIX_RATE), Math.round(to * MIX_RATE)));

@@ -24,7 +24,7 @@ export function stays(member: StaffMember): void {
 /** Counts the day for everyone of the staff when it is over: notices are given, withdrawn and carried out. */
 export function closeNotices(world: World, season: SeasonState): void {
   const { clock, people } = world.state;
-  for (const member of [...season.staff]) {
+  for (const member of season.staff.slice()) {
     const why = badDay(member, people[member.id] !== undefined);
     if (why === null) {
       if (member.notice !== undefined) emit(world, 'notice', member.id, { what: 'stays' });
