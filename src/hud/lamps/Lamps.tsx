@@ -43,7 +43,7 @@ function Lamp({ lamp, open, onPress }: { lamp: LampReading; open: boolean; onPre
       onClick={onPress}
     >
       <i class={`light ${level}`} aria-hidden="true" />
-      <span class="wide-only">{name}</span>
+      <span class="wide-only">{name}</span>{' '}
       <span class="narrow-only">
         <Icon name={LAMP_ICONS[id]} />
       </span>
