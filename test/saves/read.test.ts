@@ -80,7 +80,7 @@ describe('what is refused', () => {
   test('all problems are reported at once, each with its place', () => {
     const read = readSave(
       changed(
-        ['header.slot', 9],
+        ['header.slot', 11],
         ['cafe.state.money', 'much'],
         ['cafe.state.weather', undefined],
         ['cafe.state.people.momo.rank', 7],
