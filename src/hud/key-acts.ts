@@ -1,6 +1,6 @@
 /** What the café's keys do in the HUD. */
 
-import { listenForKeys } from '../ui/keys/keys.ts';
+import { isShown, listenForKeys } from '../ui/keys/keys.ts';
 import { cafeKeymaps, type KeyActs, nextRegion } from './keyboard.ts';
 import { openHeadMaid } from './panels/basis.ts';
 import { chooseMode } from './panels/Chalkboard.tsx';
@@ -112,14 +112,15 @@ function toggleFollow(store: Store): void {
 /** Handles F6: focuses the next visible region, on its first button or its panel. */
 function focusRegion(tree: HTMLElement, by: 1 | -1): void {
   const regions = [...tree.querySelectorAll<HTMLElement>('[data-region]')].filter(
-    (region) => !region.hidden && firstStop(region) !== undefined,
+    (region) => firstStop(region) !== undefined,
   );
   const current = regions.find((region) => region.contains(document.activeElement));
   const next = nextRegion(regions, current, by);
   if (next !== undefined) firstStop(next)?.focus();
 }
 
+/** The first element of a region that can take the focus. A hidden one cannot: the focus would stay where it is. */
 const firstStop = (region: HTMLElement): HTMLElement | undefined =>
   [...region.querySelectorAll<HTMLElement>('button:not(:disabled), input, [tabindex="0"]')].find(
-    (stop) => stop.tabIndex >= 0,
+    (stop) => stop.tabIndex >= 0 && isShown(stop),
   );

@@ -52,15 +52,23 @@ afterAll(async () => {
 
 test('the title: the main item has the focus, arrows walk, Enter opens', async () => {
   expect((await focus()).ring).toBeGreaterThanOrEqual(2);
-  await press('ArrowDown');
-  expect((await focus()).text).toMatch(/Settings/);
-  expect((await focus()).ring).toBeGreaterThanOrEqual(2);
+  const walked: string[] = [];
+  for (let i = 0; i < 6; i++) {
+    await press('ArrowDown');
+    const at = await focus();
+    expect(at.ring, at.text).toBeGreaterThanOrEqual(2);
+    walked.push(at.text);
+  }
+  expect(walked).toEqual(
+    [/^Free café/, /^Lab/, /^Gallery/, /Saves/, /Replays/, /^Settings/].map((name) => expect.stringMatching(name)),
+  );
   await press('Enter');
   await cafe.until("document.querySelector('dialog[open]')");
   await press('Escape');
   await cafe.until("!document.querySelector('dialog[open]')");
   expect((await focus()).text).toMatch(/Settings/);
-  await press('ArrowUp', 'Enter');
+  await pressUntil('ArrowUp', ({ text }) => /^New season/.test(text));
+  await press('Enter');
   await cafe.until("document.querySelector('dialog[open] .new-cafe')");
   await pressUntil('Tab', ({ text }) => /Start the season/.test(text));
   await press('Enter');
@@ -85,7 +93,7 @@ test('F6 goes round the panels, Shift+F6 back', async () => {
     regions.add(at.region ?? '');
     rings.push(at.ring);
   }
-  expect([...regions].sort()).toEqual(expect.arrayContaining(['board', 'people', 'roster', 'top']));
+  expect([...regions].sort()).toEqual(expect.arrayContaining(['board', 'people', 'roster', 'strong', 'top']));
   expect(Math.min(...rings)).toBeGreaterThanOrEqual(2);
   const here = (await focus()).region;
   await press('F6', 'Shift+F6');
@@ -106,6 +114,8 @@ test('cards: Tab comes to them, arrows walk, Enter chooses, Shift+Enter one more
   await press('Enter');
   expect(await cafe.ask<string[]>('honeybell.selection')).toEqual(['sakura']);
   await cafe.until("document.activeElement?.classList.contains('cover-name')");
+  // The news gives way to the notebook; F6 still passes all panels.
+  for (const region of ['board', 'roster', 'strong', 'top']) await pressUntil('F6', (at) => at.region === region, 8);
 });
 
 test('the notebook: its tabs by arrows, its handles by keys, Escape back to the card', async () => {
