@@ -8,6 +8,7 @@ import { openPlayed, type PlayedCafe } from './cafe.ts';
 let cafe: PlayedCafe;
 let figures: DayFigures;
 const number = (text: string | null): number => Number((text ?? '').replace(/[^\d]/g, ''));
+const grouped = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, ',');
 const staff = (): Promise<unknown[]> =>
   cafe.ask(`Object.values(honeybell.cafe.state.people).filter((one) => one.role === 'maid')
     .map(({ id, name, rank, team, alertness, favouriteCustomerTypes }) => ({ id, name, rank, team, alertness, favouriteCustomerTypes }))`);
@@ -20,36 +21,64 @@ beforeAll(async () => {
 });
 afterAll(() => cafe.close());
 
-test('the day ends in the report', async () => {
+/** Opens one of the report's further pages. */
+async function turnTo(page: string): Promise<void> {
+  await cafe.page.locator('.report-pages').getByRole('button', { name: page, exact: true }).click();
+  await cafe.until("document.activeElement?.tagName === 'H1'");
+}
+
+test('the day ends in the report, which keeps a photo of its best moment', async () => {
   for (let i = 0; i < 40 && !(await cafe.ask<boolean>('honeybell.cafe.state.over')); i++) await cafe.step(600);
   await cafe.until("document.querySelector('.evening')");
-  await cafe.until("document.querySelector('.photo img')?.naturalWidth > 0");
   figures = await cafe.ask<DayFigures>('honeybell.cafe.state.figures');
   expect(figures.guestsEntered).toBeGreaterThan(40);
   expect(await cafe.ask('honeybell.cafe.state.over')).toBe(true);
   expect(figures.stuck).toBe(0);
   expect(figures.faults).toBe(0);
+  await turnTo('Photo');
+  await cafe.until("document.querySelector('.photo img')?.naturalWidth > 0");
+  await cafe.page.getByRole('button', { name: 'The report' }).click();
+  await cafe.until("document.querySelector('.receipt')");
+  await cafe.shot('day-report');
 });
 
+/** An amount of the receipt in yen, negative if it was spent. */
+async function onReceipt(name: string): Promise<number> {
+  const said = await cafe.page
+    .locator('.receipt .receipt-line', { has: cafe.page.getByText(name, { exact: true }) })
+    .locator('b')
+    .innerText();
+  return /[-−]/.test(said) ? -number(said) : number(said);
+}
+
 test('its figures are the café’s', async () => {
-  const shown = (await cafe.page.locator('.key-figures dd > b').allInnerTexts()).map(number);
-  expect(shown).toEqual([
-    figures.guestsEntered,
-    figures.guestsServed,
-    figures.guestsLost,
-    Math.round(figures.tips),
-    figures.dishesDropped,
-  ]);
-  const profit = Math.round(figures.income + figures.tips) - Math.round(figures.wages + figures.ingredients);
-  const said = await cafe.page.locator('.evening h1 b').innerText();
+  const { guestsEntered, guestsServed, guestsLost, dishesDropped, income, tips, wages, ingredients, bought } = figures;
+  const head = await cafe.page.locator('.report-head').innerText();
+  expect(head).toContain(`${guestsEntered} came, ${guestsServed} paid.`);
+  expect(await onReceipt('Bills paid')).toBe(income);
+  expect(await onReceipt('Tips')).toBe(tips);
+  expect(await onReceipt('Ingredients')).toBe(-ingredients);
+  expect(await onReceipt('Wages')).toBe(-wages);
+  expect(bought).toBeUndefined();
+  const profit = income + tips - wages - ingredients;
+  expect(await onReceipt('Made today')).toBe(profit);
+  const said = await cafe.page.locator('.evening h1').innerText();
   expect(number(said)).toBe(Math.abs(profit));
-  expect(/[-−]/.test(said)).toBe(profit < 0);
-  expect(await cafe.page.locator('.pill.money').innerText()).toContain(
-    String(Math.round(await cafe.ask<number>('honeybell.cafe.state.money'))).replace(/\B(?=(\d{3})+$)/g, ','),
-  );
+  expect(said).toContain(profit < 0 ? 'less' : 'more');
+  const till = await cafe.ask<number>('honeybell.cafe.state.money');
+  expect(await onReceipt('In the till')).toBe(till);
+  expect(await onReceipt('This morning')).toBe(till - profit);
+  expect(await cafe.page.locator('.pill.money').innerText()).toContain(grouped(till));
+  const dropped = await cafe.page.locator('.work-card', { hasText: /\d+ dropped/ }).allInnerTexts();
+  expect(dropped.reduce((all, said) => all + number(/\d+ dropped/.exec(said)?.[0] ?? ''), 0)).toBe(dishesDropped);
+  await turnTo('Who came');
+  const came = await cafe.page.locator('.who-came .count').allInnerTexts();
+  expect(came.map(number).reduce((all, one) => all + one, 0)).toBe(guestsEntered);
+  expect(number(await cafe.page.locator('.losses h2').innerText())).toBe(guestsLost);
 });
 
 test('a bar stands for every hour in which something was earned', async () => {
+  await turnTo('By the hour');
   const hours = await cafe.ask<{ label: string; tall: number }[]>(`
     [...document.querySelectorAll('svg.bars [role=listitem]')].map((hour) => ({
       label: hour.getAttribute('aria-label'),
@@ -59,16 +88,20 @@ test('a bar stands for every hour in which something was earned', async () => {
   expect(hours.length).toBeGreaterThanOrEqual(9);
   hours.forEach(({ label, tall }, i) => {
     if ((earned[i] ?? 0) > 400) expect(tall, label).toBeGreaterThan(0);
-    expect(label).toContain(String(earned[i]).replace(/\B(?=(\d{3})+$)/g, ','));
+    expect(label).toContain(grouped(earned[i] ?? 0));
   });
   const most = Math.max(...hours.map(({ tall }) => tall));
   expect(hours.findIndex(({ tall }) => tall === most)).toBe(earned.indexOf(Math.max(...earned)));
 });
 
-test('everybody’s day is a row', async () => {
-  expect(
-    await cafe.page.locator('.evening .bands li, .evening .band-row, .evening [class*=band] .face').count(),
-  ).toBeGreaterThanOrEqual(6);
+test('everybody’s day is a row, and a press on a maid’s card opens hers', async () => {
+  await turnTo('Their day');
+  const rows = cafe.page.locator('.bands-list .band-row');
+  expect(await rows.count()).toBe((await staff()).length);
+  expect(await cafe.page.locator('.bands-list .lane > i').count()).toBeGreaterThan(await rows.count());
+  await cafe.page.getByRole('button', { name: 'The report' }).click();
+  await cafe.page.locator('.work-card', { hasText: 'Mei' }).click();
+  expect(await rows.first().innerText()).toContain('Mei');
 });
 
 test('Next day: the same staff as they are now, another day', async () => {
