@@ -69,7 +69,7 @@ function Lines({ store, lines }: { store: Store; lines: readonly BoardLine[] }) 
           <Glyph name={GLYPHS[line.state]} scale={1} colours={{ K: 'currentColor' }} />
           <button
             type="button"
-            class="what ellipsis"
+            class="what"
             title={line.headMaid === null ? undefined : casesText(line.headMaid.cases)}
             onClick={() => store.deps.jumpTo(line.maids)}
           >
@@ -77,7 +77,7 @@ function Lines({ store, lines }: { store: Store; lines: readonly BoardLine[] }) 
             {sayLine(line)}
             {line.headMaid !== null && <span class="hidden-text">{basisText(line)}</span>}
           </button>
-          <span class="state one-line">{sayState(line)}</span>
+          <span class="state">{sayState(line)}</span>
           {line.state === 'failed' && line.again !== null && (
             <button type="button" class="again" onClick={() => again(store, line)}>
               {say('board.again')}
