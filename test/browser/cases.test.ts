@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anew, openPlayed, settled, type PlayedCafe } from './cafe.ts';
 
 let cafe: PlayedCafe;
+/** A message stands where the question does, one at a time: the question comes back when the message has gone. */
+const untilAlone = (): Promise<void> => cafe.until("!document.querySelector('.toast')");
 beforeAll(async () => {
   cafe = await openPlayed({ ticks: 0, cases: true });
 });
@@ -39,6 +41,7 @@ describe.each(['en', 'zh'])('%s', (language) => {
         command: { behave: 'move', x: ${x}, y: 7, manner: '${manner}' } } }), honeybell.step(2), null)`);
     const size = cafe.page.viewportSize() as { width: number; height: number };
     await cafe.page.setViewportSize({ width: 1280, height: 680 });
+    await untilAlone();
     await settled(cafe);
     const covered = await cafe.ask<string[]>(`[...document.querySelectorAll('.case-answer')].flatMap((one) => {
       one.scrollIntoView({ block: 'nearest' });
@@ -50,6 +53,7 @@ describe.each(['en', 'zh'])('%s', (language) => {
     expect(covered).toEqual([]);
   });
   test('a wrong answer leads to the notebook, the right one explains itself, and the case can be closed', async () => {
+    await untilAlone();
     await settled(cafe);
     await cafe.shot(`case-${language}`);
     const answers = cafe.page.locator('.case-answer');
