@@ -61,6 +61,9 @@ describe('auto-slow', () => {
   test('the player’s own speed stays, also while the moment goes on', () => {
     expect(speeds(8, [[0, [party]], [10, [party], 4], [20, [party]], [30, []], [200, []]])).toEqual([1, 4, 4, 4, 4]); // prettier-ignore
   });
+  test('a moment that begins while the player steps through a pause leaves the speed chosen after it', () => {
+    expect(speeds(0, [[0, []], [1, [party]], [1, [party], 2], [10, [party]]])).toEqual([0, 0, 2, 2]); // prettier-ignore
+  });
   test('a pause within changes nothing: afterwards the former speed still returns', () => {
     expect(speeds(8, [[0, [party]], [10, [party], 0], [10, [party], 1], [20, []], [90, []]])).toEqual([1, 0, 1, 1, 8]); // prettier-ignore
   });

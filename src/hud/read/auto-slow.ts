@@ -63,7 +63,7 @@ export interface Slowing {
 export const NOT_SLOWED: Slowing = { from: null, moment: null, seen: [], lastedUntil: 0 };
 
 /**
- * What becomes of the slowing at this tick. @param speed the café's speed now; 0 while paused, which changes nothing
+ * What becomes of the slowing at this tick. @param speed the café's speed now; 0 while paused, when no speed is set
  * @returns the speed to set, or null to leave it
  */
 export function slowStep(
@@ -71,8 +71,9 @@ export function slowStep(
   now: { readonly tick: number; readonly speed: Speed; readonly moments: readonly SlowMoment[] },
 ): { readonly slowing: Slowing; readonly set: Speed | null } {
   const { tick, speed, moments } = now;
-  if (speed === 0) return { slowing: before, set: null };
   const seen = moments.map(({ key }) => key);
+  // What begins while the player steps through a pause is seen: the speed chosen after it stays.
+  if (speed === 0) return { slowing: { ...before, seen }, set: null };
   // While slowed, any other speed than 1× is the player's own choice, which stays.
   const touched = before.from !== null && speed !== 1;
   const slowed = touched ? { from: null, moment: null } : before;
