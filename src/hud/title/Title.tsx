@@ -27,8 +27,8 @@ export function Title({ store }: { store: Store }) {
   const replay = store.deps.watchReplay !== undefined;
   const logo = LOGOS[language.value];
   const menu = useRef<HTMLElement>(null);
-  // What could be continued when the menu was first shown. If “Go on” is added later, it stands lower in the menu,
-  // so that nothing moves under a finger.
+  // What could be continued when the menu was first shown. If “Go on” is added later, it stands lower in the menu, and
+  // the free café does not name the season's day, so that nothing moves under a finger.
   const first = useRef<Continues>('asking');
   if (first.current === 'asking') first.current = asked;
   const known = asked !== 'asking';
@@ -90,7 +90,7 @@ export function Title({ store }: { store: Store }) {
             text={say('title.free')}
             note={say('title.freeNote')}
             more={
-              known && store.deps.seasonDay() !== null ? (
+              known && !late && store.deps.seasonDay() !== null ? (
                 <span class="row gap-4 text-12">
                   {say('title.freeSeason')} <Key name="V" />
                 </span>
