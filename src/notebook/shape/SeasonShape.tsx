@@ -30,6 +30,7 @@ interface Props {
 
 export function SeasonShape(props: Props) {
   const { model, cafe, maid, season } = props;
+  model.watch();
   const member = memberOf(season, maid.id);
   const known = heroes.map(({ id, name, look }) => ({ id, name, look, hero: true }));
   return (
@@ -95,6 +96,7 @@ function topicsFor(maid: Maid): Topic[] {
 }
 
 function Talk({ model, cafe, maid, member }: Props & { member: StaffMember }) {
+  model.watch();
   const [chosen, setChosen] = useState('sooner');
   const topics = topicsFor(maid);
   const topic = topics.find(({ id }) => id === chosen) ?? topics[0];
@@ -158,6 +160,7 @@ function Talk({ model, cafe, maid, member }: Props & { member: StaffMember }) {
 }
 
 function WayTo({ model, maid, member }: Props & { member: StaffMember }) {
+  model.watch();
   const way = wayOf(member);
   if (way === null) return <p class="text-12 muted">{say('talk.way.top')}</p>;
   const rank = RANK_NAMES[way.to];
