@@ -46,7 +46,6 @@ test('a season begins', async () => {
 });
 
 test('a maid is chosen by her card, and her notebook says why', async () => {
-  await cafe.until("document.querySelector('.side-panel > *')");
   for (let i = 0; i < 12 && (await cafe.ask("document.activeElement?.className.includes('maid-card')")) !== true; i++)
     await press('F6');
   await press('Home', 'Enter');
@@ -76,10 +75,11 @@ test('a talk with her is planned and called off', async () => {
   await press('Enter');
   await cafe.step(1);
   expect(await planned()).not.toBeNull();
-  await until('Tab', /^Call it off$/);
+  expect(await focus()).toBe('Call it off');
   await press('Enter');
   await cafe.step(1);
   expect(await planned()).toBeNull();
+  expect(await focus()).toBe('Talk with her this evening');
   await press('Escape', 'Escape', 'Escape');
 });
 

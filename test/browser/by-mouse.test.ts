@@ -69,7 +69,7 @@ test('a talk with her is planned and called off', async () => {
 test('the day is played to its report', async () => {
   await mouse.press(cafe.page.getByRole('radio', { name: '8×' }));
   for (let i = 0; i < 16 && !(await cafe.ask<boolean>('honeybell.cafe.state.over')); i++) await cafe.step(600);
-  await cafe.page.locator('.evening .figures').waitFor();
+  await cafe.page.locator('.evening .receipt').waitFor();
 });
 
 test('of an evening: somebody is drawn, a price raised, a chair put down and taken back', async () => {

@@ -36,7 +36,7 @@ test('a season begins', async () => {
 test('a tap on a person selects them, and the sheet explains their decision', async () => {
   await settled(cafe);
   her = await cafe.ask<string>(`Object.values(honeybell.cafe.state.people).find((one) => {
-    if (one.role !== 'maid') return false;
+    if (one.role !== 'maid' || !one.present) return false;
     const { x, y } = honeybell.screenOf(one.id);
     return document.elementFromPoint(x, y)?.tagName === 'CANVAS';
   })?.id ?? 'nobody is in sight'`);
@@ -46,7 +46,7 @@ test('a tap on a person selects them, and the sheet explains their decision', as
   await cafe.page.locator('.brief-name', { hasText: name }).waitFor();
   await cafe.page.locator('.brief-why').waitFor();
   await finger.press(cafe.page.locator('.brief-acts .btn').nth(2));
-  await cafe.page.locator('.notebook .line-card').waitFor();
+  await cafe.page.locator('.notebook [role=tabpanel] .line-card').waitFor();
   await finger.press(button('Close the notebook'));
   await cafe.page.locator('.brief-name').waitFor();
 });
@@ -128,7 +128,7 @@ test('the day is played to its report', async () => {
   await finger.press(button(/^normal speed/));
   await cafe.until("document.querySelector('.phone-speed').textContent.includes('2')");
   for (let i = 0; i < 16 && !(await cafe.ask<boolean>('honeybell.cafe.state.over')); i++) await cafe.step(600);
-  await cafe.page.locator('.evening .figures').waitFor();
+  await cafe.page.locator('.evening .receipt').waitFor();
 });
 
 test('of an evening: somebody is drawn, a price raised, a rose put down', async () => {
