@@ -15,9 +15,11 @@ interface DialogProps {
   children: ComponentChildren;
   /** Maximum width of the dialog in CSS pixels. */
   width?: number;
+  /** True if the body holds nothing that takes the focus: then the body takes it, so that keys can scroll it. */
+  onlyText?: boolean;
 }
 
-export function Dialog({ title, closeLabel, onClose, children, width = 640 }: DialogProps) {
+export function Dialog({ title, closeLabel, onClose, children, width = 640, onlyText = false }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   // A layout effect opens the dialog, so that even the next key press goes to the dialog. When the dialog closes, the
   // focus returns to the element that had it before.
@@ -58,7 +60,9 @@ export function Dialog({ title, closeLabel, onClose, children, width = 640 }: Di
           <Glyph name="x" scale={2} />
         </Button>
       </header>
-      <div class="body scrolls">{children}</div>
+      <div class="body scrolls" tabIndex={onlyText ? 0 : undefined}>
+        {children}
+      </div>
     </dialog>
   );
 }

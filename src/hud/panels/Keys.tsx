@@ -20,6 +20,7 @@ function Gestures({ store }: { store: Store }) {
       title={say('title.hand')}
       closeLabel={say('app.close')}
       width={560}
+      onlyText
       onClose={() => (store.dialog.value = null)}
     >
       <div class="gestures col gap-12">
@@ -72,6 +73,7 @@ function KeyList({ store }: { store: Store }) {
       title={say('keys.title')}
       closeLabel={say('app.close')}
       width={680}
+      onlyText
       onClose={() => (store.dialog.value = null)}
     >
       <div class="key-groups">

@@ -69,7 +69,6 @@ function Action({
       type="button"
       class={classes('frame shadow strong-button', look, off && 'off')}
       aria-pressed={isChosen}
-      aria-label={`${say(`strong.title.${name}`)}. ${stateOf(store, shown, targetOf(shown))}`}
       aria-keyshortcuts={STRONG_KEYS[name].toUpperCase()}
       onClick={() => pressStrong(store, name)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && onHover(name)}
@@ -87,9 +86,16 @@ function Action({
       <Key name={STRONG_KEYS[name].toUpperCase()} />
       <span class="strong-icon">
         <Icon name={ICONS[name]} scale={2} />
-        {cooling > 0 && <b class="strong-seconds">{seconds(cooling)}</b>}
+        {cooling > 0 && (
+          <b class="strong-seconds" aria-hidden="true">
+            {seconds(cooling)}
+          </b>
+        )}
       </span>
-      <span class="strong-name">{say(`strong.name.${name}`)}</span>
+      <span class="strong-name" aria-hidden="true">
+        {say(`strong.name.${name}`)}
+      </span>
+      <span class="hidden-text">{`${say(`strong.title.${name}`)}. ${stateOf(store, shown, targetOf(shown))}`}</span>
     </button>
   );
 }
