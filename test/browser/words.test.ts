@@ -138,6 +138,7 @@ describe('the café', () => {
     await everyPanel(async (where) => {
       found.push(...(await wrongIn(SIZES, where, { alsoSideways: true })));
     });
+    await cafe.shot('words-cafe');
     expect(found).toEqual([]);
   });
 
@@ -154,6 +155,7 @@ describe('the café', () => {
 test('the report, in every language and size', async () => {
   await cafe.ask('honeybell.step(8000)');
   await cafe.until("document.querySelector('.evening')");
+  await cafe.shot('words-report');
   expect(await wrongIn(LARGEST, 'the report')).toEqual([]);
 });
 
@@ -169,11 +171,24 @@ const crowded = `(() => {
     if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2) found.push(what);
   };
   for (const card of document.querySelectorAll('.maid-card')) {
-    const [face, badge, name] = ['.face', '.badge', 'b.ellipsis'].map((part) => card.querySelector(part));
-    within(card, card.closest('ul'), card.dataset.maid);
-    for (const part of [face, badge]) within(part, card, card.dataset.maid + ': ' + part.className);
-    over(badge, face, card.dataset.maid + ': rarity over her face');
-    over(badge, name, card.dataset.maid + ': rarity over her name');
+    const who = card.dataset.maid;
+    const [face, name, doing] = ['.face', 'b.ellipsis', '.doing'].map((part) => card.querySelector(part));
+    within(card, card.closest('ul'), who);
+    for (const part of [face, name, ...(doing.checkVisibility() ? [doing] : [])]) within(part, card, who + ': ' + part.className);
+    over(face, name, who + ': her face over her name');
+    if (doing.checkVisibility()) {
+      over(face, doing, who + ': her face over what she does');
+      over(name, doing, who + ': her name over what she does');
+      if (doing.scrollHeight > doing.clientHeight + 1) found.push(who + ': what she does is shortened');
+    }
+    if (name.scrollWidth > name.clientWidth) found.push(who + ': her name is shortened');
+    for (const other of document.querySelectorAll('.maid-card')) if (other !== card) over(card, other, who + ': over ' + other.dataset.maid);
+    const badge = card.querySelector('.trouble');
+    if (badge !== null) {
+      within(badge, card, who + ': her trouble leaves the card');
+      over(badge, face, who + ': her trouble over her face');
+      over(badge, name, who + ': her trouble over her name');
+    }
   }
   return found;
 })()`;
@@ -183,12 +198,21 @@ test('twelve maids fit into their row, in all sizes', async () => {
   await cafe.ask(
     `(honeybell.begin({ seed: 3, shift: ${JSON.stringify(shift)} }), honeybell.setSpeed(0), honeybell.select([]), null)`,
   );
+  await cafe.step(900);
+  // A maid who declines carries a badge of trouble.
+  await cafe.ask(
+    "(honeybell.actions.give({ kind: 'command', post: { executorKeys: ['maid'], tick: 200, command: { behave: 'sweep', x: 6, y: 7 } } }), null)",
+  );
   await cafe.step(40);
-  await cafe.until("document.querySelectorAll('.maid-card').length === 12");
+  await cafe.until(
+    "document.querySelectorAll('.maid-card').length === 12 && document.querySelector('.maid-card .trouble')",
+  );
   for (const size of ['1', '1.15', '1.3']) {
     await cafe.ask(
       `document.documentElement.style.setProperty('--text', '${size}'), document.documentElement.dataset.textSize = '${size}'`,
     );
+    await settled(cafe);
+    await cafe.shot(`twelve-${size}`);
     expect([size, ...(await cafe.ask<string[]>(crowded))]).toEqual([size]);
   }
 });
