@@ -314,7 +314,8 @@ test('of an evening the lab looks back on the whole day, and leads back to the r
   const { page } = cafe;
   await cafe.ask('(() => { for (let i = 0; i < 9000 && !honeybell.cafe.state.over; i += 50) honeybell.step(50); })()');
   await cafe.until("document.querySelector('.evening')");
-  await page.getByRole('button', { name: /^Lab/ }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Lab/ }).click();
   await cafe.until('honeybell.lab?.timeline.value');
   await settled(cafe);
   expect(await cafe.ask('honeybell.lab.line.from')).toBe(0);
