@@ -30,7 +30,7 @@ export function Palette({ stars, held, onHold }: PaletteProps) {
           }))}
           onChoose={setGroup}
         />
-        <span class="to-end row gap-8 text-12 light keys-line">
+        <span class="to-end row gap-8 text-12 keys-line">
           <span class="row gap-4">
             <kbd class="key">Del</kbd> {say('layout.key.sell')}
           </span>
