@@ -285,7 +285,7 @@ describe('a page', () => {
     await site.until("window.gallery.page === 'squads'");
     await site.page.getByRole('link', { name: 'Title', exact: true }).click();
     await site.until("document.querySelector('.title-menu')");
-    await site.page.getByRole('link', { name: /Gallery of minds/ }).click();
+    await site.page.getByRole('link', { name: /^Gallery/ }).click();
     await site.until("document.querySelectorAll('.idea-card').length === 12");
   });
 });
