@@ -72,6 +72,10 @@ const overlapping = (selector: string): Promise<string[]> =>
       .map((b) => a.name + ' upon ' + b.name));
   })()`);
 
+/** By how many pixels an element's contents are wider than the element. */
+const sideways = (selector: string): Promise<number> =>
+  cafe.ask(`(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('${selector}'))`);
+
 async function inDialog(open: () => Promise<unknown>, look: () => Promise<void>): Promise<void> {
   await open();
   await cafe.until("document.querySelector('dialog[open]')");
@@ -272,7 +276,7 @@ describe.each(SIZES)('%s', (name, size) => {
       await cafe.until(`document.querySelector(${JSON.stringify(there)})`);
     };
     for (const [page, there] of [
-      ['report', '.figures'],
+      ['report', '.receipt'],
       ['rival', '.rival-cork'],
       ['goals', '.album'],
       ['hire', '.draw'],
@@ -280,6 +284,14 @@ describe.each(SIZES)('%s', (name, size) => {
       await open(page, there);
       found.push(...(await complaints()).map((one) => `${page}: ${one}`));
     }
+    await open('report', '.receipt');
+    for (const page of ['By the hour', 'Who came', 'Their day']) {
+      await cafe.page.locator('.report-pages').getByRole('button', { name: page, exact: true }).tap();
+      await cafe.until("document.querySelector('.report-more')?.childElementCount > 0");
+      found.push(...(await complaints()).map((one) => `${page}: ${one}`));
+      expect(await sideways('.report')).toBe(0);
+    }
+    await open('hire', '.draw');
     await press('.hire-board .draw');
     await cafe.until("document.querySelector('.reveal .about')");
     const reveal = await boxOf('.reveal');
