@@ -1,6 +1,7 @@
 /**
  * The notebook's keys. They work from anywhere on the page while an open notebook is visible, but not in text fields;
- * Escape works only while the focus is in the notebook, because elsewhere it closes the chalkboard or another panel.
+ * Escape works only while the focus is in the notebook, because elsewhere it closes the chalkboard or another panel,
+ * and only while no tool of the chalkboard is in hand.
  */
 
 import { isShown, type Keymap, listenForKeys } from '../ui/keys/keys.ts';
@@ -36,7 +37,7 @@ export function notebookKeymaps(
       title,
       live,
       within: panel,
-      bindings: [{ key: 'Escape', does: () => say('notebook.close'), press: () => model.close(), repeats: true }],
+      bindings: [{ key: 'Escape', does: () => say('notebook.close'), press: () => model.escape(), repeats: true }],
     },
   ];
 }

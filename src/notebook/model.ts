@@ -40,6 +40,8 @@ export interface NotebookDeps {
   openFree?(): void;
   /** Lets the player give the open maid an order: opens the chalkboard on a small screen, takes up its pointer on a wide one. */
   command?(): void;
+  /** Whether a tool of the chalkboard is in hand: Escape then puts the tool down before it closes the notebook. */
+  holdsTool?(): boolean;
   /** Whether the page "Now" shows its details, as chosen by the player; left out: always. */
   readonly details?: Signal<boolean>;
   /** Access to the café's picture, on which handles are drawn around a maid; undefined = no handles are drawn. */
@@ -130,6 +132,13 @@ export class NotebookModel {
   close(): void {
     if (layout.peek() === 'wide' || this.brief.peek()) this.deps.close();
     else this.brief.value = true;
+  }
+
+  /** Closes the open page by Escape; returns false if the key first puts down a tool. */
+  escape(): boolean {
+    if (this.deps.holdsTool?.() === true) return false;
+    this.close();
+    return true;
   }
 
   follow(on: boolean, id: PersonId | null = this.who.value): void {

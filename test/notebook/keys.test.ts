@@ -14,7 +14,7 @@ function does(key: string, more: Parameters<typeof keyPress>[1] = {}, shown = tr
     step: (by: number) => (done = by < 0 ? 'older' : 'newer'),
     follow: (on: boolean) => (done = `follow ${on}`),
     undo: () => (done = 'undo'),
-    close: () => (done = 'close'),
+    escape: () => (done = 'close'),
   };
   pressKey(
     notebookKeymaps(

@@ -57,6 +57,7 @@ export class NotebookHost {
       openLab,
       openFree,
       command: () => (layout.peek() === 'wide' ? selection().setMode(orderMode(cafe)) : page.hud.openBoard()),
+      holdsTool: () => selection().mode !== 'select',
       details: page.hud.details,
       floor: {
         layer: page.hud.floorLayer,
