@@ -336,6 +336,10 @@ describe('time and the picture', () => {
   const tick = (): Promise<number> => cafe.ask('honeybell.cafe.state.tick');
 
   test('an order to where nobody can ever stand is answered, and the chalk stays in hand', async () => {
+    // Messages stand elsewhere while a notebook is open.
+    await cafe.ask("(honeybell.select(['momo']), null)");
+    await settled(cafe);
+    await cafe.until("!document.querySelector('.toast')");
     const outside = await cafe.ask<Tile>(
       `(() => {
       for (let far = 2; far < 12; far++)
@@ -345,8 +349,6 @@ describe('time and the picture', () => {
         }
     })()`.replaceAll('cafe.map', 'honeybell.cafe.state.map'),
     );
-    await cafe.ask("(honeybell.select(['momo']), null)");
-    await settled(cafe);
     for (const press of [
       async () => {
         await cafe.page.keyboard.press('Shift+M');
