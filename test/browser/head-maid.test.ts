@@ -40,16 +40,45 @@ describe.each(['en', 'zh'])('%s', (language) => {
     await trained(cafe);
   });
 
-  test('H opens her, with the focus on the heading; Escape closes; the chalkboard has a button, too', async () => {
+  test('H opens her, with the focus on the heading; Escape closes; the part above the chalkboard has a button, too', async () => {
     await cafe.page.keyboard.press('h');
     await cafe.until(dialog);
     expect(await cafe.ask('document.activeElement.tagName')).toBe('H2');
     expect(await cafe.ask('document.activeElement.textContent')).toContain(en ? 'Momo' : '桃桃');
     await cafe.page.keyboard.press('Escape');
     await cafe.until(`!${dialog}`);
-    // Her button stands in the part of the board that D opens.
+    const more = cafe.page.locator('.chalkboard .leads');
+    const away = async (): Promise<void> => {
+      await cafe.ask('(document.activeElement.blur(), null)');
+      await cafe.page.mouse.move(640, 300);
+    };
+    const close = async (): Promise<void> => {
+      await cafe.page.keyboard.press('Escape');
+      await cafe.until(`!${dialog}`);
+      // The focus is on the button again.
+      expect(await cafe.ask("document.activeElement.matches('.chalkboard .leads')")).toBe(true);
+      await away();
+    };
+    // By hovering the board.
+    await away();
+    expect(await more.isVisible()).toBe(false);
+    await cafe.page.locator('.chalkboard h2').hover();
+    await more.click();
+    await cafe.until(dialog);
+    await close();
+    // By D, which also puts the part away.
+    expect(await more.isVisible()).toBe(false);
     await cafe.page.keyboard.press('d');
-    await cafe.page.locator('.chalkboard .leads').click();
+    await more.waitFor();
+    await cafe.page.keyboard.press('d');
+    await more.waitFor({ state: 'hidden' });
+    await cafe.page.keyboard.press('d');
+    await more.click();
+    await cafe.until(dialog);
+    await close();
+    await cafe.page.keyboard.press('d');
+    await more.waitFor({ state: 'hidden' });
+    await cafe.page.keyboard.press('h');
     await cafe.until(dialog);
   });
 
@@ -105,6 +134,14 @@ describe.each(['en', 'zh'])('%s', (language) => {
       .filter({ hasText: /Momo|桃桃/ })
       .first();
     await line.waitFor();
+    // Her crown stands in the line; what the order came from is read aloud, and shown when the mouse rests on it.
+    const what = line.locator('.what');
+    expect(await what.getAttribute('title')).toMatch(
+      en ? /(habit of yours|best guess): gather at the door/ : /到门口集合/,
+    );
+    const [crown, row] = [await what.locator('svg').boundingBox(), await line.boundingBox()];
+    expect(crown?.y).toBeGreaterThanOrEqual(row?.y ?? Infinity);
+    expect((crown?.y ?? Infinity) + (crown?.height ?? 0)).toBeLessThanOrEqual((row?.y ?? 0) + (row?.height ?? 0));
     expect(await line.textContent()).toMatch(en ? /(habit of yours|best guess): gather at the door/ : /到门口集合/);
     await cafe.shot(`head-maid-leads-${language}`);
   });

@@ -16,6 +16,8 @@ import { Chalk, chooseMode, TOOLS, Wishes } from './Chalkboard.tsx';
 const NEWEST = 3;
 /** Whether all lines are shown, by the key D. */
 export const allLines = signal(false);
+/** Whether the part above the board stays shown because the head maid's panel was opened from there: the focus returns to her button. */
+const heldOpen = signal(false);
 
 const GLYPHS: Readonly<Record<LineState, GlyphName>> = {
   seen: 'eye',
@@ -38,7 +40,7 @@ export function SmallBoard({ store }: { store: Store }) {
     <Frame
       look="wood"
       as="section"
-      class={classes('chalkboard small', allLines.value && 'all')}
+      class={classes('chalkboard small', (allLines.value || heldOpen.value) && 'all')}
       shadow
       data-region="board"
       aria-label={say('board.title')}
@@ -70,12 +72,12 @@ function Lines({ store, lines }: { store: Store; lines: readonly BoardLine[] }) 
           <button
             type="button"
             class="what"
-            title={line.headMaid === null ? undefined : casesText(line.headMaid.cases)}
+            title={line.headMaid === null ? undefined : `${basisText(line)}\n${casesText(line.headMaid.cases)}`}
             onClick={() => store.deps.jumpTo(line.maids)}
           >
             {line.headMaid !== null && <Glyph name="crown" scale={1} />}
             {sayLine(line)}
-            {line.headMaid !== null && <span class="hidden-text">{basisText(line)}</span>}
+            {line.headMaid !== null && <span class="hidden-text"> {basisText(line)}</span>}
           </button>
           <span class="state">{sayState(line)}</span>
           {line.state === 'failed' && line.again !== null && (
@@ -93,7 +95,7 @@ function Lines({ store, lines }: { store: Store; lines: readonly BoardLine[] }) 
 const basisText = ({ by, headMaid }: BoardLine): string =>
   headMaid === null
     ? ''
-    : ` ${personName(by ?? '')} · ${say(`headMaid.board.${headMaid.basis}`, { choice: sayPart('headMaid.choice.', headMaid.choice) })}`;
+    : `${personName(by ?? '')} · ${say(`headMaid.board.${headMaid.basis}`, { choice: sayPart('headMaid.choice.', headMaid.choice) })}`;
 
 function again(store: Store, { again: post }: BoardLine): void {
   if (post !== null) store.deps.give({ kind: 'command', post });
@@ -123,7 +125,12 @@ function More({ store, lines }: { store: Store; lines: readonly BoardLine[] }) {
           class="tool leads"
           aria-haspopup="dialog"
           aria-keyshortcuts="H"
-          onClick={() => openHeadMaid(store)}
+          onFocus={() => (heldOpen.value = false)}
+          onClick={({ currentTarget }) => {
+            currentTarget.focus();
+            heldOpen.value = store.headMaid.peek() !== null;
+            openHeadMaid(store);
+          }}
         >
           <Glyph name="crown" scale={1} />
           <span class="ellipsis">
