@@ -84,12 +84,18 @@ test('fingers move the picture and bring it nearer', async () => {
   expect(await width()).toBe(wide);
 });
 
-test('a command is written: the sheet makes way, and a tap on the floor is the place', async () => {
+test('a command is written: the sheet makes way, a tap on the floor shows the order, a second tap gives it', async () => {
   await finger.press(button('Request'));
   await finger.press(button(/^Gather/));
   await cafe.until("document.querySelector('.hud').dataset.sheet === 'low' && document.querySelector('.strip-hint')");
   await settled(cafe);
-  await finger.pressAt(await cafe.tileSpot(await cafe.freeTile(her)));
+  const given = (): Promise<number> => cafe.ask('honeybell.cafe.commands.length');
+  const place = await cafe.tileSpot(await cafe.freeTile(her));
+  const before = await given();
+  await finger.pressAt(place);
+  await cafe.until("document.querySelector('.order-preview')");
+  expect(await given()).toBe(before);
+  await finger.pressAt(place);
   await cafe.until("honeybell.mode === 'select'");
   await cafe.step(1);
   expect(await cafe.ask('honeybell.cafe.commands.at(-1)?.command.behave')).toBe('gather');
