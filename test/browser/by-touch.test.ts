@@ -95,6 +95,15 @@ test('a command is written: the sheet makes way, a tap on the floor shows the or
   await finger.pressAt(place);
   await cafe.until("document.querySelector('.order-preview')");
   expect(await given()).toBe(before);
+  // No message covers what the preview says.
+  expect(
+    await cafe.page.locator('.order-preview > *').evaluateAll((parts) =>
+      parts.map((part) => {
+        const { x, y, height } = part.getBoundingClientRect();
+        return part.contains(document.elementFromPoint(x + 12, y + height / 2));
+      }),
+    ),
+  ).toEqual([true, true, true]);
   await finger.pressAt(place);
   await cafe.until("honeybell.mode === 'select'");
   await cafe.step(1);
