@@ -139,7 +139,7 @@ test('the sheet is drawn up and down by its grip', async () => {
 });
 
 test('the day is played to its report', async () => {
-  await finger.press(button(/Go on/));
+  await finger.press(button('Continue'));
   await finger.press(button(/^normal speed/));
   await cafe.until("document.querySelector('.phone-speed').textContent.includes('2')");
   for (let i = 0; i < 16 && !(await cafe.ask<boolean>('honeybell.cafe.state.over')); i++) await cafe.step(600);
