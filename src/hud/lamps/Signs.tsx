@@ -216,7 +216,7 @@ function Ring({ store }: { store: Store }) {
     },
     [place],
   );
-  return place === null ? null : <i ref={ring} class="ring" aria-hidden="true" />;
+  return place === null ? null : <i ref={ring} class="place-ring" aria-hidden="true" />;
 }
 
 /** The gold arrow to the moment for which the café is slowed: above it, or at the edge nearest to it. */
