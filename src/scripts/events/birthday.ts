@@ -6,7 +6,8 @@ import { isChatOver } from '../maid/script-pieces.ts';
 
 export const hasCake: MaidScript = ({ me, cafe }) => {
   const event = cafe.today.event('birthday');
-  if (event === undefined || isChatOver(me, cafe)) return undefined;
+  // In a rush the script of a chat warps back to waiting at once.
+  if (event === undefined || cafe.today.rush || isChatOver(me, cafe)) return undefined;
   const [her = ''] = event.who;
   const other = cafe.idling.companyFor(me);
   if (other === null || (me.id !== her && other.id !== her)) return undefined;

@@ -254,4 +254,7 @@ test('a maid whose chat is over does not begin the next one for the birthday cak
   expect([cake(null), cake(119)]).toEqual([warp('chat', { with: 'bea' }), warp('chat', { with: 'bea' })]);
   // The script of the chat would warp back to waiting, and waiting to the cake, without end.
   expect(cake(120)).toBeUndefined();
+  // A rush stops every chat, so none begins.
+  cafe.state.rush = cafe.state.tick;
+  expect(cake(null)).toBeUndefined();
 });
