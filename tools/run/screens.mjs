@@ -6,7 +6,7 @@ import { waitUntil } from './browser.mjs';
 /** Names of the screens in the order in which they are shown. */
 export const SCREENS = `
   title new-cafe settings saves free-card
-  case cafe drama chalkboard notebook-now notebook-shape notebook-past notebook-friends
+  case cafe news chalkboard notebook-now notebook-shape notebook-past notebook-friends
   rival-board head-maid keys janken
   evening-report evening-staff evening-hire evening-menu evening-layout evening-rival evening-goals
   duel ending
@@ -71,9 +71,9 @@ export async function walkScreens(page, look, { wholeDay = false, until = (so) =
   await show('case', '', "document.querySelector('.case')");
   await run(`${click('.case header .btn:last-child')}, honeybell.actions.noMoreCases(), honeybell.select([])`);
   await run(stepUntil('honeybell.cafe.state.tick >= 1400', 1400));
-  await show('cafe', '', "document.querySelector('.notebook-closed')");
-  await show('drama', "document.querySelector('.drama .more')?.click()");
-  await run("document.querySelector('.drama .more')?.click()");
+  await show('cafe', '', "document.querySelector('.ticker .entry')");
+  await show('news', "document.querySelector('.ticker button').focus()", "document.querySelector('.ticker.open')");
+  await run('document.activeElement.blur()');
   await show(
     'chalkboard',
     `honeybell.select(['momo']), ['a-move', 'plain'].forEach((manner) => honeybell.actions.give({ kind: 'command', post: {
@@ -101,7 +101,7 @@ export async function walkScreens(page, look, { wholeDay = false, until = (so) =
 
   await run(`honeybell.select([]), ${wholeDay ? '0' : closeSoon}, ${stepUntil('honeybell.cafe.state.over', 9000)}`);
   await until(evening);
-  await show('evening-report', '', wholeDay ? "document.querySelector('.photo img')?.naturalWidth > 0" : evening);
+  await show('evening-report', '', "document.querySelector('.report-columns')");
   await show('evening-staff', tab('staff'), "document.querySelector('.evening-staff .member')");
   await show(
     'evening-hire',
