@@ -45,7 +45,7 @@ describe('scouting', () => {
     await cafe.until("document.querySelector('.chalkboard').innerText.includes('scout the rival')");
     await stepUntil('!honeybell.cafe.state.people.mei.present');
     await settled(cafe);
-    expect(await cafe.page.locator('.maid-card[data-maid=mei]').textContent()).toContain('across the street');
+    expect(await cafe.page.locator('.maid-card[data-maid=mei]').textContent()).toContain('at the rival’s');
     await cafe.until("document.querySelector('.notebook')?.textContent.includes('Scouts the Copper Ladle')");
   });
 

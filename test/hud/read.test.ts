@@ -139,7 +139,7 @@ describe('the roster', () => {
     ['order, table 6', { serving: 'g2' }, { behave: 'takeOrder', guest: 'g2' }],
     ['with Mei', { chattingWith: 'mei' }, { behave: 'chat', with: 'mei' }],
     ['slipped', { pose: 'down' as const }, { behave: 'stay' }],
-    ['across the street', { present: false, work: 'scout' }, { behave: 'scout' }],
+    ['at the rival’s', { present: false, work: 'scout' }, { behave: 'scout' }],
     ['off shift', { present: false }, { behave: 'stay' }],
     ['sharing her news', {}, { behave: 'report' }],
     [
