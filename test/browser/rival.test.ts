@@ -74,7 +74,7 @@ describe('the board', () => {
   });
 
   test('says of everything what is believed, in a word and in a sentence', async () => {
-    await cafe.page.getByRole('button', { name: 'What you know about the rival' }).click();
+    await cafe.page.keyboard.press('b');
     await board().waitFor();
     expect(await board().locator('[data-node]').count()).toBe(26);
     const saw = await cafe.ask<{ node: string; value: string }[]>('honeybell.cafe.state.rival.log.at(-1).saw');
