@@ -189,7 +189,8 @@ describe('advice', () => {
   test('the report tells who went across the street, and opens the board; a counter is for tomorrow then', async () => {
     for (let i = 0; i < 40 && !(await cafe.ask<boolean>('honeybell.cafe.state.over')); i++) await cafe.step(600);
     await cafe.until("document.querySelector('.evening')");
-    expect(await cafe.page.locator('.losses').innerText()).toContain('Went to The Copper Ladle instead');
+    await cafe.page.getByRole('button', { name: 'Who came' }).click();
+    expect(await cafe.page.locator('.report-more').innerText()).toContain('Went to The Copper Ladle instead');
     await cafe.page.locator('.evening-tabs').getByRole('button', { name: /Rival/ }).click();
     await board().waitFor();
     await board()
