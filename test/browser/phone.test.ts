@@ -265,7 +265,8 @@ describe.each(SIZES)('%s', (name, size) => {
   });
 
   test('of an evening: heads over their columns, what would change, whoever answers, whom to add', async () => {
-    await run('honeybell.beginSeason({ seed: 11 }); honeybell.setSpeed(0)');
+    // Long enough for guests to have left, so that every page of the report has something to show.
+    await run('honeybell.beginSeason({ seed: 11 }); honeybell.setSpeed(0); honeybell.step(1200)');
     await run(`Object.assign(honeybell.cafe.state.clock, { closeTick: honeybell.cafe.state.tick + 5 });
       honeybell.cafe.state.arrivals.length = 0;
       for (let i = 0; i < 3000 && !honeybell.cafe.state.over; i += 20) honeybell.step(20)`);
@@ -291,6 +292,7 @@ describe.each(SIZES)('%s', (name, size) => {
       found.push(...(await complaints()).map((one) => `${page}: ${one}`));
       expect(await sideways('.report')).toBe(0);
     }
+    expect(await cafe.ask<number>('honeybell.cafe.state.figures.guestsServed')).toBeGreaterThan(0);
     await open('hire', '.draw');
     await press('.hire-board .draw');
     await cafe.until("document.querySelector('.reveal .about')");
