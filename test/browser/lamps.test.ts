@@ -37,7 +37,7 @@ test('with one maid for everybody a lamp turns red, and a sign says why without 
   const before = await cafe.tileSpot({ x: 1, y: 1 });
   await cafe.page.locator(`.lamp[data-lamp=${red}]`).click();
   await cafe.page.locator('.remedies').waitFor();
-  expect(await cafe.page.locator('.ring').count()).toBe(1);
+  expect(await cafe.page.locator('.place-ring').count()).toBe(1);
   expect(await cafe.tileSpot({ x: 1, y: 1 })).toEqual(before);
   const remedy = cafe.page.locator('.remedies .remedy').first();
   if ((await remedy.count()) > 0) {
