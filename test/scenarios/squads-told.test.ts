@@ -45,9 +45,9 @@ test('those in place say for whom they wait, she who joins them walks, and all s
   };
   const now = (id: string): string => worded(nowOf(cafe, id)?.line.words ?? { key: '', terms: {} });
   expect(['ada', 'bea'].map(doing)).toEqual(['waits for Cleo', 'waits for Cleo']);
-  expect(['ada', 'bea'].map(now)).toEqual(['Gathering: wait for Cleo', 'Gathering: wait for Cleo']);
+  expect(['ada', 'bea'].map(now)).toEqual(['Waits for Cleo to gather', 'Waits for Cleo to gather']);
   expect(doing('cleo')).toBe('going straight');
-  expect(now('cleo')).toMatch(/^Walk to/);
+  expect(now('cleo')).toMatch(/^Goes to/);
   expect(sayAnswers(readBoard(cafe)[0]?.answers ?? [])).toBe('Ada and Bea: gathering, Cleo on the way · Cleo: on it');
   story.pass(45);
   expect(sayAnswers(readBoard(cafe)[0]?.answers ?? [])).toBe('Ada, Bea and Cleo: on it');

@@ -147,11 +147,14 @@ function chanceText(cafe: Cafe, maid: Maid, { outlook }: OfferedMaid): string {
 }
 
 /** Beside the pointer, inside the window, never below the pointer. */
-function placeOf({ x, y }: { readonly x: number; readonly y: number }): { left: string; top: string } {
+function placeOf({ x, y }: { readonly x: number; readonly y: number }): Record<`--preview-${'left' | 'top'}`, string> {
   const zoom = zoomOf();
   const [w, h] = [innerWidth / zoom, innerHeight / zoom];
   const left = x / zoom + 28 + WIDTH > w ? x / zoom - WIDTH - 28 : x / zoom + 28;
-  return { left: `${Math.max(8, left)}px`, top: `${Math.max(58, Math.min(y / zoom + 12, h - HEIGHT - 8))}px` };
+  return {
+    '--preview-left': `${Math.max(8, left)}px`,
+    '--preview-top': `${Math.max(58, Math.min(y / zoom + 12, h - HEIGHT - 8))}px`,
+  };
 }
 
 const zoomOf = (): number => Number(getComputedStyle(document.documentElement).getPropertyValue('--zoom')) || 1;
