@@ -83,10 +83,7 @@ test("after a look at the replays the title still continues the player's café",
   await cafe.page.getByRole('button', { name: 'Back to café' }).click();
   await cafe.until("document.querySelector('.title-menu')");
   expect(await cafe.ask("document.querySelector('.title-menu').textContent")).toContain('Go on');
-  await cafe.page
-    .locator('.title-menu')
-    .getByRole('button', { name: /Go on/ })
-    .click();
+  await cafe.page.locator('.title-menu').getByRole('button', { name: /Go on/ }).click();
   await cafe.ask('(honeybell.setSpeed(0), null)');
   await cafe.until("document.querySelector('.maid-card')");
   expect(await cafe.ask<number>('honeybell.cafe.state.tick')).toBeLessThan(tick + 100);
