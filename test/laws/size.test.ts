@@ -114,7 +114,11 @@ const wordsTooEarly = (sources: readonly string[]): string[] =>
   sources
     .filter((source) => /^src\/(hud|view|main|words)\b.*\.tsx?$/.test(source))
     .flatMap((source) =>
-      [...readFileSync(join(root, source), 'utf8').matchAll(/(?<!=> (?=say\('keys\.))\bsay\w*\(\s*['"`](\w+\.[\w.]*)/g)]
+      [
+        ...readFileSync(join(root, source), 'utf8').matchAll(
+          /(?<!=> (?=say\(['`]keys\.))\bsay\w*\(\s*['"`](\w+\.[\w.]*)/g,
+        ),
+      ]
         .filter(([, key = '']) => isSaidLater(key))
         .map(([found]) => `${source}: ${found}`),
     );
