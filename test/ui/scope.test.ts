@@ -97,7 +97,8 @@ test('timers run until the end, a single one once', () => {
   }
 });
 
-test('a frame loop requests the next frame until the end', () => {
+/** Replaces the browser's animation requests. `draw` calls everything that is requested at that time. */
+function animation(): { requested: Map<number, (now: number) => void>; draw: (now: number) => void } {
   const requested = new Map<number, (now: number) => void>();
   let last = 0;
   vi.stubGlobal('requestAnimationFrame', (run: (now: number) => void) => {
@@ -110,6 +111,37 @@ test('a frame loop requests the next frame until the end', () => {
     requested.clear();
     for (const [, run] of due) run(now);
   };
+  return { requested, draw };
+}
+
+test('several frame loops make one request a frame, and an exception of one does not stop the others', () => {
+  const { requested, draw } = animation();
+  const reported: unknown[] = [];
+  vi.stubGlobal('reportError', (problem: unknown) => void reported.push(problem));
+  const drawn: string[] = [];
+  const scope = new Scope();
+  scope.frame(() => {
+    throw new Error('stuck');
+  });
+  const endFirst = scope.frame((now) => {
+    drawn.push(`first ${now}`);
+    endSecond();
+  });
+  const endSecond = scope.frame((now) => drawn.push(`second ${now}`));
+  expect(requested.size).toBe(1);
+  draw(1);
+  expect(requested.size).toBe(1);
+  draw(2);
+  endFirst();
+  draw(3);
+  expect(drawn).toEqual(['first 1', 'first 2']);
+  expect(reported).toEqual([new Error('stuck'), new Error('stuck'), new Error('stuck')]);
+  scope.dispose();
+  expect(requested.size).toBe(0);
+});
+
+test('a frame loop requests the next frame until the end', () => {
+  const { requested, draw } = animation();
   const drawn: number[] = [];
   const scope = new Scope();
   scope.frame((now) => drawn.push(now));

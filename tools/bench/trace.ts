@@ -1,7 +1,7 @@
 /**
  * The cost of a page's scripts frame by frame, from a Chromium trace: processor time of the page's own thread, so that
- * other programs do not count. A frame is everything from one animation callback to the next: the callback, timers,
- * their microtasks, garbage collection.
+ * other programs do not count. A frame is everything from its first animation callback to that of the next frame: all
+ * callbacks, timers, their microtasks, garbage collection.
  *
  *     await browser.startTracing(page, { categories: TRACED });
  *     …                                 // in the page: performance.mark('step'); …; performance.mark('step.');
@@ -44,6 +44,8 @@ const SCRIPTS = new Set([
   'V8.IncrementalMarkingJob.Task',
   'V8.MinorGCJob.Task',
 ]);
+/** Callbacks of one frame follow one another at once; between two frames lie several milliseconds. */
+const APART_MICROS = 1000;
 const LAYOUT = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'HitTest']);
 
 /** @param marks names of marks whose time is reported separately */
@@ -57,9 +59,13 @@ export function framesOf(trace: Buffer, marks: readonly string[]): Frame[] {
   const frames: { scripts: number; marked: Record<string, number>; layout: number }[] = [];
   const begun = new Map<string, number>();
   let scriptsEnd = 0;
+  let callbackEnd = -Infinity;
   let layoutEnd = 0;
   for (const { name, ts, tts = 0, dur = 0, tdur = 0 } of mine) {
-    if (name === 'FireAnimationFrame' && ts >= scriptsEnd) frames.push({ scripts: 0, marked: {}, layout: 0 });
+    if (name === 'FireAnimationFrame') {
+      if (ts >= callbackEnd + APART_MICROS) frames.push({ scripts: 0, marked: {}, layout: 0 });
+      callbackEnd = ts + dur;
+    }
     const frame = frames.at(-1);
     if (frame === undefined) continue;
     // Nested entries are already counted.

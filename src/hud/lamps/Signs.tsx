@@ -42,17 +42,15 @@ export function Signs({ store }: { store: Store }) {
       return [...worst.map((lamp) => ({ lamp, until: null })), ...gone].slice(0, 2);
     });
   }, [ids]);
+  const next = Math.min(...standing.map(({ until }) => until ?? Infinity));
   useScope(
-    (scope) =>
-      void scope.frame(() =>
-        setStanding((before) => {
-          const now = performance.now();
-          return before.some(({ until }) => until !== null && until <= now)
-            ? before.filter(({ until }) => until === null || until > now)
-            : before;
-        }),
-      ),
-    [],
+    (scope) => {
+      if (next === Infinity) return;
+      scope.after(Math.max(0, next - performance.now()), () =>
+        setStanding((before) => before.filter(({ until }) => until === null || until > next)),
+      );
+    },
+    [next],
   );
   return (
     <div class="signs">
@@ -85,6 +83,8 @@ function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'r
       /** The sign's centre relative to the tile (0, 0), so that it moves with the picture; null = there is no room. */
       let offset: Point | null = null;
       let before: string | null = null;
+      let zoom = zoomOf();
+      scope.listen(window, 'resize', () => (zoom = zoomOf()));
       scope.frame(() => {
         const { plan } = store.deps;
         const { place } = latest.current;
@@ -107,7 +107,6 @@ function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'r
             signSpot({ w, h }, at, spots, inside(), [...clear, ...others]);
           offset = found && { x: found.x - origin.x, y: found.y - origin.y };
         }
-        const zoom = zoomOf();
         const centre = offset && { x: (origin.x + offset.x) / zoom, y: (origin.y + offset.y) / zoom };
         const foot = { x: at.x / zoom, y: at.y / zoom };
         // The page is written to only when the sign has moved.
@@ -206,10 +205,10 @@ function Ring({ store }: { store: Store }) {
     (scope) => {
       if (place === null) return;
       const until = performance.now() + RING_MS;
+      const zoom = zoomOf();
       scope.frame(() => {
         const at = store.deps.plan?.onPage(place.x, place.y);
         if (at === undefined || ring.current === null) return;
-        const zoom = zoomOf();
         moveTo(ring.current, at.x / zoom, at.y / zoom);
         if (performance.now() > until) pulse.value = null;
       });
@@ -226,10 +225,11 @@ function Arrow({ store }: { store: Store }) {
   useScope(
     (scope) => {
       if (moment === null) return;
+      let zoom = zoomOf();
+      scope.listen(window, 'resize', () => (zoom = zoomOf()));
       scope.frame(() => {
         const at = store.deps.plan?.onPage(moment.x, moment.y);
         if (at === undefined || arrow.current === null) return;
-        const zoom = zoomOf();
         const box = boxAt({ x: innerWidth / 2, y: innerHeight / 2 + 28 }, { w: innerWidth - 48, h: innerHeight - 104 });
         const wanted = { x: at.x, y: at.y - 96 * scaleOf(store) };
         const x = Math.max(box.x, Math.min(box.x + box.w, wanted.x));

@@ -13,6 +13,8 @@
  * once, so that something that was fetched meanwhile cannot outlive its visit.
  */
 
+import { eachFrame } from './frames.ts';
+
 // Browsers without explicit resource management lack the symbol `Symbol.dispose`. Compiled `using` declarations use
 // the same replacement.
 if (Symbol.dispose === undefined) Object.assign(Symbol, { dispose: Symbol.for('Symbol.dispose') });
@@ -89,13 +91,7 @@ export class Scope implements Disposable {
 
   /** Calls a function at every frame, with the time in milliseconds. */
   frame(draw: (now: number) => void): End {
-    let request = 0;
-    const next = (now: number): void => {
-      request = requestAnimationFrame(next);
-      draw(now);
-    };
-    request = requestAnimationFrame(next);
-    return this.defer(() => cancelAnimationFrame(request));
+    return this.defer(eachFrame(draw));
   }
 
   /** Calls a function at the next frame only. */
