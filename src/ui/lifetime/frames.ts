@@ -10,9 +10,7 @@ let request = 0;
 
 function drawAll(now: number): void {
   request = requestAnimationFrame(drawAll);
-  for (const loop of [...loops]) {
-    // An earlier loop of this frame may have ended this one.
-    if (!loops.has(loop)) continue;
+  for (const loop of loops) {
     try {
       loop.draw(now);
     } catch (problem) {
