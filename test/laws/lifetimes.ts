@@ -5,6 +5,7 @@ import { isNode, parse, place, walk, type Node, type Source } from './sources.ts
 /** Files that may start these things without a scope, each with its reason. */
 export const WITHOUT_SCOPE: Readonly<Record<string, string>> = {
   'src/ui/lifetime/scope.ts': 'the scope itself',
+  'src/ui/lifetime/frames.ts': 'the one request that serves the frame loops of all scopes',
   'src/sandbox/worker.ts': 'runs in a Worker and ends with it',
   'src/analysis/futures/worker.ts': 'runs in a Worker and ends with it',
   'src/lab/scripts/compiler-worker.ts': 'runs in a Worker and ends with it',
