@@ -68,7 +68,7 @@ const screens: Screens = new Screens({
   fetchMore: () =>
     void inIdleTime(promises.wanted ? [() => notebook.bring(), () => promises.bring()] : [() => notebook.bring()]),
 });
-const give = inputGiver({ page, session, loop, sound, playerScripts, step: () => screens.step() });
+const give = inputGiver({ page, session, loop, sound, playerScripts, screens });
 const saving: Saving = new Saving({
   page,
   session,
@@ -85,7 +85,7 @@ const lab: LabScreen = new LabScreen({
   playerScripts,
   promises,
   give,
-  step: () => screens.step(),
+  screens,
   selection: () => selection,
   secondView: (element) => openSecondView(element, page.view, { loop, select: (ids) => selection.select(ids) }),
   left: (speed) => screens.leftLab(speed, replays.left()),

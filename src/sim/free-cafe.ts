@@ -9,10 +9,8 @@ import { recipes } from '../data/season/index.ts';
 import { newDay } from './opening.ts';
 import { guestName } from './people/stranger-names.ts';
 import { employ, newSeason, dishPrice } from './season/begin.ts';
-import { EDIT_FIELDS, type MaidEdit } from './state/maid-edit.ts';
-import { ENDLESS_MONEY, type FreeBeginning, type FreeState } from './state/free.ts';
-import type { Maid } from './state/person.ts';
-import type { SeasonState, StaffMember } from './state/season.ts';
+import { ENDLESS_MONEY, type FreeBeginning, freshFree } from './state/free.ts';
+import type { SeasonState } from './state/season.ts';
 import type { WorldState } from './state/world-state.ts';
 import { guestSpec, heroSpec, inOrder } from './visits/arrivals.ts';
 
@@ -38,34 +36,13 @@ export function beginFree(opts: {
   const state = newDay({ seed, season, money: ENDLESS_MONEY, stars: STARS, rows, decor });
   if (from === 'full') fillSeats(state);
   if (from === 'heroes') onlyHeroes(state);
-  return { ...state, free: fresh(state, from) };
+  return { ...state, free: freshFree(state, from) };
 }
 
 /** A free copy of a café: the same moment of the same day. The given state stays unchanged. */
 export function asFree(state: WorldState): WorldState {
   const copy = JSON.parse(JSON.stringify(state)) as WorldState;
-  return { ...copy, free: copy.free ?? fresh(copy, 'season') };
-}
-
-function fresh(state: WorldState, from: FreeBeginning): FreeState {
-  const maids = Object.values(state.people).filter((one): one is Maid => one.role === 'maid');
-  const all: readonly (Maid | StaffMember)[] = [
-    ...maids,
-    ...(state.season?.staff ?? []).filter(({ id }) => state.people[id] === undefined),
-  ];
-  return {
-    from,
-    endless: true,
-    crowd: from === 'heroes' ? 0 : 1,
-    planned: 0,
-    before: Object.fromEntries(all.map((one) => [one.id, valuesOf(one)])),
-  };
-}
-
-/** The values of a maid that the player can change, as plain data of their own. */
-function valuesOf(maid: Maid | StaffMember): MaidEdit {
-  const values = EDIT_FIELDS.map((field) => [field, field === 'warps' ? (maid.warps ?? null) : maid[field]]);
-  return JSON.parse(JSON.stringify(Object.fromEntries(values))) as MaidEdit;
+  return { ...copy, free: copy.free ?? freshFree(copy, 'season') };
 }
 
 /** Gives every seat a guest who sits there when the day begins. */

@@ -71,8 +71,28 @@ describe('staff', () => {
     expect(await season("staff.find(({ id }) => id === 'momo').courses.grace")).toBe(1);
     expect(await cafe.ask('honeybell.cafe.state.money')).toBe(money - 5000);
     await getByRole('radio', { name: 'On shift' }).click();
-    await getByRole('radio', { name: 'Dishes' }).click();
-    expect(await season("staff.find(({ id }) => id === 'momo').duties")).toBe('serving');
+  });
+
+  test('duties, alertness and favourites change only by the evening talk, once', async () => {
+    const { page: screen } = cafe;
+    const member = <T>(id: string, field: string): Promise<T> => season<T>(`staff.find((one) => one.id === '${id}').${field}`); // prettier-ignore
+    expect(await screen.locator('.member').getByRole('radio', { name: 'Dishes', exact: true }).count()).toBe(0);
+    await screen.getByRole('radio', { name: /^Only dishes from tomorrow/ }).click();
+    await screen.getByRole('button', { name: 'Talk with her' }).click();
+    expect(await member('momo', 'duties')).toBe('serving');
+    await cafe.until("document.querySelector('.member').innerText.includes('You have talked with her today')");
+    await cafe.shot('evening-talk');
+
+    await screen.locator('.staff-row', { hasText: 'Hana' }).click();
+    const before = await member<string[]>('hana', 'favouriteCustomerTypes');
+    await screen.getByRole('button', { name: 'Add someone' }).click();
+    await screen.locator('.chips .chip').last().click();
+    expect(await member('hana', 'favouriteCustomerTypes')).toEqual(before);
+    await screen.getByRole('button', { name: 'As before' }).click();
+    const last = screen.getByRole('button', { name: /^Remove/ }).last();
+    await last.click();
+    await screen.getByRole('button', { name: 'Talk about it' }).click();
+    expect((await member<string[]>('hana', 'favouriteCustomerTypes')).length).toBe(before.length - 1);
   });
 
   test('dismissing asks once', async () => {

@@ -50,6 +50,8 @@ function labOf(cafe: Simulation): Lab {
     show: nothing,
     stepped: nothing,
     adopt: nothing,
+    mayPart: () => true,
+    part: nothing,
     step: () => cafe.step() !== undefined,
     give: nothing,
     edits: new EditLog({ cafe: () => cafe, give: nothing, tell: nothing }),

@@ -191,7 +191,8 @@ describe('what would help', () => {
   const maids = (state: WorldState): Maid[] =>
     Object.values(state.people).filter((one): one is Maid => one.role === 'maid');
   const idled = (state: WorldState, ticks: Readonly<Record<string, number>>, duties: Maid['duties']): void => {
-    for (const one of maids(state)) one.duties = Object.hasOwn(ticks, one.id) ? duties : 'allround';
+    for (const one of [...maids(state), ...(state.season?.staff ?? [])])
+      one.duties = Object.hasOwn(ticks, one.id) ? duties : 'allround';
     for (const [id, to] of Object.entries(ticks))
       state.bands[id] = [
         { from: 0, to, what: id === 'mei' ? 'wait' : 'chat' },

@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason, nextDay } from '../../src/sim/opening.ts';
-import type { EveningAct } from '../../src/sim/season/acts/index.ts';
+import { type EveningAct, eveningBar } from '../../src/sim/season/acts/index.ts';
 import { memberOf } from '../../src/sim/season/staff.ts';
-import { alertnessStep, takes, wayOf } from '../../src/sim/season/talk.ts';
+import { alertnessStep, takes, topicsFor, wayOf } from '../../src/sim/season/talk.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { SeasonState, StaffMember } from '../../src/sim/state/season.ts';
 
@@ -32,6 +32,54 @@ test('rarity, level and skills are refused in a season', () => {
     expect(cafe.events.find(({ type }) => type === 'refused')?.why).toBe('earned');
   }
   expect(cafe.state.people['mei']).toMatchObject({ rank: 2 });
+});
+
+describe('what only the talk changes', () => {
+  const edits = [
+    { duties: 'serving' },
+    { alertness: 7 },
+    { favouriteCustomerTypes: ['student'] },
+    { controller: 'apprentice' },
+    { team: 2, favouriteCustomerIds: [] },
+  ] as const;
+  test.each(edits)('%o is refused, by day and in the evening', (edit) => {
+    for (const cafe of [open(), closed(open())]) {
+      const before = JSON.stringify(member(cafe, 'hana'));
+      cafe.give({ kind: 'edit', maid: 'hana', edit });
+      cafe.step();
+      expect(cafe.events.find(({ type }) => type === 'refused')?.why).toBe('talk');
+      expect(JSON.stringify(member(cafe, 'hana'))).toBe(before);
+    }
+  });
+  test('teams can be changed at any time', () => {
+    const cafe = open();
+    cafe.give({ kind: 'edit', maid: 'hana', edit: { team: 3 } });
+    cafe.step();
+    expect(cafe.state.people['hana']).toMatchObject({ team: 3 });
+  });
+  test('once the day goes on as a free café, edits are taken; the till keeps its money', () => {
+    const cafe = open();
+    const { money } = cafe.state;
+    cafe.give({ kind: 'free', begin: true });
+    cafe.give({ kind: 'edit', maid: 'hana', edit: { duties: 'serving', alertness: 7 } });
+    cafe.step();
+    expect(cafe.events.find(({ type }) => type === 'refused')).toBeUndefined();
+    expect(cafe.state.people['hana']).toMatchObject({ duties: 'serving', alertness: 7 });
+    expect(cafe.state.free).toMatchObject({ from: 'season', endless: false });
+    expect(cafe.state.money).toBe(money);
+    expect(cafe.state.free?.before['hana']?.duties).not.toBe('serving');
+  });
+  test('changing duties by a talk is remembered, so that the next evening’s advice does not contradict it', () => {
+    const cafe = closed(open());
+    const { duties } = member(cafe, 'momo');
+    act(cafe, { do: 'talk', maid: 'momo', edit: { duties: duties === 'serving' ? 'reception' : 'serving' } });
+    expect(member(cafe, 'momo').dutiesBefore).toEqual({ duties, day: 1 });
+  });
+  test('every topic that is offered can be talked about', () => {
+    const { state } = closed(open());
+    for (const one of state.season?.staff ?? [])
+      for (const { edit } of topicsFor(one)) expect(eveningBar(state, { do: 'talk', maid: one.id, edit })).toBeNull();
+  });
 });
 
 describe('the evening talk', () => {

@@ -137,7 +137,7 @@ function mend(state: () => WorldState, give: Give, input: (input: Input) => void
   const causes = causesOf(state());
   for (const { remedy, count } of causes.slice(0, 2)) {
     if (count < 3 || remedy?.input === null || remedy === null) continue;
-    if (remedy.input.kind === 'evening') {
+    if (remedy.input.kind === 'evening' && remedy.input.act.do !== 'talk') {
       if (state().money > reserve(state()) + 8000) give(remedy.input.act);
     } else if (remedy.kind !== 'duties' || mayGiveDuties(state(), remedy.what)) input(remedy.input);
   }

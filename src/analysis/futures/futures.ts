@@ -4,9 +4,10 @@
  */
 
 import { scripts as shipped } from '../../scripts/index.ts';
-import type { Input, JournalEntry } from '../../sim/inputs/index.ts';
+import { type Input, isForFree, type JournalEntry } from '../../sim/inputs/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import { type SavedCafe, type Scripts, Simulation } from '../../sim/simulation.ts';
+import { countedSeason } from '../../sim/state/free.ts';
 import type { Clock } from '../../sim/state/things.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { Thinking } from '../../sandbox/thinking.ts';
@@ -98,6 +99,8 @@ export function openFuture(
   const saved = JSON.parse(text) as SavedCafe;
   if (seed !== null) reseed(saved.state, seed);
   const cafe = new Simulation(saved.state, scripts, { tracing }, { ...saved, journal: [] });
+  // What a season refuses can be tried all the same: the future with changes is a free café.
+  if (changes.some(isForFree) && countedSeason(saved.state) !== undefined) cafe.give({ kind: 'free', begin: true });
   for (const input of changes) cafe.give(input);
   // In a live future, recorded answers of scripts are skipped, because maids with a player's script think again.
   for (const { tick, input } of journal)

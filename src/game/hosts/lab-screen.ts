@@ -16,14 +16,23 @@ import { fetchNotebook } from './notebook-host.ts';
 import type { PlayerScripts } from './player-scripts.ts';
 import type { PromiseMonitor } from './promise-monitor.ts';
 
+/** What the lab needs from the manager of the screens. */
+interface LabScreens {
+  step(): boolean;
+  /** Whether the running café may go on as a free one; if not, the player gets a message. */
+  mayBranch(): boolean;
+  /** Turns a season into a free café that goes on from another moment of the day. */
+  branchFree(to: Simulation): boolean;
+}
+
 export interface LabScreenDeps {
   readonly page: Page;
   readonly session: Session;
   readonly loop: Loop;
   readonly playerScripts: PlayerScripts;
   readonly promises: PromiseMonitor;
+  readonly screens: LabScreens;
   selection(): Selection;
-  step(): boolean;
   give(input: Input): void;
   secondView(element: HTMLElement): Promise<SecondView>;
   /** Called when the lab was closed. @param speed the café's speed before the lab was opened; 0 = paused */
@@ -93,7 +102,7 @@ export class LabScreen {
   }
 
   private labDeps(): LabDeps {
-    const { page, session, loop, playerScripts, promises, selection, step, give, secondView } = this.deps;
+    const { page, session, loop, playerScripts, promises, selection, screens, give, secondView } = this.deps;
     const { hud, view } = page;
     return {
       scripts: () => session.scripts,
@@ -106,7 +115,12 @@ export class LabScreen {
       },
       stepped: () => view.ticked(),
       adopt: (cafe) => session.branch(cafe),
-      step,
+      mayPart: () => screens.mayBranch(),
+      part: (cafe) => {
+        screens.branchFree(cafe);
+        session.branch(cafe);
+      },
+      step: () => screens.step(),
       give,
       edits: session.edits,
       setSpeed: (speed) => loop.setSpeed(speed),

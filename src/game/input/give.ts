@@ -1,10 +1,11 @@
 /** The only way in which the player's inputs reach the café: each goes through this function into the café's journal. */
 
-import type { Input } from '../../sim/inputs/index.ts';
+import { type Input, isForFree } from '../../sim/inputs/index.ts';
 import type { PlayerScripts } from '../hosts/player-scripts.ts';
 import type { SoundHost } from '../hosts/sound-host.ts';
 import type { Page } from '../page/page.ts';
 import type { Loop } from '../session/loop.ts';
+import { isCounted, type Screens } from '../session/screens.ts';
 import type { Session } from '../session/session.ts';
 import { isOneTooMany } from './orders.ts';
 
@@ -14,14 +15,21 @@ export interface GiveDeps {
   readonly loop: Loop;
   readonly sound: SoundHost;
   readonly playerScripts: PlayerScripts;
-  step(): boolean;
+  readonly screens: Pick<Screens, 'step' | 'branchFree'>;
 }
 
 /**
  * Makes the function that gives an input to the café and shows the player the result. That function returns false when
  * the input was refused at once.
  */
-export function inputGiver({ page, session, loop, sound, playerScripts, step }: GiveDeps): (input: Input) => boolean {
+export function inputGiver({
+  page,
+  session,
+  loop,
+  sound,
+  playerScripts,
+  screens,
+}: GiveDeps): (input: Input) => boolean {
   return (input) => {
     const { cafe } = session;
     const { hud } = page;
@@ -30,11 +38,12 @@ export function inputGiver({ page, session, loop, sound, playerScripts, step }: 
       sound.play('noChalk');
       return false;
     }
+    if (cafe !== null && isForFree(input) && isCounted(cafe) && !screens.branchFree()) return false;
     session.edits.record(input, () => {
       if (!playerScripts.takes(input)) cafe?.give(input);
     });
     // After closing time the café stands still: inputs apply to tomorrow and are carried out at once.
-    if (cafe?.state.over === true) step();
+    if (cafe?.state.over === true) screens.step();
     session.inputGiven();
     hud.refresh();
     if (input.kind === 'strong' && cafe?.state.over !== true) {

@@ -156,6 +156,13 @@ export class Saving {
     else void this.open('newFree');
   }
 
+  /** Whether the running season can be stored, so that a free café can go on from it. */
+  get canBranch(): boolean {
+    const { saves } = this;
+    if (!this.running) return true;
+    return saves !== null && saves.writable && saves.slot.peek() !== null && saves.saving.peek() === 'ready';
+  }
+
   /**
    * Stores the season that the running café has left, and gives the free café a slot of its own.
    * @param before the season as it was left

@@ -6,7 +6,7 @@
 import type { SeasonWish, Speed } from '../../hud/index.ts';
 import { beginSeason, newDay, nextDay, type NewCafe } from '../../sim/opening.ts';
 import { asFree, beginFree } from '../../sim/free-cafe.ts';
-import type { SavedCafe } from '../../sim/simulation.ts';
+import type { SavedCafe, Simulation } from '../../sim/simulation.ts';
 import { countedSeason, type FreeBeginning } from '../../sim/state/free.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { LabScreen } from '../hosts/lab-screen.ts';
@@ -29,6 +29,11 @@ export interface ScreensDeps {
   /** Fetches the code and words that the café needs and the title does not. */
   fetchMore(): void;
 }
+
+/** Whether a café belongs to a season, and no input that waits for its next tick makes it free. */
+export const isCounted = ({ state, journal }: Simulation): boolean =>
+  countedSeason(state) !== undefined &&
+  !journal.some(({ tick, input }) => tick >= state.tick && input.kind === 'free' && input.begin === true);
 
 export class Screens {
   /** Makes the café about to begin, in the slot that the player has chosen for it. */
@@ -68,16 +73,30 @@ export class Screens {
     return saving().seasonCard()?.day ?? null;
   }
 
-  /** Turns the running season into a free café at this moment; the season is stored and stays as it was. */
-  branchFree(): void {
+  /** Whether the running café may go on as a free one: a season must be stored first. If not, the player gets a message. */
+  mayBranch(): boolean {
+    const { session, saving, page } = this.deps;
+    const may = session.cafe === null || !isCounted(session.cafe) || saving().canBranch;
+    if (!may) page.hud.toast({ key: 'toast.seasonStays', ms: 12_000 });
+    return may;
+  }
+
+  /**
+   * Turns the running season into a free café at this moment; the season is stored and stays as it was.
+   * @param to the café to continue with, if it is another moment or line of the same day
+   * @returns false, and the season goes on, if the season cannot be stored
+   */
+  branchFree(to?: Simulation): boolean {
     const { session, saving, page } = this.deps;
     const { cafe, starsBefore } = session;
-    if (cafe === null) return;
-    const saved = JSON.parse(cafe.save()) as SavedCafe;
-    session.open(asFree(saved.state), saved);
-    session.starsBefore = starsBefore;
-    void saving().branched(cafe, starsBefore);
-    page.hud.toast({ key: 'toast.freeBranch', ms: 12_000 });
+    if (cafe === null) return false;
+    if (!this.mayBranch()) return false;
+    if (isCounted(cafe)) {
+      void saving().branched(cafe, starsBefore);
+      page.hud.toast({ key: 'toast.freeBranch', ms: 12_000 });
+    }
+    if (isCounted(to ?? cafe)) (to ?? cafe).give({ kind: 'free', begin: true });
+    return true;
   }
 
   beginWished(): void {

@@ -1,7 +1,7 @@
 /** Shows the lab's bar with its tabs, and the open page. */
 
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { Button, Frame, Glyph, layout, useScope } from '../../ui/index.ts';
+import { Badge, Button, Frame, Glyph, layout, useScope } from '../../ui/index.ts';
 import { say } from '../../words/index.ts';
 import { tell, told } from '../words/index.ts';
 import { FirstVisit, Help, HelpButton } from './Help.tsx';
@@ -20,6 +20,7 @@ interface Props {
 
 export function LabView({ lab, pages }: Props) {
   void told.value;
+  void lab.beat.value;
   const page = lab.page.value;
   const Page = useFetched(pages, page);
   const wide = layout.value === 'wide';
@@ -38,6 +39,7 @@ export function LabView({ lab, pages }: Props) {
             <Glyph name="undo" /> {tell('visit.home')}
           </Button>
         )}
+        {lab.cafe.state.free !== undefined && <Badge look="gold">{say('title.free')}</Badge>}
         <HelpButton lab={lab} />
         {wide ? (
           <Button hotkey="L" onPress={() => lab.leave()}>

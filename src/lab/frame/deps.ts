@@ -45,6 +45,10 @@ export interface LabDeps {
   stepped(cafe: Simulation): void;
   /** Makes a café that the lab has computed the running one. */
   adopt(cafe: Simulation): void;
+  /** Whether the day may go on from another moment or line. A season whose state cannot be stored may not; a message says so. */
+  mayPart(): boolean;
+  /** Makes another moment or line of the day the running café; a season goes on as a free café then. */
+  part(cafe: Simulation): void;
   /** Steps the running café as the game does outside the lab, including the save at the end of the day. @returns false when its day is over */
   step(): boolean;
   give(input: Input): void;

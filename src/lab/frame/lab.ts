@@ -239,7 +239,7 @@ export class Lab {
   goOn(): Line | null {
     const timeline = this.timeline.peek();
     const mayLeave = !this.atNow || (this.visiting.peek() !== null && this.line?.parent === null);
-    if (timeline === null || !mayLeave) return null;
+    if (timeline === null || !mayLeave || !this.mayPart()) return null;
     const left = timeline.leave(this.shown.state.tick);
     this.shown = left.cafe;
     this.deps.breakpoints.watch(left.cafe);
@@ -251,7 +251,7 @@ export class Lab {
   /** Plays another line of the timeline, from its end. */
   playLine(line: Line): void {
     const timeline = this.timeline.peek();
-    if (timeline === null) return;
+    if (timeline === null || !this.mayPart()) return;
     timeline.play(line);
     this.shown = line.cafe;
     this.playOn(line.cafe);
@@ -260,9 +260,14 @@ export class Lab {
 
   /** Continues a line of the timeline. A line of the player's own day becomes the running café; a line of a shared day is only shown. */
   private playOn(cafe: Simulation): void {
-    if (this.visiting.peek() === null) return this.deps.adopt(cafe);
+    if (this.visiting.peek() === null) return this.deps.part(cafe);
     this.visitEdits.continueIn(cafe);
     this.present(cafe);
+  }
+
+  /** Whether the day may go on from another moment or line. */
+  private mayPart(): boolean {
+    return this.visiting.peek() !== null || this.deps.mayPart();
   }
 
   /** Shows another player's day instead of the player's own, from a tick on. */
@@ -294,7 +299,8 @@ export class Lab {
   /** Gives an input to the café shown. From a past moment, a branch starts first. */
   give(input: Input): void {
     const { line } = this;
-    if (!this.atNow || (this.visiting.peek() !== null && line?.parent === null)) this.goOn();
+    const parts = !this.atNow || (this.visiting.peek() !== null && line?.parent === null);
+    if (parts && this.goOn() === null && !this.atNow) return;
     if (this.visiting.peek() === null) this.deps.give(input);
     else this.visitEdits.record(input, () => this.line?.cafe.give(input));
     this.again();

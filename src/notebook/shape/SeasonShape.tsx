@@ -5,12 +5,13 @@
 
 import { useState } from 'preact/hooks';
 import { Badge, Button, classes, Face, Glyph, Meter } from '../../ui/index.ts';
+import { TalkTopics, topicWords } from '../../ui/TalkTopics.tsx';
 import type { Cafe } from '../../sim/api.ts';
 import { heroes } from '../../data/index.ts';
 import { memberOf } from '../../sim/season/staff.ts';
-import { alertnessStep, otherController, takes, talkAbout, wayOf, type WayStep } from '../../sim/season/talk.ts';
+import { topicsFor, wayOf, type WayStep } from '../../sim/season/talk.ts';
 import type { MaidEdit } from '../../sim/state/maid-edit.ts';
-import { DUTIES, type Maid } from '../../sim/state/person.ts';
+import type { Maid } from '../../sim/state/person.ts';
 import type { SeasonState, StaffMember } from '../../sim/state/season.ts';
 import { say, sayPart } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
@@ -64,41 +65,10 @@ export function SeasonShape(props: Props) {
   );
 }
 
-interface Topic {
-  readonly id: string;
-  readonly words: string;
-  readonly edit: MaidEdit;
-}
-
-/** What the player can talk about with a maid now. */
-function topicsFor(maid: Maid): Topic[] {
-  const { alertness, favouriteCustomerIds: ids, favouriteCustomerTypes: types } = maid;
-  const topics: Topic[] = [];
-  const step = (by: -1 | 1, id: 'sooner' | 'later'): void => {
-    const next = alertnessStep(alertness, by);
-    if (next !== alertness) topics.push({ id, words: say(`talk.${id}`), edit: { alertness: next } });
-  };
-  step(-1, 'sooner');
-  step(1, 'later');
-  const turned = <T,>(list: readonly T[]): T[] => [...list.slice(1, 3), ...list.slice(0, 1), ...list.slice(3)];
-  if (ids.length > 1)
-    topics.push({ id: 'favourites', words: say('talk.favourites'), edit: { favouriteCustomerIds: turned(ids) } });
-  else if (types.length > 1)
-    topics.push({ id: 'favourites', words: say('talk.favourites'), edit: { favouriteCustomerTypes: turned(types) } });
-  for (const duties of DUTIES)
-    if (duties !== maid.duties) topics.push({ id: duties, words: say(`talk.duties.${duties}`), edit: { duties } });
-  topics.push({
-    id: 'apprentice',
-    words: say(maid.controller === 'apprentice' ? 'talk.noApprentice' : 'talk.apprentice'),
-    edit: { controller: otherController(maid) },
-  });
-  return topics;
-}
-
 function Talk({ model, cafe, maid, member }: Props & { member: StaffMember }) {
   model.watch();
-  const [chosen, setChosen] = useState('sooner');
-  const topics = topicsFor(maid);
+  const [chosen, setChosen] = useState<string>('sooner');
+  const topics = topicsFor({ ...member, ...maid });
   const topic = topics.find(({ id }) => id === chosen) ?? topics[0];
   const { talk } = member;
   const done = member.talked === cafe.state.clock.day;
@@ -116,33 +86,14 @@ function Talk({ model, cafe, maid, member }: Props & { member: StaffMember }) {
       {talk !== undefined ? (
         <>
           <p class="note-ok text-13" role="status">
-            {say('talk.planned', { what: planned?.words ?? say('talk.title') })}
+            {say('talk.planned', { what: planned === undefined ? say('talk.title') : topicWords(planned) })}
           </p>
           <Button onPress={() => give(null)}>{say('talk.cancel')}</Button>
         </>
       ) : (
         <>
           <p class="text-13">{say('talk.note')}</p>
-          <div role="radiogroup" aria-label={say('talk.title')} class="col gap-4">
-            {topics.map(({ id, words, edit }) => {
-              const about = talkAbout({ ...member, ...maid }, edit);
-              return (
-                <button
-                  key={id}
-                  type="button"
-                  role="radio"
-                  aria-checked={id === topic?.id}
-                  class={classes('frame row gap-8 talk-topic', id === topic?.id ? 'selection' : 'card')}
-                  onClick={() => setChosen(id)}
-                >
-                  <b class="text-13 grow">{words}</b>
-                  <span class="text-12 muted">
-                    {about !== null && say(`talk.takes.${takes({ ...member, ...maid }, about)}`)}
-                  </span>
-                </button>
-              );
-            })}
-          </div>
+          <TalkTopics maid={{ ...member, ...maid }} topics={topics} chosen={topic} onChoose={setChosen} />
           <Button
             look="teal"
             disabled={done || topic === undefined}

@@ -75,8 +75,8 @@ export const edit = inputKind<EditInput>({
     // this entry.
     const member = world.state.season === undefined ? undefined : memberOf(world.state.season, id);
     if (me === undefined && member === undefined) return `there is no maid '${id}'`;
-    if (countedSeason(world.state) !== undefined && EARNED.some((field) => changes[field] !== undefined))
-      return 'earned';
+    const closed = countedSeason(world.state) === undefined ? null : closedInSeason(changes);
+    if (closed !== null) return closed;
     if (member !== undefined) {
       if (changes.duties !== undefined && changes.duties !== member.duties)
         member.dutiesBefore = { duties: member.duties, day: world.state.clock.day };
@@ -101,7 +101,15 @@ export const edit = inputKind<EditInput>({
 });
 
 /** What a maid of a season can only earn: by courses, levels and the act `promote`. */
-const EARNED = ['rank', 'level', 'chatty', 'clumsy', 'speed'] as const;
+const EARNED = ['rank', 'level', 'chatty', 'clumsy', 'speed', 'obedience', 'alertRange'] as const;
+/** What only the evening talk can change in a season. */
+const BY_TALK = ['alertness', 'duties', 'controller', 'favouriteCustomerIds', 'favouriteCustomerTypes'] as const;
+
+/** Why a season refuses an edit: a field is `earned`, or changes by a `talk`; null if it does not refuse it. */
+export function closedInSeason(changes: MaidEdit): 'earned' | 'talk' | null {
+  const has = (field: keyof MaidEdit): boolean => changes[field] !== undefined;
+  return EARNED.some(has) ? 'earned' : BY_TALK.some(has) ? 'talk' : null;
+}
 
 const logged = (changes: MaidEdit): Json => ({ ...changes }) as Json;
 

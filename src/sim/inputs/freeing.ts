@@ -2,7 +2,7 @@
 
 import { stream } from '../../ai/index.ts';
 import { heroes } from '../../data/index.ts';
-import { CROWDS, type Crowd, ENDLESS_MONEY } from '../state/free.ts';
+import { countedSeason, CROWDS, type Crowd, ENDLESS_MONEY, freshFree } from '../state/free.ts';
 import { oneOf, optional, orNull, whole } from '../state/field.ts';
 import type { Weather } from '../state/things.ts';
 import { heroSpec } from '../visits/arrivals.ts';
@@ -15,6 +15,8 @@ const MOST_AT_ONCE = 12;
 const WEATHERS: readonly Weather[] = ['sun', 'cloud', 'rain'];
 
 interface FreeInput {
+  /** Makes a season's day a free café from now on. The till keeps its money, which counts on. */
+  readonly begin?: true;
   readonly weather?: Weather;
   /** Money in the till from now on, which counts; null = a till without end. */
   readonly money?: number | null;
@@ -26,9 +28,10 @@ interface FreeInput {
   readonly hero?: string;
 }
 
-/** Input that changes a free café; refused in every other café. */
+/** Input that changes a free café, or makes one of a season's day; refused in every other café. */
 export const free = inputKind<FreeInput>({
   fields: {
+    begin: optional(oneOf([true], 'true')),
     weather: optional(oneOf(WEATHERS)),
     money: optional(orNull(whole('', 0, 1e8), 'a whole number of yen, or null for no end')),
     crowd: optional(oneOf(CROWDS)),
@@ -37,8 +40,10 @@ export const free = inputKind<FreeInput>({
   },
   past: {},
   group: 'other',
-  apply: (world, { weather, money, crowd, guests, hero }) => {
+  apply: (world, { begin, weather, money, crowd, guests, hero }) => {
     const { state } = world;
+    if (begin === true && countedSeason(state) !== undefined)
+      state.free = { ...freshFree(state, 'season'), endless: false };
     if (state.free === undefined) return 'season';
     if (state.closed && (guests !== undefined || hero !== undefined)) return 'closed';
     if (hero !== undefined && state.people[hero] !== undefined) return 'already';
@@ -60,6 +65,7 @@ export const free = inputKind<FreeInput>({
       );
     }
     emit(world, 'free', null, {
+      ...(begin === undefined ? {} : { begin }),
       ...(weather === undefined ? {} : { weather }),
       ...(money === undefined ? {} : { money }),
       ...(crowd === undefined ? {} : { crowd }),

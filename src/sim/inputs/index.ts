@@ -10,7 +10,7 @@ import { emit, type World } from '../world/world.ts';
 import { command } from './commanding.ts';
 import { apprentice, drive } from './driving.ts';
 import { counter, evening, headMaid, janken, readWhy, said, sign } from './deciding.ts';
-import { edit } from './editing.ts';
+import { closedInSeason, edit } from './editing.ts';
 import { free } from './freeing.ts';
 import { block, removeSeat, unblock } from './furnishing.ts';
 import { type InputKind, unknownFields, type Vocabulary } from './input-kind.ts';
@@ -63,6 +63,18 @@ export const recordOf = ({ kind }: Pick<Input, 'kind'>): InputKind<Record<string
 
 /** Whether the player gave an input; other inputs come from the game itself: hints that were shown, answers of scripts. */
 export const isByPlayer = (input: Input): boolean => recordOf(input).group !== null;
+
+/** Kinds of inputs that rewrite how a café or its house works. */
+const REWRITING: readonly Input['kind'][] = ['table', 'config', 'warps', 'script', 'block', 'unblock', 'removeSeat'];
+
+/**
+ * Whether an input belongs to a free café: it changes a maid by hand, or rewrites how the café works. In a season such an
+ * input opens a free café beside it.
+ */
+export const isForFree = (input: Input): boolean =>
+  input.kind === 'edit'
+    ? closedInSeason(input.edit) !== null || input.edit.warps !== undefined
+    : REWRITING.includes(input.kind) && !('lost' in input);
 
 /** Whether two inputs set the same thing, so that the later one replaces the earlier. */
 export function setTheSame(one: Input, other: Input): boolean {

@@ -7,7 +7,7 @@
 import { roster } from '../../data/index.ts';
 import { courses } from '../../data/season/index.ts';
 import type { MaidEdit } from '../state/maid-edit.ts';
-import type { Maid, Rank } from '../state/person.ts';
+import { DUTIES, type Duties, type Maid, type Rank } from '../state/person.ts';
 import type { SeasonState, StaffMember } from '../state/season.ts';
 
 /** What a talk can be about. */
@@ -51,6 +51,39 @@ export function talkAbout(one: Talker, edit: MaidEdit): TalkAbout | null {
 /** The controller that a talk gives a maid: she becomes an apprentice, or thinks as she was hired to. */
 export const otherController = ({ id, controller }: Pick<Talker, 'id' | 'controller'>): string =>
   controller === 'apprentice' ? (roster.find((row) => row.id === id)?.controller ?? 'script') : 'apprentice';
+
+/** Something that the player can talk about with a maid now. The word key `talk.<id>`, or `talk.duties.<id>`, names it. */
+export interface Topic {
+  readonly id: 'sooner' | 'later' | 'favourites' | Duties | 'apprentice' | 'noApprentice';
+  readonly about: TalkAbout;
+  readonly edit: MaidEdit;
+}
+
+/** The topics of a talk with a maid, in the order in which they are listed. */
+export function topicsFor(one: Talker): Topic[] {
+  const { alertness, favouriteCustomerIds: ids, favouriteCustomerTypes: types, controller } = one;
+  const topics: Topic[] = [];
+  for (const [id, by] of [
+    ['sooner', -1],
+    ['later', 1],
+  ] as const) {
+    const next = alertnessStep(alertness, by);
+    if (next !== alertness) topics.push({ id, about: 'alertness', edit: { alertness: next } });
+  }
+  const turned = <T>(list: readonly T[]): T[] => [...list.slice(1, FIRST), ...list.slice(0, 1), ...list.slice(FIRST)];
+  if (ids.length > 1)
+    topics.push({ id: 'favourites', about: 'favourites', edit: { favouriteCustomerIds: turned(ids) } });
+  else if (types.length > 1)
+    topics.push({ id: 'favourites', about: 'favourites', edit: { favouriteCustomerTypes: turned(types) } });
+  for (const duties of DUTIES)
+    if (duties !== one.duties) topics.push({ id: duties, about: 'duties', edit: { duties } });
+  topics.push({
+    id: controller === 'apprentice' ? 'noApprentice' : 'apprentice',
+    about: 'apprentice',
+    edit: { controller: otherController(one) },
+  });
+  return topics;
+}
 
 /** Whether a list of favourites has nobody new after the first three. */
 function keepsRest(one: Talker, edit: MaidEdit): boolean {

@@ -9,8 +9,10 @@ import { roster } from '../../data/index.ts';
 import type { EveningBar } from '../season/acts/act.ts';
 import { costOf, type EveningAct, eveningBar } from '../season/acts/index.ts';
 import { readLayout } from '../season/layout.ts';
+import { alertnessStep } from '../season/talk.ts';
 import type { UpgradeId } from '../season/upgrades.ts';
 import type { Loss, LossCause } from '../state/figures.ts';
+import { countedSeason } from '../state/free.ts';
 import type { MaidEdit } from '../state/maid-edit.ts';
 import type { Duties, Maid, PersonId } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
@@ -183,10 +185,10 @@ function newDuties(state: WorldState, from: Duties, to: Duties): Option[] {
     state,
     maids.filter(({ duties }) => duties === from),
   );
-  if (one !== undefined) return [dutiesOf(one, 'allround')];
+  if (one !== undefined) return [dutiesOf(state, one, 'allround')];
   const rest = maids.filter(({ duties }) => duties === 'allround');
   const other = rest.length > 2 ? idlest(state, rest) : undefined;
-  return other === undefined ? [] : [dutiesOf(other, to)];
+  return other === undefined ? [] : [dutiesOf(state, other, to)];
 }
 /** Number of days for which the player's change of duties is not contradicted. */
 const STANDS_DAYS = 2;
@@ -203,23 +205,32 @@ function wider(state: WorldState, who: readonly PersonId[]): Option[] {
   const one = maidsOf(state).find(({ id, duties }) => who.includes(id) && duties !== 'allround');
   return one === undefined || movedAway(state, one.duties, one.duties === 'serving' ? 'reception' : 'serving')
     ? []
-    : [dutiesOf(one, 'allround')];
+    : [dutiesOf(state, one, 'allround')];
 }
-const dutiesOf = ({ id }: Maid, duties: Duties): Option => ({
-  ...nothing,
-  kind: 'duties',
-  maid: id,
-  what: duties,
-  input: { kind: 'edit', maid: id, edit: { duties } },
-});
+const dutiesOf = (state: WorldState, { id }: Maid, duties: Duties): Option =>
+  changeOf(state, { kind: 'duties', maid: id, what: duties }, { duties });
 
-/** Suggests that an idle maid looks up in every tick. If all these maids do so already, suggests training, otherwise hiring. */
+/** The option to change a maid: in a season by the evening talk, if there has been none with her today. */
+function changeOf(
+  state: WorldState,
+  option: Pick<Option, 'kind' | 'what'> & { readonly maid: PersonId },
+  edit: MaidEdit,
+): Option {
+  const { maid } = option;
+  if (countedSeason(state) !== undefined) return act(state, option, { do: 'talk', maid, edit });
+  return { ...nothing, ...option, input: { kind: 'edit', maid, edit } };
+}
+
+/**
+ * Suggests that an idle maid looks up more often: in a season by a step, otherwise in every tick. If all these maids look
+ * up in every tick already, suggests training, otherwise hiring.
+ */
 function moreAlert(state: WorldState, who: readonly PersonId[]): Option[] {
   const maids = maidsOf(state).filter(({ id }) => who.includes(id));
   const dreamy = maids.find(({ alertness }) => alertness === null || alertness > 1);
   if (dreamy === undefined) return [...trained(state, who, 'focus'), ...hire(state)];
-  const input: RemedyInput = { kind: 'edit', maid: dreamy.id, edit: { alertness: 1 } };
-  return [{ ...nothing, kind: 'alertness', maid: dreamy.id, input }];
+  const alertness = countedSeason(state) === undefined ? 1 : alertnessStep(dreamy.alertness, -1);
+  return [changeOf(state, { kind: 'alertness', maid: dreamy.id, what: null }, { alertness })];
 }
 
 const trained = (state: WorldState, who: readonly PersonId[], course: string): Option[] =>

@@ -268,13 +268,13 @@ describe('the staff', () => {
     expect(does({ do: 'wage', maid: 'mei', wage: 5 })).toBe('range');
   });
 
-  test('who is at home can be shaped of an evening, too', () => {
+  test('maids with the day off can be put into a team, too', () => {
     does({ do: 'shift', maid: 'yuki', on: false });
     cafe = new Simulation(nextDay(state()), scripts);
     expect(cafe.state.people['yuki']).toBeUndefined();
-    cafe.give({ kind: 'edit', maid: 'yuki', edit: { alertness: 7, duties: 'serving' } });
+    cafe.give({ kind: 'edit', maid: 'yuki', edit: { team: 4 } });
     cafe.step();
-    expect(season().staff.find(({ id }) => id === 'yuki')).toMatchObject({ alertness: 7, duties: 'serving' });
+    expect(season().staff.find(({ id }) => id === 'yuki')).toMatchObject({ team: 4 });
   });
 });
 

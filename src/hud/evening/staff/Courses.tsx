@@ -25,10 +25,10 @@ export function Courses({ store, member }: MemberProps) {
               <span class="col grow">
                 <b class="text-14 bold">{sayPart('course.', id)}</b>
                 <span class="text-12 muted">
-                  {say('app.sentences', {
-                    first: sayPart('course.', `${id}.does`, undefined, ''),
-                    second: say('evening.courses.wage', { amount: grouped(wageAfterCourse(member, id)) }),
-                  })}
+                  {[
+                    sayPart('course.', `${id}.does`, undefined, ''),
+                    say('evening.courses.wage', { amount: grouped(wageAfterCourse(member, id)) }),
+                  ].join(say('app.list.comma'))}
                 </span>
               </span>
               <span class="pips row gap-2" role="img" aria-label={say('evening.courses.left', { count: left })}>

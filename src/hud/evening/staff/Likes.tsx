@@ -1,14 +1,17 @@
 /**
  * Shows a maid's favourites in order: persons before kinds of guest. Celebrities she has met and kinds that come here
- * can be added.
+ * can be added. In a season a change is drafted here and agreed in the evening talk.
  */
 
 import { useState } from 'preact/hooks';
 import { heroes } from '../../../sim/season/catalogue.ts';
+import { countedSeason } from '../../../sim/state/free.ts';
+import type { MaidEdit } from '../../../sim/state/maid-edit.ts';
 import { personName, say, sayPart } from '../../../words/index.ts';
 import { Button, DragList, useInSight } from '../../../ui/index.ts';
 import { followsEvening, type Store } from '../../store.ts';
 import { editMaid } from '../act.ts';
+import { ActButton } from '../ActButton.tsx';
 import type { MemberProps } from './props.ts';
 import { friendsOf } from './staff.ts';
 
@@ -21,7 +24,10 @@ export function Likes({ store, season, member }: MemberProps) {
   followsEvening(store);
   const [adding, setAdding] = useState(false);
   const chips = useInSight<HTMLUListElement>(adding || null);
-  const { favouriteCustomerIds: persons, favouriteCustomerTypes: types } = member;
+  /** A season's draft of her favourites; null = as they are. */
+  const [draft, setDraft] = useState<MaidEdit | null>(null);
+  const counts = store.cafe !== null && countedSeason(store.cafe.state) !== undefined;
+  const { favouriteCustomerIds: persons = [], favouriteCustomerTypes: types = [] } = draft ?? member;
   const nameOf = (id: string): string => personName(guestName(store, id));
   const items = [
     ...persons.map((id) => ({ id: `id:${id}`, label: nameOf(id), kind: say('evening.likes.person') })),
@@ -33,8 +39,11 @@ export function Likes({ store, season, member }: MemberProps) {
   ];
   const part = (ids: readonly string[], kind: string): string[] =>
     ids.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1));
-  const order = (ids: readonly string[]): void =>
-    editMaid(store, member.id, { favouriteCustomerIds: part(ids, 'id'), favouriteCustomerTypes: part(ids, 'type') });
+  const order = (ids: readonly string[]): void => {
+    const edit = { favouriteCustomerIds: part(ids, 'id'), favouriteCustomerTypes: part(ids, 'type') };
+    if (counts) setDraft(edit);
+    else editMaid(store, member.id, edit);
+  };
   const addable = [
     ...Object.keys(season.album)
       .filter((id) => !persons.includes(id))
@@ -48,7 +57,7 @@ export function Likes({ store, season, member }: MemberProps) {
     <section class="likes" aria-label={say('evening.likes')}>
       <h3 class="rule">
         <span class="headline">{say('evening.likes')}</span>
-        <span class="text-12 muted">{say('evening.likes.note')}</span>
+        <span class="text-12 muted">{say(counts ? 'talk.likings' : 'evening.likes.note')}</span>
       </h3>
       {items.length === 0 && <p class="text-12 muted">{say('evening.likes.nobody')}</p>}
       <DragList
@@ -67,6 +76,21 @@ export function Likes({ store, season, member }: MemberProps) {
         onRemove={(id) => order(items.map((one) => one.id).filter((one) => one !== id))}
         removeLabel={(name) => say('evening.likes.remove', { name })}
       />
+      {draft !== null && (
+        <div class="row gap-8 wrap" role="status">
+          <ActButton
+            store={store}
+            size="small"
+            act={{ do: 'talk', maid: member.id, edit: draft }}
+            onDone={() => setDraft(null)}
+          >
+            {say('evening.likes.talk')}
+          </ActButton>
+          <Button size="small" onPress={() => setDraft(null)}>
+            {say('evening.likes.asBefore')}
+          </Button>
+        </div>
+      )}
       {friends.length > 0 && (
         <p class="text-12 muted">
           {say('evening.friends', { list: friends.map(({ id }) => nameOf(id)).join(say('app.list.comma')) })}

@@ -1,18 +1,52 @@
-/** Edits a maid's duties, team and alertness, as on the notebook's page "Shape" by day: the same edits, through the same journal. */
+/**
+ * A maid's duties, alertness and team. In a season duties and alertness change by the evening talk; in a free café they
+ * are edited here, as on the notebook's page "Traits" by day.
+ */
 
+import { useState } from 'preact/hooks';
+import { topicsFor } from '../../../sim/season/talk.ts';
+import { countedSeason } from '../../../sim/state/free.ts';
 import type { MaidEdit } from '../../../sim/state/maid-edit.ts';
 import type { Duties } from '../../../sim/state/person.ts';
 import { say } from '../../../words/index.ts';
-import { Segment } from '../../../ui/index.ts';
+import { Badge, Button, Segment } from '../../../ui/index.ts';
+import { TalkTopics } from '../../../ui/TalkTopics.tsx';
 import { looksFor } from './staff.ts';
-import { editMaid } from '../act.ts';
+import { barText, doAct, editMaid } from '../act.ts';
 import type { MemberProps } from './props.ts';
 import { followsEvening } from '../../store.ts';
 
 const DUTIES: readonly Duties[] = ['reception', 'serving', 'allround'];
 const TEAMS: readonly number[] = [1, 2, 3, 4, 5];
 
-export function Shaping({ store, member }: MemberProps) {
+export function Shaping(props: MemberProps) {
+  const { store, member } = props;
+  followsEvening(store);
+  const counts = store.cafe !== null && countedSeason(store.cafe.state) !== undefined;
+  return (
+    <>
+      {counts ? <Talk {...props} /> : <ByHand {...props} />}
+      <section aria-label={say('evening.team')}>
+        <h3 class="rule">
+          <span class="headline">{say('evening.team')}</span>
+          <span class="text-12 muted">{say('evening.obeys', { percent: Math.round(member.obedience * 100) })}</span>
+        </h3>
+        <Segment
+          label={say('evening.team')}
+          chosen={member.team ?? 0}
+          choices={[
+            { value: 0, text: '–', label: say('evening.team.none') },
+            ...TEAMS.map((team) => ({ value: team, text: String(team), label: say('evening.team.label', { team }) })),
+          ]}
+          onChoose={(team) => editMaid(store, member.id, { team: team === 0 ? null : team })}
+        />
+      </section>
+    </>
+  );
+}
+
+/** In a free café: duties and alertness at once, at no price. */
+function ByHand({ store, member }: MemberProps) {
   followsEvening(store);
   const edit = (change: MaidEdit): void => editMaid(store, member.id, change);
   return (
@@ -44,21 +78,56 @@ export function Shaping({ store, member }: MemberProps) {
           onChoose={(ticks) => edit({ alertness: ticks === 0 ? null : ticks })}
         />
       </section>
-      <section aria-label={say('evening.team')}>
+    </>
+  );
+}
+
+/** In a season: what she does and how alert she is, to read, and the talk of this evening. */
+function Talk({ store, member }: MemberProps) {
+  followsEvening(store);
+  const [chosen, setChosen] = useState<string>('sooner');
+  const topics = topicsFor(member);
+  const topic = topics.find(({ id }) => id === chosen) ?? topics[0];
+  const done = member.talked === store.cafe?.state.clock.day;
+  const why = topic === undefined ? null : barText(store, { do: 'talk', maid: member.id, edit: topic.edit });
+  return (
+    <>
+      <dl class="text-13 col gap-2" aria-label={say('evening.duties')}>
+        <Line name={say('evening.duties')} value={say(`evening.duties.${member.duties}.does`)} />
+        <Line name={say('evening.looks')} value={alertnessWords(member.alertness)} />
+      </dl>
+      <section aria-label={say('talk.title')} class="col gap-4">
         <h3 class="rule">
-          <span class="headline">{say('evening.team')}</span>
-          <span class="text-12 muted">{say('evening.obeys', { percent: Math.round(member.obedience * 100) })}</span>
+          <span class="headline">{say('talk.title')}</span>
+          <Badge look={done ? 'N' : 'teal'}>{say(done ? 'talk.done' : 'talk.left')}</Badge>
         </h3>
-        <Segment
-          label={say('evening.team')}
-          chosen={member.team ?? 0}
-          choices={[
-            { value: 0, text: '–', label: say('evening.team.none') },
-            ...TEAMS.map((team) => ({ value: team, text: String(team), label: say('evening.team.label', { team }) })),
-          ]}
-          onChoose={(team) => edit({ team: team === 0 ? null : team })}
-        />
+        <TalkTopics maid={member} topics={topics} chosen={topic} onChoose={setChosen} />
+        <Button
+          disabled={why !== null}
+          {...(why === null ? {} : { reason: why })}
+          onPress={() => {
+            if (topic !== undefined) doAct(store, { do: 'talk', maid: member.id, edit: topic.edit });
+          }}
+        >
+          {say('talk.now')}
+        </Button>
       </section>
     </>
+  );
+}
+
+const alertnessWords = (ticks: number | null): string =>
+  ticks === null
+    ? say('evening.looks.plain')
+    : ticks === 1
+      ? say('evening.looks.always')
+      : say('evening.looks.upEvery', { seconds: ticks / 20 });
+
+function Line({ name, value }: { name: string; value: string }) {
+  return (
+    <div class="row apart gap-8">
+      <dt class="muted">{name}</dt>
+      <dd class="bold">{value}</dd>
+    </div>
   );
 }

@@ -55,6 +55,7 @@ function holdTalk(world: World, member: StaffMember): void {
   const about = talkAbout(member, edit);
   if (about === null) return;
   const how = takes(member, about);
+  if (about === 'duties') member.dutiesBefore = { duties: member.duties, day: world.state.clock.day };
   Object.assign(member, JSON.parse(JSON.stringify(edit)));
   member.mood = Math.max(-1, Math.min(1, member.mood + TALK_MOOD[how]));
   member.talked = world.state.clock.day;
