@@ -49,7 +49,7 @@ export function talkAbout(one: Talker, edit: MaidEdit): TalkAbout | null {
 }
 
 /** The controller that a talk gives a maid: she becomes an apprentice, or thinks as she was hired to. */
-export const otherController = ({ id, controller }: Pick<Talker, 'id' | 'controller'>): string =>
+const otherController = ({ id, controller }: Pick<Talker, 'id' | 'controller'>): string =>
   controller === 'apprentice' ? (roster.find((row) => row.id === id)?.controller ?? 'script') : 'apprentice';
 
 /** Something that the player can talk about with a maid now. The word key `talk.<id>`, or `talk.duties.<id>`, names it. */
