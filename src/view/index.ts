@@ -104,8 +104,13 @@ export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<Caf
     hover: (x, y) => cafeScene.pointer.hoverAt(x, y),
   });
 
+  // Reading the canvas's place makes the browser compute its layout, so it is read at most once in a frame.
+  let place: DOMRect | null = null;
+  const forgetPlace = (): void => void (place = null);
+  game.events.on(Phaser.Core.Events.PRE_STEP, forgetPlace);
+  life.listen(window, 'resize', forgetPlace);
   const onPage = (wx: number, wy: number): { x: number; y: number } => {
-    const box = game.canvas.getBoundingClientRect();
+    const box = (place ??= game.canvas.getBoundingClientRect());
     const at = cafeScene.eye.toScreen(wx, wy);
     return { x: box.left + at.sx / dpr(), y: box.top + at.sy / dpr() };
   };
