@@ -25,7 +25,8 @@ function openPort(): AheadPort {
     post: (message) => worker.postMessage(message),
     listen: (listener) => {
       hear = listener;
-      // Early messages are delivered later, so that the listener is not called inside its own registration.
+      // Messages that came before the listener was registered are delivered in a later task, so that the listener is
+      // never called while it is being registered.
       queueMicrotask(() => early.splice(0).forEach(listener));
     },
     end: () => life.dispose(),

@@ -14,7 +14,7 @@ export interface Amount {
   readonly to: number;
 }
 
-/** The field by which a component's schema accepts an amount. */
+/** The schema field of an amount: a component that takes an amount lists this field in its schema. */
 export const limit = field<Amount>('a number or { random: [from, to] }', (value) => {
   const bounds: unknown = isRecord(value) && Object.keys(value).length === 1 ? value['random'] : [value, value];
   const [from, to] = Array.isArray(bounds) && bounds.length === 2 ? (bounds as unknown[]) : [];

@@ -10,7 +10,7 @@ export interface Place {
   readonly at: number;
   readonly side: 'yes' | 'no';
 }
-/** A row and the place of the branch that lists it. */
+/** A row of the decision table, and the place of the branch that contains the row. */
 export interface Hanging extends Place {
   readonly id: number;
 }

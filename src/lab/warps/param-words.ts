@@ -3,7 +3,7 @@
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { personName, say } from '../../words/index.ts';
 
-/** Maximum number of items shown of a list. */
+/** A list longer than this is shortened to this number of items. */
 const MOST = 4;
 
 export function paramWords(param: unknown, { people }: Pick<WorldState, 'people'>): string {

@@ -16,7 +16,7 @@ export const WORN_BELOW = 0.15;
 
 /** Costs of work as shares of full energy. A busy day of 600 tiles and 100 services takes about half of it. */
 const COSTS = { tile: 0.00045, plate: 0.0002, service: 0.0016 } as const;
-/** Energy that a maid recovers in one tick of chatting, and in one pause. */
+/** Energy (0 … 1) that a maid recovers with each tick of a chat, and with each break. */
 const CHAT_GIVES = 0.0002;
 const PAUSE_GIVES = 0.06;
 /** Share by which each level of stamina that a maid has learned reduces the energy she spends. */

@@ -13,7 +13,10 @@ import type { Clock } from '../state/things.ts';
 
 /** Number of pieces at opening where no season is played. */
 const USUAL_PIECES = 4;
-/** Minutes after midnight at which a piece comes by itself. The one of 16:00 comes only with the head maid's second title. */
+/**
+ * Times of day, in minutes after midnight, at which the player gets a stick of chalk. The stick at 16:00 requires the
+ * second title of the head maid.
+ */
 const COMES_AT: readonly { readonly minute: number; readonly title: number }[] = [
   { minute: 14 * 60, title: 0 },
   { minute: 16 * 60, title: 2 },

@@ -72,7 +72,7 @@ export function FeelingMarks({ energy, mood }: Feelings) {
   );
 }
 
-/** Shows energy and mood as stacked bars with names. */
+/** Shows a maid's energy and mood as two labelled bars, one above the other. */
 export function FeelingBars({ energy, mood }: Feelings) {
   return (
     <div class="feeling-bars text-12">

@@ -167,7 +167,10 @@ export class Senses {
     this.rings.push({ reach, age: 0 });
   }
 
-  /** Number of walls between a tile and a spot. Counting stops at one more than the shout passes through. */
+  /**
+   * Number of walls between a tile and the place of the shout. Counting stops as soon as there are too many walls to
+   * hear the shout.
+   */
   private wallsTo({ x, y }: Spot, toX: number, toY: number): number {
     return wallsBetween(x, y, Math.round(toX), Math.round(toY), this.walls, this.plan.shout.throughWalls);
   }
