@@ -16,7 +16,7 @@ export interface CommandOnBoard {
   readonly id: number;
   /** Keys of the addressees, such as a character's id, `team1`, a role or `all`. */
   readonly executorKeys: readonly string[];
-  /** How many fixed ticks the command stays active, ≥ 1. */
+  /** How many ticks the command stays active; at least 1. */
   readonly tick: number;
   readonly command: JsonObject;
   readonly fromTick: number;
@@ -48,7 +48,6 @@ const MOST_FACTS = 31;
 export class Blackboard {
   /** The live commands: those that are active in the current tick, oldest first. */
   live: CommandOnBoard[] = [];
-  /** Commands posted for a later tick. */
   private pending: CommandOnBoard[] = [];
   private nextId = 1;
   /** The first tick on which a live command is expired; before that tick, {@link end} has nothing to remove. */

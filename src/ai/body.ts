@@ -12,9 +12,9 @@ import type { Warp } from './script.ts';
 
 /** What a game must implement: which behaviours exist, what they mean and how they are performed. */
 export interface Body<C> {
-  /** The game's behaviours; a todo with any other `behave` is a fault. */
+  /** Names of the behaviours that the game can perform. A todo whose `behave` is not among them is a fault of its script. */
   readonly behaviours: ReadonlySet<string>;
-  /** State flags that forbid thinking and acting (_How NPC AI works_, part 1). */
+  /** Bit mask of the state flags under which a character can neither think nor act (_How NPC AI works_, part 1). */
   readonly blockingFlags: number;
   /** The blackboard keys by which a character can be addressed. */
   keysOf(character: C): readonly string[];
@@ -60,11 +60,8 @@ export interface MindsView<C> {
   readonly reasons: Reasons;
   /** Incremented whenever rows are renumbered: anything an observer stored by row is then invalid. */
   readonly numbering: number;
-  /** The tick that is running. */
   readonly tick: number;
-  /** The character whose mind is stored in this row of the table of minds. */
   characterOf(row: number): C;
-  /** The id of the character whose mind is stored in this row. */
   idOf(row: number): string;
   /** The warp key of the current script of a row's character. */
   keyOf(row: number): string;

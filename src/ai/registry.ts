@@ -60,7 +60,6 @@ export class Registry<C> {
     return made;
   }
 
-  /** Whether a script has this name. */
   has(name: string): boolean {
     return this.entries.has(name);
   }

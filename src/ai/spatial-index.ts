@@ -45,7 +45,6 @@ export class SpatialIndex<K extends string | number> {
     this.heads = new Int32Array(this.columns * this.rows).fill(NONE);
   }
 
-  /** Number of points in the index. */
   get size(): number {
     return this.slots.size;
   }
@@ -73,7 +72,6 @@ export class SpatialIndex<K extends string | number> {
     this.free.push(slot);
   }
 
-  /** Whether a point of this id exists. */
   has(key: K): boolean {
     return this.slots.has(key);
   }

@@ -67,7 +67,6 @@ export class Trace<C> implements MindObserver<C> {
     this.byRow = [];
   }
 
-  /** Records a thought; see {@link MindObserver}. */
   thought(
     minds: MindsView<C>,
     row: number,
@@ -100,7 +99,6 @@ export class Trace<C> implements MindObserver<C> {
   /** The end of a todo gets no record of its own: the next thought records why the previous todo ended. */
   ended(): void {}
 
-  /** Records a fault; see {@link MindObserver}. */
   fault(minds: MindsView<C>, row: number, script: string, message: string): void {
     Object.assign(this.ringOf(minds, row).next(), {
       ...blank(),
@@ -132,7 +130,7 @@ export class Trace<C> implements MindObserver<C> {
 type Writable<T> = { -readonly [Field in keyof T]: T[Field] };
 type Entry = Writable<Required<Decision>>;
 
-/** The last records of one character. */
+/** A ring buffer with the newest records of one character's thoughts. */
 class Ring {
   private readonly entries: Entry[] = [];
   /** Index of the record to overwrite next, used once the ring buffer is full. */

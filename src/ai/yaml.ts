@@ -42,7 +42,6 @@ export function readYaml(text: string): YamlRead {
 
 type LineAt = (at: number) => number;
 
-/** Converts the document to plain data and fills `lines`. */
 function plainData(document: Document.Parsed, lineAt: LineAt, lines: Map<string, number>, problems: Problems): unknown {
   const marked = new Map<string, Node>();
   let values = 0;

@@ -134,7 +134,6 @@ async function scenarioOrder(args: Arguments, errors: string[], program: string 
 }
 
 interface ReadOne {
-  /** The scenario; null if it has any error. */
   readonly scenario: Scenario | null;
   /** The scenario's JSON, in which file names of scripts are replaced by the scripts' texts. */
   readonly json: unknown;

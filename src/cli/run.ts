@@ -13,7 +13,6 @@ import { Recording, replayText } from '../analysis/replay/index.ts';
 export interface RunOrder {
   readonly scenario: Scenario;
   readonly events: boolean;
-  /** All promises of the run: those of the scenario and those of a file. */
   readonly promises: readonly Promised[];
   /** If true, only broken promises are printed, not every event. */
   readonly onlyBroken: boolean;
@@ -23,7 +22,6 @@ export interface RunOrder {
   readonly live?: (cafe: Simulation) => () => void;
 }
 
-/** Runs the scenario. @returns the exit code */
 export function runScenario(
   { scenario, events, promises, onlyBroken, record, live }: RunOrder,
   line: (text: string) => void,

@@ -28,7 +28,6 @@ export { temperaments } from './temperaments/index.ts';
 export { rush } from './rush.ts';
 export * from './utility/index.ts';
 
-/** Names of temperaments, the default first. */
 export const temperamentNames: readonly string[] = Object.keys(temperaments);
 /** The controller by which a maid chooses all her work with the configurations `work` and `pastime`. */
 export const UTILITY = 'utility';
@@ -153,14 +152,10 @@ export const warpSchema = {
 
 /** All maids who may be on shift, in the order of roster.csv. */
 export const roster = table('roster.csv', rosterCsv, rosterSchema, 'id');
-/** Kinds of guest, in the order of guests.csv. */
 export const guestTypes = table('guests.csv', guestsCsv, guestSchema, 'type');
-/** Invented celebrities, in the order of heroes.csv. */
 export const heroes = table('heroes.csv', heroesCsv, heroSchema, 'id');
-/** All dishes, in the order of menu.csv. */
 export const menu = table('menu.csv', menuCsv, menuSchema, 'id');
 
-/** All keys of warp tables. */
 export const warpKeys: readonly string[] = WARP_KEYS;
 
 /** Warp tables by duty or role: key → script name. */
@@ -171,7 +166,6 @@ export const warpTables: Readonly<Record<string, Readonly<Record<string, string>
   ]),
 );
 
-/** The type of a row of each table. */
 export type RosterRow = (typeof roster)[number];
 export type GuestTypeRow = (typeof guestTypes)[number];
 export type HeroRow = (typeof heroes)[number];

@@ -41,6 +41,5 @@ const regularSchema = {
   whim: number(0, 1),
 };
 
-/** All regulars, in the order of regulars.csv. */
 export const regulars = table('regulars.csv', regularsCsv, regularSchema, 'id');
 export type RegularRow = (typeof regulars)[number];

@@ -15,7 +15,6 @@ export interface Condition {
   readonly values: readonly MemoryValue[];
 }
 
-/** The fields that every node of a tree has. */
 export interface TreeNode<T extends string> {
   readonly name: string;
   readonly tier: T;

@@ -24,11 +24,14 @@ import rivalYaml from './rival.yaml?raw';
 export const TIERS = ['equipment', 'technique', 'dish', 'event'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** A node of the technology tree: something the rival may have. */
+/** A node of the rival's technology tree: a piece of equipment, a technique, a dish or an event that the rival may have. */
 export interface RivalNode extends TreeNode<Tier> {
-  /** First day on which the rival may have this node. */
+  /** First day on which the rival may have what this node of the technology tree stands for. */
   readonly from: number;
-  /** How easily our scouts see this node, from 1 to 5. */
+  /**
+   * Weight from 1 to 5 in the draw of what our scouts see at the rival: the higher, the more often they see what this
+   * node of the rival's technology tree stands for.
+   */
   readonly shows: number;
   /** Shares of our guests that go to the rival because of a node of its technology tree, by customer type. */
   readonly draws: Readonly<Record<string, number>>;
@@ -58,7 +61,6 @@ export interface Advice {
   readonly counter: Counter;
 }
 
-/** The rival's table after parsing. */
 export interface RivalPlan extends Tree<RivalNode> {
   readonly advice: readonly Advice[];
 }
@@ -133,5 +135,4 @@ function counterOf(reader: FieldReader, path: string, value: unknown): Counter {
   }
 }
 
-/** The game's own table about the rival, parsed from rival.yaml. */
 export const rivalPlan: RivalPlan = shipped('rival.yaml', loadRival(rivalYaml));

@@ -38,5 +38,4 @@ const read = readRush(rushCsv);
 if (read.rule === null)
   throw new Error(`rush.csv: ${read.errors.map((e) => `line ${e.line}, ${e.column}: ${e.message}`).join('; ')}`);
 
-/** The rush rule of the game, from rush.csv. */
 export const rush: RushRule = read.rule;

@@ -5,7 +5,6 @@
 
 import { readCsv } from '../ai/csv.ts';
 
-/** An error found in a table. */
 export interface TableError {
   readonly line: number;
   readonly column: string;
@@ -22,13 +21,10 @@ const expected = (what: string): TableFault => ({ expected: what });
 const isFault = (value: unknown): value is TableFault =>
   typeof value === 'object' && value !== null && 'expected' in value;
 
-/** Column of non-empty text. */
 export const text: Column<string> = (raw) => (raw === '' ? expected('some text') : raw);
-/** Column of text that may be empty. */
 export const optionalText: Column<string> = (raw) => raw;
 /** Column of lists separated by `|`; an empty cell is an empty list. */
 export const list: Column<string[]> = (raw) => (raw === '' ? [] : raw.split('|').map((item) => item.trim()));
-/** Column of lists of known words, separated by `|`. */
 export const listOf =
   (...values: readonly string[]): Column<string[]> =>
   (raw) => {
@@ -37,7 +33,6 @@ export const listOf =
       ? items
       : expected(`a list of ${values.join(', ')}, parted by |`);
   };
-/** Column of numbers in [least, most]. */
 export const number =
   (least: number, most: number): Column<number> =>
   (raw) => {
@@ -46,7 +41,6 @@ export const number =
       ? value
       : expected(`a number from ${least} to ${most}`);
   };
-/** Column of whole numbers in [least, most]. */
 export const whole =
   (least: number, most: number): Column<number> =>
   (raw) => {
@@ -103,7 +97,6 @@ export const cells: Column<Record<string, string> | null> = (raw) => {
     ? Object.fromEntries(pairs as [string, string][])
     : expected('a list such as waiting=maid.greet + maid.waiting|idle=maid.byTheDoor, each name once');
 };
-/** Column of words from a fixed list. */
 export const oneOf =
   <V extends string>(...values: readonly V[]): Column<V> =>
   (raw) =>

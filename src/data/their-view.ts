@@ -61,7 +61,6 @@ export interface TheirRule {
   readonly rest: number;
 }
 
-/** The table their-view.yaml after parsing. */
 export interface TheirView extends Tree<OurNode> {
   /** When scouts come: from day `from` on, every `every` days. `range` is the radius in tiles that a scout sees around the seat. */
   readonly scouts: { readonly every: number; readonly from: number; readonly range: number };
@@ -155,5 +154,4 @@ function deedOf(reader: FieldReader, path: string, value: unknown): TheirDeed {
   };
 }
 
-/** The table their-view.yaml of the game: what the rival may find out about us. */
 export const theirView: TheirView = shipped('their-view.yaml', loadTheirView(theirViewYaml));

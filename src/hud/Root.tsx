@@ -46,7 +46,7 @@ export function Root({ store }: { store: Store }) {
   );
 }
 
-/** Shows what the order in hand would lead to, once the lazy panels are loaded. */
+/** Shows the preview of the order that the player is about to give, once the lazy panels are loaded. */
 function Preview({ store }: { store: Store }) {
   const panels = lazyPanels.value;
   useEffect(() => {
@@ -64,7 +64,7 @@ function Corners({ store }: { store: Store }) {
   const panels = lazyPanels.value;
   return (
     <>
-      {/* The day's goals stand here, or the card of a free café. */}
+      {/* This corner shows the day's goals or, in a free café, the free café's card. */}
       <div class="corner top-left">
         {panels !== null && <panels.Today store={store} />}
         <FreePanel store={store} />
@@ -82,13 +82,11 @@ function Corners({ store }: { store: Store }) {
   );
 }
 
-/** Shows the signs in the room, once they are loaded. */
 function RoomSigns({ store }: { store: Store }) {
   const panels = lazyPanels.value;
   return panels === null ? null : <panels.Signs store={store} />;
 }
 
-/** Shows the panels made for small screens, once they are loaded. */
 function Handheld({ store }: { store: Store }) {
   const panels = phone.value;
   if (panels === null) return null;
@@ -101,7 +99,6 @@ function Handheld({ store }: { store: Store }) {
   );
 }
 
-/** Shows the open panels that are loaded lazily. */
 function Opened({ store }: { store: Store }) {
   const panels = lazyPanels.value;
   const dialog = store.dialog.value;

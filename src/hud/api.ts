@@ -25,18 +25,17 @@ export interface OrderPlace {
   readonly personId?: string;
   readonly litter?: boolean;
 }
-/** A maid who could carry out an order. */
 export interface OfferedMaid {
   readonly id: string;
   readonly outlook: OrderOutlook;
-  /** Ticks she walks. */
+  /** Number of ticks that the maid would walk to the place of the order. */
   readonly ticks: number;
 }
-/** An order before it is given: where, and who would do it. */
+/** An order that the player points at but has not given yet: its place, and the maids who could carry it out. */
 export interface OrderOffer {
   readonly mode: Exclude<Mode, 'select'>;
   readonly at: OrderPlace;
-  /** The maid asked first, then the others from best to worst; for an order to several maids: these. */
+  /** The maids who could carry out the order, from best to worst; the first one gets it. If `together` is true, all of them get it. */
   readonly maids: readonly OfferedMaid[];
   readonly together: boolean;
 }
@@ -46,7 +45,10 @@ export interface HudDeps {
   pointedAt?(x: number, y: number): OrderPlace | null;
   /** What an order of the present mode at this place would lead to; null if there is nothing to order. */
   offer?(at: OrderPlace): OrderOffer | null;
-  /** Chooses the maid who gets the next order instead of the selected ones; null = the selected ones, or the best. */
+  /**
+   * Sets the maid who gets the next order instead of the selected maids. null = the selected maids get it or, without
+   * a selection, the best maid.
+   */
   setOffered?(id: string | null): void;
   /** Gives the order of the present mode at this place. */
   giveAt?(at: OrderPlace): void;
@@ -58,7 +60,6 @@ export interface HudDeps {
   setMode(mode: Mode): void;
   /** Makes the camera follow a person. The game answers by calling `setFollowed`. */
   follow(id: string | null): void;
-  /** Moves the camera to these people. */
   jumpTo(personIds: readonly string[]): void;
   /** Opens the lab. If missing, no button for it is shown. */
   openLab?(): void;
@@ -66,10 +67,8 @@ export interface HudDeps {
   watchReplay?(): void;
   /** Opens the lab from the title, with the café behind the title. */
   labFromTitle?(): void;
-  /** Opens the lab's page "Replays" from the title. */
   openReplays?(): void;
   give(input: Input): void;
-  /** Gives an ordinary order to one maid. */
   order?(maid: string, order: OneOrder): void;
   /** The log of the café's edits; {@link give} writes into it. */
   readonly edits: EditLog;
@@ -77,7 +76,6 @@ export interface HudDeps {
   scout(ids: readonly string[], look?: string): void;
   /** Starts a new café: a season with these choices; without choices, a single day. */
   newCafe(wish?: SeasonWish): void;
-  /** Opens a free café. */
   freeCafe(from: FreeBeginning): void;
   /** Day of the season that can be taken along into a free café; null = none. */
   seasonDay(): number | null;
@@ -95,7 +93,6 @@ export interface HudDeps {
   zoom?(by: 1 | -1): void;
   /** Moves the view back to where the café opened; missing while the view cannot. */
   home?(): void;
-  /** Moves the view one step in the direction of an arrow key. */
   pan?(dx: -1 | 0 | 1, dy: -1 | 0 | 1): void;
   /** Draws the house while it is rearranged in the evening; missing while the view cannot do so. */
   readonly plan?: PlanView;
@@ -103,7 +100,6 @@ export interface HudDeps {
   reduceMotion?(on: boolean): void;
   /** Called when the player wants no more questions (cases). */
   noMoreCases?(): void;
-  /** Called with the player's setting for hints. */
   showHints?(on: boolean): void;
   /** Called with the player's volumes, 0…100 each. */
   setSound?(levels: { music: number; effects: number; muted: boolean }): void;
@@ -145,7 +141,6 @@ export interface ContinueInfo {
   readonly day: number;
   readonly stars: number;
   readonly money: number;
-  /** True for a free café. */
   readonly free?: boolean;
   /** The look of the face shown beside the café to continue. */
   readonly look: string;
@@ -161,7 +156,6 @@ export type Continues = ContinueInfo | null | 'asking';
 
 /** Additional data for the screen that is shown next. */
 export interface ScreenAbout {
-  /** For the title: the café to continue; missing = none. */
   readonly continues?: Continues;
   /** For the evening report: a photo of the best moment; `src` is a data: or blob: address. */
   readonly photo?: { readonly src: string; readonly caption?: string; readonly tick?: number } | null;
@@ -202,22 +196,19 @@ export interface Rect {
 export interface Hud {
   /** Updates the panels from the café. Further calls within a tenth of a second are combined into one update. */
   refresh(): void;
-  /** Shows another café. */
   show(cafe: Cafe): void;
-  /** Shows the same café at another moment: news shown before stays. */
+  /** Shows the same café at another moment of its day, and keeps the news shown so far. */
   moment(cafe: Cafe): void;
   /** Removes the news of ticks after this one, because those ticks have not happened in the continued day. */
   goOnFrom(tick: number): void;
   setSelection(ids: readonly string[]): void;
   setMode(mode: Mode): void;
-  /** Id of the person followed by the camera. */
+  /** Tells the HUD which person the camera follows; null = none. */
   setFollowed(id: string | null): void;
   setSpeed(speed: Speed): void;
   screen(name: ScreenName, about?: ScreenAbout): void;
-  /** The current screen. */
   readonly shown: ScreenName;
   toast(toast: ToastSpec): void;
-  /** Whether a toast is visible at the moment. */
   readonly toasting: boolean;
   /** Shows a question to the player (a case); ignored while another is open. */
   ask(asked: CaseSpec): void;

@@ -119,7 +119,7 @@ function focusRegion(tree: HTMLElement, by: 1 | -1): void {
   if (next !== undefined) firstStop(next)?.focus();
 }
 
-/** The first element of a region that can take the focus. A hidden one cannot: the focus would stay where it is. */
+/** The first element of a region that can take the focus. Hidden elements are skipped: focusing one has no effect. */
 const firstStop = (region: HTMLElement): HTMLElement | undefined =>
   [...region.querySelectorAll<HTMLElement>('button:not(:disabled), input, [tabindex="0"]')].find(
     (stop) => stop.tabIndex >= 0 && isShown(stop),

@@ -11,13 +11,12 @@ import { showToast, type Store } from './store.ts';
 
 type LazyPanels = typeof Panels;
 
-/** Delay in milliseconds before loading the evening's report is tried again; without it the day cannot end. */
+/** Milliseconds until the next attempt to load the evening's report, without which the day cannot end. */
 const AGAIN_MS = 5000;
 
 /** Font families of languages that do not use Latin letters. */
 const FACES: Partial<Record<Language, readonly string[]>> = { zh: ['Honeybell Hanzi'], ja: ['Honeybell Kana'] };
 
-/** The lazily loaded panels; null until they are loaded. */
 export const lazyPanels = signal<LazyPanels | null>(null);
 
 /** Loads the lazy panels and their words. Rejects without a connection; may be called again. */

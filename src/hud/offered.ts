@@ -1,20 +1,23 @@
-/** The order the player points at, before it is given; the preview's card and its keys share it. */
+/** The order that the player points at but has not given yet. The preview's card and the keys for it share this state. */
 
 import { signal } from '@preact/signals';
 import { byHand } from '../ui/index.ts';
 import type { OrderOffer, OrderPlace } from './api.ts';
 import type { Store } from './store.ts';
 
-/** What is pointed at; null = nothing. */
+/** The place that the player points at; null = none. */
 export const pointed = signal<OrderPlace | null>(null);
-/** How many maids were passed over with X, for the place pointed at. */
+/** Number of maids that the player has skipped with the key X at the present place. */
 export const passedOver = signal(0);
 export const offer = signal<OrderOffer | null>(null);
 
 const isSame = (a: OrderPlace | null, b: OrderPlace | null): boolean =>
   a === b || (a !== null && b !== null && a.x === b.x && a.y === b.y && a.personId === b.personId);
 
-/** Points at a place, or with the same place reads again what an order there would lead to. */
+/**
+ * Sets the place that the player points at, and computes what an order there would lead to. Calling it again with the
+ * same place updates the offer and keeps the skipped maids.
+ */
 export function pointTo(store: Store, at: OrderPlace | null): void {
   if (!isSame(at, pointed.peek())) passedOver.value = 0;
   pointed.value = at;
@@ -24,7 +27,7 @@ export function pointTo(store: Store, at: OrderPlace | null): void {
   store.deps.setOffered?.(maid === undefined || passedOver.peek() === 0 ? null : maid.id);
 }
 
-/** Offers the next best maid instead. @returns false if nothing is offered */
+/** Skips a maid: the order is offered to the next best one. @returns false if no order is offered */
 export function passOver(store: Store): boolean {
   if (offer.peek() === null) return false;
   passedOver.value++;
@@ -32,7 +35,7 @@ export function passOver(store: Store): boolean {
   return true;
 }
 
-/** Gives the order that is offered. @returns false if nothing is offered */
+/** Gives the offered order. @returns false if no order is offered */
 export function giveOffered(store: Store): boolean {
   const at = pointed.peek();
   if (at === null || offer.peek() === null) return false;
@@ -40,7 +43,10 @@ export function giveOffered(store: Store): boolean {
   return true;
 }
 
-/** With fingers the first tap on a place only shows what an order there would lead to. */
+/**
+ * Whether a press at this place may give the order. On a touch screen the first tap only shows what the order would
+ * lead to, and the second tap gives it.
+ */
 export function confirmsOffer(store: Store, at: OrderPlace): boolean {
   if (!byHand.peek() || store.deps.offer === undefined || store.mode.peek() === 'select') return true;
   if (isSame(at, pointed.peek()) && offer.peek() !== null) return true;

@@ -44,7 +44,6 @@ export interface Store {
   readonly dialog: Signal<DialogName | null>;
   readonly top: Signal<TopView | null>;
   readonly lamps: Signal<readonly LampReading[]>;
-  /** The lamp whose remedies are listed; null = none. */
   readonly lampOpen: Signal<LampId | null>;
   /** The tile of the room that is marked because its lamp was pressed; null = none. */
   readonly pulse: Signal<{ readonly x: number; readonly y: number } | null>;
@@ -60,13 +59,11 @@ export interface Store {
   readonly chalk: Signal<ChalkView | null>;
   /** The strong actions, in the order of their buttons; empty in cafés without chalk. */
   readonly strong: Signal<readonly StrongShown[]>;
-  /** The goals of the day; empty where there are none. */
   readonly goals: Signal<readonly Goal[]>;
   readonly wishes: Signal<readonly WishView[]>;
   readonly people: Signal<readonly PersonEntry[]>;
   readonly headMaid: Signal<HeadMaidShown | null>;
   readonly janken: Signal<JankenView | null>;
-  /** Id of the guest the player plays janken with; null = none. */
   readonly playing: Signal<string | null>;
   readonly drama: Signal<readonly DramaEntry[]>;
   readonly toasts: Signal<readonly ShownToast[]>;
@@ -95,7 +92,7 @@ export interface Store {
   /** Whether the player is using the list of everyone. If not, the list is hidden and its data may be up to {@link PEOPLE_MS} old. */
   peopleInUse: boolean;
   peopleReadAt: number;
-  /** The lamps' readings so far; null before the first. */
+  /** The lamps' levels of the last tick, with changes that are still pending; null before the first tick. */
   lampMemory: LampMemory | null;
   /** The speed at which the café continues after the rival's board is closed; 0 = paused. */
   speedBehind: Speed;
@@ -196,7 +193,6 @@ function slowDown(store: Store, { state }: Cafe): void {
   if (next.set !== null) store.deps.setSpeed(next.set);
 }
 
-/** Reads the list of everyone in the café. */
 export function readEveryone(store: Store): void {
   const { cafe } = store;
   if (cafe === null) return;

@@ -33,7 +33,7 @@ export type { NotebookDeps } from './model.ts';
 export interface Notebook {
   /** Shows the notebooks of another café's people; also called after a jump to another moment of the same café. */
   show(cafe: Cafe): void;
-  /** Id of the person followed by the camera. */
+  /** Tells the notebook which person the camera follows; null = none. */
   setFollowed(id: PersonId | null): void;
   /** Opens a person's notebook, or closes it. */
   open(id: PersonId | null): void;

@@ -50,7 +50,6 @@ export interface NotebookDeps {
     readonly layer: HTMLElement;
     /** The page position of a tile's centre, in CSS pixels. */
     onPage(x: number, y: number): { readonly x: number; readonly y: number };
-    /** The tile at a position on the page; null = none. */
     tileAt?(x: number, y: number): { readonly x: number; readonly y: number } | null;
   };
 }
@@ -107,7 +106,6 @@ export class NotebookModel {
     if (!on) this.asked.value = null;
   }
 
-  /** Whether details are shown. */
   get detailed(): boolean {
     return this.deps.details?.value ?? true;
   }

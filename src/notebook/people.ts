@@ -34,7 +34,6 @@ export function tableOf(state: WorldState, person: Person): number | null {
 /** What a guest wants from a maid. The wish determines which duties a maid needs to serve the guest. */
 export type Wish = 'order' | 'bill' | 'dish';
 
-/** A guest's wish, or null while nothing is wanted. */
 export function wishOf(guest: Guest): Wish | null {
   if (guest.calls !== null) return guest.calls.need;
   return guest.stage === 'waitDish' ? 'dish' : null;

@@ -76,7 +76,6 @@ export const ME: Fields<Maid> = {
     }),
 };
 
-/** The field names, as sent to the sandbox. */
 export const FIELD_NAMES = JSON.stringify({
   guest: Object.keys(GUEST),
   maid: Object.keys(MAID),

@@ -28,7 +28,6 @@ export const MOST = { batchMs: 2, memory: LIMITS.memory, steps: LIMITS.thoughtPo
 export class Budget {
   /** Number of polls in the longest thought in the last batch. A stopped thought counts as the maximum. */
   peak = 0;
-  /** Whether the current thought was stopped. */
   stopped = false;
   private thought = 0;
   private batch = 0;

@@ -240,7 +240,6 @@ export class Sandbox {
     this.unload('');
   }
 
-  /** What the sandbox has cost recently. */
   meters(): Meters {
     if (!this.broken) this.memory = this.realm.weigh();
     return this.costs.meters(this.memory, this.budget.peak);
@@ -252,7 +251,6 @@ const REFUSED: OwnAnswer = {
   is: 'fault',
   message: `an answer may not name __proto__, constructor or prototype, nor be nested deeper than ${MOST_DEEP}`,
 };
-/** Whether a value is nested deeper than `most` levels. */
 const isDeep = (value: unknown, most: number): boolean =>
   typeof value === 'object' &&
   value !== null &&

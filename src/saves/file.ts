@@ -21,14 +21,11 @@ export type Slot = (typeof SLOTS)[number];
 /** Number of slots of each of the two groups. */
 const GROUP = 5;
 
-/** Whether a slot is one of those for free cafés. */
 export const isFreeSlot = (slot: Slot): boolean => slot > GROUP;
-/** The slots for seasons, or those for free cafés. */
 export const slotsFor = (free: boolean): readonly Slot[] => SLOTS.filter((slot) => isFreeSlot(slot) === free);
 /** The number of a slot in its group, as the player sees it: 1 to 5. */
 export const slotNumber = (slot: Slot): number => (isFreeSlot(slot) ? slot - GROUP : slot);
 
-/** The occasions on which a café is saved. */
 export const OCCASIONS = ['morning', 'minute', 'evening', 'leaving', 'player', 'import'] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
@@ -74,6 +71,5 @@ export function writeSave(header: SaveHeader, cafe: string): string {
 export const checksumOf = (version: number, header: string, cafe: string): string =>
   hashText(`${version}\n${header}\n${cafe}`);
 
-/** The file name of a save. */
 export const fileNameOf = ({ slot, day }: Pick<SaveHeader, 'slot' | 'day'>): string =>
   `${isFreeSlot(slot) ? 'free-cafe' : 'cafe'}-${slotNumber(slot)}-day-${day}.honeybell.json`;

@@ -28,7 +28,6 @@ export interface LoadingDeps {
   readonly scripts: Scripts;
   /** Returns the stored text of a save; null if the store has none. */
   textOf(card: Card): Promise<string | null>;
-  /** Marks a save as damaged. */
   mark(card: Card, why: string): Promise<void>;
 }
 

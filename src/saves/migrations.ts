@@ -13,7 +13,6 @@ export interface SaveBody {
   readonly cafe: Readonly<Record<string, unknown>>;
 }
 
-/** A migration of saves from one version to the next. */
 export interface Migration {
   readonly from: number;
   readonly migrate: (body: SaveBody) => SaveBody;

@@ -23,7 +23,6 @@ const NAME = /\/honeybell\.saves\/(10|[1-9])\/(\d{1,12})$/;
 export class Mirror {
   private constructor(private readonly cache: Cache) {}
 
-  /** Opens the mirror; null if the browser has no Cache. */
   static async open(caches: CacheStorage | undefined, name = MIRROR): Promise<Mirror | null> {
     try {
       return caches === undefined ? null : new Mirror(await caches.open(name));

@@ -58,7 +58,6 @@ export class Saves {
   readonly saving = signal<SavingState>('opening');
   /** The cards of all saves, as last read from the store. */
   readonly cards = signal<Cards>(NONE);
-  /** The slot of the running café. */
   readonly slot = signal<Slot | null>(null);
   private place: Place | null = null;
   private store: SaveStore | null = null;
@@ -122,7 +121,6 @@ export class Saves {
     this.saving.value = 'unavailable';
   }
 
-  /** Whether this tab may write saves. */
   get writable(): boolean {
     return this.store !== null && this.mine;
   }
@@ -151,12 +149,14 @@ export class Saves {
     return best?.slot ?? null;
   }
 
-  /** The first empty slot for a season or for a free café; null = none. */
   emptySlot(free: boolean): Slot | null {
     return slotsFor(free).find((slot) => this.cards.peek()[slot].length === 0) ?? null;
   }
 
-  /** The slot of a free café that begins by itself: an empty one, else the one that has not been used for longest. */
+  /**
+   * The slot for a free café that branches off a season, for which the player chooses no slot: an empty one, else the
+   * one that has not been used for longest.
+   */
   branchSlot(): Slot {
     const age = (slot: Slot): number => this.cards.peek()[slot][0]?.savedAt ?? 0;
     const [first, ...others] = slotsFor(true);
@@ -282,7 +282,6 @@ export class Saves {
       : { ...loaded, cafe: whole };
   }
 
-  /** Loads the code that reads saves; null if loading fails. */
   async fetchReading(): Promise<typeof Reading | null> {
     try {
       await this.options.ready?.();
@@ -292,7 +291,6 @@ export class Saves {
     }
   }
 
-  /** The stored text of a save; null = there is none. */
   async textOf({ slot, generation }: Pick<Card, 'slot' | 'generation'>): Promise<string | null> {
     try {
       return (await this.store?.text(slot, generation)) ?? null;
@@ -324,7 +322,6 @@ export class Saves {
     });
   }
 
-  /** The running café as the text of a file. */
   fileText(cafe: Simulation, about: About): { readonly header: SaveHeader; readonly text: string } {
     const header: SaveHeader = {
       slot: this.place?.slot ?? 1,

@@ -62,7 +62,6 @@ export class SaveStore {
     return Object.fromEntries(SLOTS.map((slot) => [slot, of(slot)])) as Record<Slot, Card[]>;
   }
 
-  /** The text of a save; null = there is none. */
   async text(slot: Slot, generation: number): Promise<string | null> {
     const found: unknown = await this.db.get('saves', [slot, generation]);
     return typeof found === 'string' ? found : null;

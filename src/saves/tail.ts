@@ -20,7 +20,6 @@ export interface Tail extends Base {
   readonly until: number;
   /** The inputs given since the save, in order. */
   readonly journal: readonly JournalEntry[];
-  /** The café's hash at the tick `until`. */
   readonly hash: string;
 }
 
@@ -39,14 +38,14 @@ export function tailOf(base: Base, cafe: Simulation): Tail | null {
   return { slot, generation, cafe: id, tick: base.tick, until: tick, journal, hash: cafe.hash() };
 }
 
-/** Writes the tail at once; null deletes it. A browser that refuses keeps the save alone. */
+/** Writes the tail at once; null deletes it. If the browser refuses to store it, only the newest save remains. */
 export function writeTail(tail: Tail | null): void {
   try {
     const text = tail === null ? '' : JSON.stringify(tail);
     if (text === '' || text.length > LONGEST_TEXT) localStorage.removeItem(PLACE);
     else localStorage.setItem(PLACE, text);
   } catch {
-    // Storage that is full or forbidden.
+    // The storage is full or forbidden: the tail is not written.
   }
 }
 

@@ -14,7 +14,7 @@ interface ByTable<P extends Person> {
   readonly perceptions: TableMind<Actor<P>>['perceptions'];
   readonly does: Does<P>;
   readonly beside: Readonly<Record<string, string>>;
-  /** Returns the chance (a name of `GAME_CHANCES`) that affects the current random draw; null = none. */
+  /** Returns the key of `GAME_CHANCES` (probabilities that a scenario can change) that the present random draw depends on; null = none. */
   readonly chance: () => keyof Chances | null;
 }
 

@@ -17,5 +17,4 @@ const works: ChefScript = (actor, runned, commands, param) => {
   return { ...answer, tick: Math.min(answer.tick ?? LOOKS_UP, LOOKS_UP) };
 };
 
-/** All scripts of a chef, by name. */
 export const chefScripts: Readonly<Record<string, ChefScript>> = { 'chef.waiting': concat(precooks, works) };

@@ -151,7 +151,6 @@ const flee: GuestScript = ({ cafe }) => {
   return warp('leave', { reason: 'fled' });
 };
 
-/** All scripts of a guest, by name. */
 export const guestScripts: Readonly<Record<string, GuestScript>> = {
   'guest.enter': enter,
   'guest.queue': queue,

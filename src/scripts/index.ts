@@ -20,7 +20,6 @@ import { maidTables } from './maid/table/index.ts';
 import { utility } from './utility/index.ts';
 import { withCamera } from './utility/paparazzo.ts';
 
-/** The names that each role's decision tables may use. */
 const tables: Readonly<Record<'guest' | 'maid', TableVocabulary>> = { guest: guestTables, maid: maidTables };
 
 // Maids' and guests' scripts in one list; guests' scripts get event reactions first. The types differ per

@@ -14,13 +14,12 @@ import type { Chances } from '../sim/state/things.ts';
 export interface Perception<P extends Person> {
   readonly param: ParamWord;
   /**
-   * The chance (of `GAME_CHANCES`) that affects the random draws under this condition; null = the chance of the
-   * condition tested before.
+   * The key of `GAME_CHANCES` on which the random draws after this condition depend; null = the key of the condition
+   * tested before.
    */
   readonly chance: keyof Chances | null;
   readonly holds: (who: Actor<P>, param: TableParam, commands: readonly CommandOnBoard[]) => boolean;
 }
-/** The conditions of a role's decision tables, by name. */
 export type Perceptions<P extends Person> = Readonly<Record<string, Perception<P>>>;
 /** The behaviours of a role's decision tables, by name. */
 export type Does<P extends Person> = Readonly<Record<string, AIScript<Actor<P>>>>;
@@ -35,7 +34,7 @@ export const mood = number('percent', -100, 100);
 export const count = number('pieces', 0, 99);
 export const oneOf = (words: readonly string[]): ParamWord => ({ kind: 'word', words });
 
-/** Builds a condition with the chance that affects its random draws. */
+/** Builds a condition, with the key of `GAME_CHANCES` on which the random draws after it depend. */
 export const occasion = <P extends Person>(
   chance: keyof Chances | null,
   param: ParamWord,

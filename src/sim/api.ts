@@ -29,7 +29,6 @@ import type { SimEvent, WorldState } from './state/world-state.ts';
 import type { StrongShown } from './strong/index.ts';
 import type { StrongBar, StrongPlan } from './strong/strong-action.ts';
 
-/** The path a person is walking, as drawn on the floor. */
 export interface WayShown {
   /** Tiles the person has still to walk, in order; the last is the goal. Empty while standing. */
   readonly tiles: readonly { readonly x: number; readonly y: number }[];
@@ -37,7 +36,6 @@ export interface WayShown {
   readonly interruptible: boolean;
 }
 
-/** A decision table that a character uses. */
 export interface TableShown {
   readonly name: string;
   readonly table: DecisionTable;
@@ -47,7 +45,6 @@ export interface TableShown {
   readonly words: TableWords;
 }
 
-/** A utility configuration of the café. */
 export interface ConfigShown {
   readonly name: UtilityName;
   /** The configuration's present text, and its default text. */
@@ -61,7 +58,6 @@ export type { OrderOutlook } from './minds/outlook.ts';
 export interface Cafe {
   /** The café's state. Read-only by convention; it changes with every step. */
   readonly state: WorldState;
-  /** Events of the last step, in order. */
   readonly events: readonly SimEvent[];
   /** Commands on the board, oldest first. */
   readonly commands: readonly CommandOnBoard[];
@@ -77,20 +73,16 @@ export interface Cafe {
   strongBar(name: StrongName, on: StrongTarget): StrongBar | null;
   /** What a strong action would do at this target now. */
   strongPlan(name: StrongName, on: StrongTarget): StrongPlan;
-  /** Runs one fixed tick. */
   step(): void;
   /**
    * Adds an input to the journal; it takes effect before the turns of the next tick. @throws Error naming every wrong
    * field
    */
   give(input: Input): void;
-  /** The notebook page of a character; null for an unknown id. */
   page(id: PersonId): Page | null;
   /** The last decisions of a character, oldest first (at most 64). */
   decisions(id: PersonId): readonly Decision[];
-  /** The path a person is walking. */
   way(id: PersonId): WayShown;
-  /** Tiles within the person's alert range now. */
   alertTiles(id: PersonId): readonly { readonly x: number; readonly y: number }[];
   /** Whether a person could stand on this tile. */
   walkable(x: number, y: number): boolean;

@@ -60,7 +60,6 @@ export interface NewCafe {
   /** The rows and the furniture of a map that replaces the default map. */
   readonly rows?: readonly string[];
   readonly decor?: readonly Decor[];
-  /** Changed decision tables by name. */
   readonly tables?: Readonly<Record<string, readonly TableRecord[]>>;
   /** Changed configurations by name, and hints already shown. */
   readonly configs?: Readonly<Record<string, string>>;
@@ -69,7 +68,6 @@ export interface NewCafe {
   readonly warps?: NonNullable<WorldState['warps']>;
   /** Players' scripts and the maids or roles that use them. */
   readonly own?: OwnState;
-  /** The head maid of the previous day. */
   readonly headMaid?: HeadMaidState;
   /** What guests know about the player's janken habits. */
   readonly janken?: JankenState;
@@ -78,7 +76,7 @@ export interface NewCafe {
   readonly regulars?: RegularsState;
   /** The season on the morning of the day. If left out, the day belongs to no season. */
   readonly season?: SeasonState;
-  /** What makes it a free café. */
+  /** The fields that make the café a free café; left out for all other cafés. */
   readonly free?: FreeState;
 }
 
@@ -92,7 +90,6 @@ const weatherOf = (rng: Stream): Weather =>
 export const weatherTomorrow = ({ seed, clock: { day } }: WorldState): Weather =>
   weatherOf(stream(seed - day, `day ${day + 1}`));
 
-/** Creates the state of a new day. */
 export function newDay(opts: NewCafe): WorldState {
   const { seed } = opts;
   const day = opts.day ?? 1;
@@ -175,7 +172,6 @@ export function newDay(opts: NewCafe): WorldState {
 const wholeMenu = (): WorldState['menu'] =>
   menu.map(({ id, cookTicks, eatTicks, price, taste }) => ({ id, cookTicks, eatTicks, price, coldTicks: 600, taste }));
 
-/** The state of the first morning of a season. */
 export function beginSeason(opts: NewSeason): WorldState {
   const season = newSeason(opts);
   const { money } = difficultyOf(season.difficulty);

@@ -196,7 +196,6 @@ export class Simulation implements Cafe {
     this.inputs.add(Math.max(at, this.state.tick), input);
   }
 
-  /** All decision records that are kept at the moment. */
   get trace(): Trace<Character> {
     return this.log.trace;
   }

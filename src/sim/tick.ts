@@ -129,7 +129,6 @@ function comeIn(world: RunningWorld, { id, spec }: ArrivalPlan, now: number): vo
   if (guest.isHero) entrance(world, guest, guest.loudness);
 }
 
-/** The functions that an event may call, besides changing the state: they let guests come in. */
 const handsOf = (world: RunningWorld): Hands => ({
   comeIn: (plan) => comeIn(world, plan, world.state.tick),
   admit: (who) => admit(world, who, false),

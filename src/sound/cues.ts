@@ -22,7 +22,7 @@ export interface Cue {
   readonly at: Place | null;
   /** Playback rate of the effect; above 1 the effect is faster and higher. */
   readonly pitch: number;
-  /** Set if a speech bubble appears with the sound: the music goes back while it is read. */
+  /** Set if a speech bubble appears with the sound; the music is softer while the player reads the bubble. */
   readonly says?: true;
 }
 
@@ -117,7 +117,7 @@ const CUES: Readonly<Record<string, Reader>> = {
     };
   },
   counter: always('hammer', 0.5),
-  // Sounds of the evening: those of staff, kitchen, layout and achievements.
+  // Events of the evening: staff, kitchen, layout of the café, achievements.
   drawn: always('page'),
   hired: always('welcome'),
   dismissed: always('sigh', 0.8),
@@ -132,7 +132,7 @@ const CUES: Readonly<Record<string, Reader>> = {
   dayOver: always('dayEnd'),
 };
 
-/** Effects at the beginning of an event of the day whose record names no effects. */
+/** Effects that are played at the beginning of an event of the day if the event's record names none. */
 const ANY_EVENT: readonly EffectName[] = ['gong'];
 
 /** The sounds of an event of the day as it begins or ends, from its record. */
@@ -165,7 +165,6 @@ function helpIn(event: SimEvent): boolean {
   );
 }
 
-/** The cues of a list of events, in order. */
 export function cuesOf(events: readonly SimEvent[]): Cue[] {
   return events.flatMap((event) => {
     const read = Object.hasOwn(CUES, event.type) ? CUES[event.type]?.(event) : undefined;

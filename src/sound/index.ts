@@ -42,7 +42,6 @@ export interface Sound {
   /** Sets the speed of the café's time; 0 = paused. */
   setSpeed(speed: number): void;
   setScene(scene: Scene): void;
-  /** Plays the effects of the events of one tick. */
   happened(events: readonly SimEvent[], side: SideOf): void;
   /** Chooses the piece of music and the murmur's volume according to the café's state. */
   look(state: WorldState): void;

@@ -19,7 +19,6 @@ export interface Mixer {
   readonly room: AudioNode;
   readonly music: AudioNode;
   readonly background: AudioNode;
-  /** The audio node with the output of the whole mixer. */
   readonly out: AudioNode;
   setLevels(levels: Levels): void;
   /** Lowers the music while the game is paused. */

@@ -19,7 +19,6 @@ const EVENING = 0.7;
 /** Ratio of guests to seats at which the rush hour's music begins, and below which it ends. */
 const RUSH_FROM = 0.75;
 const RUSH_UNTIL = 0.5;
-/** Minimum duration of a mood in seconds. */
 const LEAST_SECONDS = 14;
 /** Number of guests at which the murmur is loudest. */
 const FULL_HOUSE = 40;
@@ -35,7 +34,10 @@ export function momentOf({ tick, clock, people, seats }: WorldState): Moment {
   return { share, guests, seats: seats.length };
 }
 
-/** The piece of music that suits a moment. The result also depends on the piece played before, so that pieces do not change to and fro. */
+/**
+ * The piece of music that suits a moment. The result also depends on the piece played before, so that the music does
+ * not switch back and forth between two pieces.
+ */
 export function pieceFor({ share, guests, seats }: Moment, before: PieceName | null): PieceName {
   const full = seats > 0 ? guests / seats : 0;
   if (full >= RUSH_FROM || (before === 'rush' && full >= RUSH_UNTIL)) return 'rush';

@@ -19,7 +19,6 @@ const RAIN_LEVEL = 0.035;
 /** Seconds in which murmur and rain reach a new volume. */
 const FOLLOWS = 1.5;
 
-/** The mumbled syllables of which the murmur's loop consists. */
 export function syllables(seed: number): Layer[] {
   const layers: Layer[] = [];
   for (let speaker = 0; speaker < SPEAKERS; speaker++) {
@@ -57,7 +56,6 @@ export function syllables(seed: number): Layer[] {
   return layers;
 }
 
-/** Renders the murmur's loop. */
 export async function renderMurmur(): Promise<AudioBuffer> {
   const sampleRate = MURMUR_RATE;
   const long = await renderLayers(syllables(3), MURMUR_SECONDS + OVERHANG, sampleRate, 2);

@@ -16,7 +16,6 @@ export async function renderLayers(
   return ctx.startRendering();
 }
 
-/** Renders an effect into a buffer and scales it to the effect's level. */
 export async function renderEffect(name: EffectName, sampleRate: number): Promise<AudioBuffer> {
   const effect: Effect = EFFECTS[name];
   const buffer = await renderLayers(effect.layers, secondsOf(effect), sampleRate);

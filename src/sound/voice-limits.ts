@@ -34,7 +34,6 @@ export class Limits {
     return effect.grand === true ? 1 : 1 - 0.5 * Math.min(1, crowd);
   }
 
-  /** Number of effects that sound at this time. */
   voices(now: number): number {
     return this.sounding.filter(({ until }) => until > now).length;
   }

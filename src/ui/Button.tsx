@@ -23,7 +23,6 @@ export interface ButtonProps {
   title?: string;
   class?: string;
   id?: string;
-  /** Whether the button gets the focus when it appears. */
   autofocus?: boolean;
   expanded?: boolean;
   /** Id of an element whose text describes what the button does. */

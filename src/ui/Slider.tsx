@@ -11,9 +11,7 @@ interface SliderProps {
   step?: number;
   text?: string;
   disabled?: boolean;
-  /** Called each time the slider's thumb moves. */
   onSlide: (value: number) => void;
-  /** Called when the player releases the slider's thumb. */
   onSettle?: (value: number) => void;
 }
 

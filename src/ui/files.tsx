@@ -6,7 +6,6 @@ import { Button, type ButtonProps } from './Button.tsx';
 /** Milliseconds for which the object URL of a download is kept, because browsers start a download with a delay. */
 const KEPT_MS = 10_000;
 
-/** Saves a file through the browser. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -16,7 +15,6 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
-/** Makes a file from a JSON text. */
 export const jsonFile = (text: string): Blob => new Blob([text], { type: 'application/json' });
 
 /** Reads a file of at most this many bytes as text. If that fails, returns the reason; the promise never rejects. */
@@ -38,7 +36,6 @@ interface Props extends Omit<ButtonProps, 'onPress'> {
   readonly onFile: (file: File) => void;
 }
 
-/** A button that opens the browser's file dialog. */
 export function FileButton({ accept, onFile, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -4,7 +4,7 @@
  * mention of it. The layout uses nothing but the rows' branches, so unfinished tables can be drawn too.
  */
 
-/** What a branch leads to: rows of the table, or options from which one is drawn at random. */
+/** What a row's branch leads to: further rows, or options from which one is drawn at random. */
 export interface Branch<R> {
   readonly rows: readonly R[];
   readonly shares: readonly unknown[];

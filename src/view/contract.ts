@@ -55,7 +55,6 @@ export interface ViewDeps {
   missed(): void;
   /** Called when the player has moved the picture by hand; then the camera no longer follows a person. */
   letGo?(): void;
-  /** Returns the words for a key in the current language. */
   say(key: string, params?: Record<string, unknown>): string;
 }
 
@@ -88,7 +87,6 @@ export interface CafeView {
   ticked(): void;
   setSelection(ids: readonly PersonId[]): void;
   setMode(mode: Mode): void;
-  /** Sets what the lab draws over the café; null = nothing. */
   setOver(over: Over | null): void;
   /** Makes the camera follow a person in the free middle of the screen, until the player pans or the function is called with null. */
   follow(id: PersonId | null): void;
@@ -97,7 +95,6 @@ export interface CafeView {
   zoom(by: 1 | -1): void;
   /** Moves the camera back to where the café opened, and stops following a person. */
   goHome(): void;
-  /** Returns the zoom and position of the camera. */
   lens(): Readonly<Lens>;
   /**
    * Fits the whole room into the picture, even if the picture is small. If zoom 1 is too large for that, the café is

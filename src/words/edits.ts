@@ -24,7 +24,6 @@ const MAID_FIELDS: Readonly<Record<MaidField, WordKey>> = {
 
 type Known = Pick<WorldState, 'people' | 'season'>;
 
-/** Returns a text that names the fields an edit has changed. */
 export function fieldsText(fields: readonly EditedField[], state: Known): string {
   const maids = [...new Set(fields.flatMap(({ of, id }) => (of === 'maid' ? [id] : [])))];
   if (maids.length > 1) return say('edit.maids', { count: maids.length });

@@ -40,11 +40,9 @@ const FILES: Readonly<Record<Language, () => Promise<WordFile>>> = {
 };
 
 const current = signal<Language>('en');
-/** The language in which the game is shown at the moment. */
 export const language: ReadonlySignal<Language> = current;
 
 const fetched: Partial<Record<Language, WordFile>> = {};
-/** The words of each language that have been loaded so far. */
 const known: Record<Language, Words> = { en: {}, zh: {}, ja: {} };
 let wanted: Language = 'en';
 let allWanted = false;

@@ -14,7 +14,6 @@ import { TICKS_PER_SECOND, hasWords, say, sayList, sayPart, type WordParams } fr
 
 type Terms = Reason['terms'];
 
-/** A reason as a sentence in the current language. */
 export function sentenceOf(reason: Reason): string {
   const { key, terms } = reason;
   const words = SPECIAL[key]?.(terms) ?? keyed(key, terms);
@@ -88,8 +87,8 @@ export function situationText(terms: Readonly<Record<string, Json | undefined>>)
 }
 
 /**
- * A reason as a sentence without figures of the mind: of a decision table's choice only what was noted, or the
- * condition and what followed.
+ * Puts a reason into a sentence without row numbers and random draws. For a choice of a decision table, the sentence
+ * gives only the reason that the behaviour noted or, if there is none, the condition and the behaviour.
  */
 export function plainSentenceOf(reason: Reason): string {
   const { key, terms } = reason;
@@ -136,7 +135,6 @@ export function tableName(name: string): string {
     : say('table.after', { name: plain, what: sayPart('todo.', ended) });
 }
 
-/** A behaviour chosen by a decision table, in words: "grumbles". */
 export const behaviourText = (behaviour: string): string => sayPart('behaviour.', behaviour);
 
 /** A condition of a table with its parameter, in words: "patience below 45%". */

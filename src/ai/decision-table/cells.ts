@@ -74,7 +74,6 @@ export function readRows(grid: Grid, words: Vocabulary, problems: ProblemList): 
 
 const textOf = (cell: TableCell): string => (isBlank(cell) ? '' : String(cell).trim());
 
-/** Parses an id: a whole number of up to nine digits; null for anything else. */
 const idOf = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
 function readId(cell: TableCell, { row }: GridLine, problems: ProblemList): number | null {

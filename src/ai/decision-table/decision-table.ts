@@ -43,7 +43,7 @@ export type TableRead =
 export class DecisionTable {
   /** All rows, in the order of the file; decisions start at the first. */
   readonly rows: readonly TableRow[];
-  /** Names of the columns, comments included, in order. */
+  /** Names of all columns in the order of the file, including those that are only comments. */
   readonly columns: readonly string[];
   private readonly byId: ReadonlyMap<number, TableRow>;
   private readonly grid: Grid;
@@ -91,7 +91,6 @@ export class DecisionTable {
     return { ok: true, table: new DecisionTable(rows, grid), warnings: lookOver(rows, entries) };
   }
 
-  /** The row with this id, or undefined. */
   row(id: number): TableRow | undefined {
     return this.byId.get(id);
   }

@@ -24,9 +24,7 @@ export interface TableProblem {
 
 /** The names a table may use. */
 export interface TableWords {
-  /** Names of conditions the game can answer. */
   readonly conditions: readonly string[];
-  /** Names of behaviours the game has. */
   readonly behaviours: readonly string[];
   /**
    * Ids of rows at which decisions may start besides the first row; they must exist, and the rows below them count as
@@ -133,7 +131,6 @@ export interface TableStep {
   readonly shares: readonly TableShare[];
   /** The number drawn, 0 … 100; null if nothing was drawn. */
   readonly drew: number | null;
-  /** The behaviour drawn, or null. */
   readonly chose: string | null;
 }
 
@@ -147,6 +144,5 @@ export const TABLE_LIMITS = {
   cell: 4_000,
   /** Maximum number of rows tested in one decision, in the worst case. */
   asked: 5_000,
-  /** Maximum number of problems listed. */
   problems: 500,
 } as const;

@@ -60,7 +60,10 @@ export class GoCapActor {
     behavior.reinforce();
   }
 
-  /** Ids of all behaviours that fire in the present situation, in the order in which they were added. */
+  /**
+   * Returns the ids of all behaviours that fire, in the order in which they were added. A behaviour fires when the
+   * player has shown it often enough in situations like the present one.
+   */
   decide(): string[] {
     return this.behaviors.filter((behavior) => behavior.fires()).map(({ id }) => id);
   }

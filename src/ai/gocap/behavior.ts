@@ -22,7 +22,6 @@ export class GoCapBehavior {
     this.addRules(...rules);
   }
 
-  /** Adds rules to the behaviour. */
   addRules(...rules: GoCapRule[]): void {
     this.rules.push(...rules);
   }

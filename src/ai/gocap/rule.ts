@@ -14,7 +14,6 @@ import { shown } from '../problems.ts';
 
 /** Options of a {@link GoCapRule}. */
 export interface GoCapRuleOptions {
-  /** The rule's name, for saves, errors and explanations. */
   readonly name: string;
   /** Number of cases, ≥ 1. */
   readonly cases: number;

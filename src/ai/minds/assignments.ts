@@ -1,6 +1,6 @@
 /**
- * A character's assignment: its current script, the script's key and the warp table. Characters that do the same share
- * one object, so a mind holds a single reference and a warp is a single look-up.
+ * A character's assignment: its current script, the script's key and the warp table. Characters with the same script,
+ * key and warp table share one object, so a mind holds a single reference and a warp is a single look-up.
  */
 
 import type { Registry, ScriptEntry, WarpTable } from '../registry.ts';

@@ -82,7 +82,6 @@ export class MindTable<C> {
     return row >= 0 && this.at(row).character === null ? -1 : row;
   }
 
-  /** The mind stored in a row. */
   at(row: number): Mind<C> {
     return this.minds[row] as Mind<C>;
   }
@@ -110,7 +109,6 @@ export class MindTable<C> {
     else this.wheel.set(row, wakeAt);
   }
 
-  /** Clears the row of a dismissed character. */
   clear(row: number): void {
     const mind = this.at(row);
     this.forget(mind, row);
@@ -134,7 +132,6 @@ export class MindTable<C> {
     setBit(this.awake, row);
   }
 
-  /** The facts of an `until` as a bit mask. */
   maskOf(until: readonly string[] | undefined): number {
     let mask = 0;
     if (until !== undefined) for (const fact of until) mask |= 1 << this.board.fact(fact);
@@ -173,7 +170,6 @@ export class MindTable<C> {
     };
   }
 
-  /** The mind in a row, as plain data for a save. */
   save(row: number): SavedMind {
     const { id, script, key, runned, param, faults, ended, parked } = this.pageOf(row, 0);
     const { todo, endAt } = this.at(row);
@@ -199,7 +195,6 @@ export class MindTable<C> {
     };
   }
 
-  /** Restores a mind from plain data, see {@link save}; its row must exist. */
   load(saved: SavedMind): void {
     const { todo = null, endAt = 0, unasked = [] } = saved;
     const row = this.rowOf(saved.id);

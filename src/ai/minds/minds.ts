@@ -22,7 +22,6 @@ const COMMANDS = OWN_FACTS.indexOf('commands');
 /** All minds of a game; each mind is one row of a table. @typeParam C the character type that scripts receive */
 export class Minds<C> implements MindsView<C> {
   readonly reasons = new Reasons();
-  /** Incremented whenever rows are renumbered: anything an observer stored by row is then invalid. */
   numbering = 0;
 
   /** The tick of the last step; null before the first one, unless the game has set it. */
@@ -51,7 +50,6 @@ export class Minds<C> implements MindsView<C> {
     };
   }
 
-  /** The observer of all thoughts; null = none. */
   get observer(): MindObserver<C> | null {
     return this.turns.observer;
   }
@@ -180,49 +178,40 @@ export class Minds<C> implements MindsView<C> {
     if (wakes) this.wake(id);
   }
 
-  /** The character whose mind is stored in this row of the table of minds. */
   characterOf(row: number): C {
     return this.table.at(row).character as C;
   }
 
-  /** The id of the character whose mind is stored in this row. */
   idOf(row: number): string {
     return this.table.at(row).id;
   }
 
-  /** The warp key of the current script of a row's character. */
   keyOf(row: number): string {
     return this.table.at(row).assignment.key;
   }
 
-  /** The name of the current script of a row's character. */
   scriptOf(row: number): string {
     return this.table.at(row).assignment.entry.name;
   }
 
-  /** How many times in succession the current script of a row's character has run. */
   runnedOf(row: number): number {
     return this.table.runned[row] as number;
   }
 
-  /** Why the previous todo of a row's character ended; null if none has ended yet. */
   endedOf(row: number): EndReason | null {
     return ENDS[this.table.ended[row] as number] as EndReason | null;
   }
 
-  /** Whether the warp table of the row's character has this key. */
   hasKey(row: number, key: string): boolean {
     return Object.hasOwn(this.table.at(row).assignment.table, key);
   }
 
-  /** Ids of the characters whose todo names this fact in `until`, in id order. */
   waitingFor(fact: string): string[] {
     const { table } = this;
     const waiting = table.watchers.whoWaits(this.board.fact(fact));
     return table.minds.flatMap(({ id, character }, row) => (character !== null && hasBit(waiting, row) ? [id] : []));
   }
 
-  /** The todo last written by a row's character, whether or not the todo is still active; null if there was none. */
   lastTodoOf(row: number): Todo | null {
     return this.table.at(row).todo;
   }
@@ -233,7 +222,6 @@ export class Minds<C> implements MindsView<C> {
     return row < 0 ? null : this.pageOf(row);
   }
 
-  /** The notebook page of the character in a row. */
   pageOf(row: number): Page {
     return this.table.pageOf(row, this.tick);
   }

@@ -13,7 +13,7 @@ export interface Page {
   readonly todo: Todo | null;
   /** Ticks left of the todo's budget; null without a todo or a tick budget. */
   readonly ticksLeft: number | null;
-  /** Why the previous todo ended. */
+  /** Why the previous todo ended; null if none has ended yet. */
   readonly ended: EndReason | null;
   readonly faults: number;
   /** Whether the character is parked: it has no turns until something changes. */

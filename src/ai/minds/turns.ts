@@ -60,7 +60,6 @@ export class Turns<C> {
     this.use(table);
   }
 
-  /** Replaces the table of minds whose turns are run. */
   use(table: MindTable<C>): void {
     this.table = table;
     this.rows = table.minds;

@@ -97,7 +97,7 @@ export class Watchers {
     return rows;
   }
 
-  /** The rows of all characters that wait for a fact; the set must not be changed. */
+  /** Returns the rows of all characters that wait for a fact. The caller must not change the set. */
   whoWaits(fact: number): Readonly<BitSet> {
     return this.waiting[fact] as BitSet;
   }

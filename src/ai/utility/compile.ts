@@ -95,7 +95,6 @@ class Compiler {
   private readonly valuesAt = new Map<string, number>();
   private readonly rows: number[] = [];
   private readonly runs: number[] = [];
-  /** For each run of nodes: the highest addend, multiplier and rank that later nodes of the same list can give. */
   private readonly later: number[] = [];
   private count = 0;
   private readsOption = false;

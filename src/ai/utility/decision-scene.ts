@@ -141,7 +141,6 @@ export class DecisionScene<C extends UtilityContext = UtilityContext> {
     return isOneList(entities) ? entities : (own(entities, list) ?? NOBODY);
   }
 
-  /** The entity of this id, or null. */
   entity(id: string): Entity | null {
     const { entity } = this.context;
     if (entity !== undefined) return entity(id) ?? null;

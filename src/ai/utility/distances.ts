@@ -8,11 +8,11 @@ export abstract class Distances {
   /** The input of each slot as a number. */
   protected readonly values: Float64Array;
   protected readonly truths: Uint8Array;
-  /** For each slot, the value of `stamp` for which its input is valid. */
+  /** For each slot, the value of `stamp` at which its input was read. The input is valid while `stamp` has this value. */
   protected readonly valid: Float64Array;
   /** Incremented when inputs may have changed; inputs read before that are then out of date. */
   protected stamp = 0;
-  /** For each target, the value of `stamp` for which its place is valid. */
+  /** For each target, the value of `stamp` at which its place was looked up. The place is valid while `stamp` has this value. */
   private readonly placeValid: Float64Array;
   private readonly xs: Float64Array;
   private readonly ys: Float64Array;
@@ -57,7 +57,6 @@ export abstract class Distances {
     }
   }
 
-  /** Reads a distance that is the input of a slot. */
   protected distance(slot: number, scene: DecisionScene): void {
     const { code, xs, ys, zs, values, placeValid, stamp } = this;
     const here = code.one[slot] as number;
@@ -68,7 +67,6 @@ export abstract class Distances {
     const dy = (ys[there] as number) - (ys[here] as number);
     const dz = (zs[there] as number) - (zs[here] as number);
     values[slot] = Math.sqrt(dx * dx + dy * dy + dz * dz);
-    // A target without a place has the coordinate NaN.
     if (Number.isNaN(dx)) values[slot] = Infinity;
     else if (scene.context.distance !== undefined) {
       measure(scene, this.vectors[here] as Vector, this.vectors[there] as Vector);

@@ -26,8 +26,8 @@ export function explain(table: ScoreTable): { scores: OptionScore[]; draw?: Draw
     const { base } = table.choice(i).set;
     if (base !== 0) considerations.push(IMPLIED);
     const [weight, rank] = [weights[i] as number, ranks[i] as number];
-    // A selection written by a game possibly marks no rows as dropped. So an unmarked row that was not chosen counts
-    // as lost in the draw.
+    // A selection written by a game may mark no rows as dropped. So an unmarked row that was not chosen counts as lost
+    // in the draw.
     if (i === chosen) scores.push({ name, weight, rank, considerations });
     else scores.push({ name, weight, rank, dropped: dropped ?? 'draw', considerations });
   }

@@ -102,7 +102,6 @@ export interface Words {
   readonly string: string;
   readonly boolean: boolean;
   readonly json: Json;
-  /** A target that has an entity. */
   readonly entity: Target;
 }
 type Word = keyof Words | Kind;
@@ -144,7 +143,6 @@ export interface Loading {
   readonly told: Set<string>;
   /** Number of problems found so far, repeated ones included. */
   faults: number;
-  /** Number of parts read so far. */
   parts: number;
 }
 
@@ -158,7 +156,6 @@ export interface Surroundings {
 /** A place in the configuration being read; see config-cursor.ts. */
 export interface ConfigPlace {
   readonly load: Loading;
-  /** Path of this place in the configuration, for messages. */
   readonly path: string;
   /** Key that distinguishes the state of this place from the state of every other place. */
   readonly key: string;

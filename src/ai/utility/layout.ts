@@ -1,6 +1,7 @@
 /**
- * The arrays of a compiled configuration, which compile.ts fills and program.ts evaluates: operations, the fields of nodes
- * and runs, and all tables of constants.
+ * The arrays of a compiled configuration, which compile.ts fills and program.ts evaluates. A node is one compiled
+ * consideration; a slot holds an input that nodes read; a run is a sequence of nodes with the same operation; a list
+ * adds up the values of one option, or of one part of a set.
  */
 
 import type { Target } from './decision-scene.ts';
@@ -12,29 +13,29 @@ export const OP = {
   cases: 11, measure: 12,
 } as const; // prettier-ignore
 
-/** The kinds of input that a slot of a program can read. */
+/** The kinds of input that a slot (the place of one input value) can hold. */
 export const READ = { boolean: 0, number: 1, text: 2, distance: 3, truths: 4, own: 5 } as const;
 
-/** Number of values per node in {@link Program.told}: input, addend, multiplier, rank. */
+/** Number of values that are recorded per node for an explanation, in {@link Program.told}: input, addend, multiplier, rank. */
 export const TOLD = 4;
 
 /** The fields of a node in {@link Code.nodes}; a node begins at its index × {@link NODE}. */
 export const FIELD = {
-  /** Number of the slot whose input the node reads; −1 = none. */
+  /** Index of the slot from which the node takes its input; −1 = none. */
   slot: 0,
-  /** Index of the list to which the values of the node are added. */
+  /** Index of the list (the running totals of an option) to which the node adds its values. */
   list: 1,
   /** Index of the node's constants; for a component or set, its index in `own` or `sets`; for several weights, the first of their runs. */
   at: 2,
   count: 3,
   /** Index of the node's limits in `constants`, or of its texts in `textIds`. */
   limits: 4,
-  /** Index of the node's values in {@link Program.told}. */
+  /** Index at which the node's values are recorded for an explanation, in {@link Program.told}. */
   told: 5,
 } as const;
 /** How many numbers are stored for each node. */
 export const NODE = 8;
-/** Flag of a run: some of its nodes give addends or ranks. */
+/** Flag of a run, which is a sequence of nodes with the same operation: some of its nodes give addends or ranks, not only multipliers. */
 export const WIDE = 1;
 /** Flag of a run: evaluation may stop after it, because no later node of its list draws a random number or changes anything. */
 export const SKIPS = 2;
@@ -59,7 +60,7 @@ export interface Span {
 
 /** The compiled form of options: flat arrays whose indices refer to each other. */
 export interface Code {
-  /** Number of lists; those of the options come first. */
+  /** Number of lists, each of which adds up values: first one list per option, then the lists of the sets. */
   readonly lists: number;
   readonly count: number;
   readonly base: Float64Array;
@@ -79,7 +80,7 @@ export interface Code {
   readonly texts: ReadonlyMap<string, number>;
   readonly own: readonly object[];
   readonly read: Uint8Array;
-  /** For each slot, 1 if its input is the same for all rows, else 0. */
+  /** For each slot, 1 if its input is the same for all options or entities that are weighed in a choice, else 0. */
   readonly lasts: Uint8Array;
   /** For each slot, 1 if a weight function looks up the input as a text, else 0. */
   readonly textual: Uint8Array;

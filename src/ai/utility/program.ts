@@ -41,7 +41,10 @@ export class Program extends Distances {
    */
   rankToBeat = -Infinity;
   weightToBeat = -1;
-  /** Index of the row being weighed, times the number of nodes; 0 if each row has its own list of considerations. */
+  /**
+   * Where the values of the option or entity being weighed begin in the record of node values: its row index times the
+   * number of nodes. 0 if each row has its own list of considerations.
+   */
   row = 0;
   /** Recorded values of the nodes of all rows; see {@link TOLD}. */
   told = new Float64Array(0);
@@ -88,7 +91,6 @@ export class Program extends Distances {
     else for (let i = 0; i < options; i++) this.runOption(i, scene);
   }
 
-  /** Evaluates one option. */
   evaluate(option: number, scene: DecisionScene): void {
     this.clear(option, option + 1);
     this.runOption(option, scene);
@@ -322,7 +324,6 @@ export class Program extends Distances {
     this.stamp++;
   }
 
-  /** Reads the input of a slot. */
   private input(slot: number, node: number, scene: DecisionScene): void {
     const { code, values, symbols, truths } = this;
     const kind = code.read[slot] as number;

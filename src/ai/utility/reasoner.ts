@@ -45,9 +45,8 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
   /** The key of the reasoner's memory: its name, or a name made of its options' names. */
   readonly key: string;
   readonly options: readonly UtilityOption[];
-  /** The score table of the reasoner's last thought. */
   protected table: ScoreTable;
-  /** Whether the reasoner needs a memory; otherwise it stores nothing on the brain's blackboard. */
+  /** Whether the reasoner needs a memory between thoughts. Without one it writes nothing into the character's store `brain`. */
   protected remembers: boolean;
   private readonly sensors: readonly Sensor[];
   private readonly filter: ExecutionFilter | undefined;
@@ -245,7 +244,6 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     if (memory.action >= 0 && this.hasActed(scene, memory)) this.finish(scene, memory);
   }
 
-  /** Whether all actions of the selected option are done. */
   protected hasActed(scene: DecisionScene, memory: ReasonerMemory): boolean {
     const actions = this.options[this.rowOf(memory.option)]?.actions ?? NO_ACTIONS;
     return memory.action === actions.length - 1 && isOver(actions, memory.action, scene, memory);

@@ -14,12 +14,9 @@ const DROPPED: readonly (Dropped | null)[] = [null, 'weight', 'rank', 'share', '
 export class ScoreTable implements WeighedTable {
   /** Number of options in the present choice; the table may have more rows. */
   size = 0;
-  /** The weight of each row, (Σ addends) × (Π multipliers), and its rank. */
   weights = new Float64Array(0);
   ranks = new Float64Array(0);
-  /** The {@link STEP} that dropped each row; 0 = none. */
   steps = new Uint8Array(0);
-  /** The number drawn, at least 0 and less than `total`, and the sum of the weights it was drawn from; NaN = no draw. */
   drawn = NaN;
   total = NaN;
   /** Index of the chosen row; −1 = none. */
@@ -77,7 +74,6 @@ export class ScoreTable implements WeighedTable {
     return this.forEntities ? (this.entities[i] as Entity).id : this.choice(i).name;
   }
 
-  /** The considerations of a row. */
   partsOf(row: number): readonly Part[] {
     return this.compiled.options[this.forEntities ? 0 : row] as readonly Part[];
   }
@@ -112,14 +108,12 @@ export class ScoreTable implements WeighedTable {
     return weight > 0;
   }
 
-  /** Sets the row to beat: from now on, an option that cannot exceed this row's rank and weight may be dropped before it is fully weighed. */
   mustBeat(row: number): void {
     const { program } = this.compiled;
     program.rankToBeat = this.ranks[row] as number;
     program.weightToBeat = this.weights[row] as number;
   }
 
-  /** Weighs all options. */
   weighAll(scene: DecisionScene): void {
     const { size, steps, weights, ranks } = this;
     if (this.forEntities) {

@@ -42,7 +42,7 @@ export interface Draw {
 
 /** The explanation of one thought of a reasoner. */
 export interface UtilityDecision {
-  /** The chosen option; undefined if none could be chosen. */
+  /** Name of the chosen option; undefined if none could be chosen. */
   option: string | undefined;
   /**
    * The scores of all options, in the order written. A state machine gives the scores of the transitions from its last

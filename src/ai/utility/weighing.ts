@@ -63,13 +63,11 @@ export class Weighing {
     this.rank = -Infinity;
   }
 
-  /** Writes a boolean input. */
   setBoolean(truth: boolean): void {
     this.symbol = truth;
     this.value = truth ? 1 : 0;
   }
 
-  /** Writes weight values. */
   setWeights(values: WeightValues): void {
     this.addend = values.addend;
     this.multiplier = values.multiplier;
@@ -202,7 +200,6 @@ export interface WeighedTable {
    * @returns whether the weight is above 0
    */
   weigh(row: number, scene: DecisionScene): boolean;
-  /** Weighs all options. */
   weighAll(scene: DecisionScene): void;
   /** Sets the row to beat: from now on, an option that cannot exceed this row's rank and weight may be dropped before it is fully weighed. */
   mustBeat(row: number): void;

@@ -39,7 +39,6 @@ export interface FutureSpec extends Moment {
 export type Outcome = Readonly<Record<string, number>>;
 export interface Future {
   readonly outcome: Outcome;
-  /** Hash of the café's state at the end of the future. */
   readonly hash: string;
   readonly tick: number;
   /** Recorded answers of players' scripts, so that this future can be shown later without running the scripts again. */
@@ -181,7 +180,6 @@ export class Counting {
   }
 }
 
-/** Runs a future to its end. */
 export function runFuture(spec: FutureSpec, scripts: Scripts = shipped, sandbox: Sandbox | null = null): Future {
   const cafe = openFuture(spec, scripts, false, sandbox !== null);
   const thinking = sandbox === null ? null : new Thinking(cafe, sandbox);

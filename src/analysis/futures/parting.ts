@@ -25,7 +25,6 @@ export interface Parting {
   readonly states: readonly [WorldState, WorldState];
 }
 
-/** The last todo written to a character's notebook. */
 function writtenBy(cafe: Simulation, id: PersonId): Todo | null {
   const { minds } = cafe.world;
   const row = minds.rowOf(id);

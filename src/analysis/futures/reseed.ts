@@ -10,7 +10,6 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 const isStream = (value: unknown): value is number[] =>
   Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'number');
 
-/** Reseeds all random streams in a café's state, in place. */
 export function reseed(state: WorldState, seed: number): void {
   state.seed = (state.seed ^ Math.imul(seed + 1, 0x9e3779b1)) & 0x7fffffff;
   begin(state, seed, '');

@@ -26,7 +26,6 @@ export interface Shard {
   readonly of: number;
 }
 
-/** The contents of a shard's file. */
 export interface ShardFile extends Shard {
   readonly format: 'honeybell-seeds';
   readonly version: 1;

@@ -15,7 +15,6 @@ export type Job =
       readonly journal: readonly JournalEntry[];
       readonly tick: number;
     };
-/** The result of each kind of job. */
 export interface Results {
   readonly future: Future;
   readonly parting: Parting | null;

@@ -20,7 +20,6 @@ export type BreachKey =
   | 'cafe';
 
 export interface Breach {
-  /** The tick that broke the promise. */
   readonly tick: number;
   /** The character to show for a breach; null = no character in particular. */
   readonly who: string | null;

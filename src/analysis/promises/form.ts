@@ -122,7 +122,6 @@ export interface Promised {
   readonly name: string;
   /** The promise's text as written, without its name. */
   readonly text: string;
-  /** The promise's line in the file, from 1. */
   readonly line: number;
   readonly claim: Claim;
   /** Conditions that must all hold for the claim to count. */

@@ -36,5 +36,4 @@ export function gatherPromises(
   return { promises, errors };
 }
 
-/** The label of a promise in printed output. */
 export const labelOf = ({ name, text }: Promised): string => (name === '' ? text : name);

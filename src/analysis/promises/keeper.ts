@@ -11,7 +11,6 @@ import type { JournalEntry } from '../../sim/inputs/index.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import { openText } from '../timeline/tape.ts';
 
-/** What the keeper of promises needs from the game. */
 export interface KeeperDeps {
   running(): Simulation | null;
   /** Returns the running café as text, in its state at the beginning of its day on this page. */
@@ -22,7 +21,6 @@ export interface KeeperDeps {
 }
 
 export interface Entry {
-  /** Id of the promise, unique within the player's list. */
   readonly id: number;
   readonly promise: Promised;
   /** Whether the player has switched the promise on. */
@@ -41,7 +39,6 @@ const SLICE_MS = 8;
 /** Ticks between two updates of the display while the café runs. */
 const SHOW_EVERY = 10;
 
-/** A promise as a line of a file: its name, if it has one, and its text. */
 export const lineOf = ({ name, text }: Promised): string => (name === '' ? text : `${name}: ${text}`);
 
 export class Keeper {

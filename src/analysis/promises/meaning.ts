@@ -189,7 +189,6 @@ export function tickOf({ state: { clock } }: Simulation, moment: Moment): number
 }
 
 const TICKS_A_SECOND = 20;
-/** Converts a duration to ticks. */
 export function ticksOf({ state: { clock } }: Simulation, { count, unit }: Span): number {
   return count * (unit === 'tick' ? 1 : unit === 'second' ? TICKS_A_SECOND : clock.ticksPerMinute);
 }

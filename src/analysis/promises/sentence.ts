@@ -72,7 +72,6 @@ export class Sentence {
   get place(): number {
     return this.at;
   }
-  /** Moves the parser back to an earlier position. */
   back(place: number): void {
     this.at = place;
   }

@@ -177,7 +177,6 @@ export interface EventWord {
   readonly id: string;
   readonly kind: Kind;
   readonly phrases: readonly string[];
-  /** The event's type in the café's log. */
   readonly type: string;
   /** Returns the subject the event happened to; undefined if the event does not match. */
   readonly to: (event: SimEvent) => Json | undefined;
@@ -294,7 +293,6 @@ export const CAFE_CONDITIONS: Readonly<Record<CafeCondition, { readonly phrases:
   rain: { phrases: ['rainy', 'rained on'] },
 };
 
-/** Phrases for the café's figures. */
 export const FIGURES: Readonly<Record<Figure, readonly string[]>> = {
   money: ['money', 'the money'],
   income: ['income', 'the income'],

@@ -25,13 +25,11 @@ export interface Broken {
 
 export interface Verdict {
   readonly standing: Standing;
-  /** How often the promise was broken. */
   readonly times: number;
   /** The promise's first breaches, in order of time. */
   readonly breaches: readonly Breach[];
 }
 
-/** A watch's whole memory, as plain data. */
 export interface SavedWatch {
   readonly ended: boolean;
   readonly verdicts: readonly Verdict[];

@@ -42,7 +42,6 @@ export interface FieldDiffers {
   readonly found: string;
 }
 
-/** The fields in which two checkpoints differ. */
 export function differing(fields: readonly string[], wanted: Checkpoint, found: Checkpoint): FieldDiffers[] {
   const part = ({ fields: all }: Checkpoint, i: number): string => all.slice(i * FIELD_DIGITS, (i + 1) * FIELD_DIGITS);
   return fields

@@ -9,7 +9,6 @@ import type { SavedCafe } from '../../sim/simulation.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 
 export const FORMAT = 'honeybell-replay';
-/** Version of the replay's file format. */
 export const VERSION = 1;
 /** Version of the game, equal to package.json. Another version may give another result. */
 export const GAME = '0.1.0';

@@ -24,7 +24,6 @@ export async function replayLink(replay: Replay): Promise<string | null> {
   return link.length > LONGEST_LINK ? null : link;
 }
 
-/** True if the fragment of an address is a replay. */
 export const isReplayLink = (end: string): boolean => end.startsWith(KEY);
 
 /**

@@ -33,7 +33,6 @@ export class Recording {
     if ((this.cafe.state.tick - this.from) % CHECK_EVERY === 0) this.looks.push(lookAt(this.cafe));
   }
 
-  /** The replay of the day so far. */
   replay(): Replay {
     const { tick } = this.cafe.state;
     const looks = [...this.looks];

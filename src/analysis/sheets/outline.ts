@@ -7,14 +7,12 @@
 import { columnLetter, columnNumber, SHEET_LIMITS, type SheetProblem } from './limits.ts';
 import { plain, walkXml, type XmlTag } from './xml.ts';
 
-/** A file inside a workbook, as text. */
 export interface Part {
   /** Path of the part inside the workbook: `xl/worksheets/sheet1.xml`. */
   readonly path: string;
   readonly text: string;
 }
 
-/** A sheet's name, and the part that holds its cells. */
 export interface SheetPart {
   readonly name: string;
   readonly path: string;
@@ -34,7 +32,6 @@ function tagsOf(parts: readonly Part[], path: string, name: string): XmlTag[] {
   return found;
 }
 
-/** The sheets of a workbook, in order. */
 export function sheetsOf(parts: readonly Part[]): SheetPart[] {
   const targets = new Map<string, string>();
   for (const tag of tagsOf(parts, 'xl/_rels/workbook.xml.rels', 'Relationship')) {

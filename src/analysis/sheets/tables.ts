@@ -11,7 +11,6 @@ import type { Sheet, SheetCell, SheetProblem } from './limits.ts';
 import { readSheets } from './read.ts';
 import { type SheetsWritten, writeSheets } from './write.ts';
 
-/** A table, and the name of its sheet. */
 export interface SheetTable {
   readonly sheet: string;
   readonly table: DecisionTable;

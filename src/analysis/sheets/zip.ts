@@ -29,7 +29,6 @@ export interface ZipEntry {
   readonly packed: Uint8Array<ArrayBuffer>;
 }
 
-/** A file with its name. */
 export interface ZipFile {
   readonly name: string;
   readonly data: Uint8Array<ArrayBuffer>;

@@ -78,7 +78,6 @@ export class History {
     return cut === 0 ? own : [...earlier.slice(0, cut), ...own];
   }
 
-  /** Returns all events in the café, oldest first. */
   events(): readonly SimEvent[] {
     if (this.before === null) return this.own;
     const { history, tick } = this.before;

@@ -48,7 +48,6 @@ export class Tape {
     this.snapshots.push({ tick, text: textOf(cafe) });
   }
 
-  /** The inputs given from this tick on. */
   givenFrom(tick: number): readonly JournalEntry[] {
     return this.journal.filter((entry) => entry.tick >= tick);
   }
@@ -87,7 +86,6 @@ export class Tape {
   }
 }
 
-/** Opens a café from its text, with inputs to replay. */
 export function openText(
   text: string,
   journal: readonly JournalEntry[],

@@ -88,7 +88,6 @@ export class Timeline {
     return new Timeline(scripts, line);
   }
 
-  /** Makes a timeline that begins with the café as it is now. */
   static fromNow(cafe: Simulation, scripts: () => Scripts): Timeline {
     const records = new Trace<Actor>(Infinity);
     cafe.observe(records);

@@ -43,7 +43,6 @@ export interface Resume {
 }
 export const AT_ONCE: Resume = { from: 0, recorded: [], hung: [] };
 
-/** Callbacks that report the progress of a run. */
 export interface Watching {
   line(text: string): void;
   began(cafe: Simulation): void;

@@ -28,7 +28,6 @@ export const controllers: Readonly<Record<string, string>> = {
 
 const ANY = 'any';
 
-/** Returns the controller to which a decision table belongs. */
 export const controllerOfTable = (table: string): string => table.replace(/\..*$/, '');
 
 /** Returns the behaviour that must have ended for a table to be read; null for a controller's general table. */
@@ -38,7 +37,6 @@ function endedOfTable(table: string): string | null {
   return ended === ANY ? null : ended;
 }
 
-/** The controllers that think by decision tables. */
 export const tableControllers: readonly string[] = [...new Set(Object.keys(controllers).map(controllerOfTable))];
 
 const names = Object.keys(controllers);
@@ -63,7 +61,6 @@ export const tableOfController = (controller: string): string | null => general.
 export const entryTableOf = (controller: string, ended: string): string | null =>
   entries.get(controller)?.get(ended) ?? null;
 
-/** All tables of a controller, the general one first. */
 export const tablesOfController = (controller: string): readonly string[] => [
   ...[tableOfController(controller)].filter((name) => name !== null),
   ...(entries.get(controller)?.values() ?? []),

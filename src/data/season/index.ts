@@ -47,7 +47,6 @@ const upgradeSchema = {
   growth: number(1, 5),
   stars: number(0, 5),
 };
-/** Training courses that the player can buy for maids. */
 const courseSchema = { id: text, price: whole(0, 1_000_000), days: whole(1, 9) };
 /** Difficulties: money at the start, then factors for rent, number of guests, patience, and how fast the rival grows. */
 const difficultySchema = {
@@ -111,7 +110,6 @@ const RULES = [
 ] as const;
 type RuleName = (typeof RULES)[number];
 const ruleRows = table('season/rules.csv', rulesCsv, { rule: oneOf(...RULES), value: number(-1, 1_000_000) }, 'rule');
-/** The numbers of the season by name. */
 export const rules: Readonly<Record<RuleName, number>> = Object.fromEntries(
   RULES.map((rule) => [rule, ruleRows.find((row) => row.rule === rule)?.value ?? 0]),
 ) as Record<RuleName, number>;

@@ -20,7 +20,5 @@ export const utilityTexts = { seat, paparazzoSeat, dish, caller, work, pastime, 
 /** Parts that all configurations can use, as YAML. */
 export const utilityShared = shared;
 
-/** The name of a configuration. */
 export type UtilityName = keyof typeof utilityTexts;
-/** The names of all configurations. */
 export const utilityNames = Object.keys(utilityTexts) as readonly UtilityName[];

@@ -50,7 +50,6 @@ export function Exhibit({ id, page }: { id: PageId; page: Page }) {
   );
 }
 
-/** The key bindings, which are the same as in the game: Space pauses and continues, `.` runs one tick. */
 export const exhibitKeymap = (clock: Clock): Keymap => ({
   title: () => tell('frame.gallery'),
   live: () => true,

@@ -71,7 +71,6 @@ export class Clock {
     });
   }
 
-  /** Runs this many ticks at once. */
   step(ticks = 1): void {
     for (let i = 0; i < ticks; i++) this.deps.step();
     this.ticks += ticks;

@@ -53,7 +53,6 @@ export class Fields {
     return Object.hasOwn(this.value, key);
   }
 
-  /** Reports a mistake in a field. */
   wrong(key: string, message: string): void {
     this.problems.add(this.at(key), message, undefined);
   }

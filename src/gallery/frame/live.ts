@@ -10,13 +10,10 @@ import type { Scope } from '../../ui/lifetime/scope.ts';
 import { Clock, type ClockDeps } from './clock.ts';
 import type { Sheet } from './sheet.ts';
 
-/** The model that a gallery page runs. */
 export interface Model<V> {
   /** Makes the model continue with new data. */
   adopt(value: V): void;
-  /** Runs one tick of the model. */
   step(): void;
-  /** Returns the model to its start. */
   reset(): void;
 }
 

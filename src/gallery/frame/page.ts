@@ -7,7 +7,6 @@ import type { AnySheet, Listing } from './sheet.ts';
 
 export interface Page {
   readonly clock: Clock;
-  /** The live drawing that the page shows. */
   readonly Figure: ComponentType;
   /** The page's own buttons, shown beside play, step and reset. */
   readonly Controls?: ComponentType;
@@ -19,7 +18,6 @@ export interface Page {
   readonly untimed?: boolean;
 }
 
-/** The exports of a page's module. */
 export interface PageModule {
   /**
    * @param visit the scope of a visit to the page; it ends when the visitor leaves the page, together with all that

@@ -10,11 +10,9 @@ import type { Facing } from '../../sim/state/person.ts';
 import { PALETTE } from './palette.ts';
 import { personStrip, picture } from './sprites.ts';
 
-/** Size of a tile in pixels. */
 export const TILE = 32;
 /** Height in pixels of the space above the first row of tiles, which is needed for heads and bubbles. */
 export const HEADROOM = 44;
-/** Height of a wall, in pixels. */
 const WALL = 18;
 
 export interface PersonLook {
@@ -77,7 +75,6 @@ export class Painter {
       }
   }
 
-  /** Draws the wall at the back of the room. */
   backWall(columns: number): void {
     this.pen.fillStyle = PALETTE.backWall;
     this.pen.fillRect(0, 0, columns * TILE, HEADROOM - 8);
@@ -87,13 +84,11 @@ export class Painter {
     this.pen.fillRect(0, HEADROOM - 2, columns * TILE, 2);
   }
 
-  /** Fills one tile with a colour. */
   tint(x: number, y: number, colour: string, inset = 1): void {
     this.pen.fillStyle = colour;
     this.pen.fillRect(x * TILE + inset, y * TILE + HEADROOM + inset, TILE - 2 * inset, TILE - 2 * inset);
   }
 
-  /** Adds a wall that fills a tile. */
   wall(x: number, y: number): void {
     this.stand(y + 0.45, () => {
       const left = x * TILE;
@@ -115,7 +110,6 @@ export class Painter {
     this.things.push({ depth: y, draw });
   }
 
-  /** Adds a drawing above all standing things. */
   over(draw: () => void): void {
     this.overs.push(draw);
   }
@@ -148,7 +142,6 @@ export class Painter {
     });
   }
 
-  /** Draws an icon centred on a point of the drawing. */
   icon(name: string, px: number, py: number): void {
     const there = picture('ui/icons', name);
     if (there === null) return;
@@ -187,7 +180,6 @@ export class Painter {
     });
   }
 
-  /** Draws a box with a dark edge of two pixels and cut corners. */
   box(left: number, top: number, wide: number, high: number, colour: string): void {
     this.pen.fillStyle = PALETTE.ink;
     this.pen.fillRect(left + 2, top, wide - 4, high);
@@ -214,7 +206,6 @@ export class Painter {
     return this.pen.measureText(text).width;
   }
 
-  /** Draws a dotted line from tile to tile. */
   trail(spots: readonly { readonly x: number; readonly y: number }[], colour: string, step = 8): void {
     this.pen.fillStyle = colour;
     for (let i = 1; i < spots.length; i++) {

@@ -18,7 +18,6 @@ export const PALETTE = {
   skin: '#ffdcc0',
   skinShade: '#eab38f',
 
-  // Colours of the room.
   ground: '#2c4f49',
   planks: ['#e9bd86', '#e3b47b'],
   stones: ['#b9b3a2', '#b1ab99'],
@@ -34,7 +33,6 @@ export const PALETTE = {
   carpetRed: '#d98a8a',
   carpetPale: '#f3d9c4',
 
-  // Transparent colours, through which the drawing below is visible.
   shadow: 'rgba(67, 42, 64, 0.28)',
   footprint: 'rgba(255, 246, 227, 0.35)',
   seen: 'rgba(255, 211, 77, 0.55)',

@@ -62,7 +62,6 @@ export class Sheet<V> implements AnySheet {
   private readonly read: SheetSpec<V>['read'];
   /** Earlier valid texts for undo; the most recent text is the last. */
   private readonly before: Signal<readonly string[]> = signal([]);
-  /** The last text that was valid. */
   private good: string;
 
   /** Creates a sheet. @throws Error when the shipped text is invalid */

@@ -24,9 +24,7 @@ export interface CaseFound {
 
 /** Number of ticks after which a case is no longer asked, because the notebook then shows later thoughts. */
 const FRESH = 100;
-/** Number of ticks between two searches through the last thoughts. */
 const EVERY = 10;
-/** Stages of a guest's visit in which the guest waits at the table for a maid. */
 const WAITING: readonly GuestStage[] = ['callOrder', 'waitDish', 'callBill'];
 /** Distance in tiles within which a maid counts as having passed a guest. */
 const NEAR = 3;

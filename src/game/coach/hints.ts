@@ -10,7 +10,6 @@ import type { Simulation } from '../../sim/simulation.ts';
 import type { Maid, PersonId } from '../../sim/state/person.ts';
 import { type CaseFound, caseMark, Cases, CASES, casesLeft } from './cases.ts';
 
-/** Number of ticks between two evaluations of the hints. */
 const EVERY_TICKS = 20;
 const TICKS_PER_SECOND = 20;
 /** A tick before all days, which stands for “no hint given yet”. */
@@ -31,7 +30,6 @@ export interface ScreenNow {
   /** Whether the player has chosen an order and not yet its target. */
   readonly orders: boolean;
   readonly deeds: PlayerDeeds;
-  /** Whether a question for the player (a case) is open. */
   readonly caseOpen?: boolean;
   /** Whether another screen, such as the lab, covers the café. */
   readonly away?: boolean;
@@ -113,15 +111,12 @@ export function hintFacts(
 }
 
 export interface HintsDeps {
-  /** Shows a hint, with a maid's face. */
   says(line: string, from: Maid | undefined): void;
-  /** Shows a question to the player (a case). */
   asks(found: CaseFound): void;
   /** Gives an input to the café, through the Worker of players' scripts if there is one. */
   give(input: Input): void;
 }
 
-/** Evaluates the hints once a second. */
 export class Hints {
   on = true;
   private saidAt = LONG_AGO;

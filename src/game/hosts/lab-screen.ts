@@ -42,7 +42,6 @@ export interface LabScreenDeps {
 export class LabScreen {
   private lab: OpenLab | null = null;
   private opening = false;
-  /** The café's speed when the lab was opened. */
   private before: LabSpeed = 0;
   /** The floor plan and the furniture that the view shows at the moment, as text. */
   private house = '';
@@ -55,7 +54,6 @@ export class LabScreen {
     this.home = deps.page.stage.parentElement as HTMLElement;
   }
 
-  /** Whether the lab is the screen in front. */
   get isOpen(): boolean {
     return this.lab !== null;
   }

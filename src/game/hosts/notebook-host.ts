@@ -17,7 +17,6 @@ export interface NotebookHostDeps {
   readonly session: Session;
   selection(): Selection;
   give(input: Input): void;
-  /** Opens a page of the lab. */
   openLab(page: 'scripts' | 'roster'): void;
   /** Opens a free café with a copy of the present day. */
   openFree(): void;

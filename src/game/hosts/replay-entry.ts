@@ -9,7 +9,6 @@ import { pageScope } from '../../ui/index.ts';
 const IN_ADDRESS = '#replay=';
 
 export interface ReplayEntryDeps {
-  /** Whether the title screen is shown. */
   atTitle(): boolean;
   /** Whether a day runs in which the lab may be opened. */
   inDay(): boolean;
@@ -38,12 +37,10 @@ export class ReplayEntry {
     });
   }
 
-  /** Whether the address holds a replay. */
   get wanted(): boolean {
     return this.address().startsWith(IN_ADDRESS);
   }
 
-  /** Opens a page of the lab from the title. */
   async watch(page: PageId = 'replays'): Promise<void> {
     if (!(await this.deps.open(page))) return;
     this.fromTitle = true;

@@ -1,6 +1,6 @@
 /**
- * Foretells an order before it is given: which maid would do it, how soon and how surely. With nobody selected the best
- * maid is offered; the next best can be chosen instead.
+ * Predicts an order before it is given: which maid would carry it out, how soon, and with what chance. If no maid is
+ * selected, the order is offered to the best maid; the player can choose the next best one instead.
  */
 
 import type { CommandPost, JsonObject } from '../../ai/index.ts';

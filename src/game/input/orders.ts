@@ -91,7 +91,6 @@ export function gatherOrder(cafe: Cafe, selected: readonly PersonId[], x: number
   };
 }
 
-/** The order "Sweep this tile". */
 export function sweepOrder(cafe: Cafe, selected: readonly PersonId[], x: number, y: number): CommandPost {
   return {
     executorKeys: keysFor(cafe, addressees(cafe, selected)),
@@ -117,7 +116,6 @@ export function scoutOrder(cafe: Cafe, maids: readonly PersonId[], look?: string
   return { executorKeys: scouts.map((maid) => maid.id), tick: SCOUT_TICKS, command };
 }
 
-/** The order "Serve this guest". */
 export function serveOrder(cafe: Cafe, selected: readonly PersonId[], guest: PersonId): CommandPost {
   return {
     executorKeys: keysFor(cafe, addressees(cafe, selected)),

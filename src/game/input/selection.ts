@@ -16,13 +16,15 @@ export interface SelectionDeps {
   cafe(): Simulation | null;
   /** Gives a command to the café. @returns false when it was refused at once */
   command(post: CommandPost): boolean;
-  /** Gives work to an apprentice driven by the player. */
   drive(what: Drive): void;
   /** Called when the selection has changed. @param first whether the first selected person has changed */
   selected(ids: readonly PersonId[], first: boolean): void;
   modeSet(mode: Mode): void;
   followed(id: PersonId | null): void;
-  /** Whether an order at this place may be given now; left out: always. With fingers the first tap only shows it. */
+  /**
+   * Returns whether an order at this place may be given now; if left out, orders are always given. On a touch screen
+   * the first tap only shows what the order would lead to.
+   */
   confirms?(at: Pointed): boolean;
   /** Shows a message after a click that led to no order. */
   tell(key: 'toast.nobodySelected' | 'toast.noWay' | 'toast.noGuest'): void;
@@ -32,9 +34,8 @@ export class Selection {
   /** Ids of the selected persons; the notebook of the first is open. */
   ids: PersonId[] = [];
   mode: Mode = 'select';
-  /** The person the camera follows. */
   followed: PersonId | null = null;
-  /** The maid who gets the next order instead of the selected ones; null = the selected ones, or else the best. */
+  /** The maid that the player has picked for the next order, instead of the selected maids; null = none picked. */
   offered: PersonId | null = null;
 
   constructor(private readonly deps: SelectionDeps) {}
@@ -122,7 +123,10 @@ export class Selection {
     else if (this.mode !== 'select') this.target(this.mode, at);
   }
 
-  /** The maids an order at this place is for: the one offered, the selected ones, or in a mode the best one. */
+  /**
+   * The maids who get an order at this place: the maid picked for it, otherwise the selected maids or, if none is
+   * selected while a mode is on, the best maid for it.
+   */
   private addressed(at: Pointed): readonly PersonId[] {
     const chosen = this.chosen();
     if (chosen.length > 0 || this.mode === 'select') return chosen;
@@ -144,7 +148,7 @@ export class Selection {
     return true;
   }
 
-  /** Handles a click on a place that cannot be reached. The mode stays, so that the next click can be better. */
+  /** Handles a click on a place that cannot be reached: shows a message and keeps the mode, so that the player can click elsewhere. */
   missed(): void {
     if (this.mode === 'serve') this.deps.tell('toast.noGuest');
     else if (this.ids.length > 0 || this.mode !== 'select') this.deps.tell('toast.noWay');

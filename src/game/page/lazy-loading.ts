@@ -28,7 +28,6 @@ const idle = (): Promise<void> =>
     else setTimeout(done, A_WHILE_MS);
   });
 
-/** Watches for style sheets that fail to load, and fetches each of them again until it is loaded. */
 export function fetchStylesAgain(): void {
   const again = ({ target }: Event): void => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet')

@@ -5,7 +5,6 @@ import type { SimEvent } from '../../sim/state/world-state.ts';
 
 const WORTH: Readonly<Record<string, number>> = { entrance: 3, autograph: 4, slip: 1 };
 
-/** A picture of the café and the tick it was taken in. */
 export interface Photo {
   readonly src: string;
   readonly tick: number;
@@ -30,7 +29,6 @@ export class BestMoment {
 
   constructor(private readonly snapshot: () => Promise<string>) {}
 
-  /** The best picture so far; null until there is one. */
   get photo(): Photo | null {
     const best = [...this.taken].reverse().find(({ src }) => src !== null);
     return best === undefined || best.src === null ? null : { src: best.src, tick: best.tick };

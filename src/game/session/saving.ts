@@ -46,7 +46,6 @@ export interface SavingDeps {
   ready(): Promise<unknown>;
   /** Begins a new café, and calls `begun`. */
   begin(): void;
-  /** Continues a saved café. */
   resume(saved: Saved): void;
 }
 
@@ -180,7 +179,6 @@ export class Saving {
     void this.keep('morning');
   }
 
-  /** Whether the player has begun or loaded the running café. */
   get isRunning(): boolean {
     return this.running;
   }
@@ -278,14 +276,14 @@ export class Saving {
     return this.saves.keep(cafe, { occasion, morningStars: this.deps.session.starsBefore });
   }
 
-  /** Called when the page may end: a save is begun, and what it may not finish writing goes into the tail. */
+  /** Called when the page may be closed: writes at once what has happened since the last save, and begins a full save, which may not finish. */
   private leaves(): void {
     const { cafe } = this.deps.session;
     if (this.running && cafe !== null) this.saves?.leave(cafe);
     void this.keep('leaving');
   }
 
-  /** Something has changed: a save follows soon. */
+  /** Schedules a save, because something has changed. */
   private changed(): void {
     this.changeDueMs ??= AFTER_CHANGE_MS;
   }
@@ -318,7 +316,6 @@ export class Saving {
     return card === undefined ? null : infoOf(card);
   }
 
-  /** Opens the panel of saves. */
   async open(view: SavesView = 'slots'): Promise<void> {
     const { page, session, begin } = this.deps;
     await this.bring().catch(() => null);
@@ -346,7 +343,6 @@ export class Saving {
 /** The slots after this one belong to free cafés (src/saves/file.ts, which is loaded later). */
 const FREE_AFTER = 5;
 
-/** The message for a save that could not be played. */
 const refusal = (why: NotLoaded['why'], slot: Slot): ToastSpec =>
   why === 'unfetched'
     ? { key: 'toast.notFetched' }

@@ -146,7 +146,6 @@ export class Screens {
     void saving().keep('morning');
   }
 
-  /** Shows the title in front of the café. */
   showTitle(): void {
     const { page, loop, sound, saving } = this.deps;
     loop.setSpeed(0);
@@ -164,7 +163,6 @@ export class Screens {
     loop.setSpeed(1);
   }
 
-  /** Ends the day and shows the evening report. */
   closeDay(): void {
     const { page, session, loop, sound, lab } = this.deps;
     lab().close();

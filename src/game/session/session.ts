@@ -9,7 +9,6 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 import { EditLog, type EditOutcome } from '../../ui/edits/edit-log.ts';
 import { BestMoment, type Photo } from './best-moment.ts';
 
-/** How the running café was replaced. */
 export type Replaced =
   /** A café was begun or loaded. */
   | { readonly kind: 'opened'; readonly cafe: Simulation }
@@ -23,7 +22,6 @@ type Listener<T> = (what: T) => void;
 export interface SessionDeps {
   /** Takes a picture of the café and returns its address, which the page can show. */
   snapshot(): Promise<string>;
-  /** Gives an input to the running café. */
   give(input: Input): void;
   /** Shows what undo or redo did. */
   tell(outcome: EditOutcome): void;
@@ -34,7 +32,6 @@ export class Session {
   cafe: Simulation | null = null;
   /** Save of the café at the moment its day began on this page: what replays and futures start from. */
   startText = '';
-  /** Rating at the beginning of the day, in stars. */
   starsBefore = 0;
   /** Whether the day is closed: true from the report on until the next café is opened. */
   isClosed = false;
@@ -55,7 +52,6 @@ export class Session {
     this.edits = new EditLog({ cafe: () => this.cafe, give: deps.give, tell: deps.tell });
   }
 
-  /** Best picture of this day, on this timeline. */
   get photo(): Photo | null {
     return this.photos.photo;
   }
@@ -80,7 +76,6 @@ export class Session {
     for (const listener of this.onGiven) listener();
   }
 
-  /** Begins a café with a state, or continues a save. */
   open(state: WorldState, saved?: SavedCafe): void {
     const cafe = new Simulation(state, this.scripts, { tracing: true }, saved);
     this.cafe = cafe;

@@ -15,7 +15,6 @@ interface ActButtonProps extends Pick<
 > {
   store: Store;
   act: EveningAct;
-  /** Whether the button ends with the act's price. */
   priced?: boolean;
   onDone?: (events: readonly SimEvent[]) => void;
   children: ComponentChildren;

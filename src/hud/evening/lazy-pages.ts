@@ -9,7 +9,6 @@ import type * as PagesModule from './pages.ts';
 
 const AGAIN_MS = 5000;
 
-/** The evening's pages; null until they are loaded. */
 export const pages = signal<typeof PagesModule | null>(null);
 
 /** Loads the evening's pages. Never rejects: without a connection it shows a toast and tries again during the report. */

@@ -21,9 +21,8 @@ import './free.css';
 const PARTS = ['guests', 'weather', 'money', 'heroes', 'scenes'] as const;
 type FreePart = (typeof PARTS)[number];
 const WEATHERS: readonly Weather[] = ['sun', 'cloud', 'rain'];
-/** The sums to which the till can be set, in yen; null = no end. */
+/** Amounts in yen to which the player can set the till; null = unlimited money. */
 const SUMS: readonly (number | null)[] = [null, 0, 10_000, 100_000];
-/** Numbers of guests who can be sent to the door at once. */
 const AT_ONCE: readonly number[] = [1, 4, 12];
 
 export function FreeCorner({ store }: { store: Store }) {
@@ -173,13 +172,13 @@ export function FreeCorner({ store }: { store: Store }) {
 const crowdKey = (crowd: (typeof CROWDS)[number]) =>
   (({ 0: 'none', 0.5: 'half', 1: 'usual', 2: 'double', 3: 'triple' }) as const)[crowd];
 
-/** Tells what has become of the scene started last, and shows the way to it. */
+/** Tells how the scene that was started last goes on, and moves the picture to it. */
 function Told({ store, kind, tick }: { store: Store; kind: EventKind; tick: number }) {
   const cafe = store.cafe;
   const news = lineAbout(store.drama.value, kind, tick);
   const place = cafe === null ? null : placeOf(cafe, kind);
   const begun = place !== null;
-  // The player has asked for the scene, so the picture moves to it once, when it begins.
+  // The player asked for this scene, so the picture moves to its place once, when it begins.
   useEffect(() => {
     if (place !== null) store.deps.plan?.lookAt(place.x, place.y);
   }, [begun]);

@@ -1,10 +1,10 @@
-/** Reads the scenes of a free café: which can be started, which go on, and what the newest one has come to. */
+/** Reads the scenes of a free café: those that the player can start, those that are going on, and the newest line of news about one. */
 
 import type { Cafe } from '../../sim/api.ts';
 import { EVENT_KINDS, type EventKind } from '../../sim/events/index.ts';
 import type { DramaEntry } from '../read/drama.ts';
 
-/** State of a scene: not started, started but not begun, or going on. */
+/** State of a scene: not started; started by the player, but its conditions do not hold yet; going on. */
 export type SceneState = 'off' | 'waits' | 'on';
 
 export interface SceneView {
@@ -22,7 +22,7 @@ export function readScenes({ state: { calendar } }: Pick<Cafe, 'state'>): SceneV
   });
 }
 
-/** The tile at which a scene goes on: that of its first person who is present, else its own; null = it has not begun. */
+/** The tile of a scene: that of its first person who is in the café, otherwise the scene's own tile; null = the scene has not begun. */
 export function placeOf({ state: { calendar, people, doors } }: Pick<Cafe, 'state'>, kind: EventKind) {
   const going = calendar?.going.find((one) => one.kind === kind);
   if (going === undefined) return null;

@@ -1,6 +1,7 @@
 /**
- * The six lamps of the top bar, in the order in which a guest meets what they stand for. Each shows shape, colour and
- * number. A press lists what helps now and marks the place in the room; the camera stays.
+ * The six lamps of the top bar: they show where work piles up, in the order in which a guest passes the stages, from
+ * the door to the bill. Each lamp has a shape, a colour and a number. A press on a lamp lists what the player can do
+ * now and marks the place in the room; the camera does not move.
  */
 
 import { say } from '../../words/index.ts';
@@ -52,7 +53,7 @@ function Lamp({ lamp, open, onPress }: { lamp: LampReading; open: boolean; onPre
   );
 }
 
-/** Opens or closes the list of what helps against a lamp's trouble, and marks the place in the room. */
+/** Opens or closes the list of what helps against the trouble that a lamp shows, and marks its place in the room. */
 function pressLamp(store: Store, { id, place }: LampReading): void {
   const closes = store.lampOpen.peek() === id;
   store.lampOpen.value = closes ? null : id;

@@ -1,6 +1,8 @@
 /**
- * Signs in the room: the worst red lamp and the worst amber one, in words, on a wall or the pavement, with a stem to
- * the place. Also the ring around the place of a pressed lamp, and the gold arrow to the moment that slows the café.
+ * Signs in the room that say in words what is wrong at the worst lamps: one for a red lamp and one for an amber lamp,
+ * or two for red lamps. A sign is on a wall or on the pavement, and a line leads from it to the place of the trouble.
+ * This file also draws the ring around the place of a pressed lamp, and the gold arrow to the moment for which the
+ * café is slowed.
  */
 
 import './signs.css';
@@ -13,12 +15,12 @@ import { type Box, boxAt, type Point, signSpot } from '../read/sign-spot.ts';
 import type { Store } from '../store.ts';
 import { LAMP_ICONS } from './lamp-icons.ts';
 
-/** Milliseconds for which a sign stays after the trouble is mended, and the ring after a lamp was pressed. */
+/** Milliseconds for which a sign stays after its trouble has ended, and for which the ring is shown after a lamp was pressed. */
 const STAYS_MS = 1000;
 const RING_MS = 2400;
-/** Milliseconds between two checks whether a sign still stands clear of people and panels. */
+/** Milliseconds between two checks whether a sign covers people or panels. */
 const CHECK_MS = 700;
-/** Height in the room's pixels of a sign on a wall above the wall's foot, and its distance below the floor's edge. */
+/** Distances of a sign in pixels of the room: above the foot of a wall, and below the floor's front edge. */
 const ON_WALL = 92;
 const ON_PAVEMENT = 34;
 const PANELS = '.topbar, .corner > *, .maid-card, .toast, .janken, .side-panel > *, .remedies';
@@ -80,7 +82,7 @@ function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'r
   useScope(
     (scope) => {
       let checked = -Infinity;
-      /** The sign's centre relative to the tile (0, 0), so that it moves with the picture; null = there is no room. */
+      /** The sign's centre relative to the tile (0, 0), so that the sign moves with the picture; null = no free spot was found. */
       let offset: Point | null = null;
       let before: string | null = null;
       let zoom = zoomOf();
@@ -109,7 +111,6 @@ function Sign({ store, lamp, look }: { store: Store; lamp: LampReading; look: 'r
         }
         const centre = offset && { x: (origin.x + offset.x) / zoom, y: (origin.y + offset.y) / zoom };
         const foot = { x: at.x / zoom, y: at.y / zoom };
-        // The page is written to only when the sign has moved.
         const drawn = centre === null ? '' : [centre.x, centre.y, foot.x, foot.y].map(Math.round).join();
         if (drawn === before) return;
         before = drawn;
@@ -163,7 +164,7 @@ function scaleOf(store: Store): number {
   return plan === undefined ? 1 : (plan.onPage(1, 0).x - plan.onPage(0, 0).x) / 36;
 }
 
-/** Spots for signs in page pixels: along both walls, along the pavement before both open sides, and beside the door's corner. */
+/** Possible spots for signs in page pixels: along both walls, along the pavement at both open sides, and beside the corner at the door. */
 function spotsOf(store: Store): Point[] {
   const { plan } = store.deps;
   const { width, height } = store.cafe!.state.map;
@@ -196,7 +197,6 @@ function occupied(store: Store): Box[] {
   ];
 }
 
-/** The ring around the place of the pressed lamp. */
 function Ring({ store }: { store: Store }) {
   const { pulse } = store;
   const place = pulse.value;
@@ -218,7 +218,10 @@ function Ring({ store }: { store: Store }) {
   return place === null ? null : <i ref={ring} class="place-ring" aria-hidden="true" />;
 }
 
-/** The gold arrow to the moment for which the café is slowed: above it, or at the edge nearest to it. */
+/**
+ * The gold arrow to the moment for which the café is slowed. It stands above the moment's place or, if that is outside
+ * the picture, at the nearest edge.
+ */
 function Arrow({ store }: { store: Store }) {
   const { moment } = store.slowing.value;
   const arrow = useRef<HTMLElement>(null);

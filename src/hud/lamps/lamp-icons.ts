@@ -1,4 +1,4 @@
-/** The picture of each lamp, shown in place of its name where there is little room, and on its signs. */
+/** The icon of each lamp. It replaces the lamp's name where there is little room, and it is on the lamp's sign. */
 
 import type { LampId } from '../read/lamps.ts';
 

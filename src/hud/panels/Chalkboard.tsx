@@ -19,9 +19,11 @@ const CHALKS = [
   'var(--chalk-green)',
   'var(--chalk-violet)',
 ] as const;
-/** Maximum number of learned situations shown behind an order, the most important first; the head maid's panel shows all. */
+/**
+ * Maximum number of learned situations that the chalkboard names as the basis of a head maid's order, the most
+ * important first; the head maid's panel shows all.
+ */
 const CASES_SHOWN = 2;
-/** A duration in whole seconds at speed 1×, rounded up. */
 const secondsLeft = (ticks: number): number => Math.ceil(ticks / TICKS_PER_SECOND);
 
 export const TOOLS: readonly {

@@ -87,7 +87,6 @@ function Mode({ store, shown }: { store: Store; shown: HeadMaidShown }) {
   );
 }
 
-/** Shows the head maid's title and its effect, and what the next title needs. */
 function Title({ shown: { merits, today, title } }: { shown: HeadMaidShown }) {
   const next = TITLE_MERITS[title];
   const from = title === 0 ? 0 : (TITLE_MERITS[title - 1] ?? 0);

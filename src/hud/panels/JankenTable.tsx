@@ -58,7 +58,6 @@ export function JankenTable({ store, view }: { store: Store; view: JankenView })
   );
 }
 
-/** Shows the prize of the game before the player chooses a hand. */
 function Stake({ view: { name, stake, prizes } }: { view: JankenView }) {
   return (
     <p class="stake">

@@ -55,7 +55,7 @@ const MOUSE: readonly (readonly [group: WordKey, lines: readonly (readonly [Word
   ['keys.commands', [['keys.mouse.right', 'keys.rightClick']]],
 ];
 
-/** The keys that work now, and the mouse. */
+/** The lines of the dialog: first the keys that work now, then the mouse. */
 function listed(): KeyGroup[] {
   const groups = keyGroups(registeredKeymaps());
   for (const [title, lines] of MOUSE)

@@ -115,7 +115,7 @@ export function Menu({ store }: { store: Store }) {
   );
 }
 
-/** Setting for the moments at which the café slows down by itself, each with its own switch. */
+/** Settings that choose for which moments the café slows down by itself. */
 function Slows({ store }: { store: Store }) {
   const { notSlowed } = store.settings;
   const off = notSlowed.value;
@@ -137,7 +137,6 @@ function Slows({ store }: { store: Store }) {
   );
 }
 
-/** Settings for sound: mute, and volumes of music and effects. */
 function Sound({ store }: { store: Store }) {
   const { sound } = store.settings;
   const levels = sound.value;

@@ -1,6 +1,7 @@
 /**
- * The preview of an order while a tool is in hand: footprints and a gold target tile in the room, and a card 264 wide
- * with the order, its guest, the maid who does it, in how many seconds and how surely, and the next best maid on X.
+ * The preview of an order, shown while the player points at the room with a tool in hand: footprints and a gold frame
+ * around the target's tile, and a card (264 px wide) with the order, its guest, the maid who would carry it out, the
+ * seconds she needs, and her chance of doing so. The key X offers the order to the next best maid.
  */
 
 import { useEffect, useState } from 'preact/hooks';
@@ -13,7 +14,7 @@ import { giveOffered, offer, passedOver, passOver, pointed, pointTo } from '../o
 import { tableOf } from '../read/names.ts';
 import type { Store } from '../store.ts';
 
-/** Milliseconds between two readings of what the order would lead to, while the pointer rests. */
+/** Milliseconds between two updates of the preview while the pointer rests. */
 const AGAIN_MS = 250;
 const WIDTH = 264;
 const HEIGHT = 190;
@@ -133,7 +134,7 @@ function titleOf(cafe: Cafe, mode: OrderOffer['mode'], guest: Guest | null): str
   return say(guest.calls?.need === 'bill' ? 'preview.title.bill' : 'preview.title.order', { place });
 }
 
-/** How surely the maid does it, and the one thing it depends on. */
+/** Words for the chance that the maid carries out the order, with the cause if she cannot. */
 function chanceText(cafe: Cafe, maid: Maid, { outlook }: OfferedMaid): string {
   if (outlook.chance === 'no')
     return say('preview.no', {
@@ -146,7 +147,7 @@ function chanceText(cafe: Cafe, maid: Maid, { outlook }: OfferedMaid): string {
   return say(busy ? 'preview.sure.busy' : 'preview.sure');
 }
 
-/** Beside the pointer, inside the window, never below the pointer. */
+/** Position of the card: beside the pointer and inside the window, so that the card never lies under the pointer. */
 function placeOf({ x, y }: { readonly x: number; readonly y: number }): Record<`--preview-${'left' | 'top'}`, string> {
   const zoom = zoomOf();
   const [w, h] = [innerWidth / zoom, innerHeight / zoom];
@@ -159,7 +160,7 @@ function placeOf({ x, y }: { readonly x: number; readonly y: number }): Record<`
 
 const zoomOf = (): number => Number(getComputedStyle(document.documentElement).getPropertyValue('--zoom')) || 1;
 
-/** Footprints along her way and a gold frame around the target's tile. */
+/** Draws footprints along the maid's path and a gold frame around the target's tile. */
 function Marks({ store, offer: { at }, maid }: { store: Store; offer: OrderOffer; maid: OfferedMaid }) {
   const onPage = store.deps.plan?.onPage;
   if (onPage === undefined) return null;

@@ -1,7 +1,7 @@
 /**
  * The chalkboard on a wide screen, 300 × 112: title and sticks of chalk, five small tools with their keys, and the
- * newest three lines with their states. While it is hovered, or after D, a part above it shows the older lines, the
- * wishes, scouting and the head maid; the board itself does not move.
+ * newest three orders with their states. While the pointer is on the board, or after the key D, a part above it shows
+ * the older orders, dishes asked for in vain, scouting and the head maid; the board itself does not move.
  */
 
 import { signal } from '@preact/signals';
@@ -14,9 +14,12 @@ import type { Store } from '../store.ts';
 import { Chalk, chooseMode, TOOLS, Wishes } from './Chalkboard.tsx';
 
 const NEWEST = 3;
-/** Whether all lines are shown, by the key D. */
+/** Whether the player has opened the part above the board with the key D. */
 export const allLines = signal(false);
-/** Whether the part above the board stays shown because the head maid's panel was opened from there: the focus returns to her button. */
+/**
+ * Whether the part above the board stays open, because the head maid's panel was opened from it: when her panel
+ * closes, the focus returns to her button in this part.
+ */
 const heldOpen = signal(false);
 
 const GLYPHS: Readonly<Record<LineState, GlyphName>> = {
@@ -91,7 +94,7 @@ function Lines({ store, lines }: { store: Store; lines: readonly BoardLine[] }) 
   );
 }
 
-/** What an order of the head maid came from: a learned habit or a guess. */
+/** Words for the basis of a head maid's order: a learned habit or a guess. */
 const basisText = ({ by, headMaid }: BoardLine): string =>
   headMaid === null
     ? ''
@@ -101,7 +104,6 @@ function again(store: Store, { again: post }: BoardLine): void {
   if (post !== null) store.deps.give({ kind: 'command', post });
 }
 
-/** The part above the board: older lines and what is needed more seldom. */
 function More({ store, lines }: { store: Store; lines: readonly BoardLine[] }) {
   return (
     <div class="more-board slate dark">
@@ -169,7 +171,7 @@ function Tools({ store }: { store: Store }) {
   );
 }
 
-/** What the next click does while a tool is in hand; otherwise how to begin, while nothing is written. */
+/** Tells what the next click does while a tool is in hand; without a tool, tells how to begin while the board is empty. */
 function Hint({ store, empty }: { store: Store; empty: boolean }) {
   const mode = store.mode.value;
   if (mode === 'select' && !empty) return null;

@@ -1,6 +1,7 @@
 /**
- * The ticker: the newest piece of news in one line, which fades after six seconds. Pointing at it or focusing it opens
- * the latest five. While a notebook is open the ticker gives way to it; the live region goes on.
+ * The ticker: the newest piece of news in one line, which fades after six seconds. Pointing at the ticker or focusing
+ * it opens the latest five pieces. While a notebook is open the ticker is hidden, but its live region still announces
+ * news to screen readers.
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -10,7 +11,7 @@ import { type DramaEntry, dramaText, plainText } from '../read/drama.ts';
 import type { Store } from '../store.ts';
 
 const SHOWN_OPEN = 5;
-/** Milliseconds between two announcements of the live region. */
+/** Minimum number of milliseconds between two announcements to screen readers. */
 const QUIET_MS = 2000;
 
 export function Ticker({ store }: { store: Store }) {
@@ -67,7 +68,7 @@ export function NewsLine({ entry, store }: { entry: DramaEntry; store: Store }) 
   );
 }
 
-/** The live region: announces the newest entry, at most one in two seconds. */
+/** The live region for screen readers: announces the newest piece of news, at most one in two seconds. */
 export function SpokenNews({ store }: { store: Store }) {
   const [newest] = store.drama.value;
   const [said, setSaid] = useState('');

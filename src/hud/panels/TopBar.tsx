@@ -97,7 +97,7 @@ export function Pill({
   );
 }
 
-/** How much of the day has passed; rush hours are hatched. Only drawn: the clock says the time. */
+/** A line that shows how much of the day has passed, with the rush hours hatched. Screen readers skip it, because the clock tells the time. */
 function DayLine({ store }: { store: Store }) {
   const passed = store.top.value?.passed ?? 0;
   return (
@@ -129,7 +129,7 @@ function Speeds({ store }: { store: Store }) {
   );
 }
 
-/** Under the speeds: why the café has slowed down by itself. */
+/** Shows, below the buttons for speed, why the café has slowed down by itself. */
 function SlowTag({ store }: { store: Store }) {
   const { moment } = store.slowing.value;
   return (

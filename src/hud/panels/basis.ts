@@ -14,13 +14,11 @@ export const casesText = (cases: HeadMaidOrder['cases']): string =>
 const basisText = ({ name, case: at, count, limit }: HeadMaidOrder['cases'][number]): string =>
   say('headMaid.basis.case', { case: caseText(name, at), count: rounded(count), limit });
 
-/** The name of a learned situation in words. */
 export const caseText = (name: string, at: number): string => sayPart(`headMaid.case.${name}.`, String(at));
 
 /** A learned count rounded to a whole number, because counts of old habits fade by fractions. */
 export const rounded = (count: number): number => Math.round(count);
 
-/** Opens the head maid's panel, if there is a head maid. */
 export function openHeadMaid(store: Store): void {
   if (store.headMaid.peek() !== null) store.dialog.value = 'headMaid';
 }

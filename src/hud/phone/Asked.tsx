@@ -13,7 +13,6 @@ import type { FaceOf } from '../read/names.ts';
 import type { Store } from '../store.ts';
 import { openTab, phoneTab } from './state.ts';
 
-/** Whether the player is playing janken. */
 const sits = ({ janken, playing }: Store): boolean => janken.value !== null && janken.value.guest === playing.value;
 
 /** The content of the sheet's tab that shows questions to the player. */

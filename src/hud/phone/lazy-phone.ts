@@ -7,7 +7,6 @@ import type * as PhoneModule from './index.ts';
 
 const AGAIN_MS = 5000;
 
-/** The small screen's panels; null until they are loaded. */
 export const phone = signal<typeof PhoneModule | null>(null);
 
 /** Loads the small screen's panels. Never rejects: without a connection it shows a toast and tries again. */

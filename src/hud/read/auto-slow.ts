@@ -10,22 +10,21 @@ import { SLOW_KINDS, type SlowKind } from '../../ui/settings/settings.ts';
 import { SOON_TICKS } from './lamps.ts';
 import { guestsOf } from './names.ts';
 
-/** A moment for which the café slows down. */
 export interface SlowMoment {
   readonly kind: SlowKind;
-  /** The same for as long as the moment lasts. */
+  /** Identifies the moment; the key does not change while the moment lasts. */
   readonly key: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** Number of guests from which a party at the door is large. */
+/** A party at the door is large from this number of guests on. */
 const LARGE_PARTY = 4;
 /** Ticks after the last moment until the former speed returns: three café seconds. */
 export const RETURN_TICKS = 60;
 const TRYING: ReadonlySet<Guest['stage']> = new Set(['queue', 'toSeat', 'callOrder', 'waitDish', 'callBill']);
 
-/** The moments of this snapshot, the most urgent kind first. */
+/** The moments that last in this state of the café, those of the most urgent kind first. */
 export function readMoments(state: WorldState): SlowMoment[] {
   const guests = guestsOf(state);
   const found: SlowMoment[] = [];
@@ -53,17 +52,16 @@ export function readMoments(state: WorldState): SlowMoment[] {
 export interface Slowing {
   /** The speed to return to; null while the café is not slowed. */
   readonly from: Speed | null;
-  /** The moment for which the café is slowed. */
   readonly moment: SlowMoment | null;
-  /** Keys of the moments that have already had their effect and still last. */
+  /** Keys of the moments that still last and must not slow the café again. */
   readonly seen: readonly string[];
-  /** The last tick on which a moment lasted. */
   readonly lastedUntil: number;
 }
 export const NOT_SLOWED: Slowing = { from: null, moment: null, seen: [], lastedUntil: 0 };
 
 /**
- * What becomes of the slowing at this tick. @param speed the café's speed now; 0 while paused, when no speed is set
+ * Decides at each tick whether the café slows down, stays slow or returns to the player's speed. @param speed the
+ * café's speed now; 0 while paused, when no speed is set
  * @returns the speed to set, or null to leave it
  */
 export function slowStep(
@@ -72,9 +70,10 @@ export function slowStep(
 ): { readonly slowing: Slowing; readonly set: Speed | null } {
   const { tick, speed, moments } = now;
   const seen = moments.map(({ key }) => key);
-  // What begins while the player steps through a pause is seen: the speed chosen after it stays.
+  // A moment that begins while the game is paused counts as seen, so it does not change the speed that the player
+  // chooses next.
   if (speed === 0) return { slowing: { ...before, seen }, set: null };
-  // While slowed, any other speed than 1× is the player's own choice, which stays.
+  // While the café is slowed, a speed other than 1× was chosen by the player and is kept.
   const touched = before.from !== null && speed !== 1;
   const slowed = touched ? { from: null, moment: null } : before;
   const fresh = moments.find(({ key }) => !before.seen.includes(key));

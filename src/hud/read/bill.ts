@@ -56,7 +56,7 @@ export function readBill(state: WorldState): BillView {
   };
 }
 
-/** What guests lost to a cause would have paid, by the average of those who paid today. */
+/** Yen that the café lost because guests left for this cause: their number times the average bill of today. */
 export const lostYen = (state: WorldState, { count }: Pick<RankedCause, 'count'>): number =>
   Math.round((averageBill(state) * count) / 10) * 10;
 
@@ -101,7 +101,10 @@ export function readWorked(maid: MaidDay, mostTips: number): WorkedView {
   };
 }
 
-/** Something guests loved today. */
+/**
+ * A success of the day for the report: a goal reached, a pleased celebrity, the best tip, glad guests, the favourite
+ * dish or the largest bill.
+ */
 export interface Loved {
   readonly key: 'reached' | 'hero' | 'tip' | 'happy' | 'dish' | 'bill';
   readonly name: string;
@@ -111,10 +114,9 @@ export interface Loved {
   readonly dish: string;
 }
 
-/** Number of things loved that the report shows. */
 const MOST_LOVED = 3;
 
-/** The three most notable things that guests loved today. */
+/** The three most notable successes of the day. */
 export function readLoved(state: WorldState): Loved[] {
   const { figures, season, people, clock } = state;
   const found: Loved[] = [];

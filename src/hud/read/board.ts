@@ -29,7 +29,6 @@ export interface CommandView {
   } | null;
 }
 
-/** A maid's response to a command. */
 export interface AnswerView {
   readonly name: string;
   readonly is: OrderState | 'begun' | 'unread' | 'gathering';
@@ -49,20 +48,20 @@ export function readChalk({ state: { chalk }, chalkLeft }: Pick<Cafe, 'state' | 
   return chalk === undefined || chalkLeft === null ? null : { left: chalkLeft, most: chalk.most };
 }
 
-/** A dish guests asked for that is not on the menu, and their names. */
+/** A dish that is not on the menu, with the names of the guests who asked for it today. */
 export interface WishView {
   readonly dish: string;
   readonly names: readonly string[];
 }
 
-/** Today's wishes, the latest dish first. */
+/** The dishes that guests asked for in vain today, the latest first. */
 export function readWishes({ state: { figures } }: Pick<Cafe, 'state'>): WishView[] {
   const wishes = new Map<string, string[]>();
   for (const { dish, name } of figures.wished ?? []) wishes.set(dish, [...(wishes.get(dish) ?? []), name]);
   return [...wishes].map(([dish, names]) => ({ dish, names })).reverse();
 }
 
-/** Wishes in words: "pudding (Ruth and Kenzo), burger (Emil)". */
+/** Dishes asked for in vain, in words: "pudding (Ruth and Kenzo), burger (Emil)". */
 export const sayWishes = (wishes: readonly WishView[]): string =>
   sayList(wishes.map(({ dish, names }) => say('board.wish', { dish: sayPart('dish.', dish), names: sayList(names) })));
 
@@ -130,7 +129,6 @@ export function sayAnswers(answers: readonly AnswerView[]): string {
   return [...groups].map(([answer, names]) => say('order.answers', { names: sayList(names), answer })).join(' · ');
 }
 
-/** A response in words, with its cause if there is one. */
 function sayAnswer(is: AnswerView['is'], cause: AnswerView['cause']): string {
   if (is === 'unread' && cause === 'away') return say('order.is.away');
   const because = cause === null ? '' : sayPart('order.cause.', cause);
@@ -142,7 +140,6 @@ export function headMaidsOrder(state: WorldState, { id, by }: CommandOnBoard): C
   return order === undefined ? null : { choice: order.choice, basis: order.basis, cases: order.cases };
 }
 
-/** A command in the player's language. */
 export const sayCommand = ({ key, params }: CommandWords): string =>
   say(key, 'node' in params ? { ...params, node: sayPart('rival.node.', String(params.node)) } : params);
 

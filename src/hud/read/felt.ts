@@ -40,7 +40,6 @@ export function worstOf(groups: readonly LeftGroup[]): 'cross' | 'unserved' | 'n
   return cross === 0 && unserved === 0 ? 'none' : cross > unserved ? 'cross' : 'unserved';
 }
 
-/** How a maid's mood developed during the day. */
 export interface FeltDay {
   readonly feelings: Feelings;
   /** The change of the maid's mood since the morning, and its main cause. */

@@ -24,7 +24,7 @@ export interface JankenView {
   readonly prizes: number;
 }
 
-/** The game in progress, with the hands already shown; null while nobody asks. */
+/** The janken game in progress, with the hands shown so far; null while no guest asks for a game. */
 export function readJanken(cafe: Cafe): JankenView | null {
   const janken = cafe.janken();
   if (janken?.table === null || janken === null) return null;

@@ -1,7 +1,7 @@
 /**
- * Reads the six lamps of the top bar: how work flows from the door to the bill. `readLamps` measures each stage in a
- * snapshot of the café; `settleLamps` lets a lamp change only after a reading has held for two café seconds, so that
- * lamps do not flicker. Both are pure, and count café time in ticks.
+ * Reads the six lamps of the top bar, one for each stage of the work from the door to the bill. `readLamps` measures
+ * each stage in the café's present state; `settleLamps` lets a lamp change its level only after the new level has been
+ * measured for two café seconds, so that lamps do not flicker. Both are pure, and count café time in ticks.
  */
 
 import type { Cafe } from '../../sim/api.ts';
@@ -16,31 +16,34 @@ export type LampLevel = 'green' | 'amber' | 'red';
 export interface LampReading {
   readonly id: LampId;
   readonly level: LampLevel;
-  /** Number of guests, seats or dishes in this stage. */
+  /** Number of guests, seats or dishes at this stage of the work. */
   readonly count: number;
-  /** Number that the stage holds, where the lamp shows it; null = shows only the count. */
+  /** Capacity of this stage of the work, shown beside the count; null = only the count is shown. */
   readonly holds: number | null;
-  /** What is wrong; the sign's words are `lamp.sign.<cause>`. null while the lamp is green. */
+  /** The trouble that a sign names with the words `lamp.sign.<cause>`; null while the lamp is green. */
   readonly cause: string | null;
   readonly params: Readonly<Record<string, number>>;
-  /** The tile at which it happens; null if there is none. */
+  /** The tile of the trouble; null if there is none. */
   readonly place: { readonly x: number; readonly y: number } | null;
-  /** Ids of the guests concerned, the most impatient first. */
+  /** Ids of the guests who wait at this stage, the most impatient first. */
   readonly guests: readonly string[];
-  /** How bad it is, for comparing lamps of the same level: guests about to leave, then patience used up. */
+  /**
+   * Compares troubles of the same level; larger = worse. The number of guests who are about to leave counts first,
+   * then the patience that the most impatient guest has used up.
+   */
   readonly weight: number;
 }
 
-/** Share of what a stage holds from which its lamp is amber. */
+/** A lamp turns amber when this share of the stage's capacity is used. */
 const NEARLY_FULL = 0.7;
-/** Patience left at or below which a guest counts as past half. */
+/** A guest with this share of patience left, or less, turns a lamp amber. */
 const HALF = 0.5;
 /** Guests whose patience ends within this many ticks are about to leave: 20 café seconds. */
 export const SOON_TICKS = 400;
 const SOON_SECONDS = 20;
-/** Ticks after which a dish that no maid fetches stands still on the pass: 8 café seconds. */
+/** A dish that no maid has fetched within this many ticks counts as left on the pass: 8 café seconds. */
 const LEFT_TICKS = 160;
-/** Guests that the space before the door holds, orders and bills that a maid can keep up with, tickets for each chef, dishes on the pass. */
+/** Capacities of the stages: guests waiting before the door, orders or bills for each maid, tickets for each chef, dishes on the pass. */
 const DOOR_HOLDS = 8;
 const FOR_A_MAID = 1.5;
 const FOR_A_CHEF = 3;
@@ -75,7 +78,6 @@ const amberOf = ({ count, holds, waiting }: Measured): boolean =>
   count >= holds * NEARLY_FULL || waiting.some(({ patienceLeft }) => patienceLeft <= HALF);
 const weightOf = (waiting: readonly Guest[]): number =>
   goingSoon(waiting) * 10 + (1 - (byPatience(waiting)[0]?.patienceLeft ?? 1));
-/** The tile of a guest, or of the guest's seat. */
 const tileOf = (guest: Guest | undefined): LampReading['place'] => (guest ? { x: guest.x, y: guest.y } : null);
 
 function doorOf(state: WorldState, guests: readonly Guest[]): LampReading {
@@ -101,7 +103,7 @@ function seatsOf(state: WorldState, guests: readonly Guest[]): LampReading {
   const taken = seats.filter(({ takenBy }) => takenBy !== null).length;
   const dirty = seats.filter((seat) => seat.dirty && seat.takenBy === null);
   const queue = guests.filter(({ stage }) => stage === 'queue');
-  // Guests stand at the door, and every chair that is free has an empty plate before it.
+  // The seats are blocked: guests wait at the door, but an empty plate stands before every free chair.
   const blocked = queue.length > 0 && dirty.length > 0 && taken + dirty.length >= seats.length;
   const amber = seats.length > 0 && taken >= seats.length * NEARLY_FULL;
   return {
@@ -117,7 +119,7 @@ function seatsOf(state: WorldState, guests: readonly Guest[]): LampReading {
   };
 }
 
-/** The lamps of the guests who raise a hand: to order, or to pay. */
+/** The lamp of the guests who call a maid, either to order or to pay. */
 function callsOf(state: WorldState, guests: readonly Guest[], need: 'order' | 'bill'): LampReading {
   const waiting = byPatience(guests.filter(({ calls }) => calls?.need === need));
   const count = waiting.length;
@@ -196,10 +198,10 @@ function passOf(state: WorldState, guests: readonly Guest[]): LampReading {
 const passTiles = ({ map }: WorldState): number =>
   map.rows.reduce((count, row) => count + row.split('P').length - 1, 0);
 
-/** A lamp as it is lit, and since when the measured level has differed from it. */
+/** A lamp as it is shown, and the level that may replace the shown one. */
 interface Lit {
   readonly shown: LampReading;
-  /** The level that the lamp changes to, and the tick since which it has been measured; null = none. */
+  /** A different level measured at present, and the tick since which it has been measured; null = the measured level is the shown one. */
   readonly next: { readonly level: LampLevel; readonly since: number } | null;
 }
 export interface LampMemory {
@@ -208,9 +210,9 @@ export interface LampMemory {
 }
 
 /**
- * The lamps after these readings. A lamp takes over count and words at once, but its level only after the level has
- * been measured for {@link HOLD_TICKS}. Without a memory, or after a jump back in time, the readings are shown as they
- * are.
+ * Computes how the lamps are shown after these readings. A lamp shows a new count at once, but a new level only after
+ * the level has been measured for {@link HOLD_TICKS}. Without a memory, or after a jump back in time, the readings are
+ * shown as they are.
  */
 export function settleLamps(before: LampMemory | null, readings: readonly LampReading[], tick: number): LampMemory {
   if (before === null || tick < before.tick) return { tick, lit: readings.map((shown) => ({ shown, next: null })) };
@@ -230,7 +232,7 @@ function settled(before: Lit | undefined, reading: LampReading, tick: number): L
   if (before === undefined || before.shown.level === reading.level) return { shown: reading, next: null };
   const since = before.next?.level === reading.level ? before.next.since : tick;
   if (tick - since >= HOLD_TICKS) return { shown: reading, next: null };
-  // Words and place of the level that is still shown stay; only the numbers follow.
+  // The shown level keeps its words and its place; only the numbers are updated.
   const { count, holds } = reading;
   return { shown: { ...before.shown, count, holds }, next: { level: reading.level, since } };
 }

@@ -1,6 +1,6 @@
 /**
- * Reads the chalkboard as lines with one state each: who is asked, for what, and how it stands. Ended orders stay for a
- * few seconds, also after they have left the board.
+ * Reads the chalkboard as lines, one for each order: the maids it is for, the work, and its state. The line of an
+ * ended order stays for a few seconds, even if the order has left the board.
  */
 
 import type { CommandOnBoard, CommandPost } from '../../ai/index.ts';
@@ -21,8 +21,8 @@ import {
 import { maidsOf } from './names.ts';
 
 /**
- * How an order stands. `seen` = written, not read yet; `hears` = she cannot look up within a second; `way` = walking;
- * `busy` = at work on it.
+ * State of an order. `seen` = on the board, not read yet; `hears` = the maid looks up only after more than a second;
+ * `way` = the maid is walking to the order's place; `busy` = the maid is carrying it out.
  */
 export type LineState =
   | 'seen' | 'hears' | 'away' | 'accepted' | 'way' | 'busy' | 'done' | 'declined' | 'impossible' | 'superseded' | 'failed'; // prettier-ignore
@@ -30,18 +30,17 @@ export type LineState =
 export interface BoardLine {
   readonly id: number;
   readonly to: readonly Addressee[];
-  /** Ids of the maids asked. */
   readonly maids: readonly string[];
   readonly command: CommandWords;
   readonly state: LineState;
   readonly cause: string | null;
-  /** Seconds until she hears it, or until she is there; null = unknown. */
+  /** Seconds until the maid reads the order, or until she arrives; null = unknown. */
   readonly seconds: number | null;
   /** Name of the character who gave the order; null for the player. */
   readonly by: string | null;
-  /** What an order of the head maid came from; null for other orders. */
+  /** Whether an order of the head maid came from a learned habit or a guess; null for other orders. */
   readonly headMaid: CommandView['headMaid'];
-  /** The same order again, for a failed one. */
+  /** The command that repeats the player's order after it has failed; null if the order cannot be repeated. */
   readonly again: CommandPost | null;
 }
 
@@ -53,7 +52,7 @@ const STAYS: Partial<Record<LineState, number>> = {
   superseded: 3 * TICKS_PER_SECOND,
   failed: 12 * TICKS_PER_SECOND,
 };
-/** The state shown for an order given to several maids: the first of these that one of them has. */
+/** For an order given to several maids, the first state in this list that applies to any of them is shown. */
 const FIRST: readonly LineState[] = [
   'busy', 'way', 'accepted', 'done', 'seen', 'hears', 'away', 'failed', 'declined', 'impossible', 'superseded',
 ]; // prettier-ignore
@@ -64,7 +63,7 @@ interface Told {
   readonly seconds: number | null;
 }
 
-/** The lines of the board with a memory of those that have ended. */
+/** Reads the chalkboard's lines, and keeps lines for a few seconds after their orders have ended. */
 export class BoardLines {
   private readonly ended = new Map<number, { readonly line: BoardLine; readonly since: number }>();
   private shown: readonly BoardLine[] = [];
@@ -99,7 +98,7 @@ export class BoardLines {
 /** Orders not on the board yet are the newest. */
 const order = ({ id }: BoardLine): number => (id < 0 ? 1e9 - id : id);
 
-/** A line that left the board before its order had ended: nobody could begin in time. */
+/** The last state of an order that has left the board: done if a maid was walking to it or carrying it out, otherwise expired. */
 function unheard(line: BoardLine): BoardLine {
   if (STAYS[line.state] !== undefined) return line;
   return line.state === 'way' || line.state === 'busy'
@@ -143,7 +142,6 @@ function linesOf(cafe: Cafe): BoardLine[] {
   return [...board, ...written];
 }
 
-/** How an order stands with one maid. */
 function toldBy(cafe: Cafe, maid: Maid, command: CommandOnBoard): Told {
   const answer = maid.answers.find((one) => one.id === command.id);
   if (answer === undefined) return unread(cafe, maid);
@@ -160,7 +158,10 @@ function onIt(cafe: Cafe, maid: Maid): Told {
     : { state: 'way', cause: null, seconds: Math.max(1, Math.round((tiles.length * maid.speed) / TICKS_PER_SECOND)) };
 }
 
-/** An unread order: how long until she looks up. Within a second it is only "seen". */
+/**
+ * State of an order that a maid has not read yet, with the seconds until she looks up. If she looks up within a
+ * second, the state is only "seen".
+ */
 function unread(cafe: Cafe, maid: Maid): Told {
   if (!maid.present) return { state: 'away', cause: null, seconds: null };
   const page = cafe.page(maid.id);
@@ -177,18 +178,18 @@ function unread(cafe: Cafe, maid: Maid): Told {
   return { state: 'hears', cause: null, seconds: left === Infinity ? null : Math.ceil(left / TICKS_PER_SECOND) };
 }
 
-/** Who is asked for what: "Sakura → table 5". */
+/** The addressees and the order in words: "Sakura → table 5". */
 export function sayLine({ to, command }: BoardLine): string {
   return say('board.line', { names: sayTo(to), what: sayWhat(command) });
 }
 
-/** An order in two or three words, without places as figures. */
+/** An order in two or three words, without coordinates. */
 function sayWhat(command: CommandWords): string {
   const key = command.key.replace(/^command\./, 'board.what.');
   return hasWords(key) ? say(key as WordKey, command.params) : sayCommand(command);
 }
 
-/** How a line stands, in words. */
+/** The state of an order in words, with its cause and seconds. */
 export function sayState({ state, cause, seconds }: Pick<BoardLine, 'state' | 'cause' | 'seconds'>): string {
   const why = cause === null ? '' : sayPart('board.cause.', cause, undefined, sayPart('order.cause.', cause));
   if ((state === 'hears' || state === 'way') && seconds === null) return say(`board.state.${state}.open`);

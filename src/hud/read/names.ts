@@ -27,7 +27,6 @@ export function faceOf(person: Person | undefined): FaceOf | null {
   return person === undefined ? null : { look: person.look, rank: person.role === 'maid' ? person.rank : null };
 }
 
-/** Number of the table a person sits at or has chosen; null = none. */
 export function tableOf(state: WorldState, person: Person | undefined): number | null {
   if (person === undefined) return null;
   const seat = person.seat ?? (person.role === 'guest' ? person.claimedSeat : null);

@@ -29,7 +29,6 @@ const EVERY = 10;
 const BETTER = 1.2;
 /** A guest who pays and leaves with at least this mood is news. */
 const DELIGHTED = 0.4;
-/** A maid who carries at least this many plates is news. */
 const MANY_PLATES = 3;
 /** Number of wordings per kind of news. */
 const VARIANTS = 3;

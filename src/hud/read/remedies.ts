@@ -10,7 +10,7 @@ import type { OneOrder } from '../api.ts';
 import { guestsOf, maidsOf, tableOf } from './names.ts';
 import type { LampId, LampReading } from './lamps.ts';
 
-/** An order that helps: who carries it out, and its words under `jam.remedy.<key>`. */
+/** An order that helps against the trouble of a lamp: the maid who carries it out, and its words `jam.remedy.<key>`. */
 export interface Remedy {
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;
@@ -22,7 +22,7 @@ export interface Remedy {
 
 /** Maximum number of orders offered for one lamp. */
 const MOST = 2;
-/** Tiles that a busy maid, and a maid without any obedience, count as farther away. */
+/** A maid who is busy, or who has no obedience at all, is treated as this many tiles farther away. */
 const BUSY = 12;
 const DISOBEDIENT = 10;
 
@@ -111,7 +111,7 @@ export function remediesFor(cafe: Pick<Cafe, 'state' | 'canBeSent'>, lamp: LampR
   return found;
 }
 
-/** The lamps whose trouble a longer plan mends: what to do this evening, worded under `jam.evening.<lamp>`. */
+/** The word key of what the player can do in the evening against the trouble that a lamp shows. */
 export const eveningHint = (id: LampId): string => `jam.evening.${id}`;
 
 function unattended(state: WorldState, { guests }: LampReading): Guest[] {
@@ -124,7 +124,7 @@ function unattended(state: WorldState, { guests }: LampReading): Guest[] {
 const tableAt = ({ seats }: WorldState, x: number, y: number): number =>
   seats.find((seat) => (seat.tableX === x && seat.tableY === y) || (seat.x === x && seat.y === y))?.table ?? 0;
 
-/** The tiles beside a tile that any maid can be sent to, twice, so that two maids may get the same tile. */
+/** Those tiles beside a tile to which a maid can be sent. Each is listed twice, so that two maids may get the same tile. */
 function beside(cafe: Pick<Cafe, 'state' | 'canBeSent'>, { x, y }: Tile): Tile[] {
   const maids = maidsOf(cafe.state).filter(isUp);
   const around = [

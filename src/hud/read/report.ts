@@ -183,7 +183,6 @@ export interface ReportView {
   readonly hours: readonly Hour[];
   readonly losses: readonly Loss[];
   readonly guests: readonly Came[];
-  /** Guests by the mood they left in. */
   readonly left: readonly LeftGroup[];
   /** Guests who went to the rival instead; null where there is no rival. */
   readonly across: AcrossView | null;

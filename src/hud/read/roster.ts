@@ -21,11 +21,11 @@ export interface RosterCard {
   readonly stuck: boolean;
   /** The maid's response to the newest command, if she declines it or cannot do it; otherwise null. */
   readonly refuses: 'declined' | 'impossible' | null;
-  /** Whether she waits although a guest is losing patience or a dish is getting cold. */
+  /** Whether the maid waits although a guest is losing patience or a dish is getting cold. */
   readonly idle: boolean;
 }
 
-/** Patience below which a calling guest counts as losing it. */
+/** A calling guest with less than this share of patience left is losing patience. */
 const LOSING = 0.4;
 
 /** Whether a guest calls and is losing patience with no maid on the way, or a dish has waited too long on the pass. */

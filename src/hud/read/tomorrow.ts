@@ -35,7 +35,6 @@ export interface TomorrowView {
   readonly wet: boolean;
   readonly events: readonly Announced[];
   readonly on: number;
-  /** Names of maids with a day off. */
   readonly off: readonly string[];
   readonly tired: readonly TiredTomorrow[];
 }

@@ -5,9 +5,7 @@ import type { AcrossView } from '../read/scouted-causes.ts';
 import { deedText, reasonsText } from '../rival/their-words.ts';
 import { nodesText } from '../rival/words.ts';
 
-/** Maximum number of kinds of guest that are named. */
 const NAMED = 3;
-/** Maximum number of the rival's moves that are named. */
 const MOVES = 2;
 
 export function Across({ across }: { across: AcrossView }) {

@@ -65,7 +65,6 @@ export function Bands({ view, chosen }: { view: ReportView; chosen: string | nul
   );
 }
 
-/** Shows a maid's condition at the end of the day: the bars of energy and mood, and the main cause of her mood. */
 function Felt({ felt: { feelings, change, why, tired } }: { felt: FeltDay }) {
   const said =
     why !== null
@@ -96,7 +95,6 @@ function parts(maid: MaidDay): string {
     .join(say('app.list.comma'));
 }
 
-/** The two most notable facts of a maid's day, in words. */
 function note(maid: MaidDay): string {
   const said: string[] = [];
   said.push(

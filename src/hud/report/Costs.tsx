@@ -1,6 +1,7 @@
 /**
- * What cost the café guests: number, sentence, yen, and one press that mends it. A pressed remedy turns mint, says what
- * is so now and can be undone. A remedy that cannot be paid says what is missing, and the next one is offered.
+ * The report's list of what cost the café guests: for each cause the number of guests, a sentence, the yen lost, and a
+ * button with a remedy. A remedy that was carried out is shown in mint green, tells what has changed, and can be
+ * undone. If a remedy is too dear, the row says how much money is missing and offers the next remedy.
  */
 
 import { useState } from 'preact/hooks';
@@ -16,11 +17,10 @@ import { Button, type EditScope, Glyph } from '../../ui/index.ts';
 import { lostYen } from '../read/bill.ts';
 import { type EveningTab, followsEvening, type Store } from '../store.ts';
 
-/** Number of rows for which there is room. */
+/** Maximum number of rows, for which the first page has room. */
 const ROWS = 4;
 /** Maximum number of dishes asked for in vain that are shown; those that can go on the menu come first. */
 const MOST_WISHES = 2;
-/** Maximum number of maids that a sentence names. */
 const NAMED = 3;
 /** The evening's page for each remedy that takes several steps. */
 const PAGES: Readonly<Partial<Record<RemedyKind, EveningTab>>> = { hire: 'hire', way: 'layout' };
@@ -192,7 +192,7 @@ function Offer({ store, state, remedy, onTake }: OfferProps) {
   const { kind, input, cost } = remedy;
   const page = PAGES[kind];
   if (input === null && (page === undefined || state.season === undefined)) return null;
-  // Another purchase of the evening may have used up the money.
+  // The player may have spent the money on something else since the rows were computed.
   const short = cost - state.money;
   const title = remedyDoes(state, remedy);
   return (
@@ -218,7 +218,7 @@ function fieldsOf(input: Input): EditScope {
   return (field) => keys.includes(fieldKey(field));
 }
 
-/** The words of a remedy: `remedy` = the offer, `remedy.now` = what is so once it is carried out. */
+/** The words of a remedy: `remedy` = the offer, `remedy.now` = the result after it was carried out. */
 function wordsOf(stem: 'remedy' | 'remedy.now', state: WorldState, { kind, maid, what }: Remedy): string {
   const name = maid === null ? '' : nameOf(state, maid);
   switch (kind) {
@@ -237,7 +237,6 @@ function wordsOf(stem: 'remedy' | 'remedy.now', state: WorldState, { kind, maid,
 const remedyText = (state: WorldState, remedy: Remedy): string => wordsOf('remedy', state, remedy);
 const nowText = (state: WorldState, remedy: Remedy): string => wordsOf('remedy.now', state, remedy);
 
-/** The remedy's effect as a sentence. */
 function remedyDoes(state: WorldState, { kind, maid, what }: Remedy): string {
   const name = maid === null ? '' : nameOf(state, maid);
   if (kind === 'duties') return say(`remedy.duties.${(what ?? 'allround') as Duties}.does`, { name });

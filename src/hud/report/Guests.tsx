@@ -43,7 +43,6 @@ const Why = ({ loss: { cause, count, share } }: { loss: Loss }) => (
   </li>
 );
 
-/** Shows the kinds of guest in two columns, with what they spent. */
 function WhoCame({ guests }: { guests: readonly Came[] }) {
   const most = Math.max(1, ...guests.map(({ count }) => count));
   return (

@@ -1,4 +1,4 @@
-/** What guests loved today: three cards. */
+/** Shows up to three successes of the day on cards, such as the best tip and the favourite dish. */
 
 import { personName, say, sayPart } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';

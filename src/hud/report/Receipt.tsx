@@ -4,7 +4,7 @@ import { personName, say, sayPart } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
 import type { BillView, Detail } from '../read/bill.ts';
 
-/** Number of parts of a line that are named before the line is opened. */
+/** Number of parts of an amount that are named before the player opens the line. */
 const NAMED = 2;
 
 const plain = (amount: number): string =>
@@ -70,9 +70,7 @@ function boughtText({ what, of, count }: BillView['boughtOf'][number]): string {
 interface LineProps {
   label: string;
   amount: number;
-  /** A sentence below the line. */
   note?: string;
-  /** The parts of the amount. */
   parts?: readonly Detail[];
   nameOf?: (part: Detail) => string;
   sum?: boolean;

@@ -1,6 +1,7 @@
 /**
- * The evening's report: headline, the day's bill, what cost guests with remedies, what they loved, everyone at work,
- * tomorrow, the street. Charts, kinds of guests and the maids' hours are further pages.
+ * The evening's report: the headline, the day's bill, the causes of lost guests with remedies, the day's successes,
+ * the maids at work, tomorrow, and the street with the regulars. Charts, kinds of guest, the maids' days and the photo
+ * are further pages.
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -73,7 +74,7 @@ export function ReportPage({ store }: { store: Store }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  // Every page opens at its top, wherever the one before was scrolled to.
+  // Each page of the report opens at its top, however far the previous page was scrolled.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     if (body.current !== null) body.current.scrollTop = 0;
@@ -139,7 +140,7 @@ interface HeadProps {
   heading: preact.RefObject<HTMLHeadingElement | null>;
 }
 
-/** The headline with the profit, then how many came and what cost most. */
+/** The headline: the day's profit, the number of guests, and what cost the most guests. */
 function Head({ store, view, heading }: HeadProps) {
   followsEvening(store);
   const state = store.cafe?.state;
@@ -178,7 +179,6 @@ function LovedToday({ store }: { store: Store }) {
   return state === undefined ? null : <Loved loved={readLoved(state)} />;
 }
 
-/** Shows the achievements reached today. */
 function Reached({ store, day }: { store: Store; day: number }) {
   followsEvening(store);
   const achieved = Object.entries(store.cafe?.state.season?.achieved ?? {});

@@ -1,6 +1,6 @@
 /**
- * The street between the café and the rival: each regular has a house. Regulars who went over today walk across once;
- * those who can be won back have a button.
+ * The street between the café and the rival, with the faces of the regulars at the house they go to. Regulars who went
+ * over to the rival today walk across once; those who can be won back have a button.
  */
 
 import { say, personName, sayPart } from '../../words/index.ts';
@@ -10,7 +10,7 @@ import type { Regular } from '../../sim/state/regulars.ts';
 import { actCost, barText, doAct } from '../evening/act.ts';
 import { followsEvening, type Store } from '../store.ts';
 
-/** Number of regulars on the street with words of their own; others are only faces. */
+/** Maximum number of regulars on the street who have words and a button; others are shown only as faces. */
 const ON_STREET = 2;
 
 export function Street({ store }: { store: Store }) {
@@ -20,7 +20,7 @@ export function Street({ store }: { store: Store }) {
   if (state?.season === undefined || state.rival === undefined || who === undefined) return null;
   const ours = who.filter(({ gone }) => gone === undefined);
   const away = who.filter(({ gone }) => gone !== undefined);
-  // Newest first; a regular who was just won back keeps the place beside the button that did it.
+  // Regulars who were just won back come first, then those who went to the rival, the latest first.
   const invited = ours.filter((one) => one.invited === true);
   const shown = [...away].sort((a, b) => (b.gone?.day ?? 0) - (a.gone?.day ?? 0));
   const onStreet = [...invited, ...shown].slice(0, ON_STREET);

@@ -13,7 +13,6 @@ import { readTomorrow, type TiredTomorrow } from '../read/tomorrow.ts';
 import { followsEvening, type EveningTab, type Store } from '../store.ts';
 
 const WEATHER: Readonly<Record<string, GlyphName>> = { sun: 'sun', cloud: 'cloud', rain: 'rain' };
-/** Maximum number of tired maids listed. */
 const MOST_TIRED = 2;
 
 export function Tomorrow({ store }: { store: Store }) {

@@ -12,7 +12,6 @@ import type { Store } from '../store.ts';
 import { factText, moveText } from './their-words.ts';
 import { valueText } from './words.ts';
 
-/** Number of the rival's moves shown. */
 const MOVES_SHOWN = 3;
 
 export function Theirs({ store }: { store: Store }) {

@@ -19,7 +19,6 @@ export function closeRival(store: Store): void {
   store.speedBehind = 0;
 }
 
-/** Writes a scouting command for the selected maids. */
 export function sendScouts(store: Store): void {
   const maids = store.selection.peek().filter((id) => store.roster.peek().some((card) => card.id === id));
   if (maids.length === 0) showToast(store, { key: 'toast.nobodySelected' });

@@ -82,14 +82,12 @@ export function reportText({ name, saw }: ScoutReport): string {
   return none === '' ? say('rival.log.nothing', { name }) : say('rival.log.none', { name, list: none });
 }
 
-/** The name of a counter-measure against the rival in words. */
 export function counterText({ advice: { counter } }: BoardAdvice): string {
   if (counter.kind !== 'discount') return say(`rival.do.${counter.kind}`);
   const dish = sayPart('dish.', counter.dish);
   return say('rival.do.discount', { dish: dish.charAt(0).toUpperCase() + dish.slice(1), percent: counter.percent });
 }
 
-/** The effect of a counter-measure against the rival in words. */
 export function effectText({ advice: { counter }, price }: BoardAdvice): string {
   switch (counter.kind) {
     case 'discount':

@@ -1,6 +1,7 @@
 /**
- * The strong actions: a row of six buttons, and above it the card of the chosen one, which says before the player pays
- * what it does, who helps, what it gains and what it costs others – or what is missing.
+ * The player's strong actions: a row of six buttons and, above it, the card of the chosen action. Before the player
+ * pays with chalk, the card tells what the action does, which maids help, what it gains, and its drawbacks, or why it
+ * cannot be used.
  */
 
 import { useEffect, useState } from 'preact/hooks';
@@ -108,7 +109,7 @@ const Sticks = ({ count }: { count: number }) => (
   </span>
 );
 
-/** What the action says of itself: ready, cooling, or what is missing. */
+/** The words on an action's button: ready, cooling down, or what is missing. */
 function stateOf(store: Store, { name, cost, cooling }: StrongShown, on: StrongTarget): string {
   const bar = store.cafe?.strongBar(name, on) ?? null;
   const left = store.chalk.value?.left ?? cost;
@@ -222,7 +223,6 @@ const helpers = ({ cafe }: Store, ids: readonly string[]): string =>
     ? say('strong.everyone', { count: ids.length })
     : ids.map((id) => personName(cafe?.state.people[id]?.name ?? id)).join(' · ');
 
-/** The target in words; null for actions without one. */
 function aim({ cafe }: Store, { table, other, guest, dish }: StrongTarget): string | null {
   if (other !== undefined && table !== undefined) return say('strong.aim.tables', { table, other });
   if (table !== undefined) return say('strong.aim.table', { table });

@@ -1,4 +1,4 @@
-/** Today: the three goals of the day, each with how far it is; a goal that is reached has a tick. */
+/** Shows the three goals of the day with their progress; a goal that has been reached has a tick. */
 
 import { useEffect } from 'preact/hooks';
 import type { Goal } from '../../sim/state/chalk.ts';
@@ -11,7 +11,8 @@ export function Today({ store }: { store: Store }) {
   const goals = store.goals.value;
   const [selected] = store.selection.value;
   const asksWhy = goals.some(({ kind, doneTick }) => kind === 'why' && doneTick === null);
-  // The notebook of the selected person, which opens beside the room, says why they act.
+  // One goal of the day asks the player to find out why people act. Selecting a person counts towards it, because the
+  // notebook beside the room tells the reason.
   useEffect(() => {
     if (selected !== undefined && asksWhy) store.deps.give({ kind: 'readWhy', who: selected });
   }, [selected, asksWhy, store]);

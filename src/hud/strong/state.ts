@@ -1,24 +1,24 @@
-/** Which strong action the player has chosen, at which target, and pressing its button or key. */
+/** State of the strong actions in the HUD: the chosen action with its target, and what pressing its button or key does. */
 
 import { signal } from '@preact/signals';
 import type { StrongName, StrongTarget } from '../../sim/state/strong.ts';
 import type { StrongShown } from '../../sim/strong/index.ts';
 import type { Store } from '../store.ts';
 
-/** The chosen action; null = none. Its card is open. */
+/** The action whose card is open; null = none. */
 export const chosen = signal<StrongName | null>(null);
-/** Place of the target among those of the chosen action. */
+/** Index of the picked target in the list of the chosen action's targets. */
 export const targetAt = signal(0);
 
 const shownOf = (store: Store, name: StrongName): StrongShown | undefined =>
   store.strong.peek().find((one) => one.name === name);
 
-/** The target of a strong action: the one the player has picked, otherwise the best. */
+/** The target of a strong action: the target that the player has picked, otherwise the best one. */
 export function targetOf({ targets }: StrongShown): StrongTarget {
   return targets[Math.min(targetAt.value, targets.length - 1)] ?? {};
 }
 
-/** Closes the card. @returns false if none was open */
+/** Closes the card of the chosen strong action. @returns false if no card was open */
 export function leaveStrong(): boolean {
   if (chosen.peek() === null) return false;
   chosen.value = null;
@@ -35,7 +35,7 @@ export function pressStrong(store: Store, name: StrongName): void {
   targetAt.value = 0;
 }
 
-/** Uses the chosen action at its target, if nothing bars it; the card says what does. */
+/** Uses the chosen action at its target, unless something prevents it; the card says what. */
 export function pushStrong(store: Store): void {
   const { cafe } = store;
   const name = chosen.peek();
@@ -60,7 +60,6 @@ export function aimAt(store: Store, id: string): void {
   if (at >= 0) targetAt.value = at;
 }
 
-/** Picks the next or the previous target. */
 export function nextTarget({ targets }: StrongShown, by: 1 | -1): void {
   if (targets.length > 0) targetAt.value = (targetAt.peek() + by + targets.length) % targets.length;
 }

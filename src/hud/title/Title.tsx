@@ -156,7 +156,7 @@ export function Title({ store }: { store: Store }) {
   );
 }
 
-/** The item that goes on with a café: what it is, and when it was left. */
+/** The menu item that continues a café: what kind of café it is, and when the player left it. */
 function GoOn({ info, onPress }: { info: ContinueInfo; onPress: () => void }) {
   const line = say(info.free === true ? 'title.continueFree' : 'title.continueLine', {
     day: info.day,
@@ -188,7 +188,6 @@ interface BigItemProps {
   picture: ComponentChildren;
   text: string;
   note: string;
-  /** A last line. */
   more?: ComponentChildren;
 }
 
@@ -225,7 +224,6 @@ function Item({ glyph, text, onPress }: { glyph: GlyphName; text: string; onPres
   );
 }
 
-/** Moves the focus along the title's menu with the up and down arrows. */
 function walkMenu(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;

@@ -13,7 +13,6 @@ import type { CommandsModel } from './model.ts';
 import { keyWords, nobodyWords } from './addressees.ts';
 import type { Writing } from './writing.ts';
 
-/** Maximum number of commands shown, the newest first. */
 const MOST_SHOWN = 12;
 const MOST_READERS = 14;
 
@@ -162,7 +161,6 @@ const numberIn = (value: unknown): number | string => (typeof value === 'number'
 const toWords = ({ executorKeys }: Pick<CommandPost, 'executorKeys'>, lab: Lab): string =>
   `→ ${executorKeys.map((key) => keyWords(key, lab.cafe.state.people)).join(say('app.list.comma'))}`;
 
-/** Buttons with example commands that fill the form. */
 export function Examples({ lab, model }: { readonly lab: Lab; readonly model: CommandsModel }) {
   const { map, people } = lab.cafe.state;
   const [x, y] = [String(Math.floor(map.width / 2)), String(Math.floor(map.height / 2))];

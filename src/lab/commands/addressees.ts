@@ -17,7 +17,6 @@ export function keyWords(key: string, people: Readonly<Record<PersonId, Person>>
   return Object.hasOwn(people, key) ? personName(people[key]?.name ?? key) : key;
 }
 
-/** Executor keys of the teams that have members. */
 export function teamsIn({ people }: WorldState): string[] {
   const teams = Object.values(people).flatMap((one) => (one.role === 'maid' && one.team !== null ? [one.team] : []));
   return [...new Set(teams)].sort((a, b) => a - b).map((team) => `team${team}`);

@@ -4,9 +4,7 @@ import type { FactShown } from '../../sim/world/world.ts';
 import type { Person } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 
-/** Maximum number of waiting people named for a fact. */
 export const MOST_WAITING = 8;
-/** Number of ticks for which a changed fact is highlighted. */
 const FRESH_TICKS = 20;
 
 export type FactRow = Omit<FactShown, 'waiting'> & {
@@ -16,7 +14,6 @@ export type FactRow = Omit<FactShown, 'waiting'> & {
   readonly fresh: boolean;
 };
 
-/** The rows of the list of facts, in the order of the facts. */
 export const factRows = (facts: readonly FactShown[], { people, tick }: WorldState): FactRow[] =>
   facts.map((fact) => ({
     ...fact,

@@ -120,7 +120,6 @@ function syntaxErrors(text: string, message: string): Told[] {
   return [told(before.length, (before.at(-1) ?? '').length + 1, message)];
 }
 
-/** Line and column where a field is written. */
 function placeOf(text: string, field: string): { readonly line: number; readonly column: number } {
   const at = Math.max(0, text.search(new RegExp(`"${field.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}"\\s*:`)));
   const before = text.slice(0, at).split('\n');

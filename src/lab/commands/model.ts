@@ -40,7 +40,6 @@ export class CommandsModel {
   get read(): Read {
     return readWriting(this.steps.now.value, this.maids());
   }
-  /** Ids of the maids the command is for. */
   maids(): string[] {
     const readers = readersOf(keysIn(this.steps.now.value.to), this.lab.cafe.state);
     return readers.filter(({ role }) => role === 'maid').map(({ id }) => id);

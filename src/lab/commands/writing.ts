@@ -56,7 +56,6 @@ export interface Wrong {
   readonly place: Place;
   /** Key of the message: its words are stored under `commands.wrong.<key>`. */
   readonly key: 'noKey' | 'longKey' | 'tile' | 'guest' | 'ticks' | 'json';
-  /** Errors in the JSON with their places. */
   readonly told?: readonly Told[];
 }
 export type Read =

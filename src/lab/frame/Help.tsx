@@ -121,7 +121,6 @@ function KeyList() {
   );
 }
 
-/** The button that opens the help of a page. */
 export function HelpButton({ lab }: { readonly lab: Lab }) {
   void told.value;
   return (

@@ -10,9 +10,9 @@ import type { Keeper } from '../../analysis/promises/keeper.ts';
 
 /** What the lab draws over the café's picture. */
 export interface Over {
-  /** Shows the tiles covered by the selected person's alertness. */
+  /** Whether the tiles in the selected person's alert range are drawn. */
   readonly sight: boolean;
-  /** Shows the paths of the selected people. */
+  /** Whether the paths of the selected people are drawn. */
   readonly ways: boolean;
   /** Returns the text shown above a person's head; '' = the usual bubble is shown. */
   readonly thought: ((who: Person) => string) | null;
@@ -54,7 +54,6 @@ export interface LabDeps {
   give(input: Input): void;
   /** The log of the running café's edits; every input passed to {@link give} is recorded there. */
   readonly edits: EditLog;
-  /** Sets the speed of the running café, or of the café that is shown. */
   setSpeed(speed: LabSpeed): void;
   select(ids: readonly PersonId[]): void;
   lookAt(x: number, y: number): void;
@@ -64,7 +63,6 @@ export interface LabDeps {
   spotOf(x: number, y: number): { readonly x: number; readonly y: number };
   /** Keeps a person in the middle of the picture; null = nobody. */
   follow(id: PersonId | null): void;
-  /** Sets the lab's overlays; null = none. */
   over(what: Over | null): void;
   /** Moves the café's picture into this element and fits it; null = hides it. @param whole see `CafeView.setWhole` */
   drawIn(element: HTMLElement | null, whole?: boolean): void;
@@ -72,7 +70,6 @@ export interface LabDeps {
   leader(): Leader | null;
   /** The monitor of the player's promises. Loaded when first requested; it outlives the lab. */
   promises(): Promise<Keeper>;
-  /** Opens a second picture in an element of the lab. */
   secondView(element: HTMLElement): Promise<SecondView>;
   close(): void;
 }

@@ -15,7 +15,6 @@ import type { LabDeps, LabSpeed } from './deps.ts';
 import type { PageId } from './page-ids.ts';
 import { Question } from './question.ts';
 
-/** Milliseconds between two redraws while time runs. */
 const REDRAW_MS = 1000 / 15;
 
 export class Lab {
@@ -29,11 +28,9 @@ export class Lab {
   /** The tick of the moment shown. */
   readonly tick = signal(0);
   readonly beat = signal(0);
-  /** Whether the help of a page is open. */
   readonly help = signal(false);
   /** A notice above the page; null once time continues. */
   readonly said: Signal<string | null> = signal(null);
-  /** The question that the page "What if" answers. */
   readonly question: Question = new Question(() => this.turnTo('whatif'));
   private readonly models = new Map<PageId, object>();
   /** The café shown: the running one, or an earlier moment of the day. */
@@ -43,7 +40,6 @@ export class Lab {
   /** The timeline of another player's day while it is shown. The player's own café stays unchanged meanwhile. */
   readonly visiting: Signal<Timeline | null> = signal(null);
   private own: Timeline | null = null;
-  /** Edits of another player's day. */
   private readonly visitEdits: EditLog;
   /** The scope of the lab, which ends when the lab closes. Each page has a scope of its own, which ends when the page is left. */
   readonly scope = new Scope();

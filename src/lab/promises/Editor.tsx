@@ -156,7 +156,6 @@ export function Editor({ keeper, id, names, onEdited, onWritten }: Props) {
 
 type Put = (from: number, to: number, words: string) => void;
 
-/** Shows buttons with the words that can come next. */
 function Following({
   text,
   words,
@@ -190,7 +189,6 @@ interface WrongProps {
   readonly put: Put;
 }
 
-/** Shows one error: its place, the word not understood, and possible corrections. */
 function Wrong({ problem, text, goTo, put }: WrongProps) {
   const { column, length, instead, known, message } = problem;
   const word = text.slice(column - 1, column - 1 + length);
@@ -233,7 +231,6 @@ function Wrong({ problem, text, goTo, put }: WrongProps) {
   );
 }
 
-/** Shows the text with errors underlined. */
 function Marked({ text, problems }: { readonly text: string; readonly problems: readonly PromiseProblem[] }) {
   const pieces: { readonly text: string; readonly wrong: boolean }[] = [];
   let at = 0;

@@ -106,7 +106,6 @@ function whyWords({ claim }: Promised, verdict: Verdict | undefined, on: boolean
   }
 }
 
-/** Lists the breaches of a promise: when, by which person, the values found, and a link to the moment. */
 function Breaches({ lab, verdict }: { readonly lab: Lab; readonly verdict: Verdict }) {
   const { state } = lab.deps.running();
   const more = verdict.times - Math.min(JUMPS, verdict.breaches.length);

@@ -22,6 +22,5 @@ export function breachWords({ because: { key, terms } }: Breach): string {
   return tell(`promises.breach.${key}`, Object.fromEntries(said));
 }
 
-/** The news line for a broken promise. */
 export const brokenWords = (promise: Promised, breach: Breach): string =>
   tell('promises.toast', { title: titleOf(promise), words: breachWords(breach) });

@@ -191,7 +191,6 @@ function Difference({ opened: { values }, verdict }: DifferenceProps) {
   );
 }
 
-/** Shows fields with their recorded and their found values. */
 function Compared({ title, rows }: { readonly title: string; readonly rows: readonly (readonly string[])[] }) {
   return (
     <table class="replays-table text-13">

@@ -10,7 +10,6 @@ import type { Written } from '../shared/day-writer.ts';
 import type { ReplaysModel } from './model.ts';
 import { Working } from './Working.tsx';
 
-/** How the day was shared. */
 type Did = 'copied' | 'shown' | 'saved';
 
 export function SharePanel({ lab, model }: { readonly lab: Lab; readonly model: ReplaysModel }) {

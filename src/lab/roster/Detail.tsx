@@ -51,7 +51,6 @@ export function Detail({ lab, model, one }: Props) {
   );
 }
 
-/** Shows each change since the morning with its own undo, and a button that saves the roster as a file. */
 function Changes({ lab, model, one }: Props) {
   lab.watch();
   const { state } = lab.cafe;

@@ -52,7 +52,6 @@ const cellOf = (value: unknown): string =>
           : JSON.stringify(value)
         : String(value as string | number | boolean);
 
-/** A person as a row of the file. */
 export const cellsOf = (one: Readonly<Record<keyof RosterRow, unknown>>): RosterCells =>
   Object.fromEntries(ROSTER_COLUMNS.map((column) => [column, cellOf(one[column])]));
 

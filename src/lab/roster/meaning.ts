@@ -86,7 +86,6 @@ export function likesOf(shape: Shape, state: WorldState): string[] {
   ];
 }
 
-/** The title of a column. */
 export const fieldWords = (field: MaidField | Told): string =>
   tell(`field.${field === 'favouriteCustomerIds' || field === 'favouriteCustomerTypes' ? 'dearest' : field}` as LabKey);
 

@@ -73,7 +73,6 @@ export class RosterModel {
       return was !== undefined && !sameValue(was, shape[field]);
     });
   }
-  /** Number of fields that differ from the morning. */
   get count(): number {
     return this.people().reduce((sum, one) => sum + this.changedFields(one).length, 0);
   }
@@ -120,7 +119,6 @@ export class RosterModel {
     }
     this.wrong.value = wrong;
   }
-  /** The usual alert range of a person's rank. */
   private usual(one: Employed): Sector[] {
     return usualRange(this.shape(one).rank, one.clumsy);
   }
@@ -189,7 +187,6 @@ export class RosterModel {
   }
 }
 
-/** A cell's value as text to edit. */
 export const cellText = (shape: Shape, cell: Cell): string =>
   cell === 'alertRange' ? sectorsText(shape.alertRange) : String(shape[cell] ?? '');
 

@@ -13,7 +13,6 @@ import { Outcomes, showsAt, Strip, Tries, type Try } from './Results.tsx';
 import { Side } from './Side.tsx';
 import './school.css';
 
-/** Number of tries kept for each lesson. */
 const MOST_TRIES = 12;
 /** How long a scene pauses at a key moment, in milliseconds, and how long the moment's caption is shown, in ticks. */
 const HOLD_MS = 1800;

@@ -32,16 +32,13 @@ export interface Outcome {
   readonly settled?: number;
 }
 
-/** A scene that was run to its end. */
 export interface Played {
   readonly events: readonly SimEvent[];
-  /** The café at the end of the scene. */
   readonly cafe: Simulation;
   /** Tick at which each person first arrived at the destination. */
   readonly came: ReadonlyMap<string, number>;
   /** Number of tiles a person walked between two ticks. */
   steps(who: string, from: number, to: number): number;
-  /** The tile of a person after a tick. */
   tileOf(who: string, tick: number): { readonly x: number; readonly y: number };
 }
 
@@ -99,14 +96,12 @@ export function openLesson(lesson: Lesson, values: Values, scripts: Scripts): Si
   return openScenario(read.scenario, scripts, { tracing: true });
 }
 
-/** Opens a lesson's café at the tick from which the scene is shown. */
 export function openScene(lesson: Lesson, values: Values, scripts: Scripts): Simulation {
   const cafe = openLesson(lesson, values, scripts);
   while (cafe.state.tick < (lesson.from ?? 0)) cafe.step();
   return cafe;
 }
 
-/** Runs a lesson to its end and returns its outcomes. */
 export function outcomesOf(lesson: Lesson, values: Values, scripts: Scripts): readonly Outcome[] {
   const cafe = openLesson(lesson, values, scripts);
   const events: SimEvent[] = [];

@@ -17,7 +17,8 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Scri
   lab.watch();
   useUndoKeys(
     { undo: () => lab.goBack('undo', SCRIPTS), redo: () => lab.goBack('redo', SCRIPTS) },
-    // In the editor's text field the undo keys undo typing; the editor handles these keys itself.
+    // In the editor's text field this component does not handle the undo keys, because there the editor itself undoes
+    // typing.
     false,
   );
   const [refused, setRefused] = useState<string | null>(null);

@@ -14,7 +14,6 @@ export interface Answered {
   /** Tick of the latest of several equal answers that are listed as one. */
   readonly tick: number;
   readonly key: OwnKey;
-  /** The reason that the script gave. */
   readonly why: string;
   /** The reason noted by the default script when the player's script left the decision to it. */
   readonly usual: Reason | null;

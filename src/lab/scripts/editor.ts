@@ -81,7 +81,6 @@ const theme = EditorView.theme(
   { dark: true },
 );
 
-/** Creates the editor in an element. */
 export function openEditor(element: HTMLElement, text: string, need: EditorDeps): Editor {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const extensions: Extension = [

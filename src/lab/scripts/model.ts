@@ -88,12 +88,10 @@ export class ScriptsModel {
     return true;
   }
 
-  /** Moves the editor to a line of the open script. */
   goToLine(line: number): void {
     this.editor?.goToLine(line);
   }
 
-  /** Adds a script. @returns false if there are too many */
   add(name: string, text: string): boolean {
     const scripts = this.scripts.peek();
     if (scripts.length >= MOST_SCRIPTS || text.length > MOST_TEXT) return false;
@@ -170,7 +168,6 @@ export class ScriptsModel {
     return { script, isComing: script?.text !== ScriptsModel.of(lab, user)?.text };
   }
 
-  /** The script that a user has now; null = none. */
   static of(lab: Lab, user: ScriptUser): OwnScript | null {
     const { state } = lab.cafe;
     if ('role' in user) return state.own?.scripts[keyOf(user)] ?? null;

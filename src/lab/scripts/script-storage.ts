@@ -23,7 +23,6 @@ export function nameFrom(name: string): string {
   return good === '' ? 'script' : good;
 }
 
-/** Returns a script name that no other script has. */
 export function freshName(name: string, scripts: readonly Written[]): string {
   const wish = nameFrom(name);
   for (let n = 1; ; n++) {

@@ -13,13 +13,12 @@ export interface Stop {
   readonly by: 'runaway' | 'hang' | 'memory' | 'fault';
   readonly key: OwnKey;
   readonly line: number | null;
-  /** The message of the fault that stopped the script. */
   readonly message: string;
   /** Whether the script was taken away from its user. */
   readonly lostSeat: boolean;
 }
 
-/** Number of journal entries that are searched, from the end. */
+/** Only this many of the newest journal entries are searched. */
 const LOOKED_AT = 400;
 
 /** The last stop of a script; null if there is none, or if a script was given after it. @param maid if given, only her stops */

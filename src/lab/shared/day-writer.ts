@@ -6,7 +6,6 @@ import type { Line } from '../../analysis/timeline/timeline.ts';
 import type { Lab } from '../frame/lab.ts';
 import type { SlicedWork } from './sliced-work.ts';
 
-/** The player's day written as a replay. */
 export interface Written {
   readonly kind: Begin['kind'];
   readonly inputs: number;

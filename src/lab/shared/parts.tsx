@@ -72,7 +72,6 @@ export function Select({ label, value, onChoose, class: extra, title, children }
   );
 }
 
-/** A file format that an editor can save. */
 export interface Format {
   readonly name: string;
   readonly save: () => void;
@@ -83,7 +82,6 @@ interface OpenAndSaveProps {
   readonly onFile: (file: File) => void;
   readonly formats: readonly Format[];
 }
-/** Shows a button that opens a file in one of the formats, and the menu that saves one. */
 export function OpenAndSave({ accept, onFile, formats }: OpenAndSaveProps) {
   return (
     <>
@@ -95,7 +93,6 @@ export function OpenAndSave({ accept, onFile, formats }: OpenAndSaveProps) {
   );
 }
 
-/** A button that opens a menu of the formats in which to save. */
 function SaveAs({ formats }: { readonly formats: readonly Format[] }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -164,7 +161,6 @@ interface FacesProps {
   readonly width?: number;
   readonly onChoose: (id: PersonId) => void;
 }
-/** Shows faces, one of which can be chosen. */
 export function Faces({ people, chosen, most, width = 36, onChoose }: FacesProps) {
   return (
     <ul class="row gap-4 editor-faces">

@@ -15,5 +15,4 @@ export function waitingInputs({ atNow, cafe }: Pick<Lab, 'atNow' | 'cafe'>): rea
 export const lastWaiting = (lab: Pick<Lab, 'atNow' | 'cafe'>, isMine: (input: Input) => boolean): Input | undefined =>
   waitingInputs(lab).filter(isMine).at(-1);
 
-/** Whether two inputs are equal. */
 export const sameInput = (a: Input, b: Input): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -13,7 +13,6 @@ export interface Work {
 }
 
 export class SlicedWork {
-  /** The work under way; null = none. */
   readonly now: Signal<Work | null> = signal(null);
   private run = 0;
 

@@ -169,7 +169,6 @@ interface FileProps {
   readonly model: TablesModel;
   readonly close: () => void;
 }
-/** Shows a note about an opened file: loaded, with or without errors, or refused. */
 function FileCame({ file, mistakes, model, close }: FileProps) {
   return (
     <div class={classes('text-13', file.taken ? 'note-ok' : 'note-error')} role="alert">

@@ -40,7 +40,6 @@ export class BranchCounts {
     return this;
   }
 
-  /** How often a row was checked today. */
   asked(row: Asked): number {
     return this.counts.get(keyOf(row)) ?? 0;
   }

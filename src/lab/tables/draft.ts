@@ -15,7 +15,6 @@ export type TextRow = Readonly<Record<string, string>>;
 const UNDERSTOOD = ['id', 'condition', 'cParam', 'yesType', 'yes', 'noType', 'no', 'parallel'] as const;
 const isUnderstood = (column: string): boolean => (UNDERSTOOD as readonly string[]).includes(column);
 
-/** Names of columns that are comments. */
 export const commentsOf = ({ columns }: TextTable): readonly string[] => columns.filter((name) => !isUnderstood(name));
 
 export function draftOf(table: Pick<DecisionTable, 'columns' | 'toRows'>): TextTable {
@@ -65,7 +64,6 @@ export interface DrawnBranch {
 /** A row as far as it can be parsed, for drawing the tree. */
 export interface DrawnRow {
   readonly id: number;
-  /** Index of the row in the draft. */
   readonly at: number;
   readonly note: string;
   readonly condition: string;

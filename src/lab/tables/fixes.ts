@@ -73,7 +73,6 @@ function likelyName(typed: string, known: readonly string[]): string | null {
   return where((name) => name.startsWith(small)) ?? where((name) => name.includes(small)) ?? null;
 }
 
-/** The smallest id above all ids of the draft. */
 const nextId = ({ rows }: TextTable): number =>
   Math.max(0, ...rows.map(({ id }) => Number(id)).filter((id) => Number.isInteger(id) && id >= 0)) + 1;
 

@@ -59,7 +59,6 @@ export function mistakeWords({ message }: Pick<TableProblem, 'message'>): string
   return message;
 }
 
-/** The title of a column in the grid. */
 export function columnWords(column: string): string {
   switch (column) {
     case 'id':

@@ -47,7 +47,6 @@ export class TablesModel {
   get names(): readonly string[] {
     return tableNames;
   }
-  /** The draft of the open table. */
   get draft(): Draft<TextTable> {
     const name = this.name.value;
     const rows = this.lab.edits.valueOf({ of: 'table', id: name }, this.lab.cafe.state) as Rows;
@@ -80,7 +79,6 @@ export class TablesModel {
     return this.lab.cafe.world.tables.roleOf(this.name.value) === 'guest';
   }
 
-  /** Whether the draft equals the shipped table. */
   get isShipped(): boolean {
     const shipped = this.lab.cafe.world.tables.shippedOf(this.name.value);
     return shipped !== null && sameDraft(this.draft.now.value, draftOf(shipped));
@@ -91,7 +89,6 @@ export class TablesModel {
     this.chosen.value = 0;
   }
 
-  /** All errors and warnings of the draft. */
   check(): Checked {
     const name = this.name.value;
     const draft = this.draft.now.value;
@@ -135,7 +132,6 @@ export class TablesModel {
     const rows = shipped !== null && sameDraft(draft, draftOf(shipped)) ? null : recordsOf(draft);
     return { kind: 'table', name, rows } as const;
   }
-  /** Applies every known fix, error by error. */
   fixAll(): void {
     const { words } = this;
     let draft = this.draft.now.peek();
@@ -165,7 +161,6 @@ export class TablesModel {
     this.lab.question.ask(this.lab.tick.peek(), [{ input: this.input }]);
   }
 
-  /** The people who use the open table at the moment shown. */
   users(): readonly Person[] {
     const name = this.name.value;
     const { isGuests } = this;
@@ -199,7 +194,6 @@ export class TablesModel {
   }
 }
 
-/** The name of the table a person uses; null = none. */
 function tableOf(person: Person): string | null {
   if (person.role === 'guest') return person.temperament;
   return person.role === 'maid' ? tableOfController((person as Maid).controller) : null;

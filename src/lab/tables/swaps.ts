@@ -15,7 +15,6 @@ export interface Hanging extends Place {
   readonly id: number;
 }
 
-/** Swaps two leaves of the tree. */
 export function swapLeaves(draft: TextTable, a: Place, b: Place): TextTable {
   const [from, to] = [draft.rows[a.at], draft.rows[b.at]];
   if (from === undefined || to === undefined || (a.at === b.at && a.side === b.side)) return draft;

@@ -72,7 +72,6 @@ function Banner({ lab }: { readonly lab: Lab }) {
   );
 }
 
-/** Buttons for the overlays on the café's picture. */
 function Over({ lab, model }: { readonly lab: Lab; readonly model: TimeModel }) {
   void told.value;
   const sight = model.sight.value;
@@ -107,7 +106,6 @@ function Over({ lab, model }: { readonly lab: Lab; readonly model: TimeModel }) 
   );
 }
 
-/** Buttons for the speed, shown while time runs. */
 function Speeds({ lab }: { readonly lab: Lab }) {
   const speed = lab.speed.value;
   if (speed === 0) return null;

@@ -25,10 +25,8 @@ export const LANE = {
   edge: '#26243f',
   /** Background of the selected person's lane. */
   lit: '#ffe6a3',
-  /** Colour of the line at the moment shown. */
   moment: '#d8485f',
   white: '#ffffff',
-  // Colours of the marks on the lanes.
   decision: '#ffc53d',
   mind: '#9457d6',
   slip: '#d8485f',

@@ -179,7 +179,6 @@ export class Lanes {
 
   constructor(readonly history: History) {}
 
-  /** Marks for events. */
   events(): readonly Mark[] {
     const events = this.history.events();
     if (events.length !== this.marked.events) this.marked = { events: events.length, marks: eventMarks(events) };

@@ -32,7 +32,6 @@ export interface LanesPicture {
   readonly font: string;
 }
 
-/** A mark and its horizontal position. */
 interface Placed {
   readonly mark: Mark;
   readonly x: number;
@@ -213,7 +212,6 @@ function paintMark(pen: CanvasRenderingContext2D, { kind }: Mark, x: number, y: 
   pen.stroke();
 }
 
-/** The mark at a point of the picture, or null. */
 export function markAt(picture: LanesPicture, px: number, py: number): Mark | null {
   const lane = picture.lanes[Math.floor(py / picture.laneHeight)];
   if (lane === undefined) return null;

@@ -18,7 +18,6 @@ export const KINDS: readonly Kind[] = ['all', 'decision', 'mind', 'noticed', 'sl
  */
 const NOTICED: ReadonlySet<unknown> = new Set(['saw', 'heard']);
 
-/** Whether a mark belongs to the given kind of search results. */
 function isOf(mark: Mark, kind: Kind): boolean {
   if (kind === 'all') return true;
   if (kind === 'noticed') return NOTICED.has(mark.decision?.because?.terms?.knows);
@@ -52,7 +51,6 @@ export function markWords(mark: Mark, nameOf: (id: string) => string): string {
 
 const whyOf = (why: unknown): string => (typeof why === 'string' ? sayPart('leave.', why) : '');
 
-/** All text by which a mark is found. */
 function textOf(mark: Mark, language: string, known: ReadonlyMap<string, Known>): string {
   const before = sentences.get(mark);
   if (before?.language === language) return before.text;

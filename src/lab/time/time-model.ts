@@ -19,7 +19,6 @@ const LONGEST_WAIT = 1200;
 export class TimeModel {
   readonly kind: Signal<Kind> = signal('all');
   readonly words = signal('');
-  /** The visible stretch of the day. */
   readonly span: Signal<{ readonly from: number; readonly to: number }>;
   readonly hover: Signal<Mark | null> = signal(null);
   /** Guests with a lane on request, and whether everyone has a lane. */

@@ -40,7 +40,6 @@ export function Yaml({ text, label, wrong, area, onText }: Props) {
   );
 }
 
-/** Scrolls the text field to a line and selects the line. */
 export function goToLine(area: HTMLTextAreaElement | null, line: number): void {
   if (area === null) return;
   const lines = area.value.split('\n');
@@ -50,7 +49,6 @@ export function goToLine(area: HTMLTextAreaElement | null, line: number): void {
   area.parentElement?.querySelector(`[data-line="${line}"]`)?.scrollIntoView({ block: 'center' });
 }
 
-/** Shows a line with comments and keys coloured. */
 function coloured(line: string) {
   const remark = /^\s*#/.test(line) ? 0 : line.search(/\s#\s/);
   const before = remark < 0 ? line : line.slice(0, remark);

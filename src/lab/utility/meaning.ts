@@ -9,13 +9,11 @@ import { type Part, rounded } from './parts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A consideration's name in the player's language. */
 export function partWords({ name }: Pick<Part, 'name'>): string {
   const key = `config.part.${name}`;
   return hasWords(key) ? say(key) : name;
 }
 
-/** The meaning of a variable in words: "tiles to walk". */
 export const variableWords = (variable: string): string => tellPart('utility.var.', variable);
 
 export function meaningOf({ type, variable, raw }: Part): string {

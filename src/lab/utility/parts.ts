@@ -38,14 +38,12 @@ export interface Part {
   /** The whole consideration as parsed. */
   readonly raw: Readonly<Record<string, unknown>>;
 }
-/** A weight function that can be drawn. */
 export interface Weight {
   readonly type: 'PerUnit' | 'FloatSequence' | 'BasicCurve';
   readonly gives: 'addend' | 'multiplier';
   readonly range: readonly [number, number] | null;
   readonly value: Readonly<Record<string, unknown>>;
 }
-/** A draggable point of a curve. */
 export interface Grip {
   readonly x: number;
   readonly y: number;
@@ -137,7 +135,6 @@ export const rounded = (value: number): number => {
   return Math.round(Math.round(value / step) * step * 100) / 100;
 };
 
-/** The result of a weight function for an input. */
 export function weighAt({ type, gives, value, range }: Weight, x: number): number {
   const number = (key: string, otherwise: number): number => {
     const found = value[key];

@@ -59,7 +59,6 @@ export function WarpsPage({ lab }: { readonly lab: Lab }) {
   );
 }
 
-/** Shows the meaning of the line styles. */
 function Legend({ one }: { readonly one: boolean }) {
   const looks = ['often', 'lit', 'stop', ...(one ? ['never'] : [])] as const;
   return (

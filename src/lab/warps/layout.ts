@@ -18,7 +18,6 @@ const ROW = NODE_H + 100;
 
 /** Fixed positions of scripts: column and row of the grid. */
 const PLACES: Readonly<Record<string, readonly [number, number]>> = {
-  // Scripts of maids.
   waiting: [1.25, 2],
   move: [2.1, 0],
   service: [3.5, 0.5],
@@ -33,7 +32,6 @@ const PLACES: Readonly<Record<string, readonly [number, number]>> = {
   getup: [2.7, 2],
   default: [4.4, 4.4],
   mediate: [4.4, -0.2],
-  // Scripts of guests and performers.
   enter: [0, 0],
   queue: [0.9, 2],
   toSeat: [2, 0.3],
@@ -54,7 +52,6 @@ export interface Placed {
   readonly y: number;
 }
 
-/** The centre of each node in a picture of this size. */
 export function placesOf(nodes: readonly GraphNode[], width: number, height: number): ReadonlyMap<string, Placed> {
   return width < NARROW ? inTwos(nodes, width) : spread(nodes, width, height);
 }

@@ -22,7 +22,6 @@ export interface Route {
 const BENDS: readonly number[] = [14, -14, 30, -30, 52, -52, 80, -80, 112, -112, 150, -150];
 const WIDEST = 150;
 const STEPS = 18;
-/** Minimum distance between a line and a box. */
 const CLEAR = 7;
 /** Distance below which two lines look like one. */
 const NEAR = 11;
@@ -43,7 +42,6 @@ interface Drawn extends Arc {
   readonly to: string;
 }
 
-/** Routes every edge whose two ends are in the picture. */
 export function routesOf(
   edges: readonly Pick<GraphEdge, 'from' | 'to'>[],
   places: ReadonlyMap<string, Placed>,
@@ -200,7 +198,6 @@ function boundsOf(points: readonly Point[]): Bounds {
 const meet = (a: Bounds, b: Bounds): boolean =>
   a.left < b.right + NEAR && b.left < a.right + NEAR && a.top < b.bottom + NEAR && b.top < a.bottom + NEAR;
 
-/** How often two lines cross. */
 function crossings(one: readonly Point[], other: readonly Point[]): number {
   let count = 0;
   for (let i = 1; i < one.length; i++)

@@ -32,7 +32,6 @@ export interface HeatCell {
   readonly count: number;
 }
 
-/** Returns the map key of the cell with these values on both axes. */
 export const cellKey = (x: string, y: string): string => `${x} ${y}`;
 
 /**

@@ -40,7 +40,7 @@ export class WhatIf {
   readonly error: Signal<string | null> = signal(null);
   /** The maids as they were at the moment of the question; null until the futures are opened. */
   readonly maids: Signal<readonly Maid[] | null> = signal(null);
-  /** A tick at which both cafés should be shown; null = none. */
+  /** The tick that the player wants to watch in both cafés; null = none chosen. */
   readonly watch: Signal<number | null> = signal(null);
   readonly pool: Pool;
   readonly heat: HeatMap = new HeatMap(this);

@@ -48,7 +48,6 @@ export class SecondPicture {
     this.view?.ticked();
   }
 
-  /** Draws people of the other café as pale ghosts. */
   ghosts(of: () => readonly Person[]): void {
     this.ghostsOf = of;
   }

@@ -16,13 +16,11 @@ interface Waiting {
   readonly failed: (reason: Error) => void;
 }
 
-/** A running Worker, and the scope at whose end it is terminated. */
 interface Hand {
   readonly worker: Worker;
   readonly life: Scope;
 }
 
-/** Thrown when a job is stopped. */
 export class Stopped extends Error {}
 
 /** Maximum number of Workers at once; each has a café in memory. */
@@ -96,7 +94,6 @@ export class Pool {
     return hand;
   }
 
-  /** Terminates all Workers and rejects all jobs. */
   stop(): void {
     const stopped = new Stopped('stopped');
     for (const { life } of [...this.busy.keys(), ...this.idle]) life.dispose();

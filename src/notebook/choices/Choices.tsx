@@ -45,7 +45,6 @@ function Choice({ model, cafe, choice }: { model: NotebookModel; cafe: Cafe; cho
   );
 }
 
-/** A button that opens the text of a configuration. */
 export function ConfigButton({ model, cafe, name }: { model: NotebookModel; cafe: Cafe; name: string }) {
   const [open, setOpen] = useState(false);
   const config = cafe.configOf(name);

@@ -11,7 +11,6 @@ import { dishName, phrase, verbatim, type Phrase } from '../phrase.ts';
 import { clockAt } from '../time.ts';
 
 export interface WeighedView {
-  /** Name of the configuration that was used. */
   readonly config: ChoiceMade['config'];
   readonly clock: string;
   /** Number of ticks since the choice. */
@@ -49,7 +48,6 @@ export interface PartRow {
   readonly vetoes: boolean;
 }
 
-/** Prepares a recorded choice for display. */
 export function weighedOf(state: WorldState, { config, tick, decision }: ChoiceMade): WeighedView {
   return {
     config,
@@ -166,6 +164,5 @@ function entityName(state: WorldState, config: string, id: string): Phrase {
 }
 
 const rankOf = (rank: number): string => (rank === -Infinity ? '–' : figure(rank));
-/** A number as text with at most two decimals. */
 const figure = (value: number): string =>
   Number.isFinite(value) ? String(Math.round(value * 100) / 100) : value > 0 ? '∞' : value < 0 ? '−∞' : '–';

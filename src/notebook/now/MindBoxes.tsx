@@ -12,7 +12,6 @@ import { Sign } from '../icons.tsx';
 import { seconds } from '../time.ts';
 import { commandWords } from '../words.ts';
 
-/** A person's response to a command in words, with its cause. */
 function fateWords({ fate, cause }: CommandItem): string {
   if (fate === 'seen' || fate === 'unseen') return say(`notebook.fate.${fate}`);
   return sayPart('order.is.', fate, { cause: cause === null ? '' : sayPart('order.cause.', cause) });

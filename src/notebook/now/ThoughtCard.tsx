@@ -47,7 +47,6 @@ export function ThoughtCard({ thought, entry, model, cafe, id }: ThoughtProps) {
   );
 }
 
-/** Shows the data of a thought: script, thought count, todo before and after, warp. */
 function Code({ decision, was }: Pick<Thought, 'decision' | 'was'>) {
   return (
     <div class="thought-code">

@@ -29,7 +29,6 @@ export function offerWords({ rival }: WorldState, { id }: Pick<Maid, 'id'>): Fee
   return offer === undefined ? [] : [{ words: phrase('notebook.feel.offer', { day: offer.until }), bad: true }];
 }
 
-/** The present effects of a maid's energy and mood, in words. */
 export function feelingWords(state: WorldState, maid: Pick<Maid, 'energy' | 'mood' | 'speed'>): FeelingWords[] {
   const feelings = feelingsOf(state, maid);
   const found: FeelingWords[] = [];

@@ -104,7 +104,6 @@ function orderWords(state: WorldState, guest: Guest): Phrase {
     : phrase('notebook.guest.had', { count: guest.servedCount });
 }
 
-/** A guest's mood as one of five words from angry to delighted. */
 function moodWord(mood: number): 'angry' | 'sour' | 'fair' | 'glad' | 'delighted' {
   if (mood <= -0.6) return 'angry';
   if (mood < -0.15) return 'sour';

@@ -106,7 +106,6 @@ function EntryRow({ entry, newest, model, cafe, id }: EntryProps) {
   );
 }
 
-/** Shows how the previous todo ended, as an icon with its word. */
 function EndSign({ end }: { end: EndReason }) {
   return (
     <span class={`end-sign text-12 row gap-4 ${end}`}>

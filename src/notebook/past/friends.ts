@@ -18,16 +18,14 @@ export interface FriendRow {
   readonly name: string;
   readonly look: string | null;
   readonly rank: Rank | null;
-  /** The friendship, 0 … 100. */
+  /** Strength of the friendship, 0 … 100. */
   readonly much: number;
   readonly words: Phrase;
   /** The guest's place on the maid's list of favourites, from 1; null = not on it. */
   readonly listed: number | null;
-  /** Whether the friend is in the café now. */
   readonly here: boolean;
 }
 
-/** Whether the person has any friends. */
 export const hasFriends = (state: WorldState, person: Person): boolean => friendRows(state, person).length > 0;
 
 /** A person's friends, the closest first, ties by id; guests who are only on a maid's list of favourites come last, in the order of the list. */
@@ -83,7 +81,6 @@ function wordsFor(maid: Maid, guest: PersonId): Phrase {
     : phrase(`notebook.friends.${level}Since`, { day: since });
 }
 
-/** The effect of being friends in one sentence. */
 export const friendshipDoes = (): Phrase =>
   phrase('notebook.friends.does', {
     patience: Math.round(100 * (MORE_PATIENT - 1)),

@@ -22,7 +22,6 @@ export interface Thought {
   /** The reason recorded with the thought; null = the thought's sentence is made from its todo. */
   readonly reason: Reason | null;
   readonly words: Phrase;
-  /** How the todo before this thought ended. */
   readonly ended: EndReason | null;
   readonly changedMind: boolean;
   readonly fault: string | null;

@@ -205,7 +205,7 @@ function Obedience(props: ShapeProps) {
   );
 }
 
-/** In a free café: puts back the values that the maid had when it began. */
+/** A button of a free café that gives the maid back the values she had when this café began. */
 function AsBefore({ model, cafe, maid, shape }: ShapeProps) {
   const before = cafe.state.free?.before[maid.id];
   if (before === undefined) return null;

@@ -1,4 +1,7 @@
-/** The sliders of a free café for what a season only lets grow: how chatty, clumsy and quick a maid is, and her level. */
+/**
+ * Sliders for how chatty, clumsy and quick a maid is, and for her level. Only a free café has them; in a season these
+ * values change in the course of play.
+ */
 
 import { useState } from 'preact/hooks';
 import { Slider } from '../../ui/index.ts';

@@ -38,7 +38,6 @@ export function alertnessWord(value: number | null): 'alert' | 'dull' | 'plain' 
   return value === null ? 'plain' : value <= 5 ? 'alert' : 'dull';
 }
 
-/** How often a maid with this alertness looks up, in words. */
 export function looksUpWords(value: number | null): Phrase {
   if (value === null) return phrase('notebook.alert.never');
   return value === 1
@@ -89,7 +88,6 @@ export interface DearRow {
   readonly here: boolean;
   readonly hero: boolean;
 }
-/** A maid's favourites. */
 export type Likes = Pick<Maid, 'favouriteCustomerIds' | 'favouriteCustomerTypes'>;
 /** A person who can be added to the favourites: a celebrity or a guest who is present. */
 export interface Known {

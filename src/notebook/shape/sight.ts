@@ -24,7 +24,6 @@ export const LIMITS: Readonly<Record<SectorField, { readonly least: number; read
   facing: { least: -180, most: 180, step: DEGREE_STEP },
 };
 
-/** A point in tiles from the maid. */
 export interface Spot {
   readonly x: number;
   readonly y: number;

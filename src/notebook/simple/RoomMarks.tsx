@@ -1,7 +1,7 @@
 /**
- * Marks on the café's floor for the notebook's simple page: a teal ring around the table of the present work, a dashed
- * ring around the runner-up's. While the player asks "Why not …?", every table shows its number; pointing at a table or
- * a guest asks about it, and a gold ring marks what was asked.
+ * Marks on the café's floor for the notebook's simple page: a teal ring around the table of the character's present
+ * work, and a dashed ring around the table of the second choice. While the player asks "Why not …?", every table shows
+ * its number, the player points at the table or guest in question, and a gold ring marks it.
  */
 
 import { h, render } from 'preact';
@@ -22,7 +22,7 @@ interface MarksProps {
   readonly view: PlainView;
 }
 
-/** Draws the marks into an own element between the café and its panels; draws nothing if there is no floor. */
+/** Draws the marks into an element of their own between the café and its panels; draws nothing if the page has no such element. */
 export function RoomMarks(props: MarksProps) {
   const { floor } = props.model.deps;
   const [layer] = useState(() => document.createElement('div'));
@@ -41,11 +41,10 @@ export function RoomMarks(props: MarksProps) {
 
 interface TableSpot {
   readonly table: number;
-  /** The tiles of the table: the smallest and the largest coordinates. */
+  /** The first and last tile of the table: x and y of the smallest, then of the largest coordinates. */
   readonly box: readonly [number, number, number, number];
 }
 
-/** Every table with the tiles it stands on. */
 function tablesOf({ seats }: Pick<WorldState, 'seats'>): TableSpot[] {
   const boxes = new Map<number, [number, number, number, number]>();
   for (const { table, tableX: x, tableY: y } of seats) {
@@ -79,7 +78,7 @@ const place = ({ table, box: [x1, y1, x2, y2] }: TableSpot, onPage: (x: number, 
   middle: onPage((x1 + x2) / 2, (y1 + y2) / 2),
 });
 
-/** Distance in tiles within which pointing means a guest or a table. */
+/** A press within this many tiles of a table asks about this table. */
 const NEAR = 1.3;
 
 /** The guest or table at a tile; null = neither is near. */
@@ -119,7 +118,7 @@ function Marks({ model, maid, view }: MarksProps) {
         if (asked !== null) model.asked.value = asked;
       };
       scope.listen(window, 'pointermove', point);
-      // A press asks instead of selecting the person under the pointer.
+      // While the question "Why not …?" is open, a press asks about a table or guest instead of selecting a person.
       const press = (event: PointerEvent): void => {
         if (event.button !== 0 || !(event.target instanceof HTMLCanvasElement)) return;
         event.stopPropagation();

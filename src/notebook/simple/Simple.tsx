@@ -1,6 +1,7 @@
 /**
- * The notebook's simple page: one sentence what and why, the runner-up, three traits, the question "Why not …?" asked
- * by pointing, and the actions. It has no figures of the mind; those are on the page with details.
+ * The notebook's simple page: a sentence about what the character does and why, the second choice, three traits that
+ * mattered, the question "Why not …?" that the player asks by pointing, and buttons. The numbers behind a decision are
+ * on the detailed page.
  */
 
 import { useEffect } from 'preact/hooks';
@@ -78,7 +79,7 @@ function Head({ cover, onClose }: { cover: CoverView; onClose: () => void }) {
   );
 }
 
-/** Shows what the character does, and below it in teal why. */
+/** Shows what the character does and, below it in teal, the reason. */
 export function Sentence({ view: { what, because } }: { view: PlainView }) {
   const why = because === null ? null : becauseOf(because);
   return (
@@ -92,7 +93,7 @@ export function Sentence({ view: { what, because } }: { view: PlainView }) {
   );
 }
 
-/** Shows what keeps a character from going on, if anything does. */
+/** Shows why a character is stuck, and the harmful conditions of the character, such as being stunned; usually shows nothing. */
 function Troubles({ cafe, person }: { cafe: Cafe; person: Person }) {
   const conditions = nowOf(cafe, person.id)?.conditions ?? [];
   const harmful = conditions.filter((condition) => condition.harmful);
@@ -152,7 +153,7 @@ function Ask({ model, cafe, maid, view }: { model: NotebookModel; cafe: Cafe; ma
   );
 }
 
-/** For a guest: which maid could come, asked with one press. */
+/** In a guest's notebook: a button that asks which maids could come. */
 function WhoComes({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: string }) {
   const open = model.asking.value;
   const standings = whyNot(cafe.state, id, (maid) => cafe.page(maid));
@@ -192,7 +193,6 @@ function Acts({ model, maid }: { model: NotebookModel; maid: Maid | null }) {
   );
 }
 
-/** The switch for details, and links to the other pages. */
 function Foot({ model }: { model: NotebookModel }) {
   return (
     <footer class="simple-foot text-13">

@@ -1,6 +1,6 @@
 /**
- * Answers "Why not table 3?" in a maid's own words, with the time until she can go there. The judgement is the one of
- * whynot.ts, by the rules of the scripts.
+ * Answers "Why not table 3?" in a maid's own words, with the time until she can go there. The reasons come from
+ * whynot.ts, which follows the rules of the scripts.
  */
 
 import type { Cafe } from '../../sim/api.ts';
@@ -13,10 +13,12 @@ import { tableWords } from '../place-words.ts';
 import { seconds } from '../time.ts';
 import { patienceSeconds } from './plain.ts';
 
-/** What the player asks about: a table or a guest. */
 export type Asked = { readonly table: number } | { readonly guest: PersonId };
 
-/** The guest a question is about: at a table the one who has wanted something for longest, else anyone sitting there. */
+/**
+ * The guest that a question is about. For a table this is the guest there who has waited longest for service,
+ * otherwise any guest who sits there.
+ */
 function guestAsked(state: WorldState, asked: Asked): Guest | null {
   if ('guest' in asked) {
     const guest = state.people[asked.guest];
@@ -34,7 +36,6 @@ export function tableAsked(state: WorldState, asked: Asked): number | null {
   return guest === null ? null : tableOf(state, guest);
 }
 
-/** A maid's answer as sentences. */
 export function answerOf(cafe: Cafe, maid: Maid, asked: Asked): Phrase[] {
   const guest = guestAsked(cafe.state, asked);
   if (guest === null) return 'table' in asked ? [phrase('plain.answer.empty', { place: tableWords(asked.table) })] : [];

@@ -1,6 +1,6 @@
 /**
- * Reads the notebook's simple page: what a character does, the one consideration that decided, the runner-up, and the
- * three traits that bear on this decision. Pure: the café's records in, phrases out.
+ * Reads the notebook's simple page: what a character does, the consideration that decided, the second choice, and
+ * three traits that influenced the decision. Pure: takes the café's records and returns phrases.
  */
 
 import type { Decision, Reason } from '../../ai/index.ts';
@@ -24,7 +24,7 @@ export interface PlainView {
   readonly because: Reason | null;
   readonly nearly: { readonly what: Phrase; readonly why: Phrase } | null;
   readonly traits: readonly Trait[];
-  /** The table that the work is about, and the runner-up's table. */
+  /** Number of the table that the present work is about, and of the second choice's table; null = none. */
   readonly table: number | null;
   readonly nearlyTable: number | null;
 }
@@ -105,7 +105,7 @@ const isWalking = (chain: readonly Decision[]): boolean => {
   return todo === null || todo.behave === 'move';
 };
 
-/** What a walk is for, by its reason; null if the walk's goal says enough. */
+/** Words for the purpose of a walk, taken from its reason; null if the goal of the walk says enough. */
 function errandWords(state: WorldState, maid: Maid, because: Reason | null): Phrase | null {
   const { key = '', terms = {} } = because ?? {};
   if (key.startsWith('tickets.')) return phrase('plain.does.tickets', { count: Math.max(1, maid.orders.length) });
@@ -127,7 +127,7 @@ type RunnerUp = NonNullable<PlainView['nearly']> & { readonly table: number | nu
 const chosenOf = (why: WhyView | null): CallerRow | null =>
   why?.kind === 'callers' ? (why.rows.find(({ sign }) => sign === 'chosen') ?? null) : null;
 
-/** The option that came second, and the one reason why it did not come first. */
+/** The option that came second, with the main reason why it did not come first. */
 function runnerUp(state: WorldState, why: WhyView): RunnerUp | null {
   if (why.kind === 'callers') return secondCaller(state, why);
   if (why.kind !== 'rounds') return null;
@@ -272,7 +272,7 @@ function guestReason(cafe: Cafe, guest: Guest): Reason | null {
   }
 }
 
-/** The seat or dish that came second in a guest's last choice, while that choice is still what the visit is about. */
+/** The seat or dish that came second in a guest's choice, shown while the guest walks to the seat or waits for the dish; otherwise null. */
 function guestNearly(cafe: Cafe, guest: Guest): PlainView['nearly'] {
   const config = guest.stage === 'toSeat' ? 'seat' : guest.stage === 'waitDish' ? 'dish' : null;
   const choice = cafe.choices(guest.id).find((one) => one.config === config);

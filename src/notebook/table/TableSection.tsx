@@ -48,7 +48,6 @@ export function TableSection({ model, cafe, id }: { model: NotebookModel; cafe: 
   );
 }
 
-/** A button that opens the whole decision table. */
 export function TableButton({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: PersonId }) {
   const [open, setOpen] = useState(false);
   return (

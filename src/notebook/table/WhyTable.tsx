@@ -20,7 +20,6 @@ import { worded } from '../words.ts';
 
 const BY = { id: 'notebook.why.byId', type: 'notebook.why.byType', friend: 'notebook.why.byFriend' } as const;
 
-/** Shows the table. @param onOpen opens a guest's notebook */
 export function WhyTable({ why, onOpen }: { why: WhyView; onOpen: (id: PersonId) => void }) {
   switch (why.kind) {
     case 'callers':
@@ -98,7 +97,6 @@ function Sheet({ heads, label, children }: { heads: readonly string[]; label: st
 const rowClass = (sign: Sign): string | undefined =>
   sign === 'chosen' ? 'chosen' : sign === 'free' ? undefined : 'taken';
 
-/** How a maid learned of a guest, as an icon: an eye, a bell, or the blackboard. */
 function KnowsMark({ knows }: { knows: Knows }) {
   return (
     <span class="knows" title={say(`notebook.knows.${knows}`)}>

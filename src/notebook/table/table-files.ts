@@ -17,7 +17,6 @@ import { fetchCsv } from '../../data/csv-later.ts';
 import { readText } from '../../ui/index.ts';
 import { CSV, plainCell, safeCell } from '../../analysis/sheets/csv-cells.ts';
 
-/** An error or warning about a file. */
 export interface FileProblem {
   /** Name of the sheet; '' = a file without sheets. */
   readonly sheet: string;
@@ -27,7 +26,6 @@ export interface FileProblem {
   readonly message: string;
 }
 
-/** A table from a file, or all its errors. */
 export type FileRead =
   | { readonly ok: true; readonly table: DecisionTable; readonly warnings: readonly FileProblem[] }
   | { readonly ok: false; readonly problems: readonly FileProblem[] };
@@ -86,7 +84,6 @@ function plain(once: TableRead, read: Reader): TableRead {
   return JSON.stringify(rows) === JSON.stringify(without) ? once : read(without);
 }
 
-/** A written file, or why it cannot be written. */
 export type Written = { readonly file: Blob } | { readonly problems: readonly FileProblem[] };
 const unwritten = (message: string): Written => ({ problems: [{ sheet: '', row: 0, column: '', message }] });
 

@@ -41,7 +41,6 @@ export interface StepView {
   readonly drew: number | null;
 }
 
-/** A behaviour with its percentage in a branch of a decision table. */
 export interface ShareView {
   /** Name of the behaviour; null = none of the behaviours, with the percentage that is left of 100. */
   readonly behaviour: string | null;
@@ -133,7 +132,6 @@ export interface GridRow {
 export interface BranchView {
   readonly rows: readonly number[];
   readonly shares: readonly ShareView[];
-  /** Whether the last decision took this branch. */
   readonly taken: boolean;
 }
 

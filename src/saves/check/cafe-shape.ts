@@ -49,7 +49,6 @@ const word = name(60);
 const LAST_TICK = 100_000_000;
 const tile = whole(0, 999);
 const figures = record(number(), 1000);
-/** Shape of the figures that are counted in one day. */
 const counted = shapeOf<WorldState['figures']>({
   guestsEntered: maybe(number()),
   guestsServed: maybe(number()),
@@ -386,7 +385,6 @@ const cafe = fields(
   }),
 );
 
-/** Collects all problems of a header and a café. */
 export function collectSave(found: { readonly header: unknown; readonly cafe: unknown }, problems: Problems): void {
   header(found.header, 'header', problems);
   collectCafe(found.cafe, problems);

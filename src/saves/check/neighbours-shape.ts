@@ -228,7 +228,7 @@ export const janken: Shape = able(
   },
 );
 
-/** Shape of the head maid's situation: for each feature, the number of a case. */
+/** Shape of the situation from which the head maid decides: for each variable of the situation, the number of the case that applies. */
 const situation = fields(
   Object.fromEntries(Object.entries(VARIABLES).map(([name, cases]) => [name, whole(0, cases - 1)])),
 );

@@ -30,7 +30,6 @@ const day = whole(0, 100_000);
 const rank = oneOf(2, 3, 4, 5);
 const counts = record(number(), 1000);
 
-/** Shape of a change of a maid's fields. */
 export const edit = fields(
   shapeOf<MaidEdit>({
     rank: maybe(hers.rank),
@@ -78,7 +77,6 @@ const predictor: Shape = (value, path, problems) => {
   if (!restored.ok) for (const problem of restored.problems) problems.add(`${path}.${problem.path}`, problem.message);
 };
 
-/** Shape of an event planned for today or tomorrow. */
 export const plannedEvent = fields({
   kind: oneOf(...EVENT_KINDS),
   at: tick,

@@ -32,7 +32,7 @@ export function SavesDialog({ saves, deps, view, close }: Props) {
   const [free, setFree] = useState(
     view === 'slots' ? (runsFree ?? (newest !== null && isFreeSlot(newest))) : view === 'newFree',
   );
-  /** The running café, if it belongs into the slots that are shown. */
+  /** The running café if it is of the kind, season or free café, whose slots are shown; otherwise null. */
   const fits = runsFree === free ? running : null;
   const trouble = troubleOf(saves, running !== null);
   const { now, scripts } = saves.options;

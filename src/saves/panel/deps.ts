@@ -7,11 +7,9 @@ import type { Loaded } from '../loading.ts';
 /** What the panel shows: `slots` = everything; `new` and `newFree` = the choice of a slot for a season or a free café. */
 export type SavesView = 'slots' | 'new' | 'newFree';
 
-/** What the panel needs from the game. */
 export interface SavesDeps {
   /** The player's café; null on the title screen. */
   running(): Simulation | null;
-  /** Stars the running café had on the morning of its present day. */
   morningStars(): number;
   /** Continues the game with a loaded café. @param card the save's card; null = the café belongs to no slot */
   play(loaded: Omit<Loaded, 'ok' | 'card'>, card: Loaded['card'] | null): void;

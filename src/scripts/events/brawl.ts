@@ -47,7 +47,10 @@ export const seesBrawl: GuestScript = ({ me, cafe }) => {
   }
 };
 
-/** The guest who makes peace: the nearest who has heard the fight and would; ties go to the smaller id. */
+/**
+ * The guest who makes peace: of the guests who have heard the brawl, have time and are peaceful by nature, the
+ * nearest; ties go to the smaller id. Null if there is none, or if a guest already makes peace.
+ */
 function peacemaker(me: Guest, cafe: CafeView, { x, y, who }: GoingEvent): Guest | null {
   let best: Guest | null = null;
   let fewest = Infinity;

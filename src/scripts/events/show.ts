@@ -8,7 +8,6 @@ import { recall, warp } from '../../ai/index.ts';
 import type { Guest } from '../../sim/script-api/views.ts';
 import { fields, type GuestScript } from '../kinds.ts';
 
-/** Walks the dancer to the stage. */
 const entersStage: GuestScript = ({ me, cafe }) => {
   const spot = cafe.today.danceSpot(me);
   if (spot === null || cafe.floor.tilesTo(me, spot.x, spot.y) >= NO_WAY) return warp('leave', {});
@@ -24,10 +23,8 @@ const performs: GuestScript = ({ me, cafe }, runned) => {
   return { behave: 'dance' };
 };
 
-/** Starts the dancer's next dance. */
 const dancesOn: GuestScript = () => warp('perform', {});
 
-/** When the show is over, the dancer leaves by the nearest door. */
 const performerLeaves: GuestScript = ({ me, cafe }) => {
   cafe.reasons.note('show.over');
   const door = cafe.floor.doorFor(me);
@@ -72,7 +69,6 @@ const joins: GuestScript = ({ me, cafe }, runned, _commands, param) => {
   return { behave: 'move', x: to.x, y: to.y, tick: 40 };
 };
 
-/** A guest who has danced returns to the table and the drink. */
 const goesBackToTheDrink: GuestScript = ({ me, cafe }) => {
   if (me.stage === 'leave') return warp('leave', { up: true });
   cafe.reasons.note('show.back');

@@ -44,11 +44,10 @@ const ifTime =
   (who, ...rest) =>
     who.cafe.visits.mayDawdle(who.me) ? script(who, ...rest) : undefined;
 
-/** A pastime in the guest's own seat or in the queue. */
 const passesTime = (what: string): GuestScript =>
   ifTime(({ me }) => (me.seat !== null || me.stage === 'queue' ? pastime(me, what) : undefined));
 
-/** Wraps a script so that it does nothing while a scenario has switched off its chance, even if the temperament table chooses it. */
+/** Wraps a script so that it does nothing while a scenario has set its probability to 0, even if the temperament table chooses it. */
 const unlessStopped =
   (chance: keyof Chances, script: GuestScript): GuestScript =>
   (who, ...rest) =>
@@ -97,19 +96,15 @@ const walksOut: GuestScript = ({ me, cafe }) =>
 
 const pays: GuestScript = ({ me, cafe }) => (me.stage === 'linger' ? course(me, cafe) : undefined);
 
-/** All behaviours of temperament tables. */
 export const does: Does<Guest> = {
-  // Behaviours that continue the visit.
   goOn: goesOn('nowAndThen'),
   watch: goesOn('watching'),
   mindOwn: goesOn('never'),
   orderAgain: unlessStopped('again', ordersAgain),
   pay: pays,
   leave: walksOut,
-  // Reactions to celebrities.
   autograph: unlessStopped('crowd', asksForAutograph),
   stare: unlessStopped('crowd', stares),
-  // Pastimes of a guest with nothing to do.
   phone: passesTime('phone'),
   talk: unlessStopped('chat', talks),
   grumble: passesTime('grumble'),

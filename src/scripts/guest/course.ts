@@ -34,7 +34,6 @@ const ORDERS = at({ behave: 'call', need: 'order' });
 const PAYS = at({ behave: 'call', need: 'bill' });
 const KEEPS_COMPANY = at({ behave: 'wait', for: 'company' });
 
-/** The next todo of a seated guest's visit. */
 export function course(me: Guest, cafe: CafeView, pace: Pace = 'nowAndThen'): Todo {
   switch (me.stage) {
     case 'waitDish':

@@ -1,7 +1,7 @@
 /**
- * The conditions of temperament tables, one line each: the chance that affects the random draws under the condition,
- * the meaning of `cParam`, and when the condition holds. To add a condition, add a line here and its words in the
- * language files.
+ * The conditions of temperament tables, one line each: the probability setting (a key of `GAME_CHANCES`) for the
+ * random draws that follow the condition, the meaning of `cParam`, and when the condition holds. To add a condition,
+ * add a line here and its words in the language files.
  */
 
 import { recall } from '../../ai/index.ts';
@@ -17,10 +17,8 @@ const PASTIMES = ['phone', 'talk', 'grumble', 'linger', 'cheer', 'photo', 'litte
 /** Number of tiles within which a guest recognises another person's face. */
 const FACE_TILES = 4;
 
-/** All conditions of temperament tables. */
 export const perceptions: Perceptions<Guest> = {
   always: occasion('fidget', none, () => true),
-  // Conditions about the visit.
   stage: occasion('mood', oneOf(STAGES), ({ me }, stage) => me.stage === stage),
   waiting: occasion('mood', none, ({ me }) => WAITING.includes(me.stage)),
   goingHome: occasion('litter', none, ({ me }) => me.stage === 'leave'),
@@ -28,17 +26,14 @@ export const perceptions: Perceptions<Guest> = {
   patienceBelow: occasion('mood', percent, ({ me }, share) => me.patienceLeft * 100 < Number(share)),
   served: occasion('mood', count, ({ me }, dishes) => me.servedCount >= Number(dishes)),
   couldEatMore: occasion('again', count, ({ me, cafe }, most) => me.servedCount < Number(most) && me.mood > 0 && cafe.visits.couldOrder(me)),
-  // Conditions about the guest's mood and character.
   bored: occasion(null, ticks, ({ me, cafe }, n) => cafe.tick - me.boredSince >= Number(n)),
   moodAbove: occasion('mood', mood, ({ me }, share) => me.mood * 100 > Number(share)),
   moodBelow: occasion('mood', mood, ({ me }, share) => me.mood * 100 < Number(share)),
   wet: occasion('mood', none, ({ me, cafe }) => cafe.has(me, 'DRENCHED')),
   starstruck: occasion('crowd', none, ({ me, cafe }) => cafe.has(me, 'STARSTRUCK')),
-  // Conditions about the guest's memories.
   remembers: occasion('mood', oneOf(Object.keys(REMEMBERED_TICKS)), ({ me, cafe }, what) => recall(me.memory, String(what), cafe.tick) !== undefined),
   didLately: occasion('mood', oneOf(PASTIMES), ({ me, cafe }, what) => recall(me.memory, `did:${String(what)}`, cafe.tick) !== undefined),
   seesAgain: occasion('mood', oneOf(DEEDS), ({ me, cafe }, deed) => seesAgain(me, cafe, String(deed))),
-  // Conditions about other characters nearby.
   news: occasion(null, none, ({ me }) => me.buffs.length > 0 && me.buffs.some(({ seen }) => !seen)),
   heroArrives: occasion('crowd', none, ({ me }) => hasNews(me, 'star')),
   heroNear: occasion('crowd', tiles, ({ me, cafe }, n) => cafe.heroNear(me, Number(n)) !== null),
@@ -47,7 +42,6 @@ export const perceptions: Perceptions<Guest> = {
   maidNear: occasion('mood', tiles, ({ me, cafe }, n) => cafe.maidNear(me, Number(n))),
   queueAhead: occasion('mood', count, ({ me, cafe }, n) => me.stage === 'queue' && cafe.seating.queueBefore(me) >= Number(n)),
   crowded: occasion('mood', percent, ({ cafe }, share) => cafe.seating.crowding >= Number(share)),
-  // Conditions about the room and the weather.
   raining: occasion('mood', none, ({ cafe }) => cafe.weather === 'rain'),
   closing: occasion('mood', none, ({ cafe }) => cafe.closed),
   litterNear: occasion('mood', tiles, ({ me, cafe }, n) => cafe.litterNear(me, Number(n))),

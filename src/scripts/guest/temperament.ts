@@ -16,12 +16,11 @@ import { vocabulary } from '../tables.ts';
 import { beside, does } from './behaviours.ts';
 import { perceptions } from './perceptions.ts';
 
-/** The names that temperament tables may use. */
 export const guestTables = vocabulary(perceptions, does, beside);
 
 /**
- * The chance that affects the running decision, and whether the condition `bored` has held; decisions do not overlap,
- * so one variable is enough.
+ * The key of `GAME_CHANCES` on which the draws of the running decision depend, and whether the condition `bored` has
+ * held. Decisions do not overlap, so one variable is enough.
  */
 const asked: { chance: keyof Chances; boredom: boolean } = { chance: 'fidget', boredom: false };
 

@@ -18,7 +18,6 @@ const DRIVEN: readonly string[] = ['commands', 'alarm'];
 /** Ticks after which an apprentice who waits for the player thinks again. */
 const LOOKS = 60;
 
-/** An apprentice stands until the player tells her what to do. */
 const waitsForPlayer: MaidScript = ({ cafe }) => {
   cafe.reasons.note('apprentice.asks');
   return { behave: 'stay', until: DRIVEN, tick: LOOKS };

@@ -11,7 +11,6 @@ interface Bringing {
   readonly seat: Seat;
 }
 
-/** Returns the next step of a maid who carries dishes; undefined if none of the dishes can be delivered. */
 export function bringsDishes(me: Maid, cafe: CafeView): Todo | Warp | undefined {
   let nearest: Bringing | null = null;
   let fewest = Infinity;

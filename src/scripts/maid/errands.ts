@@ -1,16 +1,15 @@
 /**
- * Errands: what a strong action of the player sends single maids to do. She walks there without turning aside,
- * apologises to a guest or pushes a table, and goes back to her work.
+ * Errands: work for a single maid that comes from a strong action, which is a special intervention that costs the
+ * player chalk. The maid walks there without turning aside, apologises to a guest or pushes a table, and goes back to
+ * her work.
  */
 
 import { type Todo, type Warp, warp } from '../../ai/index.ts';
 import { NO_WAY, tilesBetween } from '../../sim/script-api/script-api.ts';
 import type { CafeView, Maid, OrderAnswer, Seat } from '../../sim/script-api/views.ts';
 
-/** Whether a command is an errand of a strong action. */
 export const isErrand = ({ command }: OrderAnswer): boolean => command['strong'] === true;
 
-/** The next step of a maid on an errand. */
 export function runsErrand(me: Maid, cafe: CafeView, { command }: OrderAnswer): Todo | Warp {
   cafe.reasons.note(command['behave'] === 'push' ? 'command.errand.push' : 'command.errand.calm');
   return (command['behave'] === 'push' ? pushes(me, cafe, Number(command['table'])) : calms(me, cafe, command)) ?? warp('waiting', {}); // prettier-ignore

@@ -23,7 +23,7 @@ const STROLL_TICK = 5;
 
 const LOOKS_OUT = 'looks out';
 
-/** Whether a piece has requested, in this thought, that the maid think again when what she notices changes. */
+/** Whether a script piece has requested, in the running thought, that the maid thinks again as soon as she notices other people than now. */
 export const looksOut = (me: Maid, cafe: CafeView): boolean => cafe.once(me, LOOKS_OUT, () => false);
 
 /** Whether a maid is free: she has no dishes, tickets, command or guest, and no guest or dish needs her. Litter does not count. */
@@ -43,7 +43,6 @@ export function newcomerFor(me: Maid, cafe: CafeView): Guest | null {
   return isFree(me, cafe) ? cafe.idling.newcomerFor(me) : null;
 }
 
-/** An idle maid greets a guest she sees come in. */
 export const greet: MaidScript = ({ me, cafe }) => {
   const who = newcomerFor(me, cafe);
   if (who === null) return undefined;
@@ -70,7 +69,6 @@ const dancesOn: MaidScript = ({ me, cafe }) => {
   return warp('perform', {});
 };
 
-/** A maid bows once after a dance. */
 const bow: MaidScript = ({ me, cafe }, runned) => {
   if (runned > 0 || !isFree(me, cafe)) return undefined;
   cafe.reasons.note('dance.bows');
@@ -105,7 +103,6 @@ export const byTheDoor = waitsAt('idle.door', (me, cafe) => {
   return door;
 });
 
-/** A diligent maid waits beside the pass. */
 const byThePass = waitsAt('idle.pass', (me, cafe) => {
   const stand = cafe.floor.atPass(me) ? null : cafe.floor.standAtPass(me);
   return stand !== null && tilesBetween(me.x, me.y, stand.x, stand.y) > NEAR_ENOUGH ? stand : null;
@@ -122,7 +119,6 @@ const awayFromPeople = waitsAt('idle.shy', (me, cafe) => {
   return gained > 1 ? to : null;
 });
 
-/** All pieces (small scripts of maids without work), by name. */
 export const maidPieces: Readonly<Record<string, MaidScript>> = {
   'maid.greet': greet,
   'maid.dance': dance,

@@ -17,7 +17,6 @@ const tellsNews: MaidScript = ({ me, cafe }) => {
   return { behave: 'report' };
 };
 
-/** A maid who may scout without a command sets out for the rival. */
 export const setsOutToScout: MaidScript = ({ me, cafe }) => {
   const why = cafe.ownScouting(me);
   if (why === null || me.stepOf > 0 || cafe.floor.doorFor(me) === null) return undefined;
@@ -43,7 +42,6 @@ export const foolsScout: MaidScript = ({ me, cafe }) => {
   return to === null ? undefined : keepsOff(me, cafe, to, { ...lookingUp(me) });
 };
 
-/** The maid's script behind the warp key `scout`. */
 export const scout: MaidScript = concat(getsUp, tellsNews, heedsCommands, ({ me, cafe }, runned, _commands, param) => {
   const { look } = fields(param);
   const wanted = typeof look === 'string' ? look : null;

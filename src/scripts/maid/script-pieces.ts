@@ -91,8 +91,8 @@ export function inSquad({ id: me }: Maid, { id, command }: OrderAnswer): { squad
 }
 
 /**
- * Notes as the reason who gave the command that a maid follows: the player, the head maid (from habit or as a
- * fallback) or, on an occasion, another maid or she herself.
+ * Notes, as the reason for what a maid does, who gave the command that she follows: the player, the head maid (from
+ * habit or as a fallback), or another maid or herself for a particular occasion.
  */
 function noteOrder(me: Maid, cafe: CafeView, { id, from, command }: OrderAnswer): void {
   const { behave, manner, choice, basis } = command;
@@ -217,7 +217,6 @@ export const DOOR_WORK: readonly string[] = ['callers', 'mess', 'commands', 'com
 /** Facts that end the idling of a maid with serving duty: dishes and cleaning, but no callers. */
 export const PASS_WORK: readonly string[] = ['dishes', 'mess', 'commands', 'company', ...SHARED];
 
-/** Distance in tiles from which a maid greets a celebrity. */
 const GREETS_TILES = 3;
 
 /**

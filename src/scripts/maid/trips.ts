@@ -17,7 +17,7 @@ const ROUND_CHOICE = 10;
 /** Number of alternative trips shown in the explanation. */
 const ROUNDS_SHOWN = 6;
 
-/** A dish that the player has rushed precedes this many that are getting cold. */
+/** Weight of a dish that the player has rushed: it counts as much as this many dishes that are getting cold. */
 const RUSHED = 100;
 
 /** A set of dishes for one trip, by their indices in {@link Pass.dishes}. */

@@ -94,15 +94,13 @@ const cleaning = (me: Maid, cafe: CafeView, clears: boolean): Warp | undefined =
   return warp('sweep', { x: best.x, y: best.y });
 };
 
-/** The entry for dishes that the player has rushed. */
 const rushedDishes: Rung = (me, cafe, commands) =>
   cafe.dishesFor(me).some((dish) => cafe.isRushed(dish.guest)) ? dishes(me, cafe, commands) : undefined;
 
-/** Whether all maids have been called to the door. */
 const calledToDoor = (commands: readonly CommandOnBoard[]): boolean =>
   commands.some(({ command }) => command['behave'] === 'help' && command['need'] === 'door');
 
-/** The priority list of every maid while all answer the door: orders, bills and tables to clear come before dishes. */
+/** The priority list of every maid while all maids are called to the door: orders, bills and tables to clear come before dishes. */
 const doorWork = (me: Maid, cafe: CafeView, commands: readonly CommandOnBoard[], rungs: Rungs): Warp | undefined =>
   dishesInHand(me, cafe, commands) ??
   ticketsAtLimit(me, cafe, commands) ??
@@ -136,7 +134,6 @@ export function nextWork(
 export const needsHelp = (me: Maid, cafe: CafeView): boolean =>
   cafe.dishesFor(me).length >= HELP_DISHES && cafe.noticing.knowsPass(me);
 
-/** The kinds of work in a maid's priority list, by her duties. */
 export const RUNGS: Readonly<Record<Maid['duties'], Rungs>> = {
   allround: { callers: true, dishes: true },
   reception: { callers: true, dishes: false },

@@ -19,7 +19,6 @@ import {
 import { isRecord } from '../../ai/problems.ts';
 import type { CafeView, Guest, Maid, Person } from '../../sim/script-api/views.ts';
 
-/** The context of a choice in the café. */
 export interface CafeContext extends UtilityContext {
   readonly cafe: CafeView;
   readonly me: Person;

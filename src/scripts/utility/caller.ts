@@ -80,7 +80,7 @@ export const isBookFull = (me: Maid, who: Guest): boolean =>
 const spare: CallerView[] = [];
 const callers: CallerView[] = [];
 
-/** Writes a candidate into the list. */
+/** Writes a calling guest into the list of candidates, at index `at`. */
 function shows(at: number, who: Guest, me: Maid, cafe: CafeView): void {
   callers[at] = (spare[at] ??= new CallerView()).show(who, me, cafe);
 }
@@ -90,7 +90,8 @@ function shows(at: number, who: Guest, me: Maid, cafe: CafeView): void {
  * by id. On the maid's way these are only the callers she notices, and the guest named by a command.
  */
 function candidates(me: Maid, cafe: CafeView, wished: string | null): readonly CallerView[] {
-  // The list is filled in place and cut at the end: emptying it first would give its memory back each time.
+  // The list is filled in place and cut at the end. Emptying it first would release its memory, which would be
+  // allocated again each time.
   let count = 0;
   const mine = me.serving === null ? undefined : cafe.guest(me.serving);
   // The guest the maid is walking to comes first in the list. Few other guests score higher, so most of them can be
@@ -101,7 +102,6 @@ function candidates(me: Maid, cafe: CafeView, wished: string | null): readonly C
   return callers;
 }
 
-/** What a configuration has decided about the callers. */
 export interface CallerChoice {
   readonly guest: Guest | null;
   /** The explanation of the choice; null unless decisions are traced. */

@@ -4,7 +4,6 @@ import type { CafeView, Chef } from '../../sim/script-api/views.ts';
 import type { ChefScript } from '../kinds.ts';
 import { contextOf } from './cafe-components.ts';
 
-/** A chef's next todo, with its reason. */
 export const worksByConfig: ChefScript = ({ me, cafe }) => {
   const { reasoner } = cafe.choices.config('chef');
   reasoner.run(

@@ -14,7 +14,6 @@ import {
   type UtilityContext,
 } from '../../ai/index.ts';
 
-/** The context of hint decisions. */
 export interface HintContext extends UtilityContext {
   readonly stores: {
     readonly global: Readonly<Record<string, number | boolean>>;

@@ -11,7 +11,6 @@ import { contextOf } from './cafe-components.ts';
 /** Number of ticks after which a paparazzo checks again for a subject to photograph. */
 const LOOKS_UP = 20;
 
-/** A guest as a possible subject of a paparazzo's picture. */
 class SubjectView implements Entity {
   readonly id: string;
   readonly x: number;

@@ -35,7 +35,7 @@ export function choosePlaces(me: Guest, cafe: CafeView): PlacesChosen | null {
   return { seat, mates };
 }
 
-/** The first seat of a table that has so many free seats; null if there is none. */
+/** The first free seat at a table with at least `size` free seats; null if no table has so many. */
 const atOneTable = (free: readonly Seat[], size: number): Seat | null =>
   free.find(({ table }) => free.filter((one) => one.table === table).length >= size) ?? null;
 

@@ -116,7 +116,6 @@ function mayWait(me: Guest, cafe: CafeView): boolean {
 
 const sameParty = (me: Guest, other: Guest | undefined): boolean => me.party !== null && other?.party === me.party;
 
-/** Chooses the seat that a guest takes; null if there is none. */
 export function chooseSeat(me: Guest, cafe: CafeView): Seat | null {
   const free = cafe.seating.free(me);
   if (free.length === 0) return null;

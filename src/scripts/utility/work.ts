@@ -146,7 +146,6 @@ class WorkFacts {
   }
 }
 
-/** The context of a choice of work. */
 interface WorkContext extends CafeContext {
   readonly thought: Parameters<MaidScript>;
 }

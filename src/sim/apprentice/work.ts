@@ -106,7 +106,6 @@ export function apprenticesStep(world: World): void {
   }
 }
 
-/** An apprentice as shown on the screen. */
 export interface ApprenticeShown {
   readonly mode: GoCapState;
   readonly counts: Counts;

@@ -23,7 +23,6 @@ interface Pastime {
   readonly mood: number;
 }
 
-/** All pastimes. */
 const PASTIMES: Readonly<Record<string, Pastime>> = {
   phone: { ticks: 80, pose: 'phone', icon: 'phone', mood: 0 },
   talk: { ticks: 80, pose: 'chat', icon: 'chat', mood: 0.05 },

@@ -1,4 +1,7 @@
-/** Behaviours of maids on an errand of a strong action (sim/strong): apologising to a guest, pushing a table. */
+/**
+ * Behaviours of maids on an errand of a strong action, a special intervention that costs the player chalk
+ * (sim/strong): apologising to a guest, pushing a table.
+ */
 
 import { only, str, num, workFor, type Behaviour } from './behaviour.ts';
 import { ranErrand } from '../minds/orders.ts';
@@ -15,7 +18,7 @@ const BESIDE = 1;
 const placeOf = (world: World, who: Guest): { x: number; y: number } => seatOf(world, who) ?? who;
 
 export const runningErrands: Record<string, Behaviour> = {
-  /** `{ behave: 'apologise', guest }`: bows to a guest, who then has all patience back, with the whole party. */
+  /** `{ behave: 'apologise', guest }`: bows to a guest. Afterwards the guest and the whole party have their full patience again. */
   apologise: only('maid', {
     fields: { guest: 'text' },
     band: 'service',
@@ -47,7 +50,7 @@ export const runningErrands: Record<string, Behaviour> = {
         'service',
       ),
   }),
-  /** `{ behave: 'push', table }`: pushes a table from one of its chairs, together with a colleague at the other table. */
+  /** `{ behave: 'push', table }`: one of two maids who push two tables together pushes her table from beside one of its chairs. */
   push: only('maid', {
     fields: { table: 'whole' },
     band: 'service',

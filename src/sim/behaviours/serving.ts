@@ -38,7 +38,6 @@ import { enterStage } from '../visits/visits.ts';
 import { takeBill } from './settling.ts';
 import { besidePass } from '../world/walker-path.ts';
 
-/** Whether a maid stands next to the guest's seat. */
 function besideSeat(world: World, me: Maid, who: Guest): boolean {
   const seat = seatOf(world, who);
   return seat !== undefined && me.stepOf === 0 && tilesBetween(me.x, me.y, seat.x, seat.y) === 1;

@@ -40,7 +40,7 @@ export interface RunningWorld extends World {
   readonly actors: Map<PersonId, Character>;
 }
 
-/** What a café needs besides its state. */
+/** Everything that a running café needs in addition to its state. */
 export type Engine = Pick<
   RunningWorld,
   'board' | 'minds' | 'registry' | 'tables' | 'configs' | 'traits' | 'tracing'

@@ -24,7 +24,6 @@ function actorOf(world: RunningWorld, id: string): Character {
   return actor;
 }
 
-/** Gives a mind to every person present. */
 export function enlistAll(world: RunningWorld): void {
   world.minds.enlist(
     Object.values(world.state.people).map((me) => ({
@@ -36,7 +35,6 @@ export function enlistAll(world: RunningWorld): void {
   );
 }
 
-/** Restores the minds of a saved café. */
 export function loadMinds(world: RunningWorld, saved: readonly SavedMind[]): void {
   const { minds, state } = world;
   minds.tick = state.tick - 1;

@@ -15,7 +15,6 @@ import type { DayEvent } from './day-event.ts';
 import type { GoingEvent } from '../state/events.ts';
 import type { WorldState } from '../state/world-state.ts';
 
-/** Duration of a fire alarm in ticks. */
 const ALARM_TICKS = 300;
 /** Number of ticks between two people who come back in after the alarm. */
 const COMING_BACK = 3;
@@ -31,7 +30,6 @@ const TICKETS = 2;
 const cooked = ({ season, figures }: WorldState): number => (season?.counts['dishes'] ?? 0) + figures.dishesServed;
 const sootOf = (state: WorldState): number => cooked(state) - (state.season?.counts['flueSwept'] ?? 0);
 
-/** The only behaviours possible during the alarm. */
 const WAY_OUT: readonly string[] = ['rise', 'shelter', 'getUp'];
 
 /**

@@ -73,7 +73,6 @@ function causesOf(world: World, a: Guest, b: Guest): string[] {
   return because;
 }
 
-/** Whether a maid has time and both hands free. */
 const isFree = ({ present, serving, carrying, orders }: Maid): boolean =>
   present && serving === null && carrying.length === 0 && orders.length === 0;
 

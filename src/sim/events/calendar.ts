@@ -27,7 +27,6 @@ const APART = 900;
 
 const SURPRISING = eventRows.filter(({ weight }) => weight > 0);
 const OF_FESTIVALS = eventRows.filter(({ onFestivals }) => onFestivals === 'yes');
-/** Visits that may be announced. */
 const VISITS = eventRows.filter(({ announced }) => announced === 'yes').map(({ kind }) => kind);
 
 /** Sorts planned events by tick; ties keep the given order. */
@@ -45,7 +44,6 @@ export interface MorningOf {
   readonly weather: Weather;
 }
 
-/** Plans the calendar of a day of the season. */
 export function planCalendar({ seed, clock, map, weather }: MorningOf, season: SeasonState): CalendarState {
   const { day } = clock;
   const rng = stream(seed, `events ${day}`);

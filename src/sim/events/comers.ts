@@ -17,7 +17,6 @@ export const calendarOf = (world: World): CalendarState => world.state.calendar 
 export const eventId = (world: World, kind: string, number: number): PersonId =>
   `${kind}${world.state.clock.day}-${calendarOf(world).begun + 1}-${number}`;
 
-/** Creates a guest of this type. */
 export function someone(world: World, type: string, more: Partial<GuestSpec> = {}): GuestSpec {
   const { rng } = calendarOf(world);
   const row = guestTypes.find((one) => one.type === type) as GuestTypeRow;
@@ -52,6 +51,5 @@ export function isLeaving(world: World, id: PersonId | undefined): boolean {
   return who === undefined || (who.stage === 'leave' && who.seat === null && who.claimedSeat === null);
 }
 
-/** Whether all of these guests have left. */
 export const haveGone = (world: World, who: readonly PersonId[]): boolean =>
   who.every((id) => world.state.people[id] === undefined);

@@ -27,7 +27,6 @@ export interface Begun {
   readonly ticks: number;
   readonly who?: readonly PersonId[];
   readonly at?: { readonly x: number; readonly y: number };
-  /** Initial values of the event's counters. */
   readonly counts?: Readonly<Record<string, number>>;
   /** Additional fields of the event's entry in the log. */
   readonly fields?: Readonly<Record<string, Json>>;

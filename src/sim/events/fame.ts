@@ -3,7 +3,7 @@
 import { starCap } from '../season/rating.ts';
 import type { World } from '../world/world.ts';
 
-/** Changes the stars. In a free café they rest. @returns the actual change */
+/** Changes the café's stars, except in a free café. @returns by how much they have really changed */
 export function fame(world: World, by: number): number {
   const { state } = world;
   if (state.free !== undefined) return 0;

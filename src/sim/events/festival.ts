@@ -32,7 +32,6 @@ function moreGuests(world: World): number {
   return count;
 }
 
-/** Cheers every guest who arrived in this tick. */
 function gladdens(world: World): void {
   for (const who of world.guests) {
     if (who.enteredTick !== world.state.tick || who.stage === 'perform') continue;

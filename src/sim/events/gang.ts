@@ -6,7 +6,6 @@ import type { DayEvent } from './day-event.ts';
 
 const FEWEST = 4;
 const MOST = 6;
-/** Maximum stay of the gang in ticks. */
 const STAY_TICKS = 3000;
 
 export const gang: DayEvent = {

@@ -20,13 +20,11 @@ import { provoked, wasProvoked } from './provoking.ts';
 import type { DayEvent, Hands } from './day-event.ts';
 import type { CalendarState, GoingEvent, PlannedEvent } from '../state/events.ts';
 
-/** All events by kind. */
 export const events = { alarm, gang, critic, heroes, festival, show, brawl, tv, birthday, rain, paparazzi };
 export type EventKind = keyof typeof events;
 export const EVENT_KINDS = Object.keys(events) as readonly EventKind[];
 
 const records: Readonly<Record<string, DayEvent>> = events;
-/** The record of a kind; null for an unknown kind. */
 export const eventOf = (kind: unknown): DayEvent | null =>
   typeof kind === 'string' && Object.hasOwn(records, kind) ? (records[kind] as DayEvent) : null;
 const recordOf = ({ kind }: { readonly kind: string }): DayEvent => records[kind] as DayEvent;

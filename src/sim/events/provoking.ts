@@ -29,7 +29,6 @@ const lastDay = (kind: string): string => `scene.${kind}`;
 const rests = ({ kind, restDays }: EventRow, { counts }: SeasonState, day: number): boolean =>
   restDays > 0 && day - (counts[lastDay(kind)] ?? -restDays) < restDays;
 
-/** An event that the present causes provoke; null if there is none. */
 export function provoked(
   world: World,
   recordOf: (row: EventRow) => DayEvent,
@@ -49,7 +48,6 @@ export function provoked(
   return null;
 }
 
-/** Records that an event was provoked today. */
 export function wasProvoked({ season, clock }: World['state'], kind: string): void {
   if (season !== undefined) season.counts[lastDay(kind)] = clock.day;
 }

@@ -15,7 +15,6 @@ import type { GoingEvent } from '../state/events.ts';
 
 const SHOWER_TICKS = 1600;
 const WEATHERS: readonly Weather[] = ['sun', 'cloud', 'rain'];
-/** Share of the expected guests who stay at home when it rains. */
 const STAY_AT_HOME = 0.2;
 /**
  * Puddles of rain water: the interval in ticks at which they may form, the factor by which they are more likely than

@@ -74,7 +74,6 @@ function streetFloor({ state, paths }: World): { x: number; y: number }[] {
   return [first, ...NEIGHBOURS.map(({ dx, dy }) => ({ x: first.x + dx, y: first.y + dy }))];
 }
 
-/** The tiles on which the dancers of a show dance. */
 const floorOf = (world: World, { counts }: Pick<GoingEvent, 'counts'>): { x: number; y: number }[] =>
   counts['street'] === 1 ? streetFloor(world) : danceFloor(world);
 
@@ -85,7 +84,6 @@ export function danceSpot(world: World, event: GoingEvent, id: string): { x: num
   return floor[(2 * Math.max(0, who.indexOf(id))) % Math.max(1, floor.length)] ?? null;
 }
 
-/** Whether the dancers are still dancing. */
 export const isDancing = (world: World, { since, counts }: GoingEvent): boolean =>
   !world.state.closed && world.state.tick < since + SHOW_TICKS + (counts['encore'] ?? 0);
 

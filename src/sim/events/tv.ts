@@ -26,7 +26,6 @@ export function seenAs(who: Guest): 'good' | 'bad' | 'fair' {
   return (who.stage === 'eat' || who.stage === 'linger') && who.mood > 0.1 ? 'good' : 'fair';
 }
 
-/** Whether the crew is still filming. */
 export const isFilming = (world: World, { since, counts }: GoingEvent): boolean =>
   !world.state.closed && (counts['shots'] ?? 0) < TV_SHOTS && world.state.tick < since + STAY_TICKS - 600;
 

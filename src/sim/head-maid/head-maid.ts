@@ -21,7 +21,6 @@ import {
   VARIABLES,
 } from '../state/head-maid.ts';
 
-/** The head maid as shown on the screen. */
 export interface HeadMaidShown {
   readonly mode: GoCapState;
   /** Id of the head maid; null if nobody is on shift. */
@@ -70,7 +69,6 @@ export function learnedProblems(learned: unknown): readonly { readonly path: str
   return restored.ok ? [] : restored.problems;
 }
 
-/** A brain that has learned nothing. */
 export const freshBrain = (state: GoCapState = 'Player'): HeadMaidBrain => {
   const learned = apprentice(null).save();
   return {
@@ -80,7 +78,6 @@ export const freshBrain = (state: GoCapState = 'Player'): HeadMaidBrain => {
   };
 };
 
-/** The state of an untrained head maid. */
 export const freshHeadMaid = (state: GoCapState = 'Player'): HeadMaidState => ({
   appointed: null,
   brain: freshBrain(state),
@@ -96,7 +93,6 @@ export const nextMorning = (one: HeadMaidState): HeadMaidState => ({ ...one, loo
 /** The head maid's mode: `Player` (off), `Train` (observes) or `Auto` (gives commands). */
 export const modeOf = ({ learned }: HeadMaidBrain): GoCapState => learned.actor.state;
 
-/** A copy of a head maid's brain in another mode. */
 export const inMode = (brain: HeadMaidBrain, state: GoCapState): HeadMaidBrain => ({
   ...brain,
   learned: { ...brain.learned, actor: { ...brain.learned.actor, state } },

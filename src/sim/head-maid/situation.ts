@@ -87,7 +87,6 @@ export function callersFor(world: World, choice: Choice): Guest[] {
   }
 }
 
-/** Litter that nobody is sweeping. */
 export const litterLeft = (world: World): { x: number; y: number }[] =>
   messToTend(world).filter(({ seat }) => seat === null);
 

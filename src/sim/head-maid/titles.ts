@@ -13,9 +13,7 @@ import type { Maid, PersonId } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { emit, shows, type World } from '../world/world.ts';
 
-/** Merits needed for each title, the first title first. */
 export const TITLE_MERITS: readonly number[] = [20, 60, 140];
-/** Maximum number of merits in a day. */
 export const MERITS_A_DAY = 12;
 /** Effects of the titles: additional pieces of chalk in the morning, and change of mood. */
 export const TITLE_CHALK = 1;
@@ -38,7 +36,6 @@ export function chiefOf({ headMaid, people }: Pick<WorldState, 'headMaid' | 'peo
   return best;
 }
 
-/** The title for a number of merits; 0 = none. */
 export const titleFor = (earned: number): number => TITLE_MERITS.filter((least) => earned >= least).length;
 
 /** The title of the present head maid. */
@@ -51,7 +48,6 @@ export function titleOf(state: Pick<WorldState, 'headMaid' | 'people'>): number 
 export const mostMerits = ({ headMaid }: Pick<WorldState, 'headMaid'>): number =>
   Math.max(0, ...Object.values(headMaid?.merits ?? {}));
 
-/** The head maid's merits and title as shown on the screen. */
 export function titleShown(state: WorldState): { merits: number; today: number; title: number } {
   const chief = chiefOf(state);
   const earned = chief === null ? 0 : merits(state, chief.id);

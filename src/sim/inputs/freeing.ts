@@ -10,7 +10,6 @@ import { comeNow, planCrowd, someGuests } from '../visits/free-guests.ts';
 import { emit, type World } from '../world/world.ts';
 import { inputKind } from './input-kind.ts';
 
-/** Most guests who come in at once. */
 const MOST_AT_ONCE = 12;
 const WEATHERS: readonly Weather[] = ['sun', 'cloud', 'rain'];
 
@@ -18,9 +17,9 @@ interface FreeInput {
   /** Makes a season's day a free café from now on. The till keeps its money, which counts on. */
   readonly begin?: true;
   readonly weather?: Weather;
-  /** Money in the till from now on, which counts; null = a till without end. */
+  /** Money in the till from now on, in yen; it is used up as usual. null = unlimited money. */
   readonly money?: number | null;
-  /** Factor on the number of guests who come by themselves, from now on and on later days. */
+  /** Factor on the number of guests who come by themselves, today from now on and on all later days. */
   readonly crowd?: Crowd;
   /** Number of guests who come to the door now. */
   readonly guests?: number;
@@ -76,12 +75,13 @@ export const free = inputKind<FreeInput>({
   },
 });
 
-/** Ends a shower that is going on, or lets it rain until closing. */
+/** Changes the weather: ends the present shower, or makes it rain until closing. */
 function setWeather(world: World, weather: Weather): void {
   const { state } = world;
   const shower = state.calendar?.going.find(({ kind }) => kind === 'rain');
   if (shower !== undefined) {
-    // The event restores this weather as it ends; it ends in this tick unless the rain is to go on.
+    // When a shower ends, its event sets the weather that is stored here. The event ends in this tick unless it is to
+    // go on raining.
     shower.counts['was'] = WEATHERS.indexOf(weather);
     if (weather !== 'rain') shower.until = state.tick;
     return;

@@ -19,7 +19,6 @@ import { script, thought } from './scripting.ts';
 import { scene } from './staging.ts';
 import { strong } from './strengthening.ts';
 
-/** All kinds of inputs. */
 export const inputs = {
   command,
   edit,

@@ -14,7 +14,6 @@ export class Journal {
     this.applied = first < 0 ? this.entries.length : first;
   }
 
-  /** The entries that have not taken effect. */
   get waiting(): readonly JournalEntry[] {
     return this.entries.slice(this.applied);
   }
@@ -26,7 +25,6 @@ export class Journal {
     this.entries.splice(place, 0, { tick, input });
   }
 
-  /** Adds an input that has just taken effect. */
   addApplied(tick: number, input: Input): void {
     this.entries.splice(this.applied++, 0, { tick, input });
   }

@@ -116,7 +116,6 @@ function employed({ people, season, over }: WorldState, id: PersonId): Maid | St
   return (over ? member : undefined) ?? (here?.role === 'maid' ? here : member);
 }
 
-/** Reduces an edit of a maid to the fields whose values it really changes. */
 export const changedOnly = (shape: MaidEdit, edit: MaidEdit): MaidEdit =>
   Object.fromEntries(
     (Object.entries(edit) as [MaidField, unknown][]).filter(

@@ -38,7 +38,6 @@ const GLADNESS: Readonly<Record<string, number>> = {
   investor: 0.3,
 };
 
-/** The state of janken before the first game. */
 export function freshJanken(seed: number): JankenState {
   const rng = stream(seed, 'janken');
   const habits = new JankenPlayer({ random: () => real(rng) }).save();
@@ -60,7 +59,6 @@ const mayPlay = (who: Guest | undefined): who is Guest =>
   who.attendedBy === null &&
   (who.stage === 'waitDish' || who.stage === 'callBill');
 
-/** Runs janken's part of a tick. */
 export function jankenStep(world: World): void {
   const { state } = world;
   const { janken, tick } = state;
@@ -154,7 +152,6 @@ function habitOf(player: JankenPlayer, expected: Hand): JankenBasis[] {
     .map(({ name, case: at, count, limit }) => ({ rule: name, case: at, count, limit }));
 }
 
-/** A hand played by the player against a guest. */
 export interface JankenHand {
   readonly guest: PersonId;
   readonly hand: Hand;
@@ -210,5 +207,4 @@ export function jankenAhead(
   return ahead;
 }
 
-/** Whether a value is a hand of janken. */
 export const isHand = (value: unknown): value is Hand => HANDS.includes(value as Hand);

@@ -18,7 +18,6 @@ import type { Guest } from '../state/person.ts';
 import { maid, type World } from '../world/world.ts';
 import type { Prize } from '../state/janken.ts';
 
-/** Maximum number of janken prizes in a day. */
 export const PRIZES_A_DAY = 3;
 const DEARER = 8;
 const CHEER = 6;
@@ -43,7 +42,6 @@ export function stakeOf(world: World, who: Guest, left: number): Prize | null {
   return { kind: 'tip', much: Math.max(LEAST_TIP, Math.floor((who.budget * TIP_SHARE) / 10) * 10), maid: null };
 }
 
-/** Gives the player the prize of a won game. */
 export function takePrize(world: World, who: Guest, { kind, much, maid: dear }: Prize): void {
   const { state } = world;
   if (kind === 'chalk') wonChalk(state);

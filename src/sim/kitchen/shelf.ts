@@ -11,7 +11,6 @@ import type { Chef, Guest } from '../state/person.ts';
 import type { Ticket } from '../state/things.ts';
 import { emit, type World } from '../world/world.ts';
 
-/** Puts a dish cooked ahead on the shelf. */
 export function keepWarm(world: World, chef: Chef, { guest: id, dish }: Ticket): void {
   const { regulars, tick } = world.state;
   if (regulars === undefined) return;
@@ -52,7 +51,6 @@ function chefAhead(world: World, id: string): Chef | undefined {
   return world.chefs.find(({ cooking }) => cooking?.ahead === true && cooking.guest === id);
 }
 
-/** Throws away dishes on the shelf that have gone cold. */
 export function clearShelf(world: World): void {
   const { regulars, menu, tick, figures } = world.state;
   if (regulars === undefined || regulars.shelf.length === 0) return;

@@ -14,7 +14,7 @@ import { OWN_FACTS } from '../../ai/index.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { PersonId } from '../state/person.ts';
 
-/** Interval in ticks at which the load is computed. */
+/** Interval in ticks at which the amount of work per maid is computed, to find out whether there is a rush. */
 const EVERY = 10;
 
 /**
@@ -52,7 +52,7 @@ function heroesDiffer(state: WorldState, before: readonly PersonId[]): boolean {
   return count !== before.length;
 }
 
-/** The load per maid, as defined at the head of this file. It is infinite if there is work but no maid. */
+/** The amount of work per maid, as defined at the head of this file. It is infinite if there is work but no maid. */
 function loadOf(world: World): number {
   let inLine = 0;
   for (const { stage } of world.guests) if (stage === 'queue') inLine++;

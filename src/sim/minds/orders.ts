@@ -100,15 +100,15 @@ function take(world: World, me: Maid, order: CommandOnBoard, rank: number): bool
 }
 
 /**
- * Draws from a maid's own random stream whether she obeys. If a scenario has set the chance `mood` to 0, she obeys if
- * her obedience is at least 0.5.
+ * Draws from a maid's own random stream whether she obeys. If a scenario has set the probability `mood` to 0, she
+ * obeys if her obedience is at least 0.5.
  */
 function drawsObedience(world: World, me: Maid): boolean {
   if (me.obedience >= 1) return true;
   return world.state.chances.mood <= 0 ? me.obedience >= 0.5 : draws(me, me.obedience);
 }
 
-/** Whether a command belongs to a strong action of the player; nobody declines it. */
+/** Whether a command belongs to a strong action, a special intervention of the player. Maids always obey such commands. */
 const isErrand = ({ strong }: JsonObject): boolean => strong === true;
 
 /** Whether a command must be answered. Calls for help, and commands posted by guests, give only information and get no answer. */
@@ -199,7 +199,7 @@ export function attended(world: World, me: Maid, id: string): void {
     }
 }
 
-/** Called when a maid has carried out an errand of a strong action, named by its `behave`. */
+/** Called when a maid has carried out an errand, a command that belongs to a strong action of the player. `behave` names what she did. */
 export const ranErrand = (world: World, me: Maid, behave: string): void =>
   doneIf(world, me, ({ command }) => isErrand(command) && command['behave'] === behave);
 
@@ -339,7 +339,6 @@ function hasFailed(world: World, me: Maid, order: OrderAnswer): OrderCause | nul
 const reaches = (world: World, me: Maid, { x, y }: { x: number; y: number }): boolean =>
   world.paths.walkable(x, y) && distanceTo(world, me, x, y) < NO_WAY;
 
-/** Whether a command on the board is addressed to a maid and not answered by her yet. */
 export const isUnread = (me: Maid, command: CommandOnBoard): boolean =>
   isOrder(command) && addressed(command, me.keys) && !me.answers.some(({ id }) => id === command.id);
 

@@ -13,15 +13,15 @@ import { goalOf, neverPossible, notYet } from './orders.ts';
 
 export interface OrderOutlook {
   /**
-   * `no` = she cannot do it now, for `cause`; `perhaps` = it depends on her obedience or on when she hears it; `sure` =
-   * nothing stands against it.
+   * `sure`: nothing prevents the maid from carrying out the command. `perhaps`: it depends on her obedience, or on
+   * when she reads the command. `no`: she cannot carry it out now, for the reason in `cause`.
    */
   readonly chance: 'sure' | 'perhaps' | 'no';
-  /** What prevents her from doing it now; null if nothing does. */
+  /** What prevents the maid from carrying out the command now; null if nothing does. */
   readonly cause: OrderCause | null;
-  /** Probability that she follows, 0…1. */
+  /** Probability that the maid obeys the command, 0…1. */
   readonly follows: number;
-  /** Tiles she would walk, in order; empty if she is there or there is no path. */
+  /** The tiles that the maid would walk to carry out the command, in order; empty if she is already there or there is no path. */
   readonly way: readonly { readonly x: number; readonly y: number }[];
 }
 
@@ -47,7 +47,10 @@ export function outlookOf(world: World, me: Maid, command: JsonObject): OrderOut
   };
 }
 
-/** Whether the work in hand, which ends within a second, frees the maid's hands or order book. */
+/**
+ * Whether the maid's present work ends within a second and then leaves her hands or her order book free, so that she
+ * can do what the command asks.
+ */
 function isFreeSoon({ state }: World, me: Maid, cause: OrderCause | null): boolean {
   if (cause !== 'handsFull' && cause !== 'bookFull') return false;
   return me.work !== null && me.workUntil - state.tick <= SOON_TICKS && me.carrying.length + me.orders.length <= 1;

@@ -19,7 +19,6 @@ import type { World } from '../world/world.ts';
 import { offsetIn } from './landing.ts';
 import { orderInHand } from './orders.ts';
 
-/** Directions in clockwise order. */
 const CLOCKWISE: readonly Facing[] = ['SE', 'SW', 'NW', 'NE'];
 /** Number of ticks for which a captain waits on each tile for members out of place. */
 const WAIT_TICKS = 40;
@@ -66,7 +65,6 @@ function onTheWay(world: World, id: number): Maid[] {
   return members;
 }
 
-/** A squad of maids while it is walking. */
 interface Squad {
   /** The maids who are still walking, the captain first; at least two. */
   readonly members: readonly Maid[];

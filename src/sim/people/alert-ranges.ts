@@ -32,7 +32,6 @@ export function usualRange(rank: Rank, clumsy: number): Sector[] {
   ];
 }
 
-/** The alert range of every guest: 4 tiles all around. */
 export const guestRange = (): Sector[] => [{ radius: 4, halfAngle: 180, facing: 0 }];
 
 export const isSameRange = (one: readonly Sector[], other: readonly Sector[]): boolean =>

@@ -10,7 +10,6 @@ import type { Maid } from '../state/person.ts';
 import { isAllHands } from '../state/strong.ts';
 import { emit, shows, type World } from '../world/world.ts';
 
-/** Energy below which a maid is tired, and below which she is worn out. */
 export const TIRED_BELOW = 0.35;
 export const WORN_BELOW = 0.15;
 
@@ -25,7 +24,6 @@ const LASTS = 0.22;
 export const SLOWER = 1;
 export const SHAKIER = 1.5;
 
-/** The names of a maid's energy levels. */
 export type EnergyLevel = 'fresh' | 'fit' | 'tired' | 'worn';
 export const energyLevel = (energy: number): EnergyLevel =>
   energy >= 0.8 ? 'fresh' : energy >= TIRED_BELOW ? 'fit' : energy >= WORN_BELOW ? 'tired' : 'worn';
@@ -36,7 +34,7 @@ export type WorkEnergy = 'service' | 'rest';
 const isTired = (world: World, me: Maid): boolean => me.energy < TIRED_BELOW && holds(world.state, 'energy');
 export const isWorn = (world: World, me: Maid): boolean => me.energy < WORN_BELOW && holds(world.state, 'energy');
 
-/** Ticks by which every maid is faster for each tile while all answer the door; a tile takes at least three ticks. */
+/** While all maids are called to the door, each needs this many ticks less per tile, but at least three ticks. */
 const HURRIES = 2;
 
 /** Number of ticks a maid needs to walk one tile; more when she is tired. */

@@ -15,7 +15,6 @@ export const feltOf = (me: Maid): Felt => (me.felt ??= { energy: me.energy, mood
 /** Mood from which a leaving guest counts as happy. A guest who leaves with a mood below 0 lowers the café's rating (season/rating.ts). */
 const GLAD_FROM = 0.3;
 
-/** The mood in which a guest leaves, as a word. */
 export type LeftMood = 'glad' | 'fair' | 'cross';
 const leftMood = (mood: number): LeftMood => (mood >= GLAD_FROM ? 'glad' : mood > 0 ? 'fair' : 'cross');
 

@@ -24,7 +24,6 @@ export const TIPS_MORE = 1.5;
 export const friendshipOf = ({ friends }: Pick<Maid, 'friends'>, id: PersonId): number =>
   Object.hasOwn(friends, id) ? (friends[id] ?? 0) : 0;
 
-/** Whether a guest counts as a maid's friend. */
 export const isFriend = (me: Pick<Maid, 'friends'>, id: PersonId): boolean => friendshipOf(me, id) >= FRIENDS_AT;
 
 /** A guest's place among a maid's friends, from 0: the closest first, ties by id; −1 if not a friend. */
@@ -39,7 +38,6 @@ export function placeAmongFriends(me: Pick<Maid, 'friends'>, id: PersonId): numb
   return place;
 }
 
-/** Whether a guest is a regular or a celebrity. */
 export const comesAgain = ({ state }: World, who: Guest): boolean =>
   who.isHero || state.regulars?.who.some(({ id }) => id === who.id) === true;
 

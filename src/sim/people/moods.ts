@@ -32,7 +32,6 @@ export function feels(me: Maid, why: MoodWhy, by: number): void {
   felt.by[why] = (felt.by[why] ?? 0) + me.mood - before;
 }
 
-/** A maid's mood as a word. */
 export type MoodLevel = 'delighted' | 'content' | 'even' | 'low' | 'gloomy';
 export const moodLevel = (mood: number): MoodLevel =>
   mood >= 0.5 ? 'delighted' : mood >= 0.15 ? 'content' : mood > -0.15 ? 'even' : mood > -0.5 ? 'low' : 'gloomy';
@@ -55,7 +54,6 @@ export function tipped(world: World, me: Maid, tip: number, bill: number): void 
 /** Raises a maid's mood for a reason other than a service or a tip. */
 export const glad = (world: World, me: Maid, why: MoodWhy, by: number): void => moved(world, me, why, by);
 
-/** Lowers a maid's mood after a fall. */
 export const saddenByFall = (world: World, me: Maid): void => moved(world, me, 'slip', -LOWERS.slip);
 
 /** Lowers a maid's mood when she is on her way to a guest and the guest leaves. */
@@ -64,7 +62,7 @@ export const leftBefore = (world: World, me: Maid): void => moved(world, me, 'le
 /** Lowers a maid's mood when a command to walk at once interrupts her work. */
 export const calledOff = (world: World, me: Maid): void => moved(world, me, 'calledOff', -LOWERS.calledOff);
 
-/** Factor on an idle maid's chances to chat or fidget, by her mood; 1 if the rule `mood` does not hold. */
+/** Factor on an idle maid's chances to chat or fidget, by her mood; 1 in a café in which moods are switched off (the rule `mood`). */
 export const idlesMore = (world: World, me: Maid): number => (holds(world.state, 'mood') ? idlesBy(me.mood) : 1);
 /** Factor that a maid's mood puts on her chances to chat or fidget: above 1 when the mood is below 0. */
 export const idlesBy = (mood: number): number => (mood < 0 ? 1 - GLOOMY_IDLES * mood : 1);

@@ -5,7 +5,6 @@
 
 import type { Guest, Maid } from '../state/person.ts';
 
-/** The reaction of a guest who notices a brawl. */
 export type Reaction = 'joins' | 'flees' | 'mediates' | 'eatsOn';
 
 /** Guest types and temperaments that are quick to anger: such guests start fights, and join the fights of others. */
@@ -22,7 +21,6 @@ export const isHotHead = ({ customerType, temperament }: Pick<Guest, 'customerTy
 export const isIrritable = (who: Pick<Guest, 'customerType' | 'temperament'>): boolean =>
   isHotHead(who) || IRRITABLE.includes(who.temperament);
 
-/** How a guest reacts to a brawl between other guests. */
 export function reactionOf(who: Nature): Reaction {
   if (who.isHero) return 'eatsOn';
   if (isHotHead(who)) return 'joins';

@@ -9,7 +9,6 @@ import type { GuestSpec } from '../state/arrivals.ts';
 import type { Chef, Duties, Guest, Maid, PersonBase, PersonId, Rank } from '../state/person.ts';
 import type { CafeMap } from '../state/things.ts';
 
-/** Everything needed to create a maid. */
 export interface MaidSpec {
   readonly id: PersonId;
   readonly name: string;
@@ -84,10 +83,10 @@ function base(id: PersonId, name: string, look: string, seed: number, x: number,
 const moulds = new Map<string, string>();
 
 /**
- * Creates a person as an object whose shape all persons of the role share, also after optional fields are added. Objects
- * assembled from spreads become hash tables inside the engine, and a spread copy of one object gets a shape of its own
- * with its first new field; both make every read of a person several times slower. So the first person of each role is
- * turned into JSON, and all are read from it, as people of a loaded café are, and get their own fields afterwards.
+ * Creates a person so that all persons of the role have the same object shape in the JavaScript engine, also after
+ * optional fields are added; this makes every read of a person several times faster than with objects made from
+ * spreads. The first person of each role is turned into JSON. All persons of the role are parsed from this JSON and
+ * get their own fields afterwards.
  */
 function person<P extends PersonBase>(common: PersonBase, own: Omit<P, keyof PersonBase> & Partial<PersonBase>): P {
   const role = own.role as string;

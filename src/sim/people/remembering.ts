@@ -22,19 +22,15 @@ export const REMEMBERED_TICKS = {
   dishDropped: 4000,
   /** A maid brought the guest's dish cold. */
   ateCold: 2000,
-  /** The guest has seen litter on a tile. */
   litter: 900,
   /** The guest has seen a celebrity come in. */
   star: 1200,
-  /** The guest has eaten a dish. */
   ate: 4000,
   /** A paparazzo has taken a picture of the guest. */
   photographed: 1200,
 } as const;
-/** The name of a fact that a guest can remember. */
 export type Remembered = keyof typeof REMEMBERED_TICKS;
 
-/** Number of ticks for which a guest remembers a pastime. */
 const DID_TICKS = 400;
 /**
  * Two shares of patience that a guest has left when a maid comes: below the first her service counts as late, from the
@@ -45,12 +41,10 @@ const QUICK = 0.8;
 /** Distance in tiles up to which seated guests notice new litter. */
 const SEES_LITTER_FALL = 3;
 
-/** Records a fact in a guest's memory. */
 export function remembers(world: World, who: Guest, what: Remembered, about: Json): void {
   remember(who.memory, what, about, world.state.tick + REMEMBERED_TICKS[what]);
 }
 
-/** Records that a guest has spent time on a pastime. */
 export function remembersDoing(world: World, who: Guest, what: string): void {
   remember(who.memory, `did:${what}`, true, world.state.tick + DID_TICKS);
 }

@@ -14,7 +14,6 @@ import { TICKS } from '../state/tuning.ts';
 import { draws, emit, guest, messChanged, removeDish, shows, ticketsChanged, type World } from '../world/world.ts';
 import { litterAt } from '../world/ground.ts';
 
-/** A maid's risk of slipping on the litter under her feet, 0 to 1. */
 function slipRisk(world: World, me: Maid): number {
   const { slip } = world.state.chances;
   return slip >= 1 ? 1 : Math.min(1, slip * me.clumsy * shaky(world, me) * (1 + 0.5 * me.carrying.length));

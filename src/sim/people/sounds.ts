@@ -20,7 +20,6 @@ export const PASS = 'pass';
 /** Radius of each bell in tiles at loudness 1. */
 const HAND_BELL_TILES = 4;
 const PASS_BELL_TILES = 8;
-/** How many ticks a maid remembers a bell. */
 const REMEMBERS_TICKS = 200;
 /** Loudness of a guest's bell by the share of patience left: the less is left, the louder. */
 const LOUDNESS: readonly { readonly below: number; readonly loudness: number }[] = [
@@ -82,7 +81,11 @@ export function ringsHandBell(world: World, who: Guest): void {
   emit(world, 'rings', id, { x, y, tiles: reach });
 }
 
-/** Whether a guest's patience has just fallen so far that the bell is rung again. @param before patience left before */
+/**
+ * Whether a guest's patience has just fallen below one of the limits at which the hand bell is rung again.
+ * @param before share of patience left a tick ago
+ * @param now share of patience left now
+ */
 export const ringsAgain = (before: number, now: number): boolean =>
   LOUDNESS.some(({ below }) => now <= below && before > below);
 
@@ -117,7 +120,6 @@ export function hasHeard(state: WorldState, me: Maid, from: string): boolean {
   return false;
 }
 
-/** Maximum number of walls that a sound passes through. */
 const MOST_WALLS_HEARD = 1;
 
 /** Whether a sound made on a tile can be heard on another: at most one wall lies between them. */

@@ -37,7 +37,6 @@ export function openAdvice(tree: TechTree): OpenAdvice[] {
   });
 }
 
-/** Price of one of the advisor's measures. */
 export const costOf = (counter: Counter): number => (counter.kind === 'discount' ? 0 : counter.cost);
 
 /** The day on which a measure takes effect if the player chooses it now: today or, after closing, the next day. */

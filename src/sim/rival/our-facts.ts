@@ -31,7 +31,6 @@ const usesIngredient = (state: WorldState, ingredient: string): boolean =>
 const isLike = (me: Pick<Maid, 'rank' | 'mood' | 'energy'>, of: 'rare' | 'gloomy' | 'weary'): boolean =>
   of === 'rare' ? me.rank >= RARE : of === 'gloomy' ? me.mood < GLOOMY : me.energy < WEARY;
 
-/** Whether a fact about the player's café is true now. */
 export function isTrue(state: WorldState, fact: OurFact): boolean {
   switch (fact.kind) {
     case 'ingredient':

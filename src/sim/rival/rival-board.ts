@@ -27,11 +27,9 @@ export interface BoardNode {
   readonly draws: readonly string[];
 }
 
-/** One proposal of the advisor. */
 export interface BoardAdvice {
   readonly name: string;
   readonly advice: Advice;
-  /** The beliefs that a proposal is based on. */
   readonly because: readonly { readonly node: string; readonly value: MemoryValue }[];
   readonly sure: boolean;
   readonly cost: number;
@@ -40,7 +38,6 @@ export interface BoardAdvice {
   readonly state: 'open' | 'taken' | 'full' | 'dear';
 }
 
-/** The rival's notice board at one moment. */
 export interface RivalBoard {
   readonly day: number;
   readonly nodes: readonly BoardNode[];

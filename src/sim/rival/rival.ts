@@ -24,7 +24,6 @@ const HEAD_START = 5;
 const SECOND_STEP = 0.4;
 /** Chance that the rival gets a node in a morning of a season. It is set so that the rival has nearly everything after 30 days. */
 const SEASON_STEP = 0.4;
-/** Maximum number of scouts' reports kept in the log. */
 const LOG_KEPT = 30;
 
 /** A rival on the morning of a day, with nothing known about it. */

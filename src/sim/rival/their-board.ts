@@ -40,7 +40,6 @@ export function theirBoard({ rival, season, clock }: WorldState): TheirBoard | n
   };
 }
 
-/** The part of the rival's memory that the player can deduce. */
 function deduced({ log, moves }: TheirState): Pick<TheirState, 'memory'> {
   const tree = theirMemory(newTheirs(0));
   for (const { noticedBy, saw, day } of log)

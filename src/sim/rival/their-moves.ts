@@ -14,7 +14,6 @@ import { emit, type World } from '../world/world.ts';
 import { GLOOMY } from './our-facts.ts';
 import { theirMemory } from './their-scouts.ts';
 
-/** Number of past moves of the rival that are kept in the café's state. */
 const MOVES_KEPT = 40;
 /** The rival hires no maid away from a café that has only this many maids or fewer. */
 const FEWEST_STAFF = 4;

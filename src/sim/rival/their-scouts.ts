@@ -205,7 +205,6 @@ function bluffOf(state: WorldState): Sighting | null {
   return node === undefined ? null : { node: node.name, value: 'Yes' };
 }
 
-/** Makes a maid show wrong signs to a scout of the rival. */
 export function fools(world: World, me: Maid, id: PersonId): void {
   const scout = scoutOf(world.state, id);
   const fooling = foolingFor(world, me);

@@ -61,7 +61,6 @@ export function readHerself(read: Reader, path: string, fields: Fields, guests: 
   };
 }
 
-/** The rules of a scenario; undefined if it names none. */
 export function readRules(read: Reader, value: unknown): DayRule[] | undefined {
   if (value === undefined) return undefined;
   return read.list('rules', value).map((rule, i) => read.oneOf(`rules.${i}`, rule, DAY_RULES));

@@ -10,7 +10,6 @@ import { EVENT_KINDS } from '../events/index.ts';
 import type { CalendarState } from '../state/events.ts';
 import type { Reader } from './reader.ts';
 
-/** Reads the events of a scenario; undefined if the scenario names none. */
 export function readEvents(read: Reader, value: unknown, seed: number): CalendarState | undefined {
   if (value === undefined) return undefined;
   const planned = read.list('events', value).map((one, i) => {

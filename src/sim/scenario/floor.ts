@@ -7,7 +7,6 @@ import type { CafeMap, Decor, Litter } from '../state/things.ts';
 
 const LARGEST_MAP = 512;
 
-/** Reads the map of a scenario with its litter and furniture. */
 export function readMap(read: Reader, value: unknown, decorValue: unknown): { map: CafeMap; litter: Litter[] } {
   const rows = read.list('map', value, undefined, LARGEST_MAP);
   if (Array.isArray(value) && value.length === 0) read.wrong('map', 'has no rows');

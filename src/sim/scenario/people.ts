@@ -64,7 +64,6 @@ export interface Setting {
   readonly map: CafeMap;
   readonly seats: readonly Seat[];
   readonly menu: readonly MenuItem[];
-  /** Ids of the guests that a scenario may name. */
   readonly guests: readonly string[];
   /** Ids already used in the scenario, each with the path of the entry that uses it. */
   readonly ids: Map<string, string>;
@@ -135,7 +134,6 @@ export function readMaid(read: Reader, place: number, value: unknown, setting: S
     setting.seed,
   );
 }
-/** Reads the mode of an apprentice, and what she has learned. */
 function readApprentice(read: Reader, path: string, value: unknown): ApprenticeState {
   const fields = read.object(path, value, ['mode', 'counts']);
   const mode = read.oneOf(`${path}.mode`, fields['mode'], ['Player', 'Train', 'Auto'] as const, FIRST_MODE);

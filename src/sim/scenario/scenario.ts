@@ -70,7 +70,6 @@ const MOST_MAIDS = 300;
 const MOST_DISHES = 500;
 const CHANCES = Object.keys(GAME_CHANCES) as (keyof Chances)[];
 
-/** Reads a scenario from parsed JSON. */
 export function readScenario(json: unknown): ScenarioResult {
   const read = new Reader();
   const all = read.object('', json, SCENARIO);

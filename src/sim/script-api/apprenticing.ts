@@ -23,7 +23,6 @@ export interface Considering {
 export class Apprenticing {
   private world!: World;
 
-  /** Sets the café's world, which the queries read; called once when the café is built. */
   bind(world: World): void {
     this.world = world;
   }

@@ -16,11 +16,9 @@ import type { World } from '../world/world.ts';
 /** Number of ticks for which a bubble stays above a person's head. */
 const SAID_TICKS = 50;
 
-/** Queries for scripts that choose by configuration, for the people of one café. */
 export class Choices {
   private world!: World;
 
-  /** Sets the café's world, which the queries read; called once when the café is built. */
   bind(world: World): void {
     this.world = world;
   }
@@ -48,7 +46,6 @@ export class Choices {
     this.world.effects.of(me).posts.push(post);
   }
 
-  /** How a person's last todo ended; null if the person has ended no todo yet. */
   endedHow(me: Person): EndReason | null {
     const row = this.world.minds.rowOf(me.id);
     return row < 0 ? null : this.world.minds.endedOf(row);

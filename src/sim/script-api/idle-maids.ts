@@ -11,12 +11,10 @@ import { IDLE } from '../thinking/warps.ts';
 import type { RunsScript } from './player-scripts.ts';
 import { guest, type World } from '../world/world.ts';
 
-/** Queries for scripts about the idle maids of one café. */
 export class Idling {
   private world!: World;
   private run!: RunsScript;
 
-  /** Sets the café's world, which the queries read; called once when the café is built. */
   bind(world: World, run: RunsScript): void {
     this.world = world;
     this.run = run;
@@ -158,7 +156,6 @@ export class Idling {
     const todo = this.world.minds.page(other.id)?.todo;
     return todo !== null && todo !== undefined && this.world.traits[todo.behave]?.idle === 'free';
   }
-  /** The maid who is chatting with this maid. */
   whoChatsWith(me: Maid): Maid | null {
     const { maids, places } = this.world;
     const chats = (other: Maid): boolean =>

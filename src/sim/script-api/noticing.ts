@@ -16,12 +16,10 @@ export type { Unnoticed } from '../world/alert.ts';
 /** How a character learned of something: it was read on the blackboard, seen on the way, or heard. */
 export type Knows = 'read' | 'saw' | 'heard';
 
-/** Queries for scripts about what the people of one café notice. */
 export class Noticing {
   private world!: World;
   private readonly found: Guest[] = [];
 
-  /** Sets the café's world, which the queries read; called once when the café is built. */
   bind(world: World): void {
     this.world = world;
   }
@@ -54,7 +52,8 @@ export class Noticing {
     if (world.freeCallers.length === 0 || !this.isOnTheWay(me)) return world.freeCallers;
     const reach = reachOf(me.alertRange);
     const { x, y } = me;
-    // The list is filled in place and cut at the end: emptying it first would give its memory back each time.
+    // The list is filled in place and cut at the end. Emptying it first would release its memory, which would be
+    // allocated again each time.
     let count = 0;
     for (const who of world.freeCallers) {
       const dx = who.x - x;
@@ -81,7 +80,6 @@ export class Noticing {
     return hasHeard(this.world.state, me, PASS) ? 'heard' : null;
   }
 
-  /** Whether a maid knows of the dishes on the pass. */
   knowsPass(me: Maid): boolean {
     if (!this.isOnTheWay(me) || hasHeard(this.world.state, me, PASS)) return true;
     return this.world.places.passTiles.some(({ x, y }) => noticesTile(this.world, me, x, y));
@@ -99,7 +97,6 @@ export class Noticing {
     return noticesTile(this.world, me, x, y);
   }
 
-  /** Why a person does not notice a tile; null if the person does. */
   whyUnseen(me: Person, x: number, y: number): Unnoticed | null {
     return unnoticed(this.world, me, x, y);
   }

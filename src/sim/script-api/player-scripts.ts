@@ -21,12 +21,10 @@ export type RunsScript = (
 
 const USUAL: OwnAnswer = { is: 'usual' };
 
-/** Queries for scripts about players' scripts. */
 export class PlayerScripts {
   private world!: World;
   private run!: RunsScript;
 
-  /** Sets the café's world, which the queries read; called once when the café is built. */
   bind(world: World, run: RunsScript): void {
     this.world = world;
     this.run = run;

@@ -135,7 +135,6 @@ function named<T>(name: string, call: () => T): T {
   }
 }
 
-/** Wraps scripts so that each receives read-only views. */
 export function readOnlyScripts<S extends { byName: Readonly<Record<string, AIScript<Actor>>>; utility: UtilityParts }>(
   scripts: S,
 ): S {

@@ -58,24 +58,15 @@ const NO_FRIENDS: readonly PersonId[] = Object.freeze([]);
 
 export class ScriptApi {
   private world!: World;
-  /** Queries about choices by configuration. */
   readonly choices = new Choices();
-  /** Queries about apprentices. */
   readonly apprentices = new Apprenticing();
-  /** Queries about idle maids: habits, and company for a chat. */
   readonly idling = new Idling();
-  /** Queries about what a character notices, and how the character learned of it. */
   readonly noticing = new Noticing();
-  /** Queries about seats: which are free, which are reserved, and the queue. */
   readonly seating = new Seating();
-  /** Queries about the running events of the day. */
   readonly today = new Today();
-  /** Queries about guests' visits: patience, what they may order, and their company. */
   readonly visits = new Visits();
-  /** Queries about players' scripts. */
   readonly own = new PlayerScripts();
 
-  /** Creates the API of a café. @param floor queries about the floor of the same café */
   constructor(readonly floor: Floor) {}
 
   /** Sets the café's world, which the queries read; called once when the café is built. */
@@ -97,15 +88,12 @@ export class ScriptApi {
   get weather(): Weather {
     return this.world.state.weather;
   }
-  /** Whether a rule of the day holds in this café. */
   holds(rule: DayRule): boolean {
     return holds(this.world.state, rule);
   }
-  /** Whether the doors are closed for the day. */
   get closed(): boolean {
     return this.world.state.closed;
   }
-  /** The object in which a script notes its reasons. */
   get reasons(): Reasons {
     return this.world.minds.reasons;
   }
@@ -147,11 +135,9 @@ export class ScriptApi {
   friendPlace(me: Maid, id: PersonId): number {
     return holds(this.world.state, 'friends') ? placeAmongFriends(me, id) : -1;
   }
-  /** A guest's friendship with a maid, 0 to 100. */
   friendship(me: Maid, id: PersonId): number {
     return friendshipOf(me, id);
   }
-  /** Whether a maid is worn out. */
   isWorn(me: Maid): boolean {
     return isWorn(this.world, me);
   }
@@ -217,7 +203,6 @@ export class ScriptApi {
     return this.found.get(name) as T;
   }
 
-  /** The command that a maid carries out now or next: the first one she has accepted and not ended; null if there is none. */
   orderFor(me: Maid): OrderAnswer | null {
     return orderInHand(me);
   }
@@ -233,7 +218,6 @@ export class ScriptApi {
     return notYet(this.world, me, order) === null;
   }
 
-  /** Whether the café has a rival. */
   get hasRival(): boolean {
     return this.world.state.rival !== undefined;
   }
@@ -249,7 +233,6 @@ export class ScriptApi {
   ownScouting(me: Maid): OwnScouting | null {
     return ownScouting(this.world, me);
   }
-  /** Whether the café has regulars. */
   get hasRegulars(): boolean {
     return this.world.state.regulars !== undefined;
   }
@@ -270,7 +253,6 @@ export class ScriptApi {
     }
     return best;
   }
-  /** Whether a person sees litter within this many tiles. */
   litterNear(me: Person, tiles: number): boolean {
     return this.world.state.litter.some(
       ({ x, y }) => tilesBetween(me.x, me.y, x, y) <= tiles && this.noticing.sees(me, x, y),
@@ -298,7 +280,6 @@ export class ScriptApi {
   generalTable(me: Maid): string {
     return tableOfController(me.controller) ?? me.controller;
   }
-  /** The present decision table of this name; null if there is none. */
   table(name: string): DecisionTable | null {
     return this.world.tables.of(name);
   }
@@ -314,7 +295,7 @@ export class ScriptApi {
     if (now <= 0) return 1;
     return now >= 1 ? 0 : Math.min(1, (this.random(me) * GAME_CHANCES[name]) / now);
   }
-  /** Whether a scenario has set a chance to 0. */
+  /** Whether a scenario has set this probability of `GAME_CHANCES` to 0. */
   isStopped(name: keyof Chances): boolean {
     return this.world.state.chances[name] <= 0;
   }
@@ -330,7 +311,6 @@ export class ScriptApi {
   shows(me: Person, icon: string): void {
     this.world.effects.of(me).bubble = { icon, ticks: SHOWN_TICKS, say: null };
   }
-  /** The last todo that a person has ended, and how it ended; null if there is none. */
   endedOf(me: Person): Ended | null {
     const { minds } = this.world;
     const row = minds.rowOf(me.id);
@@ -349,7 +329,7 @@ export class ScriptApi {
     return last !== null && minds.endedOf(row) === 'tick' && sameLine(last, todo);
   }
 
-  /** Draws from the person's random stream whether something happens, by the café's chance of this name, times the given factor. */
+  /** Draws from the person's random stream whether something happens: with the café's probability of this name, times the given factor. */
   draws(me: Person, name: keyof Chances, factor = 1): boolean {
     return chance(this.world.effects.streamOf(me), this.world.state.chances[name] * factor);
   }

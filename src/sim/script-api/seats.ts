@@ -6,11 +6,9 @@ import type { World } from '../world/world.ts';
 import { isHeldBack } from '../strong/join.ts';
 import { queueBefore } from '../world/ground.ts';
 
-/** Queries for scripts about the seats of one café. */
 export class Seating {
   private world!: World;
 
-  /** Sets the café's world, which the queries read; called once when the café is built. */
   bind(world: World): void {
     this.world = world;
   }
@@ -27,7 +25,6 @@ export class Seating {
   isKept(seat: Seat, me: Guest): boolean {
     return this.world.places.isKept(seat.id, me);
   }
-  /** All seats of a table. */
   at(table: number): readonly Seat[] {
     return this.world.places.tables.get(table) ?? [];
   }
@@ -36,7 +33,6 @@ export class Seating {
     const seats = this.world.state.seats.length;
     return seats === 0 ? 0 : 100 - (this.world.places.freeSeats.size * 100) / seats;
   }
-  /** Number of guests before this one in the queue. */
   queueBefore(me: Guest): number {
     return queueBefore(this.world, me);
   }

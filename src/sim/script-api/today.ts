@@ -9,16 +9,13 @@ import { isFilming, subjectFor } from '../events/tv.ts';
 import type { EventKind } from '../events/index.ts';
 import type { GoingEvent } from '../state/events.ts';
 
-/** Queries for scripts about the events of one café. */
 export class Today {
   private world!: World;
 
-  /** Sets the café's world, which the queries read; called once when the café is built. */
   bind(world: World): void {
     this.world = world;
   }
 
-  /** The running event of this kind; undefined if no such event is running. */
   event(kind: EventKind): GoingEvent | undefined {
     return goingOn(this.world.state, kind);
   }

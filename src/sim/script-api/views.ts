@@ -42,7 +42,6 @@ export type MenuItem = View<things.MenuItem>;
 export type GoingEvent = View<Going>;
 export type AheadOption = View<Ahead>;
 
-/** Names of the parts of the script API. */
 type Part = 'apprentices' | 'floor' | 'noticing' | 'seating' | 'idling' | 'today' | 'visits' | 'own' | 'choices';
 
 type Method<F> = F extends (...args: infer A) => infer R
@@ -58,7 +57,6 @@ export type CafeView = Omit<Methods<ScriptApi>, Part | 'once' | 'bind'> & {
     /** Returns a working copy of a character's variables, which the script may change. */
     brainOf(me: Person): ReturnType<ScriptApi['choices']['brainOf']>;
   };
-  /** Computes a value only once per thought, even if the script requests it several times by this name. */
   once<T>(me: Person, name: string, make: () => T): T;
 };
 

@@ -7,20 +7,16 @@ import { companyOf, isSettlingUp, waitsForCompany } from '../visits/parties.ts';
 import { patienceRests } from '../visits/comfort.ts';
 import type { World } from '../world/world.ts';
 
-/** Queries for scripts about the visits of one café's guests. */
 export class Visits {
   private world!: World;
 
-  /** Sets the café's world, which the queries read; called once when the café is built. */
   bind(world: World): void {
     this.world = world;
   }
 
-  /** Whether a guest whose patience is over stays in the queue, because it rains and the guest has no umbrella. */
   waitsOutRain(me: Guest): boolean {
     return waitsOutRain(this.world, me) && patienceTicks(this.world, me) <= 0;
   }
-  /** The reason why a guest without patience leaves now; null if the guest has patience left or stays for another reason. */
   outOfPatience(me: Guest): LeaveReason | null {
     return outOfPatience(this.world, me);
   }
@@ -33,7 +29,7 @@ export class Visits {
     if (me.wants !== null || me.servedCount >= MOST_DISHES) return false;
     return !state.closed && state.menu.some((item) => item.price <= me.budget - me.bill);
   }
-  /** Whether an assist of the season stops the patience of all guests now. */
+  /** Whether an assist, which is a help that the player has chosen for the season, keeps all guests from losing patience now. */
   get patienceRests(): boolean {
     return patienceRests(this.world.state);
   }

@@ -57,7 +57,6 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   { id: 'fiveStars', wants: 5, has: (_, { stars }) => stars },
 ];
 
-/** Records the achievements that have been reached tonight. */
 export function noteAchievements(world: World, season: SeasonState): void {
   for (const { id, wants, has } of ACHIEVEMENTS) {
     if (season.achieved[id] !== undefined || has(season, world.state) < wants) continue;

@@ -52,7 +52,6 @@ export function heroNeeds(hero: HeroRow, season: SeasonState, morning: Morning):
   });
 }
 
-/** All celebrities whose conditions for a visit are met. */
 export const heroesReady = (season: SeasonState, morning: Morning): HeroRow[] =>
   heroes.filter((hero) => heroNeeds(hero, season, morning).every(({ met }) => met));
 

@@ -15,14 +15,12 @@ export interface Bill {
   readonly rent: number;
   /** What was bought today, measures against the rival included. */
   readonly bought: number;
-  /** Income minus spending. */
   readonly made: number;
   /** Money in the till in the morning and now. */
   readonly morning: number;
   readonly till: number;
 }
 
-/** The bill of a day that is over. */
 export function billOf({ figures, money }: Pick<WorldState, 'figures' | 'money'>): Bill {
   const { income, tips, ingredients, wages, rent = 0, advertising = 0 } = figures;
   const prizes = sum(Object.values(figures.prizes ?? {}));

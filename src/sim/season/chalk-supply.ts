@@ -11,7 +11,7 @@ import type { WorldState } from '../state/world-state.ts';
 import type { ChalkState } from '../state/chalk.ts';
 import type { Clock } from '../state/things.ts';
 
-/** Number of pieces at opening where no season is played. */
+/** Number of pieces of chalk at opening in a café without a season. */
 const USUAL_PIECES = 4;
 /**
  * Times of day, in minutes after midnight, at which the player gets a stick of chalk. The stick at 16:00 requires the
@@ -29,7 +29,7 @@ export function newChalk(season: SeasonState | undefined, clock: Clock, title = 
   return { left: most, most, nextTick: nextAfter(clock, clock.openTick, title) };
 }
 
-/** The next tick at which a piece comes by itself; null if there is none. */
+/** The next tick at which the café gets a further piece of chalk by itself; null = no more today. */
 function nextAfter({ startMinute, ticksPerMinute }: Clock, tick: number, title: number): number | null {
   for (const one of COMES_AT) {
     const at = (one.minute - startMinute) * ticksPerMinute;
@@ -46,12 +46,10 @@ export function takesChalk({ chalk }: WorldState, pieces: number): boolean {
   return true;
 }
 
-/** Adds a piece of chalk that was won. */
 export function wonChalk({ chalk }: WorldState): void {
   if (chalk !== undefined) chalk.left++;
 }
 
-/** Runs one tick of the chalk supply. */
 export function chalkStep(state: WorldState): void {
   const { chalk, tick } = state;
   if (chalk === undefined || chalk.nextTick === null || tick < chalk.nextTick) return;

@@ -37,7 +37,6 @@ export function oddsOf(season: SeasonState): Odds[] {
 /** Number of draws until an SSR is certain; 1 = the next draw. */
 export const drawsToCertain = (season: SeasonState): number => Math.max(1, CERTAIN_AT - season.board.withoutSsr);
 
-/** Draws one candidate for the notice board. */
 export function drawOne(season: SeasonState, day: number): Candidate {
   const { board } = season;
   const rank = drawsToCertain(season) === 1 ? 5 : rankFor(season, real(season.rng.draw));

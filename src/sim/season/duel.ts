@@ -7,7 +7,6 @@
 import { MovePredictor, real, type Stream } from '../../ai/index.ts';
 import { DUEL_MOVES, type Duel, type DuelMove, type DuelRound, type DuelState } from '../state/duel.ts';
 
-/** For each move, the move that it beats. */
 export const BEATS: Readonly<Record<DuelMove, DuelMove>> = { chop: 'fry', fry: 'plate', plate: 'chop' };
 const answerTo = (move: DuelMove): DuelMove => DUEL_MOVES.find((one) => BEATS[one] === move) as DuelMove;
 
@@ -79,7 +78,6 @@ function end(state: DuelState, duel: Duel): void {
   else if (duel.over === 'lost') state.lost++;
 }
 
-/** Number of rounds won by the player and by the opponent. */
 export const scoreOf = ({ rounds }: Duel): [us: number, them: number] => [
   rounds.filter(({ result }) => result === 'won').length,
   rounds.filter(({ result }) => result === 'lost').length,

@@ -11,15 +11,15 @@ import type { SimEvent } from '../state/world-state.ts';
 import { guest, emit, maid, type World } from '../world/world.ts';
 import { wonChalk } from './chalk-supply.ts';
 
-/** Size of a party from which it counts as a group. */
+/** A party counts as a group from this number of guests on. */
 const GROUP = 5;
-/** Rank of the player's commands in a maid's answers. */
+/** Answers with this rank are answers to the player's own commands. */
 const PLAYER = 2;
 
 interface GoalRecord {
-  /** By how much an event of the day moves the count of the goal. */
+  /** Returns by how much an event changes the count of the goal. */
   readonly counts: (world: World, event: SimEvent, goal: Goal) => number;
-  /** True if the count must not exceed what is wanted, and the end of the day decides. */
+  /** True for a goal that sets a maximum: the count must not exceed it until the day ends. */
   readonly atMost?: true;
 }
 
@@ -28,7 +28,7 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
 const served = (event: SimEvent): number =>
   event.type !== 'paid' ? 0 : Array.isArray(event['party']) ? event['party'].length : 1;
 
-/** 1 for a guest who sits down for the first time today. */
+/** Counts a guest who sits down for the first time today. @returns 1 or, for any other event or a party smaller than `leastParty`, 0 */
 function seated(world: World, event: SimEvent, leastParty = 0): number {
   if (event.type !== 'seated' || event.who === null) return 0;
   const who = guest(world, event.who);
@@ -36,7 +36,6 @@ function seated(world: World, event: SimEvent, leastParty = 0): number {
   return leastParty === 0 || (who.party !== null && (world.parties.get(who.party)?.length ?? 0) >= leastParty) ? 1 : 0;
 }
 
-/** All goals by kind. */
 export const goalRecords: Readonly<Record<string, GoalRecord>> = {
   seat: { counts: (world, event) => seated(world, event) },
   order: {
@@ -67,7 +66,6 @@ const goal = (kind: string, want: number, dish?: string): Goal => ({
 
 const upTo = (number: number, step: number): number => Math.max(step, Math.ceil(number / step) * step);
 
-/** The goals of a morning. */
 export function goalsOf(day: number, season: SeasonState, arrivals: readonly ArrivalPlan[]): Goal[] {
   const last = season.book[season.book.length - 1];
   const few = goal('hungry', last === undefined || last.lost <= 3 ? 0 : Math.max(2, Math.floor(last.lost * 0.7)));
@@ -92,7 +90,7 @@ function forCommanders(day: number, arrivals: readonly ArrivalPlan[]): Goal {
   return day % 4 === 1 ? goal('order', 3) : goal('strong', 3);
 }
 
-/** Pieces of chalk that yesterday's last goals have earned for this morning. */
+/** Pieces of chalk for goals that were reached only when yesterday ended; they are added this morning. */
 export function chalkKept({ counts }: SeasonState): number {
   const kept = counts['chalkKept'] ?? 0;
   delete counts['chalkKept'];

@@ -40,17 +40,14 @@ export function flavoursOf(ids: readonly string[]): Pick<IngredientRow, 'sweet' 
   return sum;
 }
 
-/** Price of a recipe test with these ingredients. */
 export const trialPrice = (ids: readonly string[]): number =>
   ingredients.reduce((sum, row) => sum + (ids.includes(row.id) ? row.price : 0), TRIAL_PRICE);
 
-/** Whether a recipe test with these ingredients was made before. */
 export const triedBefore = (season: SeasonState, ids: readonly string[]): boolean =>
   season.kitchen.tried.some((trial) => sameIngredients(trial.ingredients, ids));
 
 export const normalised = sorted;
 
-/** The day's menu, made from the season's kitchen. */
 export function menuOf(season: SeasonState): MenuItem[] {
   return season.kitchen.onMenu.flatMap(({ dish, price }) => {
     const row = menu.find(({ id }) => id === dish);

@@ -8,20 +8,19 @@ import type { Notice, SeasonState, StaffMember } from '../state/season.ts';
 import { emit, type World } from '../world/world.ts';
 import { fairWage } from './staff.ts';
 
-/** What makes this day a bad one for a maid; null = nothing. @param worked whether she was on shift */
+/** Why this day was a bad one for a maid; null = it was not. @param worked whether she was on shift */
 export function badDay(member: StaffMember, worked: boolean): Notice['why'] | null {
   if (member.wage < fairWage(member) * rules.underpaid) return 'pay';
   if (worked && member.energy < rules.worn) return 'worn';
   return member.mood < rules.unhappy ? 'mood' : null;
 }
 
-/** Withdraws a maid's notice. */
 export function stays(member: StaffMember): void {
   delete member.notice;
   delete member.badDays;
 }
 
-/** Counts the day for everyone of the staff when it is over: notices are given, withdrawn and carried out. */
+/** Called at the end of a day: checks every member of the staff, who may give notice, withdraw it, or leave. */
 export function closeNotices(world: World, season: SeasonState): void {
   const { clock, people } = world.state;
   for (const member of season.staff.slice()) {
@@ -42,6 +41,6 @@ export function closeNotices(world: World, season: SeasonState): void {
   }
 }
 
-/** The last maid on shift stays, because without her the café could not open. */
+/** Whether a maid may leave. The last maid on shift stays, because without her the café could not open. */
 const canGo = (season: SeasonState, member: StaffMember): boolean =>
   season.staff.some((one) => one !== member && one.onShift);

@@ -18,7 +18,6 @@ const AT_THE_DOOR = 0.5;
 /** Weight of a celebrity in the rating: as much as this many ordinary guests. */
 const HERO_WEIGHT = 12;
 
-/** One requirement that must be met for a star. */
 export interface StarNeed {
   readonly id:
     'servedInADay' | 'dishes' | 'heroes' | 'ambience' | 'level' | 'shareInADay' | 'first' | 'staff' | 'title';

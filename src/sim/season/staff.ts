@@ -7,9 +7,7 @@ import type { WorldState } from '../state/world-state.ts';
 import type { SeasonState, StaffMember } from '../state/season.ts';
 import { nightRest } from './upgrades.ts';
 
-/** Maximum number of maids on one shift. */
 export const LARGEST_SHIFT = 12;
-/** How many times a maid can take each course. */
 export const COURSE_LIMIT = 3;
 const WAGE_BY_RANK: Readonly<Record<number, number>> = { 2: 2600, 3: 3600, 4: 5000, 5: 7200 };
 const LEVEL_CAP = 50;
@@ -25,14 +23,13 @@ export function fairWage({
   return Math.round(((WAGE_BY_RANK[rank] ?? 2600) * skill) / 10) * 10;
 }
 
-/** Changes a maid's skill; her wage follows the fair wage by itself, so that what she gets above or below it stays. */
+/** Changes a maid's skill and adjusts her wage to it: the amount by which her wage differs from a fair wage stays the same. */
 export function withWage(member: StaffMember, change: () => void): void {
   const before = fairWage(member);
   change();
   member.wage += fairWage(member) - before;
 }
 
-/** A maid's wage after one more lesson in a course. */
 export const wageAfterCourse = (member: StaffMember, course: string): number =>
   member.wage +
   fairWage({ ...member, courses: { ...member.courses, [course]: (member.courses[course] ?? 0) + 1 } }) -
@@ -41,13 +38,11 @@ export const wageAfterCourse = (member: StaffMember, course: string): number =>
 /** Levels at which a maid becomes faster: each of them saves her one tick per tile. */
 const QUICKER_AT: readonly number[] = [10, 20, 30];
 
-/** Experience that a maid needs to rise from this level to the next. */
 export const levelNeeds = (level: number): number => 60 + 8 * level;
 
 export const memberOf = (season: SeasonState, id: string): StaffMember | undefined =>
   season.staff.find((one) => one.id === id);
 
-/** Why a maid cannot take a course. */
 export type CourseBar = 'unknown' | 'enough';
 export function courseBar(member: StaffMember, course: string): CourseBar | null {
   if (!courses.some(({ id }) => id === course)) return 'unknown';
@@ -105,16 +100,15 @@ export function afterNight(season: SeasonState, member: StaffMember): Pick<Staff
   return { energy, mood: Math.max(-1, Math.min(1, member.mood + (towards - member.mood) * 0.4)) };
 }
 
-/** Applies a night to the whole staff. */
 export function sleep(season: SeasonState): void {
   for (const member of season.staff) Object.assign(member, afterNight(season, member));
 }
 
-/** Sum of tomorrow's wages; maids off shift get half pay. */
+/** Sum of tomorrow's wages; maids with the day off get half pay. */
 export const wagesOf = (season: SeasonState): number =>
   season.staff.reduce((sum, { onShift, wage }) => sum + (onShift ? wage : Math.round(wage / 2)), 0);
 
-/** Rent and upkeep of a day; it steps up with whole stars. @param factor rent factor of the difficulty */
+/** Rent and upkeep of a day; the sum rises with each whole star. @param factor rent factor of the difficulty */
 export const rentOf = ({ seats, stars }: Pick<WorldState, 'seats' | 'stars'>, factor: number): number =>
   Math.round(((rules.rentOfHouse + rules.rentOfSeat * seats.length) * factor * starFactor(stars)) / 100) * 100;
 

@@ -9,7 +9,6 @@ export type UpgradeId =
 export const levelOf = (season: Pick<SeasonState, 'upgrades'> | undefined, id: UpgradeId): number =>
   season?.upgrades[id] ?? 0;
 
-/** Price of an upgrade's next level; null if the upgrade has no further level. */
 export function nextLevelPrice(row: UpgradeRow, level: number): number | null {
   if (level >= row.levels) return null;
   let price = row.price;
@@ -18,12 +17,10 @@ export function nextLevelPrice(row: UpgradeRow, level: number): number | null {
 }
 export const upgradeRow = (id: string): UpgradeRow | undefined => upgrades.find((row) => row.id === id);
 
-/** Number of dishes that fit on the menu. */
 export const menuPlaces = (season: SeasonState): number => 8 + 2 * levelOf(season, 'book');
-/** Number of pieces of chalk at opening. */
 export const chalkPieces = (season: SeasonState): number => 4 + levelOf(season, 'chalk');
 export const chefCount = (season: SeasonState): number => 1 + levelOf(season, 'chef');
-/** Factors by which upgrades change cooking time, cooling of dishes, patience, slipping and the number of guests. */
+/** Factors by which upgrades change cooking time, cooling of dishes, patience, slips and the number of guests. */
 export const cookFactor = (season: SeasonState): number => 1 - 0.1 * levelOf(season, 'stove');
 export const coldFactor = (season: SeasonState): number => 1 + 0.5 * levelOf(season, 'warmer');
 export const patienceFactor = (season: SeasonState): number => 1 + 0.08 * levelOf(season, 'bell');

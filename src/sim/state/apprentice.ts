@@ -33,7 +33,6 @@ export const SITUATION_VARIABLES = Object.keys(SITUATION) as readonly SituationV
 /** For each situation, how often each action was chosen in it. A situation's key consists of the words of its values, joined with `/`. */
 export type Counts = Readonly<Record<string, Readonly<Partial<Record<Deed, number>>>>>;
 
-/** An action that an apprentice is carrying out. */
 export interface DeedAtHand {
   readonly do: Deed;
   /** Whether the player ordered the action or the apprentice began it out of habit. */
@@ -54,6 +53,5 @@ export interface ApprenticeState {
   mode: GoCapState;
   /** How often each action was chosen. Each lesson replaces this object, which is never changed in place. */
   counts: Counts;
-  /** The action in progress; left out while there is none. */
   deed?: DeedAtHand;
 }

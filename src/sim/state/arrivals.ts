@@ -8,7 +8,6 @@ export interface ArrivalPlan {
   spec: GuestSpec;
 }
 
-/** Everything needed to create a guest on arrival. */
 export interface GuestSpec {
   name: string;
   look: string;

@@ -1,11 +1,11 @@
 /** The player's supply of chalk and the day's goals, which earn chalk, as part of the saved café. */
 
 export interface ChalkState {
-  /** Pieces left. Pieces that were won may raise it above `most`. */
+  /** Pieces of chalk that are left. Pieces that were won may raise this number above `most`. */
   left: number;
-  /** Pieces at opening. */
+  /** Number of pieces of chalk at opening. */
   readonly most: number;
-  /** Tick on which the next piece comes by itself; null if no more come today. */
+  /** Tick on which the café gets a further piece of chalk by itself; null if it gets no more today. */
   nextTick: number | null;
 }
 
@@ -13,12 +13,11 @@ export interface ChalkState {
 export interface Goal {
   /** A key of the records in season/goals.ts; the word key `goal.<kind>` holds its sentence. */
   readonly kind: string;
-  /** What is wanted: a number to reach, or – for goals that can fail – a number that must not be exceeded. */
+  /** The number to reach or, for a goal that sets a maximum, the number that must not be exceeded. */
   readonly want: number;
   /** The dish that the goal is about; left out for other goals. */
   readonly dish?: string;
   count: number;
-  /** Tick on which the goal was reached; null = not yet. */
   doneTick: number | null;
   /** True if the goal can no longer be reached today; left out otherwise. */
   failed?: true;

@@ -20,11 +20,9 @@ export interface DuelRound {
   readonly basis: DuelBasis;
 }
 
-/** The cooking duel of one evening. */
 export interface Duel {
   readonly day: number;
   rounds: DuelRound[];
-  /** The opponent's move for the next round. */
   next: { move: DuelMove; basis: DuelBasis };
   /** The duel's result; null while the duel goes on. */
   over: 'won' | 'lost' | 'drawn' | null;
@@ -36,6 +34,5 @@ export interface DuelState {
   rng: Stream;
   won: number;
   lost: number;
-  /** The last duel; null before the first one. */
   duel: Duel | null;
 }

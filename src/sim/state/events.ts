@@ -6,7 +6,6 @@
 import type { Stream } from '../../ai/index.ts';
 import type { PersonId } from './person.ts';
 
-/** An event that is planned for the day and has not begun. */
 export interface PlannedEvent {
   /** Kind of the event, a key of the events in src/sim/events. */
   readonly kind: string;
@@ -31,7 +30,6 @@ export interface Spark {
   readonly who?: readonly PersonId[];
 }
 
-/** An event that is running. */
 export interface GoingEvent {
   readonly id: number;
   readonly kind: string;
@@ -45,13 +43,11 @@ export interface GoingEvent {
   who: PersonId[];
   /** The person who has ended the event; left out if it ended by itself or still runs. */
   by?: PersonId;
-  /** The counters that the event keeps, by name. */
   counts: Record<string, number>;
   /** Causes of a provoked event; left out for all other events. */
   because?: string[];
 }
 
-/** The events of a day. */
 export interface CalendarState {
   /** Planned events, in the order of their ticks. */
   planned: PlannedEvent[];

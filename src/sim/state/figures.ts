@@ -53,7 +53,7 @@ export interface Wish {
 export interface Bought {
   /** The act: `upgrade`, `layout`, `train` … */
   readonly what: string;
-  /** What it was bought for: the upgrade, the maid …; null = the act has none. */
+  /** What the purchase was for, such as the upgrade or the maid; null = the act alone tells it. */
   readonly of: string | null;
   readonly cost: number;
 }

@@ -81,7 +81,6 @@ export interface Basis {
   readonly fired: boolean;
 }
 
-/** A command that the head maid has given. */
 export interface HeadMaidOrder {
   readonly tick: number;
   /** Number of the command on the chalkboard. */
@@ -90,11 +89,9 @@ export interface HeadMaidOrder {
   readonly basis: 'habit' | 'fallback';
   readonly to: readonly PersonId[];
   readonly cases: readonly Basis[];
-  /** Whether at least one maid has followed the command. */
   followed: boolean;
 }
 
-/** The head maid as part of the café's state. */
 export interface HeadMaidState {
   /** The maid the player has appointed as head maid; null = the maid with the highest rank. */
   appointed: PersonId | null;
@@ -108,6 +105,5 @@ export interface HeadMaidState {
   orders: HeadMaidOrder[];
   /** Merits of each maid who has been head maid; see head-maid/titles.ts. */
   merits: Record<PersonId, number>;
-  /** Merits the head maid has earned today. */
   today: number;
 }

@@ -9,7 +9,6 @@ import type { PersonId } from './ids.ts';
 export const PRIZE_KINDS = ['friend', 'chalk', 'cheer', 'tip'] as const;
 export type PrizeKind = (typeof PRIZE_KINDS)[number];
 
-/** The prize of a won janken game. */
 export interface Prize {
   readonly kind: PrizeKind;
   /** Size of the prize: points of friendship, pieces of chalk, hundredths of mood, or yen. */
@@ -52,7 +51,6 @@ export interface JankenTable {
   readonly stake: Prize | null;
 }
 
-/** Janken as part of the café's state. */
 export interface JankenState {
   habits: SavedJanken;
   rng: number[];
@@ -64,6 +62,5 @@ export interface JankenState {
   drawn: number;
   /** Number of predictions the guests have made about the player's hand, and how many of them were right; left out before the first. */
   read?: { n: number; hits: number };
-  /** Number of prizes that can still be won today. */
   prizes: number;
 }

@@ -38,7 +38,6 @@ export type OrderState = (typeof ORDER_STATES)[number];
 
 /** A maid's answer to a command on the chalkboard, as plain data. */
 export interface OrderAnswer {
-  /** The number of the command on the blackboard. */
   readonly id: number;
   /** The person who posted the command; null = the player. */
   readonly from: PersonId | null;

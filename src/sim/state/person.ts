@@ -93,7 +93,6 @@ export interface PersonBase {
   walked: number;
   facing: Facing;
   pose: Pose;
-  /** The seat the person sits on; null = none. */
   seat: SeatId | null;
   /** Whether the person is in the café; false while outside. Guests who have left are removed from the state. */
   present: boolean;
@@ -103,7 +102,6 @@ export interface PersonBase {
   keys: string[];
   flags: FlagLeft[];
   buffs: BuffLeft[];
-  /** State of this person's random stream. */
   rng: number[];
   /** Variables of a person whose choices are made by configurations (Modular AI, 8.5); left out for all others. */
   brain?: Record<string, Json>;
@@ -142,7 +140,6 @@ export interface Stuck {
   waitingFor: string | null;
 }
 
-/** Reasons for changes of a maid's mood. */
 export type MoodWhy = 'favourite' | 'tip' | 'slip' | 'left' | 'calledOff' | 'birthday' | 'peace' | 'janken' | 'led';
 export interface Felt {
   /** The maid's energy and mood this morning. */
@@ -207,7 +204,6 @@ export interface Maid extends PersonBase {
   orders: Order[];
   carrying: DishId[];
   chattingWith: PersonId | null;
-  /** Tick on which the maid's last chat began. */
   chatSince: number;
   /** The maid's answers to commands, oldest first; the accepted commands are her queue. See minds/orders.ts. */
   answers: OrderAnswer[];
@@ -272,7 +268,6 @@ export interface Guest extends PersonBase {
   fancies?: string;
   /** The dish the guest has ordered but has not been served yet; null = none. */
   ordered: string | null;
-  /** The dish on the table in front of this guest. */
   plate: DishId | null;
   eatTicksLeft: number;
   bill: number;
@@ -295,11 +290,9 @@ export interface Guest extends PersonBase {
   leaveReason: LeaveReason | null;
   servedCount: number;
   enteredTick: number;
-  /** The maid who is at the table with this guest; null = none. */
   attendedBy: PersonId | null;
   /** Whether the guest's last dish was cold. */
   ateCold: boolean;
-  /** The maid who welcomed the guest; left out if none has. */
   welcomedBy?: PersonId;
   /** The maid who has talked with the guest at the table; left out if none has. */
   talkedWith?: PersonId;
@@ -318,7 +311,6 @@ export interface Chef extends PersonBase {
   /** The ticket the chef is cooking, and the number of ticks until it is done. */
   cooking: Ticket | null;
   cookTicksLeft: number;
-  /** The tile of the chef's stove; null = none. */
   stove: { x: number; y: number } | null;
   tally: { cooked: number };
 }

@@ -3,7 +3,6 @@
 import type { Json, Todo } from '../../ai/index.ts';
 import type { PersonId } from './ids.ts';
 
-/** A script as a player wrote it. */
 export interface OwnScript {
   readonly name: string;
   readonly text: string;

@@ -29,7 +29,7 @@ export interface Regular {
   ordered?: true;
   /** Number of visits in a row in which a wished dish was not on the menu; left out for none. */
   sighs?: number;
-  /** Left out unless the regular has gone over to the rival. */
+  /** Why and on which day the regular went over to the rival; left out for a regular who still comes. */
   gone?: Upset & { readonly day: number };
   /** Whether the regular was won back and comes for certain next time. */
   invited?: true;

@@ -9,7 +9,6 @@ export interface Sighting {
   readonly value: 'Yes' | 'No';
 }
 
-/** The report of a maid who has scouted the rival. */
 export interface ScoutReport {
   readonly day: number;
   readonly tick: number;
@@ -89,7 +88,6 @@ export interface TheirMove {
   readonly day: number;
   readonly until: number;
   readonly because: readonly BeliefHeld[];
-  /** The person the move is aimed at; null = none. */
   readonly target: PersonId | null;
   readonly targetName: string;
   /** Number of guests that this move has won from the player's café so far. */
@@ -100,7 +98,6 @@ export interface TheirMove {
 
 /** What the rival knows of the player's café, and what it does with this knowledge. */
 export interface TheirState {
-  /** Random stream of the rival's scouts. */
   rng: Stream;
   /** The rival's working memory of the player's café, for the tree in src/data/their-view.yaml. */
   memory: SavedMemory;
@@ -114,7 +111,6 @@ export interface TheirState {
   held: Record<string, number>;
 }
 
-/** Everything about the rival that is saved. */
 export interface RivalState {
   /** What the rival really has, with the day on which it got each thing. */
   has: Record<string, number>;

@@ -14,7 +14,6 @@
 export const DAY_RULES = ['apart', 'energy', 'mood', 'friends', 'prices', 'ambience', 'causes'] as const;
 export type DayRule = (typeof DAY_RULES)[number];
 
-/** Whether a rule holds in this café. */
 export const holds = (
   { rules, scenario }: { readonly rules?: readonly DayRule[]; readonly scenario: boolean },
   rule: DayRule,

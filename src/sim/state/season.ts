@@ -13,7 +13,6 @@ export type Difficulty = 'gentle' | 'standard' | 'keen';
 
 /** Assists: settings that make the game easier without a penalty. */
 export interface Assists {
-  /** If true, guests do not lose patience. */
   readonly noPatienceLoss: boolean;
   /** If true, 20% fewer guests come at noon and in the evening. */
   readonly slowerRush: boolean;
@@ -44,14 +43,13 @@ type Kept =
   | 'alertRange'
   | 'apprentice';
 
-/** Notice given by a maid. */
 export interface Notice {
-  /** Why she wants to leave: the wage, exhaustion, or her mood. */
+  /** Why the maid wants to leave: her wage, exhaustion, or her mood. */
   readonly why: 'pay' | 'worn' | 'mood';
-  /** Day on which she gave notice, and day after whose evening she is gone. */
+  /** The day on which the maid gave notice, and the day after whose evening she is gone. */
   readonly day: number;
   leaves: number;
-  /** Whether the player has talked to her; she listens only once. */
+  /** True if the player has already talked to her; only the first talk has an effect. */
   talked?: true;
 }
 
@@ -59,15 +57,12 @@ export interface Notice {
 export interface StaffMember extends Readonly<Pick<Maid, 'id' | 'name' | 'look'>>, Pick<Maid, Kept> {
   /** The maid's experience towards the next level. */
   experience: number;
-  /** Whether the maid works tomorrow. */
   onShift: boolean;
-  /** The day on which the maid was hired. */
   since: number;
   /** How many times the maid has taken each course. */
   courses: Record<string, number>;
   /** Number of bad days in a row: underpaid, worn out or unhappy; left out after a good day. */
   badDays?: number;
-  /** The notice the maid has given; left out while she means to stay. */
   notice?: Notice;
   /** The duties the maid had before the player changed them, and the day of the change; left out until then. */
   dutiesBefore?: { readonly duties: Maid['duties']; readonly day: number };
@@ -75,11 +70,10 @@ export interface StaffMember extends Readonly<Pick<Maid, 'id' | 'name' | 'look'>
   talk?: MaidEdit;
   /** The day of the last evening talk; left out before the first. */
   talked?: number;
-  /** Number of celebrities who paid her and were pleased; left out before the first. */
+  /** Number of celebrities who left pleased after this maid served them; left out before the first. */
   heroes?: number;
 }
 
-/** A candidate from the notice board. */
 export interface Candidate {
   /** Id of the candidate, unique within a season: `c1`, `c2` … */
   readonly id: string;
@@ -92,7 +86,6 @@ export interface Candidate {
 
 export interface NoticeBoard {
   candidates: Candidate[];
-  /** Number of draws since the last SSR. */
   withoutSsr: number;
   /** Number of draws so far; the ids of candidates are made from it. */
   drawn: number;
@@ -102,7 +95,6 @@ export interface NoticeBoard {
 export interface Kitchen {
   /** Dishes on the menu with their prices, in the order shown. */
   onMenu: { dish: string; price: number }[];
-  /** Dishes with a known recipe. */
   known: string[];
   /** Recipe tests so far: ingredients in alphabetical order, and the dish they made (null = none). */
   tried: { ingredients: string[]; dish: string | null; day: number }[];
@@ -116,7 +108,6 @@ export interface HeroEntry {
   lastDay: number;
 }
 
-/** The entry of a past day in the season's book. */
 export interface DayEntry {
   readonly day: number;
   readonly income: number;
@@ -159,7 +150,6 @@ export interface SeasonState {
   types: string[];
   /** Entries of past days, oldest first. */
   book: DayEntry[];
-  /** Number of evenings in debt in a row. */
   inDebt: number;
   ending: Ending | null;
   /** Counters over the whole season, for goals and achievements. */
@@ -172,7 +162,6 @@ export interface SeasonState {
   rng: { draw: number[]; kitchen: number[] };
 }
 
-/** The events announced in the evening for the next day. */
 export interface Tomorrow {
   readonly day: number;
   readonly events: readonly PlannedEvent[];

@@ -9,9 +9,8 @@ import type { PersonId, SeatId } from './ids.ts';
 export const STRONG_NAMES = ['rush', 'calm', 'special', 'encore', 'join', 'allHands'] as const;
 export type StrongName = (typeof STRONG_NAMES)[number];
 
-/** What a strong action is aimed at; an action without a target needs no field. */
+/** The target of a strong action; which fields it has depends on the action. */
 export interface StrongTarget {
-  /** Number of a table. */
   readonly table?: number;
   /** Number of the second table, for two tables that are pushed together. */
   readonly other?: number;
@@ -23,14 +22,14 @@ export interface StrongTarget {
 export interface StrongUse extends StrongTarget {
   readonly what: StrongName;
   readonly tick: number;
-  /** Pieces of chalk it cost. */
+  /** Number of pieces of chalk that this use has cost. */
   readonly cost: number;
-  /** Guests it was for who have not paid yet. */
+  /** Guests who benefit from this use and have not paid yet. */
   guests: PersonId[];
-  /** Number of those who have paid, and their bills in yen. */
+  /** Number of guests who benefited from this use and have paid, and the sum of their bills in yen. */
   paid: number;
   money: number;
-  /** True if it failed and the chalk was given back; left out otherwise. */
+  /** True if the action failed and its chalk was given back; left out otherwise. */
   failed?: true;
 }
 
@@ -38,7 +37,7 @@ export interface StrongUse extends StrongTarget {
 export interface JoinInProgress {
   readonly tables: readonly [number, number];
   readonly maids: readonly PersonId[];
-  /** Maids who have finished pushing. */
+  /** Those of the two maids who have finished pushing. */
   pushed: PersonId[];
   readonly since: number;
 }
@@ -66,7 +65,7 @@ export interface StrongState {
   joined: JoinedTables[];
 }
 
-/** A state that may hold strong actions. */
+/** The part of the café's state that tells whether an effect of a strong action lasts. */
 interface Holder {
   readonly strong?: StrongState;
   readonly tick: number;

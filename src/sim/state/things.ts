@@ -19,7 +19,6 @@ export interface Dish {
   cookedTick: number;
   where: 'pass' | 'hands' | 'table';
   holder: PersonId | null;
-  /** The dish's tile on the pass. */
   x: number;
   y: number;
 }

@@ -30,12 +30,9 @@ export const TICKS = {
   /** Ticks for which a maid dances along with dancers before she thinks again. */
   danceAlong: 60,
   welcome: 20,
-  /** Ticks of a maid's talk with a guest at the table. */
   tableTalk: 60,
-  /** Ticks for which a maid looks at a celebrity. */
   gaze: 60,
   bow: 20,
-  /** Ticks of a maid's apology to a guest. */
   apologise: 30,
   mediate: 60,
   film: 40,

@@ -38,7 +38,6 @@ export interface WorldState {
   dishes: Record<number, Dish>;
   nextDish: number;
   litter: Litter[];
-  /** Area effects that are active on the floor. */
   areas: Area[];
   arrivals: ArrivalPlan[];
   /** Whether the doors are closed, so that no guest comes in any more. */
@@ -71,7 +70,6 @@ export interface WorldState {
   scenario: boolean;
   /** Rules of the day that hold; left out: all in the game, none in a scenario. */
   rules?: readonly DayRule[];
-  /** The rival; left out if there is none. */
   rival?: RivalState;
   /** Regulars and what the kitchen knows about them; left out if there are none. */
   regulars?: RegularsState;

@@ -1,7 +1,7 @@
 /**
- * All hands: for 15 seconds every maid, whatever her duties, first takes orders and bills and clears tables, and walks
- * faster. Meanwhile nobody at the door loses patience. It is a call for help on the chalkboard, so maids who cannot look
- * up come to it late.
+ * All hands, a strong action: for 15 seconds every maid, whatever her duties, first takes orders and bills and clears
+ * tables, and walks faster. Meanwhile no guest at the door loses patience. The call is a command on the chalkboard, so
+ * a maid who cannot look up follows it late.
  */
 
 import { shows, type World } from '../world/world.ts';
@@ -10,7 +10,6 @@ import { strongOf } from './ledger.ts';
 
 const HANDS_TICKS = 300;
 
-/** Guests who wait at the door, or at their tables for a maid. */
 const waiting = (world: World): string[] =>
   world.guests.filter(({ stage, calls }) => stage === 'queue' || calls !== null).map(({ id }) => id);
 

@@ -1,6 +1,6 @@
 /**
- * Calm: a maid goes to an impatient guest and apologises; then the guest and the whole party have all their patience
- * back. While she is on her way they wait for her.
+ * Calm, a strong action: a maid goes to an impatient guest and apologises; then all guests of the party have their
+ * full patience again. Nobody of the party gives up while the maid is on her way.
  */
 
 import type { Guest } from '../state/person.ts';
@@ -19,11 +19,10 @@ import {
 
 /** Share of patience below which a guest can be calmed. */
 const IMPATIENT = 0.6;
-/** Ticks of patience that guests keep at least while the maid comes. */
+/** While the maid is on her way, a guest's patience cannot end within fewer than this many ticks. */
 const WAITS_FOR_HER = 500;
 const GLADDER = 0.25;
 
-/** Stages in which a guest loses patience. */
 const WAITING: readonly Guest['stage'][] = ['queue', 'callOrder', 'waitDish', 'callBill'];
 const isImpatient = (who: Guest): boolean => WAITING.includes(who.stage) && who.patienceLeft < IMPATIENT;
 
@@ -33,7 +32,7 @@ const isPromised = (world: World, id: string): boolean =>
     me.answers.some(({ is, command }) => is === 'accepted' && command['behave'] === 'calm' && command['guest'] === id),
   );
 
-/** The guest with the waiting members of the party. */
+/** The guest, and those members of the guest's party who also wait for something. */
 const together = (world: World, who: Guest): Guest[] => [
   who,
   ...companyOf(world, who).filter((mate) => mate !== who && WAITING.includes(mate.stage)),
@@ -44,7 +43,6 @@ const restores = (world: World, who: Guest): void => {
   who.patienceLeft = 1;
 };
 
-/** Called when a maid has apologised to a guest. */
 export function calmed(world: World, who: Guest): void {
   for (const one of together(world, who)) {
     restores(world, one);

@@ -1,4 +1,4 @@
-/** Encore: a show on the stage goes on for 20 seconds, and meanwhile nobody in the café loses patience. */
+/** Encore, a strong action: a show on the stage goes on for 20 seconds, and meanwhile no guest in the café loses patience. */
 
 import { goingOn } from '../events/going.ts';
 import { isDancing } from '../events/show.ts';
@@ -7,7 +7,6 @@ import { SECOND, type StrongAction } from './strong-action.ts';
 import { strongOf } from './ledger.ts';
 
 const ENCORE_TICKS = 400;
-/** Stages in which a guest would lose patience. */
 const WAITING: readonly string[] = ['queue', 'callOrder', 'waitDish', 'callBill'];
 
 export const encore: StrongAction = {

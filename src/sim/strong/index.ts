@@ -21,7 +21,7 @@ export const strongActions: Readonly<Record<StrongName, StrongAction>> = {
   allHands,
 };
 
-/** What bars a strong action at this target; null if it can be used. */
+/** Why a strong action cannot be used at this target; null if it can be used. */
 export function strongBar(world: World, name: StrongName, on: StrongTarget): StrongBar | null {
   const { state } = world;
   const action = strongActions[name];
@@ -30,7 +30,7 @@ export function strongBar(world: World, name: StrongName, on: StrongTarget): Str
   return action.bar(world, on) ?? (state.chalk !== undefined && state.chalk.left < action.cost ? 'sticks' : null);
 }
 
-/** Uses a strong action. @returns why it cannot be used, or null */
+/** Uses a strong action. @returns the reason why it cannot be used, or null if it was used */
 export function useStrong(world: World, name: StrongName, on: StrongTarget): StrongBar | null {
   const bar = strongBar(world, name, on);
   if (bar !== null) return bar;
@@ -45,28 +45,26 @@ export function useStrong(world: World, name: StrongName, on: StrongTarget): Str
   return null;
 }
 
-/** Runs a tick of the effects that last. */
+/** Runs one tick of the strong actions: gives up a joining of tables that has taken too long. */
 export function strongStep(world: World): void {
   if (world.state.strong !== undefined) joinStep(world);
 }
 
-/** A strong action as shown on its button. */
 export interface StrongShown {
   readonly name: StrongName;
   readonly cost: number;
-  /** Ticks until it can be used again; 0 if it is ready. */
+  /** Number of ticks until the action can be used again; 0 = now. */
   readonly cooling: number;
-  /** Ticks for which its effect still lasts; 0 if there is none. */
+  /** Number of ticks for which the effect of the action still lasts; 0 = there is none. */
   readonly lasts: number;
-  /** What bars it at its best target; null if it can be used. */
+  /** Why the action cannot be used at its best target; null if it can be used. */
   readonly bar: StrongBar | null;
-  /** Targets that make sense now, the best first. */
+  /** Possible targets of the action, the best first. */
   readonly targets: readonly StrongTarget[];
-  /** Fields of a target that it needs. */
+  /** The fields that a target of the action must have. */
   readonly needs: readonly (keyof StrongTarget)[];
 }
 
-/** Number of targets that are offered. */
 const MOST_TARGETS = 24;
 
 export function strongShown(world: World): StrongShown[] {

@@ -1,7 +1,7 @@
 /**
- * Join tables: two maids push two neighbouring tables together. The seats of both then belong to one table, at which a
- * group of six can sit. Nobody new sits down there while the maids push or a group waits at the door. The tables are
- * apart again when the day is over.
+ * Join tables, a strong action: two maids push two neighbouring tables together. The seats of both then belong to one
+ * table, at which a group of six can sit. No other guest sits down there while the maids push or while a group waits
+ * at the door. When the day is over, the tables are put back.
  */
 
 import { LARGEST_GROUP, LARGEST_PARTY } from '../visits/parties.ts';
@@ -22,11 +22,11 @@ import {
 } from './strong-action.ts';
 import { lastUse, strongOf } from './ledger.ts';
 
-/** Distance in tiles within which two tables are neighbours. */
+/** Two tables are neighbours if they are at most this many tiles apart. */
 const NEAR = 5;
-/** Ticks that each maid pushes. */
+/** Number of ticks for which each of the two maids pushes. */
 export const PUSH_TICKS = 180;
-/** Ticks after which tables that are still apart are given up, and the chalk is given back. */
+/** If the tables are not together after this many ticks, the action fails and its chalk is given back. */
 const TOO_LONG = 900;
 
 const freeAt = (seats: readonly Seat[]): number => seats.filter(({ takenBy }) => takenBy === null).length;
@@ -78,7 +78,7 @@ function pushers(world: World, { table = 0, other = 0 }: StrongTarget): [Maid, M
   return first === undefined || second === undefined ? null : [first, second];
 }
 
-/** Whether a seat is held back from a guest: its table is being pushed, or a large group waits for it. */
+/** Whether a guest must not take a seat now, because its table is being pushed or a large group waits for that table. */
 export function isHeldBack(world: World, { table }: Seat, me: Guest): boolean {
   const { join, joined = [] } = world.state.strong ?? {};
   const group = me.party === null ? undefined : world.parties.get(me.party);
@@ -87,7 +87,7 @@ export function isHeldBack(world: World, { table }: Seat, me: Guest): boolean {
   return (group?.length ?? 1) <= LARGEST_PARTY && groupWaiting(world) !== null;
 }
 
-/** Called when a maid has pushed her table. The tables are together as soon as both have. */
+/** Called when a maid has finished pushing. When both have finished, the two tables become one. */
 export function pushed(world: World, me: Maid): void {
   const { strong } = world.state;
   const join = strong?.join;
@@ -113,13 +113,13 @@ export function pushed(world: World, me: Maid): void {
   }
 }
 
-/** Whether a maid is one of the two who push, and has not finished. */
+/** Whether a maid is one of the two who push tables and has not finished yet. */
 export const isPushing = (world: World, me: Maid): boolean => {
   const join = world.state.strong?.join;
   return join !== undefined && join.maids.includes(me.id) && !join.pushed.includes(me.id);
 };
 
-/** Gives up tables that are still apart after a long time: the chalk comes back. */
+/** Ends the action when it has taken too long, and gives its chalk back. */
 export function joinStep(world: World): void {
   const { strong, tick } = world.state;
   const join = strong?.join;
@@ -133,7 +133,6 @@ export function joinStep(world: World): void {
   emit(world, 'strongFailed', null, { what: 'join' });
 }
 
-/** Puts all tables back where they were. */
 export function partTables(world: World): void {
   const { strong } = world.state;
   if (strong === undefined) return;
@@ -194,7 +193,7 @@ export const join: StrongAction = {
       sends(world, me, { behave: 'push', table: i === 0 ? table : other });
     });
     const group = groupWaiting(world);
-    // A group that sees the tables being moved waits for them.
+    // The patience of the waiting group is restored when its members see the tables being moved.
     for (const who of group ?? []) who.stageTick = world.state.tick;
     return (group ?? []).map(({ id }): PersonId => id);
   },

@@ -8,11 +8,10 @@ import type { WorldState } from '../state/world-state.ts';
 export const strongOf = (state: WorldState): StrongState =>
   (state.strong ??= { again: {}, used: [], rushed: [], joined: [] });
 
-/** The last use of a strong action today. */
 export const lastUse = (strong: StrongState, name: StrongName): StrongUse | undefined =>
   [...strong.used].reverse().find(({ what }) => what === name);
 
-/** Credits the bill of a guest who pays to the strong actions that were for this guest. */
+/** When a guest pays, adds the bill to each strong action that this guest has benefited from. */
 export function creditStrong({ strong }: Pick<WorldState, 'strong'>, who: Guest): void {
   if (strong === undefined) return;
   for (const use of strong.used) {
@@ -23,7 +22,7 @@ export function creditStrong({ strong }: Pick<WorldState, 'strong'>, who: Guest)
   }
 }
 
-/** Called when a guest has got a dish: it is rushed no more. */
+/** Called when a guest has been served: the guest's next dish has no precedence any more. */
 export function rushServed({ strong }: Pick<WorldState, 'strong'>, who: Guest): void {
   if (strong !== undefined && strong.rushed.includes(who.id))
     strong.rushed = strong.rushed.filter((id) => id !== who.id);

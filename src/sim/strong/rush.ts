@@ -1,4 +1,7 @@
-/** Rush: the next dish of everyone at a table is cooked in half the time, and cooked and carried before all others. */
+/**
+ * Rush, a strong action: the next dish of every guest at a table is cooked in half the time, and is cooked and carried
+ * before all other dishes.
+ */
 
 import type { Guest } from '../state/person.ts';
 import type { StrongTarget } from '../state/strong.ts';
@@ -7,7 +10,7 @@ import { shows, ticketsChanged, type World } from '../world/world.ts';
 import { SECOND, type StrongAction, type StrongPlan } from './strong-action.ts';
 import { strongOf } from './ledger.ts';
 
-/** Guests at a table who wait for a dish that is not rushed yet. */
+/** Guests at a table who wait for a dish that has no precedence yet. */
 const waitingAt = (world: World, table: number | undefined): Guest[] =>
   world.guests.filter(
     (who) =>
@@ -17,7 +20,7 @@ const waitingAt = (world: World, table: number | undefined): Guest[] =>
       !isRushed(world.state, who.id),
   );
 
-/** Ticks that the kitchen needs for the tickets before the first of these guests. */
+/** Number of ticks that the kitchen needs for the tickets before those of these guests. */
 function ticksBefore({ state, chefs }: World, guests: readonly Guest[]): number {
   const ids = guests.map(({ id }) => id);
   const at = state.tickets.findIndex(({ guest }) => ids.includes(guest));
@@ -32,7 +35,7 @@ export const rush: StrongAction = {
   again: 200,
   needs: ['table'],
   targets: (world) => {
-    // The table whose most impatient guest has the least patience comes first.
+    // Tables are sorted by their most impatient guest.
     const least = new Map<number, number>();
     for (const who of world.guests) {
       const table = who.seat === null ? undefined : world.seats.get(who.seat)?.table;

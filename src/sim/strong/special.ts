@@ -1,4 +1,7 @@
-/** Special of the hour: for a café hour, half of the guests who come in want this dish, and are glad to get it. */
+/**
+ * Special of the hour, a strong action: for an hour of the café's clock, half of the guests who come in want a certain
+ * dish, and are glad to get it.
+ */
 
 import { isOnMenu } from '../visits/wishes.ts';
 import type { Guest } from '../state/person.ts';
@@ -7,14 +10,13 @@ import { SECOND, type StrongAction } from './strong-action.ts';
 import { lastUse, strongOf } from './ledger.ts';
 
 const MINUTES = 60;
-/** Share of the guests who want the special. */
 const SHARE = 0.5;
 /** Change of a guest's mood when the special is ordered. */
 const PLEASED = 0.12;
 
 const hourOf = ({ state }: World): number => MINUTES * state.clock.ticksPerMinute;
 
-/** Called when a guest comes in: half of them want the special. */
+/** Called when a guest comes in: with a probability of one half, the guest wants the special of the hour. */
 export function hearsOfSpecial(world: World, who: Guest): void {
   const { special } = world.state.strong ?? {};
   if (special === undefined || special.until <= world.state.tick || who.isHero || who.wants !== null) return;
@@ -35,7 +37,6 @@ export function specialFor(world: World, who: Guest): string | null {
   return dish;
 }
 
-/** Guests who are expected within the next hour. */
 const expected = (world: World): number => {
   const until = world.state.tick + hourOf(world);
   let count = 0;
@@ -48,7 +49,7 @@ export const special: StrongAction = {
   again: 900,
   needs: ['dish'],
   targets: ({ state }) =>
-    // The dish that earns most for each tick on the stove comes first.
+    // The dishes are sorted by the money they earn for each tick of cooking.
     [...state.menu]
       .sort((a, b) => b.price / (b.cookTicks + 60) - a.price / (a.cookTicks + 60) || (a.id < b.id ? -1 : 1))
       .map(({ id }) => ({ dish: id })),

@@ -10,7 +10,7 @@ import type { StrongTarget } from '../state/strong.ts';
 import { NO_WAY } from '../world/paths.ts';
 import type { World } from '../world/world.ts';
 
-/** Why a strong action cannot be used; the word key `strong.bar.<bar>` says what is missing. */
+/** Reasons why a strong action cannot be used; the word key `strong.bar.<reason>` says what is missing. */
 const BARS = [
   'closed', 'cooling', 'sticks', 'noDishWaits', 'allContent', 'onTheWay', 'notOnMenu', 'running', 'noShow', 'noTables', 'twoMaids', 'noMaid',
 ] as const; // prettier-ignore
@@ -22,33 +22,32 @@ export interface StrongLine {
   readonly terms: Readonly<Record<string, string | number>>;
 }
 
-/** What a strong action would do now. */
+/** A preview of what a strong action would do now. */
 export interface StrongPlan {
-  /** The maids who would help. */
   readonly helpers: readonly PersonId[];
-  /** Guests it is for. */
+  /** Ids of the guests who would benefit from the action. */
   readonly guests: readonly PersonId[];
   /** Tiles that are marked in the room. */
   readonly tiles: readonly { readonly x: number; readonly y: number }[];
-  /** Seconds at speed 1× that it takes or lasts; null if it works at once. */
+  /** Seconds at speed 1× that the action takes or lasts; null if its whole effect is immediate. */
   readonly seconds: number | null;
   readonly gains: readonly StrongLine[];
   readonly costs: readonly StrongLine[];
 }
 
 export interface StrongAction {
-  /** Price in pieces of chalk. */
+  /** Price of the action in pieces of chalk. */
   readonly cost: number;
-  /** Ticks after which it can be used again. */
+  /** Number of ticks after which the action can be used again. */
   readonly again: number;
-  /** The fields of a target that it needs. */
+  /** The fields that a target of the action must have. */
   readonly needs: readonly (keyof StrongTarget)[];
-  /** Targets that make sense now, the best first; an action without a target gives one empty target. */
+  /** Returns the possible targets now, the best first. An action without a target returns one empty target. */
   readonly targets: (world: World) => readonly StrongTarget[];
-  /** What bars the action, besides chalk and cool-down; null if nothing does. */
+  /** Returns why the action cannot be used, apart from missing chalk and the time since its last use; null if it can be used. */
   readonly bar: (world: World, on: StrongTarget) => StrongBar | null;
   readonly plan: (world: World, on: StrongTarget) => StrongPlan;
-  /** Carries the action out. @returns the guests it is for */
+  /** Carries the action out. @returns ids of the guests who benefit from it */
   readonly begin: (world: World, on: StrongTarget) => readonly PersonId[];
 }
 
@@ -62,11 +61,14 @@ export const usualBill = ({ state }: World): number => {
   return menu.length === 0 ? 0 : Math.round((1.3 * menu.reduce((sum, { price }) => sum + price, 0)) / menu.length / 10) * 10; // prettier-ignore
 };
 
-/** Penalties, in tiles of walking, for sending a maid who is busy or carries dishes. */
+/** Used to choose helpers: a busy maid, and a maid for each dish she carries, count as this many tiles farther away. */
 const BUSY = 8;
 const LADEN = 12;
 
-/** The maids who can best come to a tile: near, free and with empty hands first. Maids on another errand are left out. */
+/**
+ * The maids who can come to a tile first: those who are near, have nothing to do and carry nothing. Maids who already
+ * work for a strong action are left out.
+ */
 export function helpersFor(world: World, x: number, y: number, count: number): Maid[] {
   const cost = (me: Maid): number =>
     world.paths.distance(me.toX, me.toY, x, y) +
@@ -86,10 +88,10 @@ export function helpersFor(world: World, x: number, y: number, count: number): M
     .map(({ me }) => me);
 }
 
-/** Ticks for which an errand stays on the chalkboard. */
+/** Number of ticks for which the command to a helper stays on the chalkboard. */
 const ERRAND_TICKS = 600;
 
-/** Writes an errand for one maid on the chalkboard. Nobody declines an errand. */
+/** Writes a command for one maid on the chalkboard. Such a command of a strong action is never declined. */
 export function sends(world: World, me: Maid, command: JsonObject): void {
   world.board.post(
     { executorKeys: [me.id], tick: ERRAND_TICKS, command: { ...command, strong: true } },
@@ -97,6 +99,6 @@ export function sends(world: World, me: Maid, command: JsonObject): void {
   );
 }
 
-/** Seconds that a maid needs to a tile. */
+/** Seconds at speed 1× that a maid needs to walk to a tile. */
 export const secondsTo = (world: World, me: Maid, x: number, y: number): number =>
   Math.ceil((world.paths.distance(me.toX, me.toY, x, y) * me.speed) / SECOND);

@@ -23,17 +23,14 @@ export interface ConfigParts {
   readonly picks: Readonly<Partial<Record<UtilityName, string>>>;
 }
 
-/** A configuration that is in use, with its text. */
 export interface Config {
   readonly name: UtilityName;
   readonly text: string;
   readonly reasoner: Reasoner;
 }
 
-/** Whether there is a configuration of this name. */
 export const isUtilityName = (name: string): name is UtilityName => Object.hasOwn(utilityTexts, name);
 
-/** The configurations of one café. */
 export class Configs<Parts extends ConfigParts = ConfigParts> {
   private readonly now = new Map<UtilityName, Config>();
 
@@ -45,7 +42,6 @@ export class Configs<Parts extends ConfigParts = ConfigParts> {
     this.refresh();
   }
 
-  /** The component types from which configurations are built. */
   get parts(): Parts {
     return this.words;
   }
@@ -56,12 +52,10 @@ export class Configs<Parts extends ConfigParts = ConfigParts> {
     this.refresh();
   }
 
-  /** The present configuration of this name. */
   of(name: UtilityName): Config {
     return this.now.get(name) as Config;
   }
 
-  /** Whether the configuration of this name differs from the default. */
   isChanged(name: UtilityName): boolean {
     return this.state.configs !== undefined && Object.hasOwn(this.state.configs, name);
   }

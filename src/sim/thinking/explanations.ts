@@ -24,7 +24,6 @@ export class Explanations {
   madeBy(id: PersonId): readonly ChoiceMade[] {
     return [...(this.made.get(id)?.values() ?? [])].sort((a, b) => b.tick - a.tick || (a.config < b.config ? -1 : 1));
   }
-  /** Discards the explanations of a person. */
   forget(id: PersonId): void {
     this.made.delete(id);
   }

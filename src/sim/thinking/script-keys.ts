@@ -25,7 +25,6 @@ export function ownScriptOf({ own }: Pick<WorldState, 'own'>, me: Pick<Maid, 'id
   return own === undefined ? null : (own.scripts[me.id] ?? own.scripts[roleKey(me.duties)] ?? null);
 }
 
-/** The present answer of a player's script for a maid and a warp key. */
 export const answerOf = ({ answers, behind }: OwnState, me: PersonId, key: OwnKey): OwnAnswer | undefined =>
   key === 'waiting' ? answers[me] : behind?.[key]?.[me];
 

@@ -42,7 +42,6 @@ export interface TableVocabulary {
   /** Behaviours that can run at the same time as another behaviour; parallel rows of a table may choose only these. */
   readonly beside: readonly string[];
 }
-/** The vocabularies of all roles. */
 export type TableVocabularies = Readonly<Record<TableRole, TableVocabulary>>;
 
 /** The forms in which a table can be given: CSV text, rows by column name, or lists of cells with the header first. */
@@ -52,10 +51,8 @@ const SHIPPED: readonly { readonly name: string; readonly role: TableRole; reado
   ...Object.entries(temperaments).map(([name, csv]) => ({ name, role: 'guest' as const, csv })),
   ...Object.entries(controllers).map(([name, csv]) => ({ name, role: 'maid' as const, csv })),
 ];
-/** Names of all decision tables. */
 export const tableNames: readonly string[] = SHIPPED.map(({ name }) => name);
 
-/** The decision tables of one café. */
 export class Tables {
   private readonly roles = new Map(SHIPPED.map(({ name, role }) => [name, role]));
   private shipped: ReadonlyMap<string, DecisionTable>;
@@ -93,7 +90,6 @@ export class Tables {
     return this.roles.get(name) ?? null;
   }
 
-  /** Whether the table of this name differs from the default. */
   isChanged(name: string): boolean {
     return Object.hasOwn(this.state.tables, name);
   }

@@ -18,7 +18,6 @@ import type { WorldState } from '../state/world-state.ts';
 /** Kinds of people, in the order of warps.csv. */
 export const warpKinds: readonly string[] = Object.keys(warpTables);
 
-/** The names of all scripts. */
 export interface ScriptNames {
   has(name: string): boolean;
   names(): string[];

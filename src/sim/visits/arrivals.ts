@@ -14,7 +14,6 @@ import { guestName } from '../people/stranger-names.ts';
 import type { Clock, Weather } from '../state/things.ts';
 import type { ArrivalPlan, GuestSpec } from '../state/arrivals.ts';
 
-/** Number of guests per seat on an average day. */
 const GUESTS_PER_SEAT = 5;
 /** Share of the day after which no guest comes in, so that everyone can finish. */
 const LAST_ENTRY = 0.88;

@@ -7,15 +7,18 @@ import type { ArrivalPlan } from '../state/arrivals.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { guestSpec, inOrder, planDay } from './arrivals.ts';
 
-/** Lets these guests come in, each in its tick. */
+/** Adds these guests to the expected arrivals; each comes in at the tick of the plan. */
 export function comeNow(state: WorldState, plans: readonly ArrivalPlan[]): void {
   state.arrivals = inOrder([...plans, ...state.arrivals]);
 }
 
-/** Number the next guests of the player are counted from, so that their ids are unique and their draws differ. */
+/**
+ * A new number for guests that the player calls to the door. It makes their ids unique, and their random draws differ
+ * from those of earlier groups.
+ */
 const nextPlan = (state: WorldState): number => (state.free === undefined ? 0 : ++state.free.planned);
 
-/** Guests of any type who come to the door one after the other from now on. */
+/** Plans guests of any type, who come to the door one after the other from now on. */
 export function someGuests(state: WorldState, count: number): ArrivalPlan[] {
   const plan = nextPlan(state);
   const rng = stream(state.seed, `free guests ${plan}`);

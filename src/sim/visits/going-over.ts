@@ -14,22 +14,22 @@ import { emit, type World } from '../world/world.ts';
 const regularOf = ({ regulars }: WorldState, id: string): Regular | undefined =>
   regulars?.who.find((one) => one.id === id);
 
-/** A regular leaves unserved. */
+/** Records why a regular is disappointed: the guest left unserved. */
 export function noteUpset(state: WorldState, who: Guest, cause: LossCause, seconds: number): void {
   const regular = regularOf(state, who.id);
   if (regular !== undefined) regular.upset = { why: cause, dish: null, seconds };
 }
 
-/** A regular asks in vain for a dish. A loss on the same day weighs more and stays the reason. */
+/** Records that a regular asked in vain for a dish, unless the guest has already left unserved today: that reason weighs more. */
 export function noteSigh(state: WorldState, who: Guest, dish: string): void {
   const regular = regularOf(state, who.id);
   if (regular !== undefined) regular.upset ??= { why: 'wish', dish, seconds: 0 };
 }
 
-/** Whether a regular who was not disappointed has come and ordered today. */
+/** Whether a regular has ordered today; called only for regulars without a disappointment. */
 const isContent = ({ ordered }: Regular): boolean => ordered === true;
 
-/** At the end of a day with a rival, regulars who were disappointed go over, the most disappointed first. */
+/** Called at the end of a day: in a season with a rival, disappointed regulars go over to the rival, those who waited longest first. */
 export function goOver(world: World): void {
   const { regulars, rival, season, clock } = world.state;
   if (regulars === undefined) return;
@@ -53,7 +53,7 @@ export function goOver(world: World): void {
   }
 }
 
-/** In the morning regulars who missed a dish come back if it is on the menu. */
+/** Called in the morning: regulars who went over because of a missing dish come back if that dish is on the menu now. */
 export function comeBack({ who }: RegularsState, menu: readonly MenuItem[]): void {
   for (const regular of who) {
     const dish = regular.gone?.dish ?? null;

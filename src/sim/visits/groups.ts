@@ -20,10 +20,9 @@ const WHEN: readonly (readonly [from: number, to: number])[] = [
   [0.2, 0.32],
   [0.64, 0.78],
 ];
-/** Ticks of patience that a group has more than a single guest of the type. */
+/** Number of ticks by which a group's patience is longer than that of single guests of the type. */
 const MORE_PATIENT = 300;
 
-/** The groups of a day, as arrivals. */
 export function planGroups(seed: number, clock: Clock, season: SeasonState): ArrivalPlan[] {
   const { day, openTick } = clock;
   const closeTick = clock.closeTick ?? openTick + 6000;

@@ -14,14 +14,12 @@ import type { Band, LossCause } from '../state/figures.ts';
 import type { Guest, LeaveReason, Maid, PersonId } from '../state/person.ts';
 import { maid, type World } from '../world/world.ts';
 
-/** Maximum number of kinds of loss recorded in a day. */
 const MOST_KINDS = 20;
 /** Number of ticks in a second at speed 1×. */
 const SECOND = 20;
 /** Share of a guest's wait that a maid must have spent chatting or idling to count as the cause of the loss. */
 const IDLED = 0.3;
 
-/** The cause of a loss, and the maids concerned. */
 interface Found {
   readonly cause: LossCause;
   readonly who: readonly PersonId[];

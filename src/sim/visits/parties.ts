@@ -15,7 +15,6 @@ export const LARGEST_GROUP = 6;
 
 const NOBODY: readonly Guest[] = Object.freeze([]);
 
-/** Adds an arriving guest to the guest's party. */
 export function joinsParty(parties: World['parties'], who: Guest): void {
   if (who.party === null) return;
   const party = parties.get(who.party);
@@ -23,7 +22,6 @@ export function joinsParty(parties: World['parties'], who: Guest): void {
   else insertById(party, who);
 }
 
-/** Removes a leaving guest from the guest's party. */
 export function leavesParty(parties: World['parties'], who: Guest): void {
   const party = who.party === null ? undefined : parties.get(who.party);
   if (who.party === null || party === undefined) return;

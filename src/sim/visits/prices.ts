@@ -30,7 +30,6 @@ export function dearness(state: WorldState, { id, price }: Pick<MenuItem, 'id' |
   return usual === undefined || usual === 0 || !holds(state, 'prices') ? 1 : price / usual;
 }
 
-/** A guest's mood after a dish has been served. */
 export function moodAfter(state: WorldState, who: Guest, item: MenuItem | undefined): number {
   const dear = item === undefined ? 1 : dearness(state, item);
   const priced = dear > RESENTED ? 'resented' : dear > 1 ? 'dear' : dear < BARGAIN ? 'bargain' : 'usual';

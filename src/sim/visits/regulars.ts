@@ -95,7 +95,6 @@ export function planRegulars({ who }: RegularsState, clock: Clock): ArrivalPlan[
   return plans;
 }
 
-/** A regular's predictor, restored from the state. */
 export function predictorOf({ predictor, rng }: Pick<Regular, 'predictor' | 'rng'>): MovePredictor {
   const going = new MovePredictor(FAMILIES, { random: () => real(rng) });
   const restored = going.restore(predictor);
@@ -183,7 +182,6 @@ function ordersMore({ orders }: Regular, who: Guest): boolean {
   return (who.stage === 'eat' || who.stage === 'waitDish') && who.servedCount + 1 < orders;
 }
 
-/** Ids of guests that a chef is cooking for. */
 function cookedFor({ chefs }: World): PersonId[] {
   return chefs.flatMap(({ cooking }) => (cooking === null ? [] : [cooking.guest]));
 }

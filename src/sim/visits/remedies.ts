@@ -20,14 +20,12 @@ import type { WorldState } from '../state/world-state.ts';
 /** Kinds of remedies; the text of each is under the word key `remedy.<kind>`. */
 export type RemedyKind =
   'duties' | 'alertness' | 'seats' | 'table' | 'upgrade' | 'train' | 'price' | 'rest' | 'menu' | 'hire' | 'way';
-/** An input that carries out a remedy. */
 export type RemedyInput =
   | { readonly kind: 'edit'; readonly maid: PersonId; readonly edit: MaidEdit }
   | { readonly kind: 'evening'; readonly act: EveningAct };
 
 export interface Remedy {
   readonly kind: RemedyKind;
-  /** The maid that the remedy is about; null if it is about no maid. */
   readonly maid: PersonId | null;
   /** The duty, upgrade, course or dish that the remedy is about; null if it is about none. */
   readonly what: string | null;
@@ -43,7 +41,7 @@ export interface RankedCause extends Pick<Loss, 'cause' | 'count' | 'seconds' | 
   readonly unaffordable: Remedy | null;
 }
 
-/** A remedy, and why it cannot be carried out tonight; null if it can. */
+/** A remedy, with the reason why it cannot be carried out tonight; null = it can be carried out. */
 interface Option extends Remedy {
   readonly missing: EveningBar | null;
 }
@@ -85,7 +83,10 @@ export function unmetWishes(
     });
 }
 
-/** The first option that can be carried out, and the first before it that only lacks money. Other options do not count. */
+/**
+ * Chooses two remedies from a list sorted by quality: the best one that can be carried out, and the best before it
+ * that only costs too much. Remedies that cannot be carried out for another reason are skipped.
+ */
 function chosen(state: WorldState, options: readonly Option[]): Pick<RankedCause, 'remedy' | 'unaffordable'> {
   const open = options.filter((one) => possible(state, one) && (one.missing === null || one.missing === 'dear'));
   const at = open.findIndex(({ missing }) => missing === null);
@@ -101,7 +102,7 @@ const together = (a: Loss, b: Loss): Loss => ({
   at: Math.max(a.at, b.at),
 });
 
-/** Whether a remedy exists in this café: without a season there is no evening, so that only remedies that change maids remain. */
+/** Whether this café can use a remedy at all: without a season there is no evening, so only changes of duties and alertness are possible. */
 const possible = (state: WorldState, { kind }: Remedy): boolean =>
   state.season !== undefined || kind === 'duties' || kind === 'alertness';
 
@@ -155,7 +156,7 @@ function hire(state: WorldState): Option[] {
 const maidsOf = (state: WorldState): Maid[] =>
   Object.values(state.people).filter((one): one is Maid => one.role === 'maid');
 
-/** The option of an evening act, with its price and why it is not possible now. */
+/** Makes a remedy from an evening act, with the act's price and the reason why it is not possible now. */
 const act = (state: WorldState, option: Omit<Option, 'input' | 'cost' | 'missing'>, done: EveningAct): Option => ({
   ...option,
   input: { kind: 'evening', act: done },
@@ -163,7 +164,6 @@ const act = (state: WorldState, option: Omit<Option, 'input' | 'cost' | 'missing
   missing: eveningBar(state, done),
 });
 
-/** Number of ticks of the day in which a maid had nothing to do. */
 function idleOf({ bands }: WorldState, { id }: Maid): number {
   let sum = 0;
   for (const { from, to, what } of bands[id] ?? []) if (what === 'wait' || what === 'chat') sum += to - from;
@@ -190,9 +190,9 @@ function newDuties(state: WorldState, from: Duties, to: Duties): Option[] {
   const other = rest.length > 2 ? idlest(state, rest) : undefined;
   return other === undefined ? [] : [dutiesOf(state, other, to)];
 }
-/** Number of days for which the player's change of duties is not contradicted. */
+/** For this number of days the report does not suggest the opposite of a change of duties made by the player. */
 const STANDS_DAYS = 2;
-/** Whether duties were changed lately to have more maids for `from`, and fewer for `to`. */
+/** Whether the player has lately changed a maid's duties so that more maids have the duty `from` and fewer have `to`. */
 const movedAway = ({ season, clock }: WorldState, from: Duties, to: Duties): boolean =>
   season?.staff.some(
     ({ duties, dutiesBefore: before }) =>
@@ -286,7 +286,6 @@ function oneMoreSeat(state: WorldState): Option[] {
   return [];
 }
 
-/** Number of chairs at a table that the report suggests. */
 const CHAIRS = 2;
 /** Suggests one more table with two chairs, at the first place where a layout has no problems. */
 function oneMoreTable(state: WorldState): Option[] {

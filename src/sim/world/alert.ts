@@ -9,7 +9,6 @@ import type { Ground } from './ground.ts';
 /** Angle of each facing in degrees, measured from +x towards +y. */
 export const DEGREES: Readonly<Record<Facing, number>> = { SE: 0, SW: 90, NW: 180, NE: 270 };
 
-/** The parts of the café that determine what a person sees. */
 type Sighted = Pick<Ground, 'state'>;
 
 /** The tiles within a person's alert range at the moment, row by row, without walls and without tiles outside the room. */
@@ -25,7 +24,6 @@ export function alertTilesOf(world: Ground, me: Person): { x: number; y: number 
 let mapInSight: CafeMap;
 const blocks = (x: number, y: number): boolean => blocksSight(mapInSight, x, y);
 
-/** Whether a person notices what is on a tile. */
 export function noticesTile(world: Sighted, me: Person, x: number, y: number): boolean {
   mapInSight = world.state.map;
   return notices(me.alertRange, me.x, me.y, DEGREES[me.facing], x, y, blocks);

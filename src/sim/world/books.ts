@@ -21,7 +21,10 @@ export function buys(state: WorldState, what: string, of: string | null, cost: n
   (state.figures.bought ??= []).push({ what, of, cost });
 }
 
-/** Puts a prize into the till; the day's bill lists it. @param what what it was won for, a word key `bill.prize.<what>` */
+/**
+ * Puts a prize into the till; the day's bill lists it.
+ * @param what the occasion of the prize, whose word key is `bill.prize.<what>`
+ */
 export function wins(state: WorldState, what: string, amount: number): void {
   state.money += amount;
   const prizes = (state.figures.prizes ??= {});
@@ -38,7 +41,6 @@ export function dayMoney({ income, tips, spent }: { income: number; tips: number
   return { earned, spent: out, profit: earned - out };
 }
 
-/** Total spending of a day. */
 export const spentOf = ({
   wages,
   ingredients,

@@ -15,7 +15,6 @@ export class Claims<What> {
   get(what: What): PersonId | undefined {
     return this.by.get(what)?.[0];
   }
-  /** Whether any maid claims a thing. */
   has(what: What): boolean {
     return this.by.has(what);
   }

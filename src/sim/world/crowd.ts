@@ -46,7 +46,6 @@ export class Crowd {
     }
   }
 
-  /** The positions of all guests and maids present. */
   get positions(): SpatialIndex<PersonId> {
     return this.index;
   }
@@ -92,7 +91,6 @@ export class Crowd {
     this.looksAnew(watch);
   }
 
-  /** Reports that a character's alert range has been edited. */
   rangeChanged(me: Person): void {
     const watch = this.watches.get(me.id);
     if (watch !== undefined) this.looksAnew(watch);

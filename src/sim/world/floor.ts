@@ -11,7 +11,6 @@ import { NO_WAY } from './paths.ts';
 import { litterAt, queueBefore, type Ground } from './ground.ts';
 import type { Guest, Maid, Person } from '../state/person.ts';
 
-/** A tile of the floor. */
 export interface Tile {
   readonly x: number;
   readonly y: number;
@@ -22,11 +21,9 @@ interface Ranked extends Tile {
   readonly rank: number;
 }
 
-/** Queries about the floor of one café. */
 export class Floor {
   private world!: Ground;
 
-  /** Sets the café's world, which the queries read; called once when the café is built. */
   bind(world: Ground): void {
     this.world = world;
   }
@@ -84,7 +81,6 @@ export class Floor {
       NEIGHBOURS.map(({ dx, dy }) => ({ x: x + dx, y: y + dy })),
     );
   }
-  /** The nearest tile beside the pass on which a maid can stand. */
   standAtPass(me: Maid): Tile | null {
     if (me.stepOf === 0 && besidePass(this.world, me.x, me.y) !== null) return { x: me.x, y: me.y };
     const kept = this.world.effects.standingOf(me);
@@ -238,7 +234,6 @@ export class Floor {
   private roundVersion = '';
   private readonly rounds = new Map<number, boolean>();
 
-  /** The nearest door that a person can reach; null = none. */
   doorFor(me: Person): Tile | null {
     let best: Tile | null = null;
     let fewest = NO_WAY;

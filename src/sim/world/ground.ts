@@ -24,7 +24,6 @@ export interface Ground {
 export function queueing(world: Ground): readonly Guest[] {
   return (world.queue ??= world.guests.filter(({ stage }) => stage === 'queue'));
 }
-/** Number of guests before this one in the queue. */
 export function queueBefore(world: Ground, who: Guest): number {
   const queue = queueing(world);
   let before = 0;

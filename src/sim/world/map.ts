@@ -44,7 +44,6 @@ export function isSolid(map: CafeMap, x: number, y: number): boolean {
   return SOLID.includes(tile) || isSeatLetter(tile) || map.decor.some((piece) => piece.x === x && piece.y === y);
 }
 
-/** Whether a tile blocks sight: only walls do. */
 export const blocksSight = (map: CafeMap, x: number, y: number): boolean => tileAt(map, x, y) === '#';
 
 /** All tiles with this character, row by row. */

@@ -16,13 +16,11 @@ export class Places {
   readonly pass = new Set<DishId>();
   /** The dish of each guest; a guest has at most one at a time. */
   readonly dishFor = new Map<PersonId, DishId>();
-  /** Claims on dishes on the pass by the maids who fetch them. */
   readonly fetchedBy = new Claims<DishId>();
   /** Claims on litter and dirty tables by the maids who clean them. */
   private readonly tended = new Claims<string>();
   readonly dirty = new Set<Seat>();
   readonly freeSeats = new Set<Seat>();
-  /** The seats of each table, by the table's number. */
   readonly tables = new Map<number, Seat[]>();
   /** Seats that a scenario or a guest has reserved, each with the guests it is reserved for. */
   readonly kept = new Map<string, Set<PersonId>>();
@@ -68,7 +66,6 @@ export class Places {
   }
   private counter: readonly { x: number; y: number }[] = [];
   private counterVersion = -1;
-  /** The tiles of the pass, in map order. */
   get passTiles(): readonly { x: number; y: number }[] {
     const { map } = this.state;
     if (this.counterVersion !== map.version) {
@@ -130,7 +127,6 @@ export class Places {
         there.filter((other) => other !== maid),
       );
   }
-  /** Maids standing still on a tile. */
   standingAt(x: number, y: number): readonly Maid[] {
     return this.standing.get(this.tile(x, y)) ?? NOBODY;
   }

@@ -32,7 +32,6 @@ export interface AnswerTaken {
 export class ThoughtEffects {
   /** The character these effects belong to; null before the first thought. */
   person: Person | null = null;
-  /** Whether the thought has proposed any effect. */
   any = false;
   /** Whether the thought has drawn a random number. Numbers come from `stream`, a copy of the character's stream. */
   drew = false;
@@ -65,7 +64,6 @@ export class ThoughtEffects {
     this.thinking = false;
   }
 
-  /** Discards all effects of the thought. */
   clear(): void {
     this.any = false;
     this.drew = false;
@@ -93,7 +91,6 @@ export class ThoughtEffects {
     return this;
   }
 
-  /** The random stream from which the thought draws. */
   streamOf(me: Person): Stream {
     const { stream } = this.of(me);
     if (!this.drew) {
@@ -103,12 +100,10 @@ export class ThoughtEffects {
     return stream;
   }
 
-  /** The tile beside her goal on which a maid has chosen to stand. */
   standingOf(me: Maid): Standing {
     return this.person === me && this.standing !== undefined ? this.standing : me.place;
   }
 
-  /** The variables of a character that configurations may write. */
   brainOf(me: Person): Record<string, Json> {
     return (this.of(me).brain ??= me.brain === undefined ? {} : copyJson(me.brain));
   }

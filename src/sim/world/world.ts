@@ -33,10 +33,8 @@ export const FACTS = [
   'alarm',
 ] as const;
 export type Fact = (typeof FACTS)[number];
-/** Name of a fact of the café, or of a fact that each character has separately. */
 export type FactName = Fact | OwnFact;
 
-/** A fact of the blackboard as shown on the screen. */
 export interface FactShown {
   readonly name: FactName;
   /** The fact's value: a number of items, a weather, yes or no, or names; null for a fact that each character has separately. */
@@ -70,7 +68,6 @@ export interface WorldMinds extends Pick<
   | 'waitingFor'
   | 'wake'
 > {
-  /** The observer of thoughts; null while there is none. */
   readonly observer: object | null;
 }
 
@@ -78,7 +75,7 @@ export interface WorldMinds extends Pick<
 export interface BehaviourTraits {
   /** What a maid claims with the todo: its `guest`, its tile, or the litter or dirty table that she was going to clean. */
   readonly claims?: 'guest' | 'tile' | 'tending';
-  /** Kind of work, for colours and for the bands of the evening report; left out: `serve`. */
+  /** Kind of work, which decides colours and the bars of the maid in the timeline of the evening report; left out: `serve`. */
   readonly work?: Band['what'];
   /**
    * Set if the behaviour is not work: `free` = other maids may chat with this maid and commands may send her away;
@@ -97,17 +94,13 @@ export interface BehaviourTraits {
 export interface World extends Ground {
   readonly board: Blackboard;
   readonly minds: WorldMinds;
-  /** The registry that holds the names of all scripts. */
   readonly registry: ScriptNames;
-  /** Queries about the café's floor: distances, paths, tiles to stand on. */
   readonly floor: Floor;
-  /** The positions of everyone, and the characters who wait for the fact `alert`. */
   readonly crowd: Crowd;
   readonly tables: Tables;
   readonly configs: Configs;
   readonly explanations: Explanations;
   readonly playerThinking: PlayerThinking;
-  /** The traits of every behaviour, by the behaviour's name. */
   readonly traits: Readonly<Record<string, BehaviourTraits>>;
   /** Chooses the dish that a guest orders, by the configuration `dish`; null if every dish is too expensive. */
   readonly chooseDish: (who: Guest) => string | null;
@@ -155,7 +148,6 @@ export function guest(world: World, id: PersonId): Guest | undefined {
   return someone?.role === 'guest' ? someone : undefined;
 }
 
-/** The seat a person sits on. */
 export function seatOf(world: World, someone: Person): Seat | undefined {
   return someone.seat === null ? undefined : world.seats.get(someone.seat);
 }
@@ -239,7 +231,6 @@ export function call(world: World, who: Guest, need: 'order' | 'bill'): void {
   callersChanged(world, true);
 }
 
-/** Lowers a guest's hand. */
 export function stopCalling(world: World, who: Guest): void {
   if (who.calls === null) return;
   who.calls = null;

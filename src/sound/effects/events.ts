@@ -7,7 +7,6 @@ import { brass, brush, china, glass, horn, hum, knock, scratch, wood } from './m
 const hiss = (about: Omit<Hiss, 'kind'>): Layer[] => [{ kind: 'hiss', ...about }];
 /** Layers of a big drum: two low tones and the click of the stick. */
 const drum = (peak = 1): Layer[] => [...knock(62, peak), ...knock(124, peak * 0.5), ...wood(230, 0.06, peak * 0.3)];
-/** Layers of a single hand clap. */
 const clap = (pitch: number, pan: number, peak = 1): Layer[] =>
   hiss({ pass: 'bandpass', at: 0, attack: 0.002, fade: 0.06, peak, hz: pitch, q: 1.1, pan });
 

@@ -14,7 +14,6 @@ interface Group {
 export const GROUPS = {
   /** The player's own clicks, and paper: heard all the time, so they are the softest. */
   page: { loudness: -32, effects: ['press', 'page', 'chalk', 'noChalk', 'noted', 'ticket', 'shutter'] },
-  /** Everyday work: plates, coins, brooms, tools. */
   work: {
     loudness: -28,
     effects: [
@@ -51,7 +50,6 @@ export const GROUPS = {
       'welcome',
     ],
   },
-  /** Events of the day as they begin and end. */
   event: {
     loudness: -22,
     effects: [

@@ -44,7 +44,6 @@ export function eighthAt({ tempo, swing }: Piece, eighth: number): number {
   return ((beat + (eighth % 2 === 1 ? swing : 0)) * 60) / tempo;
 }
 
-/** The chord of bar n. */
 export function chordAt(piece: Piece, bar: number): Chord {
   const { section, inSection } = placeOf(piece, bar);
   return section.chords[inSection] as Chord;

@@ -94,7 +94,6 @@ export class MusicPlayer {
   }
 }
 
-/** Schedules all notes of a bar. */
 export function playBar(piece: Piece, bar: number, seed: number, band: Band, when: number): void {
   for (const note of notesOf(piece, bar, seed)) band.play(note, when);
 }

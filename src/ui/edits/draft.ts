@@ -18,7 +18,6 @@ export class Draft<T> {
     this.state = signal(first);
   }
 
-  /** The draft's current value, as a signal. */
   get now(): ReadonlySignal<T> {
     return this.state;
   }

@@ -55,7 +55,6 @@ interface Change {
 interface Edit {
   readonly changes: readonly Change[];
   readonly inputs: readonly Input[];
-  /** The café's tick when the input was given. */
   readonly tick: number;
   readonly mark: string | null;
 }
@@ -65,7 +64,6 @@ interface Given {
   readonly value: unknown;
   readonly input: Input;
   readonly tick: number;
-  /** Whether the edit has taken effect in the café. */
   applied: boolean;
 }
 
@@ -88,7 +86,6 @@ export interface EditLogDeps {
   tell(outcome: EditOutcome): void;
 }
 
-/** A maid's editable fields. */
 export type Shape = Required<MaidEdit>;
 /** The fields as they are stored in a maid's record, which lacks `warps` as long as the maid has no warps of her own. */
 type Shaped = Omit<Shape, 'warps'> & { readonly warps?: Exclude<Shape['warps'], null> };
@@ -100,7 +97,6 @@ export const freshMark = (): string => `mark ${++marks}`;
 export class EditLog {
   private done: Edit[] = [];
   private undone: Edit[] = [];
-  /** The last value given for each field, by key. */
   private readonly given = new Map<string, Given>();
   private readonly beat = signal(0);
   /** The edit to which new inputs are added at the moment; null = each new input is an edit of its own. */
@@ -304,7 +300,6 @@ export class EditLog {
 }
 
 const touches = ({ changes }: Edit, scope: EditScope): boolean => changes.some(({ field }) => scope(field));
-/** Merges several changes of the same field into one change. */
 function merged(changes: readonly Change[]): Change[] {
   const byKey = new Map<string, Change>();
   for (const change of changes) {

@@ -12,7 +12,6 @@ const LONGEST_MS = 60_000;
 export class Absent extends Error {}
 
 interface Again {
-  /** Called after each failed attempt. */
   readonly failed?: (why: unknown) => void;
   /** Called before each retry; if it returns false, the retries end. */
   readonly isWanted?: () => boolean;
@@ -43,7 +42,6 @@ export async function fetchFile(address: string): Promise<Response> {
   throw answer.status === 404 || answer.status === 410 ? new Absent(why) : new Error(why);
 }
 
-/** Loads and decodes a picture. */
 export async function fetchImage(address: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = address;

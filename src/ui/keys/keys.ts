@@ -21,7 +21,6 @@ export interface Binding {
    * then the next matching binding is tried
    */
   readonly press: (event: KeyPress, digit: number) => unknown;
-  /** Whether the binding is repeated while the key is held down. */
   readonly repeats?: boolean;
   /** If true, and the focused button, link or list item uses the key itself, that element handles the key instead of the binding. */
   readonly yields?: boolean;
@@ -51,12 +50,10 @@ export interface Keymap {
 
 /** The registered keymaps, the newest first. */
 const keymaps: Keymap[] = [];
-/** The listener for keys; it exists only while there is a keymap. */
 let listening: Scope | null = null;
 /** The binding that takes effect when the key now held down is released; null = none. */
 let held: { readonly binding: Binding; readonly code: string; readonly map: Keymap } | null = null;
 
-/** All keymaps, the newest first. */
 export const registeredKeymaps = (): readonly Keymap[] => keymaps;
 
 /** Registers a keymap. @returns a function that unregisters it */

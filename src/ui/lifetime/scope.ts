@@ -28,7 +28,6 @@ export class Scope implements Disposable {
   private readonly ends = new Set<End>();
   private isOver = false;
 
-  /** Whether the visit has ended. */
   get disposed(): boolean {
     return this.isOver;
   }
@@ -94,7 +93,6 @@ export class Scope implements Disposable {
     return this.defer(eachFrame(draw));
   }
 
-  /** Calls a function at the next frame only. */
   nextFrame(draw: () => void): End {
     const request = requestAnimationFrame(() => {
       end();
@@ -104,7 +102,6 @@ export class Scope implements Disposable {
     return end;
   }
 
-  /** Calls a function every `ms` milliseconds. */
   every(ms: number, run: () => void): End {
     const timer = setInterval(run, ms);
     return this.defer(() => clearInterval(timer));

@@ -25,7 +25,6 @@ const MOOD = {
   gloomy: 'var(--cherry)',
 } as const;
 
-/** Converts a mood to the filled share of its bar. */
 const shareOf = (mood: number): number => (mood + 1) / 2;
 
 /** Energy and mood in words, for example "Energy: fit, 62 %" and "Mood: content, 60 %"; missing values are left out. */

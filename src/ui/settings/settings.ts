@@ -24,7 +24,6 @@ export type SlowKind = (typeof SLOW_KINDS)[number];
 export interface Settings {
   readonly textSize: Signal<TextSize>;
   readonly reducedMotion: Signal<boolean>;
-  /** Whether the player wants to see hints. */
   readonly hints: Signal<boolean>;
   /** Whether the notebook shows details: todo, script, commands, scores. */
   readonly details: Signal<boolean>;
@@ -102,7 +101,6 @@ export function readKept(text: string | null): Partial<Kept> {
   };
 }
 
-/** Parses the stored volumes; missing or invalid ones get their defaults. */
 function readSound(kept: object): SoundLevels {
   const { music, effects, muted } = kept as Record<string, unknown>;
   const level = (value: unknown, otherwise: number): number =>

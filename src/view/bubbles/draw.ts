@@ -20,7 +20,6 @@ export interface BubblesOver {
   draw(frame: BubbleFrame): void;
   /** Id of the person whose bubble covers this world point; null = none. */
   at(wx: number, wy: number): PersonId | null;
-  /** Duration of the last placement of bubbles in milliseconds. */
   readonly placeMs: number;
   clear(): void;
 }
@@ -269,7 +268,7 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
     brush.put(stamps.get(`end-${level}`), x + w - 2, y + 3);
   }
 
-  /** Draws a bubble's tail towards the head: at the bottom if the head is below, otherwise at the side. */
+  /** Draws the tail of a bubble, which points to the head: at the bottom of the bubble if the head is below it, otherwise at its side. */
   function tail(skin: string, x: number, y: number, w: number, h: number, headX: number, headY: number): void {
     const tx = Math.max(x + 7, Math.min(x + w - 8, Math.round(headX)));
     if (headY > y + h - 4) {

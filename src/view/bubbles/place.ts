@@ -25,11 +25,9 @@ export interface Want {
   readonly id: string;
   /** How urgent the bubble is: the most urgent bubble chooses its place first; ties go to the smaller id. */
   readonly urgency: number;
-  /** The head of the speaker. */
   readonly head: Readonly<Box>;
   readonly w: number;
   readonly h: number;
-  /** Size of the bubble in its small form; null if it has no small form. */
   readonly small: { readonly w: number; readonly h: number } | null;
 }
 export interface Placed {

@@ -36,7 +36,7 @@ export interface CameraState {
   settled: boolean;
   dpr: number;
   fit(screen: Screen, panels: readonly Readonly<Rect>[]): void;
-  /** Where the room stands, in CSS pixels; null = between the panels. */
+  /** Where the room is placed on the screen, in CSS pixels; null = in the middle between the panels. */
   home: Home | null;
   /**
    * Called when the panels or the home framing may have changed. Unless the player has moved the camera, fits the room
@@ -66,7 +66,6 @@ export function makeCameraState(): CameraState {
   const lens: Lens = { zoom: 1, x: 0, y: 0 };
   const view: Rect = { x: 0, y: 0, w: 1, h: 1 };
   let screen: Screen = { w: 1, h: 1, dpr: 1 };
-  /** The place of the room at the last fit. */
   let fittedTo = '';
   const inDevice = ({ x, y, w, h }: Readonly<Rect>): Rect => ({
     x: x * screen.dpr,

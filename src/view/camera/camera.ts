@@ -10,7 +10,6 @@ import type { Home, Lens, Rect } from './lens.ts';
 export interface Screen {
   w: number;
   h: number;
-  /** Device pixels per CSS pixel. */
   dpr: number;
 }
 
@@ -123,7 +122,7 @@ export function frameRoom(lens: Lens, home: Home, room: Readonly<Rect>, dpr: num
   snap(lens);
 }
 
-/** Start of a length that is centred in a frame, and moved into the reach where it is longer than the frame. */
+/** Where a length begins on one axis: centred in the frame or, if it is longer than the frame, moved into the reach around the frame. */
 function placed(frameAt: number, frame: number, reachAt: number, reach: number, length: number): number {
   const centred = frameAt + (frame - length) / 2;
   const [a, b] = [reachAt, reachAt + reach - length];

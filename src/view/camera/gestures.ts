@@ -45,7 +45,7 @@ export function listenToGestures(life: Scope, element: HTMLElement, dpr: () => n
   let add = false;
   let moved = false;
   let spaceDown = false;
-  /** Whether the present left drag began with Space, even if the key is released meanwhile. */
+  /** Whether the present left drag began while Space was held. It stays true even if Space is released during the drag. */
   let grabbed = false;
   let longPress = 0;
   let pinchFrom = 0;

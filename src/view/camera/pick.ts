@@ -36,7 +36,6 @@ export function personAt(actors: readonly Actor[], wx: number, wy: number, reach
 
 let magnifier: Canvas2D | null = null;
 
-/** Whether a person's drawing is opaque at a point. */
 function isPaint({ picture, px, py }: Sprite, x: number, y: number): boolean {
   const { pen } = (magnifier ??= makeCanvas(1, 1));
   pen.clearRect(0, 0, 1, 1);

@@ -21,7 +21,6 @@ export interface PointerTargets {
 }
 /** Handles the pointer's gestures. Points are in device pixels of the screen. */
 export interface Pointer {
-  /** The tile under the pointer; null = none. */
   readonly hover: { readonly x: number; readonly y: number } | null;
   point(sx: number, sy: number, add: boolean, touch: boolean): void;
   /** Handles a right click or a long press: a plain move to this point. */
@@ -29,7 +28,7 @@ export interface Pointer {
   /** Handles a box that is being drawn or, with `done`, finished; null = the box was cancelled. */
   box(rect: Readonly<Rect> | null, done: boolean, add: boolean): void;
   hoverAt(sx: number | null, sy: number): void;
-  /** What a click there would point at in the present mode; null = nothing people can reach. */
+  /** What a click at this point of the screen would select or target in the present mode; null = nothing that people can reach. */
   pointed(sx: number, sy: number): Pointed | null;
 }
 

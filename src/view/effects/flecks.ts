@@ -10,7 +10,7 @@ import { makeBrush } from '../textures/brush.ts';
 
 export interface Fleck {
   readonly sprites: readonly Sprite[];
-  /** The fleck's position at its start in world pixels, and its speed in pixels per second. */
+  /** Where the fleck starts, in world pixels, and its speed there in pixels per second. */
   readonly x: number;
   readonly y: number;
   readonly vx: number;

@@ -11,7 +11,6 @@ export interface AskedMarks {
   readonly alert: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** Maximum number of paths shown at once. */
 const MOST_WAYS = 6;
 const NOTHING: AskedMarks = { ways: new Map(), alert: [] };
 
@@ -20,7 +19,7 @@ export class MarksAsker {
   private askedOf: Cafe | null = null;
   private askedFor: readonly PersonId[] = [];
 
-  /** Must be called after each step of the café, because paths and tiles must then be computed again. */
+  /** Must be called after each step of the café: paths and tiles are then computed again before the next frame. */
   stale(): void {
     this.askedOf = null;
   }

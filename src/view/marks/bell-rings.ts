@@ -27,7 +27,6 @@ interface Ring {
   beganMs: number | null;
 }
 
-/** Maximum number of rings at the same time; a further ring replaces the oldest. */
 const MOST = 6;
 const LASTS_MS = 800;
 /** Distance in tiles between two neighbouring dots of a ring at its full width. */

@@ -34,7 +34,6 @@ export interface MarksFrame {
   readonly find: (id: PersonId) => Actor | undefined;
   readonly actors: readonly Actor[];
   readonly mode: Mode;
-  /** The tile under the pointer; null = none. */
   readonly hover: { readonly x: number; readonly y: number } | null;
   readonly animationMs: number;
   readonly still: boolean;
@@ -43,7 +42,6 @@ export interface MarksFrame {
   readonly ways: boolean;
 }
 
-/** Whether a point, given in tiles with fractions, lies in the room. */
 const isInside = ({ width, height }: CafeMap, x: number, y: number): boolean =>
   x > 0.5 && y > 0.5 && x < width - 1.5 && y < height - 1.5;
 

@@ -46,7 +46,6 @@ export function umbrellaSpot({ map, doors }: Pick<WorldState, 'map' | 'doors'>):
   return null;
 }
 
-/** Number of umbrellas that guests have left by the door. */
 export function umbrellasLeft({ people }: Pick<WorldState, 'people'>): number {
   let count = 0;
   for (const id in people) {

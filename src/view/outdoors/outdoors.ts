@@ -16,7 +16,6 @@ import { worldX, worldY } from '../camera/projection.ts';
 import { SIGHT, tilesAway, Ways } from './on-the-way.ts';
 
 export interface Outdoors {
-  /** Must be called after each tick. */
   ticked(state: WorldState): void;
   draw(state: WorldState, alpha: number): void;
   clear(): void;

@@ -42,12 +42,11 @@ export interface Actor {
   seated: boolean;
   /** Number of pixels by which the person's hat is higher than an ordinary head. */
   hat: number;
-  /** Whether the person was in the café after the last tick. */
   present: boolean;
 }
 
 export interface People {
-  /** Must be called after each tick. @param anew if true, people appear at their places without walking */
+  /** Reads the new positions of all people; must be called after each tick. @param anew if true, people appear at their places without walking */
   ticked(state: WorldState, anew?: boolean): void;
   /** Moves all people and sets their pictures for a frame. */
   draw(state: WorldState, alpha: number, animationMs: number): void;

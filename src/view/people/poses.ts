@@ -5,7 +5,6 @@
 
 import type { Facing, Pose } from '../../sim/state/person.ts';
 
-/** A pose's name in the atlases. */
 export type DrawnPose = Pose | 'carry1' | 'carry2' | 'carry3' | 'walkUmbrella' | 'dance' | 'sing';
 
 /** Poses that are played once; their last frame stays until the simulation changes the pose. */
@@ -60,10 +59,8 @@ export const turnedWays = (facing: Facing): readonly Facing[] => OTHER_WAYS[faci
 export interface Doing {
   readonly pose: Pose;
   readonly moving: boolean;
-  /** Number of plates in a maid's hands. */
   readonly plates: number;
   readonly seated: boolean;
-  /** Whether it rains on the person's tile. */
   readonly inRain: boolean;
 }
 

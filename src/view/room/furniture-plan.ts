@@ -35,7 +35,6 @@ const tileHash = (x: number, y: number): number => {
 const colourOfTable = (table: number): Colour => COLOURS[(table + 3) % COLOURS.length]!;
 
 const at = (map: CafeMap, x: number, y: number): string => map.rows[y]?.[x] ?? '#';
-/** Whether a tile lies inside the outer walls. */
 const isInside = (map: CafeMap, x: number, y: number): boolean =>
   x > 0 && y > 0 && x < map.width - 1 && y < map.height - 1;
 

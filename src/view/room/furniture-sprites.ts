@@ -19,7 +19,7 @@ import { paintSprite } from '../textures/sprite-painting.ts';
 export interface Furniture {
   /** Draws the changing things on the furniture and the floor; must be called once per frame. */
   draw(state: WorldState): void;
-  /** Whether this furniture, once built, still fits the café's map. */
+  /** Whether the furniture already built still fits the map of this state, so that it need not be built again. */
   isFor(state: WorldState): boolean;
   destroy(): void;
 }
@@ -105,7 +105,6 @@ const looksOf = ({ map, seats }: WorldState): string =>
 
 let nextShadows = 1;
 
-/** Paints all static shadows into a single picture. */
 function paintShadows(
   scene: Phaser.Scene,
   layers: Layers,

@@ -86,7 +86,6 @@ export function makeCafeParts(scene: Phaser.Scene, { atlases, stamps, find, zoom
   };
 }
 
-/** Empties all parts that show the present café. */
 export function clearCafe({ bubbles, marks, flecks, outdoors, umbrellas, scoutProps }: CafeParts): void {
   bubbles.clear();
   marks.clear();

@@ -42,7 +42,6 @@ export class CafeScene extends Phaser.Scene {
   panels: readonly Readonly<Rect>[] = [];
   following: PersonId | null = null;
   over: Over | null = null;
-  /** Milliseconds that the simulation took in the last frame. */
   simMs = 0;
   readonly eye: CameraState = makeCameraState();
   pointer!: Pointer;
@@ -112,7 +111,6 @@ export class CafeScene extends Phaser.Scene {
     this.deps.atlases.loadAhead(cafe.state.arrivals, cafe.state.tick);
   }
 
-  /** Removes the present café from the screen. */
   leave(): void {
     const { shown } = this;
     if (!shown) return;
@@ -122,7 +120,6 @@ export class CafeScene extends Phaser.Scene {
     this.shown = null;
   }
 
-  /** Must be called after each step of the simulation. */
   ticked(): void {
     const { shown, parts } = this;
     if (!shown) return;

@@ -34,7 +34,7 @@ export interface RoomOptions {
   stage?: boolean;
   /**
    * Which part is painted: everything, only the ground outdoors, or only the house; all other pixels stay transparent.
-   * This makes it possible to draw trees between ground and house.
+   * Two passes, first `outdoors` and then `house`, let the caller draw trees between ground and house.
    */
   layer?: 'all' | 'outdoors' | 'house';
 }

@@ -66,7 +66,6 @@ function makeSprite({ texture, x, y }: Slot, name: string, data: FrameData, pict
   return { frame, w, h, ax, ay, hx, hy, picture, px: data.x, py: data.y };
 }
 
-/** The data and the picture of a sprite sheet. */
 export interface Fetched {
   readonly data: AtlasData;
   readonly image: HTMLImageElement;

@@ -63,7 +63,6 @@ tile('tile-hover', (g) => diamond(g, 2, 'rgba(255,255,255,0.10)', 'rgba(255,255,
 tile('tile-sweep', (g) => diamond(g, 2, 'rgba(110,210,190,0.28)', '#2c7c78', 2, (t) => Math.floor(t * 6) % 2 === 0));
 tile('tile-serve', (g) => diamond(g, 2, 'rgba(255,211,77,0.30)', '#d8485f', 2, (t) => Math.floor(t * 10) % 2 === 0));
 
-// Stamp of one dot of the ring around a bell.
 add('bell-dot', 5, 3, 2, 1, (g) => {
   dot(g, 0, 0, 5, 3, '#b5713f');
   dot(g, 1, 0, 3, 2, '#fff3c4');

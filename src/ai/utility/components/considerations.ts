@@ -30,7 +30,6 @@ export const Tuning = component('consideration', 'Tuning', weightFields, (fields
 
 const variableFields = { store: storeOf, variable: key, weight: 'weightFunction?' } as const;
 
-/** The schema fields that all considerations of a variable have. */
 interface OfVariable<S extends Schema> {
   readonly store: StoreOf;
   readonly variable: string;

@@ -60,7 +60,6 @@ export class Hall {
   selected: PersonId | null = null;
   /** The café's recent events, the newest first. */
   events: SimEvent[] = [];
-  /** Number of times the café has been started. */
   runs = 1;
 
   constructor(plan: ScenarioData) {

@@ -17,10 +17,9 @@ const EDGE = 6;
 interface CurveCardProps {
   factor: Factor;
   curve: readonly { readonly x: number; readonly score: ConsiderationScore }[];
-  /** The current input of the consideration; the other field, `now`, is the consideration's score for this input. */
+  /** The input of the consideration at this moment, marked by a dot on the curve. */
   value: number;
   now: ConsiderationScore;
-  /** The maximum of the input's slider. */
   most: number;
   onInput: (value: number) => void;
   /** Called when the visitor drags a point: sets a number of the weight function in the text. */

@@ -35,7 +35,6 @@ export const readDuel = (text: string): SheetRead<DuelPlan> =>
 
 export interface Round {
   readonly move: string;
-  /** The move that the predictor predicted; undefined for the first few moves. */
   readonly predicted: string | undefined;
   readonly hit: boolean;
 }
@@ -72,7 +71,6 @@ export class Duel {
     this.predictor = this.fresh();
   }
 
-  /** Lets the simulated player make a move. */
   step(): void {
     const { repeats, slip, moves } = this.plan;
     const habitual = repeats.length === 0 ? undefined : repeats[this.at++ % repeats.length];

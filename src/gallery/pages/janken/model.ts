@@ -64,7 +64,6 @@ const round = (count: number): number => Math.round(count * 100) / 100;
 export interface JankenRound {
   readonly yours: Hand;
   readonly choice: JankenChoice;
-  /** The result of the round for the guest. */
   readonly result: JankenResult;
 }
 

@@ -34,7 +34,6 @@ const SERVICE_TICKS = 36;
 const STUN_TICKS = 40;
 
 export interface PatrolPlan {
-  /** Number of ticks from one call of the guests to the next. */
   readonly callEvery: number;
   readonly maids: readonly { readonly look: string; readonly alertness: Alertness }[];
 }
@@ -101,7 +100,6 @@ export class Patrol {
     }
   }
 
-  /** Makes all guests call at once. */
   call(): void {
     for (const her of this.walkers) {
       if (her.guest.calls) continue;
@@ -143,7 +141,6 @@ export class Patrol {
   }
 }
 
-/** Performs one tick of a maid's todo. */
 function perform(her: Walker, todo: Todo): number {
   const to = todo.behave === 'serve' ? BESIDE : (todo['x'] as number);
   const way = to - her.x;

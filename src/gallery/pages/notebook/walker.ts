@@ -8,7 +8,6 @@ export interface Alertness {
   readonly until?: readonly string[];
 }
 
-/** A maid, the lane she walks, and her guest. */
 export interface Walker {
   readonly id: string;
   readonly look: string;
@@ -17,7 +16,6 @@ export interface Walker {
   before: number;
   goal: number;
   readonly guest: { calls: boolean };
-  /** Number of ticks for which the maid has been serving. */
   served: number;
   flags: FlagLeft[];
   /**
@@ -26,6 +24,5 @@ export interface Walker {
    */
   waited: number;
   turnedAfter: number | null;
-  /** Number of thoughts of the maid so far. */
   thoughts: number;
 }

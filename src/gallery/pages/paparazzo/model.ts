@@ -78,7 +78,6 @@ export class Paparazzo {
   photos: Photo[] = [];
   tick = 0;
   flash = 0;
-  /** Whether a maid blocks the paparazzo's way out. */
   blocked = false;
   decision: UtilityDecision;
   /** The pictures of the last try-out, counted by whether they showed a hero, the hero's company or nobody. */

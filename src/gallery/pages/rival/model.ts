@@ -67,7 +67,6 @@ export function placeNodes(tree: TechTree): Place[] {
 export class Rivalry {
   tree: TechTree;
   day = 1;
-  /** Names of the nodes that the rival really has. */
   readonly truth = new Set<string>();
   /** The scout's sightings, the newest first. */
   seen: Seen[] = [];

@@ -19,7 +19,6 @@ export const WATCHER: Spot = { x: 7, y: 3 };
 export const STAR: Spot = { x: 13, y: 3 };
 const STEP = 0.09;
 const SHOUT_EVERY = 260;
-/** The largest number of walls that a shout can be set to pass through. */
 export const MOST_WALLS = 5;
 
 const CAST: readonly (readonly [look: string, temper: Temper, x: number, y: number])[] = [
@@ -175,7 +174,6 @@ export class Senses {
     return wallsBetween(x, y, Math.round(toX), Math.round(toY), this.walls, this.plan.shout.throughWalls);
   }
 
-  /** The tiles that the watcher sees. */
   tiles(): Spot[] {
     return noticedTiles(this.plan.sectors, WATCHER.x, WATCHER.y, this.facing, COLUMNS, ROWS, this.walls);
   }

@@ -11,7 +11,6 @@ export interface Stroller {
   x: number;
   y: number;
   before: Spot;
-  /** The tile that the stroller is walking to. */
   next: Spot;
   readonly buffs: BuffLeft[];
 }

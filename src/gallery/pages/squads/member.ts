@@ -5,7 +5,6 @@ export type Team = 1 | 2;
 export interface MemberPlan {
   readonly look: string;
   readonly team: Team;
-  /** Probability that the member follows a command. */
   readonly obedience: number;
   readonly captain: boolean;
 }

@@ -133,7 +133,6 @@ export class Squads {
     return this.minds.page(one.id) as Page;
   }
 
-  /** The members to which a command is addressed. */
   addressees(command: CommandOnBoard): Member[] {
     return this.members.filter((one) => keysOf(one).some((key) => command.executorKeys.includes(key)));
   }

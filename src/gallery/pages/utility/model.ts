@@ -15,7 +15,6 @@ export interface Caller {
   readonly kind: string;
   readonly x: number;
   readonly y: number;
-  /** Number of seconds the guest has been calling. */
   waited: number;
   calls: boolean;
   /** Whether a colleague is already on her way to this guest. */
@@ -82,7 +81,6 @@ export class CallHall {
     this.weigh();
   }
 
-  /** Runs one second of the model. */
   step(): void {
     this.tick++;
     for (const one of this.callers) {
@@ -99,7 +97,6 @@ export class CallHall {
     this.tried = [];
   }
 
-  /** Makes another guest call. */
   call(): void {
     const quiet = this.callers.find(({ calls }) => !calls);
     if (quiet !== undefined) Object.assign(quiet, { calls: true, waited: 0 });

@@ -2,7 +2,6 @@
 
 export interface Hall {
   music: boolean;
-  /** Columns of tiles on which litter lies. */
   readonly litter: number[];
   hero: number | null;
 }
@@ -11,7 +10,6 @@ export interface Dancer {
   readonly id: string;
   x: number;
   before: number;
-  /** Whether this person has already met the hero who is in the hall. */
   met: boolean;
   /** Number of ticks for which the person has performed the present todo. */
   work: number;

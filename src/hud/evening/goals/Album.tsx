@@ -73,7 +73,6 @@ function Hero({ hero: { row, entry, needs } }: { hero: HeroView }) {
   );
 }
 
-/** Words that hint at what a celebrity waits for. */
 function hint({ what, of }: HeroNeed): string {
   const key = `goal.hero.${what}`;
   return hasWords(key) ? say(key, { n: of, count: Number(of), what: named(what, of) }) : `${what} ${of}`;

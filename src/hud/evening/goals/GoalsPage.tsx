@@ -17,7 +17,6 @@ import { nextStar, profits } from './goals.ts';
 
 type Side = 'album' | 'achievements';
 
-/** Properties of the page's parts. */
 interface InSeason {
   store: Store;
   state: WorldState;

@@ -14,7 +14,6 @@ export interface NextStar {
   readonly needs: readonly StarNeed[];
 }
 
-/** The next star and its conditions. */
 export function nextStar(state: WorldState, season: SeasonState): NextStar {
   for (let star = 2; star <= 5; star++) if (state.stars < star) return { star, needs: needsFor(state, season, star) };
   return { star: null, needs: [] };
@@ -72,7 +71,6 @@ export function profits({ book }: Pick<SeasonState, 'book'>): {
   return { days, most: Math.max(1, ...days.map(({ profit }) => Math.abs(profit))) };
 }
 
-/** Totals of the season, for the page at its end. */
 export function sums({ book, album: met, achieved }: SeasonState): {
   served: number;
   earned: number;

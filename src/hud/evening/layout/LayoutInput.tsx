@@ -154,13 +154,11 @@ export function LayoutInput(props: GlassProps) {
   );
 }
 
-/** The distance between the first two fingers on the screen. */
 function spread(fingers: ReadonlyMap<number, { x: number; y: number }>): number {
   const [a, b] = [...fingers.values()];
   return a === undefined || b === undefined ? 1 : Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
 }
 
-/** Draws the carried piece at the tile where it would stand. */
 function Ghost({ view, id, at }: { view: PlanView; id: string; at: Tile }) {
   const sheet = useFurniture();
   const [, again] = useState(0);

@@ -151,7 +151,7 @@ interface Keys {
   letGo: () => void;
 }
 
-/** Keys that work wherever the focus is on this page. */
+/** Registers the keys of this page, which work wherever the focus is. @returns a function that removes them */
 const listen = ({ step, sell, letGo }: Keys): (() => void) =>
   listenForKeys({
     title: () => say('layout.title'),

@@ -37,7 +37,6 @@ export function pieceAt(house: House, at: Tile): string | null {
   return kind !== undefined && furniture.some(({ id }) => id === kind) ? kind : null;
 }
 
-/** Whether a tile is bare floor, on which something can be placed. */
 export const isFree = (house: House, at: Tile): boolean =>
   letterAt(house, at) === '.' && !house.decor.some((one) => same(one, at));
 
@@ -84,7 +83,7 @@ function moveAll(house: House, tiles: readonly Tile[], dx: number, dy: number): 
   return now;
 }
 
-/** The tiles of chairs that stand at this table and at no other. */
+/** The tiles of those chairs that stand at this table but at no other table. */
 function chairsOf(house: House, table: Tile): Tile[] {
   const tablesBeside = ({ x, y }: Tile): number =>
     NEIGHBOURS.filter(({ dx, dy }) => letterAt(house, { x: x + dx, y: y + dy }) === 'T').length;

@@ -69,7 +69,6 @@ function pricingOf(price: number, usual: number, cost: number): DishRow['pricing
 /** The amount by which a press changes a dish's price: about a twentieth of the usual price, in tens of yen. */
 const priceStep = (usual: number): number => Math.max(10, Math.round(usual / 200) * 10);
 
-/** A dish's next price up or down, within the limits. */
 export function stepPrice({ price, usual }: Pick<DishRow, 'price' | 'usual'>, by: 1 | -1): number {
   const least = Math.ceil((usual * LEAST_PRICE) / 10) * 10;
   const most = Math.floor((usual * MOST_PRICE) / 10) * 10;

@@ -16,7 +16,6 @@ import type { MemberProps } from './props.ts';
 import { friendsOf } from './staff.ts';
 
 const heroName = (id: string): string => heroes.find((one) => one.id === id)?.name ?? id;
-/** Names of regulars and celebrities by id. */
 const guestName = (store: Store, id: string): string =>
   store.cafe?.state.regulars?.who.find((one) => one.id === id)?.name ?? heroName(id);
 

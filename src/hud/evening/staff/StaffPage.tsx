@@ -96,7 +96,6 @@ function Row({ member, chosen, onChoose }: { member: StaffMember; chosen: boolea
   );
 }
 
-/** Moves the focus along the rows of maids with the up and down arrows. */
 function walkRows(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;

@@ -13,7 +13,6 @@ import { CSV, plainCell, safeCell } from '../../../analysis/sheets/csv-cells.ts'
 /** The script of each warp key, for each kind of people; '' or missing = the kind has no such key. */
 export type WarpDraft = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** An error in a warp table, with its cell. */
 export interface WarpProblem {
   readonly kind: string;
   readonly key: string;
@@ -90,7 +89,6 @@ export const readWarpCsv = (text: string): ReturnType<typeof readWarpLists> => {
   return readWarpLists(data.map((cells) => cells.map(plainCell)));
 };
 
-/** The warp tables as JSON, by kind and key. */
 export const warpsJson = (draft: WarpDraft): string =>
   `${JSON.stringify(Object.fromEntries(warpKinds.map((kind) => [kind, keysOf(draft, kind)])), null, 2)}\n`;
 

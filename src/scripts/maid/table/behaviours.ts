@@ -36,7 +36,6 @@ export const beside: Readonly<Record<string, string>> = {
 /** Distance in tiles at which a maid stops to look at a celebrity, and the distance up to which she goes there to look. */
 const GAZE_NEAR = 3;
 const GAZE_TILES = 14;
-/** Tick budget of a walk without work, so short that the maid looks up often. */
 const STROLL_TICK = 5;
 
 const WORK_OF = { allround: WORK, reception: DOOR_WORK, serving: PASS_WORK } as const;
@@ -136,7 +135,6 @@ export const rests: MaidScript = ({ me, cafe }) => {
   return { behave: 'stay', until: looksOut(me, cafe) ? WATCHING[me.duties] : WORK_OF[me.duties], tick: IDLE_TICKS };
 };
 
-/** A maid walks to a guest's table and talks there. */
 const talks: MaidScript = ({ me, cafe }) => {
   const who = talkFor(me, cafe, Infinity);
   const seat = who === null ? undefined : cafe.seatOf(who);
@@ -160,7 +158,6 @@ const gazes: MaidScript = ({ me, cafe }) => {
   return { behave: 'move', x: to.x, y: to.y, tick: STROLL_TICK };
 };
 
-/** All behaviours of maids' tables. */
 export const does: Does<Maid> = {
   getUp: ({ me }) => (me.pose === 'down' || me.work === 'getUp' ? { behave: 'getUp' } : undefined),
   followCommand: followsCommand,

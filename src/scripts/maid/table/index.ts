@@ -12,18 +12,20 @@ import { vocabulary } from '../../tables.ts';
 import { beside, does, rests } from './behaviours.ts';
 import { perceptions } from './perceptions.ts';
 
-/** The condition and behaviour names that maids' decision tables may use. */
 export const maidTables = vocabulary(perceptions, does, beside);
 
-/** The chance that affects the running decision, and whether the maid is idle; decisions do not overlap, so one variable is enough. */
+/**
+ * The key of `GAME_CHANCES` on which the draws of the running decision depend, and whether the maid is idle. Decisions
+ * do not overlap, so one variable is enough.
+ */
 const asked: { chance: keyof Chances | null; idle: boolean } = { chance: null, idle: false };
 
 const asking = Object.fromEntries(
   Object.entries(perceptions).map(([name, { chance, holds }]) => [
     name,
     (who: Actor<Maid>, param: TableParam, _runned: number, commands: readonly CommandOnBoard[]): boolean => {
-      // Conditions about work use no chance. Once the condition that a maid is idle has held, later conditions use the
-      // chance of a fidget unless they have a chance of their own.
+      // No probability setting affects conditions about work. Once the condition that a maid is idle has held, later
+      // draws depend on the probability of a fidget, unless their condition names another.
       asked.chance = chance ?? (asked.idle ? 'fidget' : null);
       const held = holds(who, param, commands);
       if (name === 'idleFor' && held) asked.idle = true;

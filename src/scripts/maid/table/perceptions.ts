@@ -9,10 +9,8 @@ import { count, none, occasion, oneOf, percent, type Perceptions, ticks, tiles }
 import { mayDance, newcomerFor } from '../idle-pieces.ts';
 import { callerFor, messFor, orderFor, resumedBy, roundFor, talkFor } from './shared-choices.ts';
 
-/** All conditions of maids' tables. */
 export const perceptions: Perceptions<Maid> = {
   always: occasion(null, none, () => true),
-  // Conditions about the maid's state and commands.
   fallen: occasion(null, none, ({ me }) => me.pose === 'down' || me.work === 'getUp'),
   onLitter: occasion(null, none, ({ me, cafe }) => me.carrying.length === 0 && me.stepOf === 0 && cafe.litterAt(me.x, me.y)),
   commandForMe: occasion(null, none, (who) => orderFor(who).found !== undefined),
@@ -21,11 +19,9 @@ export const perceptions: Perceptions<Maid> = {
   confused: occasion('mood', none, ({ me, cafe }) => cafe.has(me, 'CONFUSED')),
   // How the maid's last todo ended. Entry tables use this condition; each of them is read after todos of one kind.
   endedBy: occasion(null, oneOf(['done', 'tick', 'changed', 'impossible']), ({ me, cafe }, how) => cafe.endedOf(me)?.how === how),
-  // Conditions about what the maid carries and the orders she remembers.
   carriesDishes: occasion(null, count, ({ me }, n) => me.carrying.length >= Number(n)),
   hasOrders: occasion(null, count, ({ me }, n) => me.orders.length >= Number(n)),
   ordersFull: occasion(null, none, ({ me }) => me.orders.length >= ordersAtOnce(me.rank)),
-  // Conditions about guests.
   callerWaits: occasion(null, ticks, ({ me, cafe }, n) => {
     const who = callerFor(me, cafe).found;
     return who !== null && cafe.tick - (who.calls?.since ?? cafe.tick) >= Number(n);
@@ -43,7 +39,6 @@ export const perceptions: Perceptions<Maid> = {
   mayScout: occasion(null, none, ({ me, cafe }) => cafe.ownScouting(me) !== null),
   showInSight: occasion(null, none, ({ me, cafe }) => cafe.today.dancer !== null && mayDance(me, cafe)),
   crowded: occasion(null, percent, ({ cafe }, share) => cafe.seating.crowding >= Number(share)),
-  // Conditions about dishes, litter and plates.
   dishWaits: occasion(null, ticks, ({ me, cafe }, n) => {
     const stood = (dish: Dish | undefined): boolean => dish !== undefined && cafe.tick - dish.cookedTick >= Number(n);
     // The oldest dish is checked first: usually no dish has been waiting that long, and then no trip has to be
@@ -54,7 +49,6 @@ export const perceptions: Perceptions<Maid> = {
     const mess = messFor(me, cafe).found;
     return mess !== null && tilesBetween(me.x, me.y, mess.x, mess.y) <= Number(n);
   }),
-  // Conditions of a maid with nothing to do.
   idleFor: occasion('fidget', ticks, ({ me, cafe }, n) => cafe.idling.idleTicks(me) >= Number(n)),
   company: occasion('chat', none, ({ me, cafe }) => cafe.idling.companyFor(me, CHAT_COMPANY - 1) !== null),
   spokenTo: occasion(null, none, ({ me, cafe }) => {

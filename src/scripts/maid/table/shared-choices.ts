@@ -32,11 +32,9 @@ function consider<T>(me: Maid, cafe: CafeView, name: string, find: () => T): Con
   });
 }
 
-/** The guest the maid would serve. */
 export const callerFor = (me: Maid, cafe: CafeView): Considered<Guest | null> =>
   consider(me, cafe, 'caller', () => (RUNGS[me.duties].callers ? chooseCaller(me, cafe) : null));
 
-/** The dishes the maid would fetch. */
 export const roundFor = (me: Maid, cafe: CafeView): Considered<readonly Dish[]> =>
   consider(me, cafe, 'round', () => (RUNGS[me.duties].dishes ? chooseRound(me, cafe) : []));
 
@@ -48,7 +46,6 @@ export const messFor = (me: Maid, cafe: CafeView): Considered<Mess | null> =>
       : nearestMess(me, cafe, RUNGS[me.duties].dishes),
   );
 
-/** The command the maid would follow. */
 export const orderFor = (who: Actor<Maid>): Considered<Todo | Warp | undefined> =>
   consider(who.me, who.cafe, 'order', () => heedsCommands(who, 0, [], undefined));
 

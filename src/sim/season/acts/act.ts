@@ -40,11 +40,10 @@ export interface ActKind<F extends object> {
   /** Cost of the act in yen, paid at once; left out: 0. */
   readonly cost?: (state: WorldState, act: F) => number;
   /**
-   * Returns why the act cannot be carried out; null if it can. Left out for acts that need no check besides the hour
-   * and the money, which are checked for every act.
+   * Returns why the act cannot be carried out; null if it can. Left out for acts that need no check of their own: the
+   * hour and the money are checked for every act.
    */
   readonly bar?: (state: WorldState, season: SeasonState, act: F) => EveningBar | null;
-  /** Carries out the act, after its cost has been paid. */
   readonly carryOut: (world: World, season: SeasonState, act: F) => void;
 }
 

@@ -40,7 +40,6 @@ export const acts = {
 };
 
 type FieldsOf<R> = R extends ActKind<infer F> ? { readonly [K in keyof F]: F[K] } : never;
-/** An act of the player in the evening. */
 export type EveningAct = {
   [K in keyof typeof acts]: { readonly do: K } & FieldsOf<(typeof acts)[K]>;
 }[keyof typeof acts];
@@ -51,7 +50,6 @@ const recordOf = (act: EveningAct): ActKind<Record<string, unknown>> =>
 /** Cost of an evening act in yen; it is paid at once. */
 export const costOf = (state: WorldState, act: EveningAct): number => recordOf(act).cost?.(state, act) ?? 0;
 
-/** Why an act of the evening cannot be carried out; null if it can. */
 export function eveningBar(state: WorldState, act: EveningAct): EveningBar | null {
   const { season } = state;
   const { byDay, bar } = recordOf(act);
@@ -63,7 +61,7 @@ export function eveningBar(state: WorldState, act: EveningAct): EveningBar | nul
   return cost > 0 && cost > state.money && state.free?.endless !== true ? 'dear' : null;
 }
 
-/** What an act that costs money is for: an upgrade, a maid …; null = the act itself says it. */
+/** What an act was paid for, such as an upgrade or a maid; null if the act has no such field. */
 function boughtFor(act: EveningAct): string | null {
   for (const field of ['upgrade', 'maid', 'guest'])
     if (field in act) return String((act as unknown as Record<string, unknown>)[field]);

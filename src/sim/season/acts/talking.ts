@@ -1,4 +1,7 @@
-/** Acts about a maid’s own self in a season: the evening talk, and the step to the next rarity once it is earned. */
+/**
+ * Acts about a maid's own values in a season: the evening talk, which changes one of them, and the raise to the next
+ * rarity once the maid has earned it.
+ */
 
 import type { Json } from '../../../ai/index.ts';
 import { isRecord } from '../../../ai/problems.ts';
@@ -15,11 +18,11 @@ import { actKind } from './act.ts';
 
 interface TalkAct {
   readonly maid: PersonId;
-  /** The change to talk about; null = no talk this evening after all. */
+  /** The change that the talk brings about; null = cancels a planned talk. */
   readonly edit: MaidEdit | null;
 }
 
-/** Input of a talk. During the day the talk is planned, and may be replaced; after closing it is held. */
+/** Input that plans a talk with a maid or, after closing, holds the talk at once. A planned talk can be replaced until closing. */
 export const talk = actKind<TalkAct>({
   byDay: true,
   fields: {
@@ -43,7 +46,7 @@ export const talk = actKind<TalkAct>({
   },
 });
 
-/** The record that holds a maid's values: herself during the day, her entry in the staff afterwards. */
+/** Chooses the record that holds a maid's present values: the maid herself during the day, her entry in the staff after closing. */
 const ofToday = (me: unknown, member: StaffMember, over: boolean): StaffMember =>
   !over && isRecord(me) && me['role'] === 'maid' ? { ...member, ...(me as unknown as Maid) } : member;
 
@@ -62,7 +65,6 @@ function holdTalk(world: World, member: StaffMember): void {
   emit(world, 'talk', null, { maid: member.id, about, takes: how });
 }
 
-/** Holds all talks that were planned during the day. */
 export function holdTalks(world: World, season: SeasonState): void {
   for (const member of season.staff) if (member.talk !== undefined) holdTalk(world, member);
 }
