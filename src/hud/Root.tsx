@@ -12,6 +12,7 @@ import { Roster } from './panels/Roster.tsx';
 import { Toasts } from './panels/Toasts.tsx';
 import { SpokenNews, Ticker } from './panels/Ticker.tsx';
 import { TopBar } from './panels/TopBar.tsx';
+import { bringParty, party } from './party/lazy-party.ts';
 import { bringPhone, phone } from './phone/lazy-phone.ts';
 import type { Store } from './store.ts';
 import { Title } from './title/Title.tsx';
@@ -41,6 +42,7 @@ export function Root({ store }: { store: Store }) {
         </>
       )}
       {(screen === 'report' || store.dialog.value !== null || store.asked.value !== null) && <Opened store={store} />}
+      {store.party.value.next.length > 0 && <Celebration store={store} />}
       {!toastsInBar(screen) && <Toasts store={store} />}
     </>
   );
@@ -53,6 +55,13 @@ function Preview({ store }: { store: Store }) {
     if (panels === null) void bringPanels(store);
   }, [panels === null]);
   return panels === null ? null : <panels.OrderPreview store={store} />;
+}
+
+/** Shows what is being celebrated, once its card is loaded. */
+function Celebration({ store }: { store: Store }) {
+  const there = party.value;
+  useEffect(() => void bringParty(), []);
+  return there === null ? null : <there.Party store={store} />;
 }
 
 /** Whether the toasts are shown in the bar: on a low screen, in the café and in the report. */

@@ -40,7 +40,13 @@ export interface OrderOffer {
   readonly together: boolean;
 }
 
+/** The fanfares of celebrations. */
+export type PartySound = 'partyStar' | 'partyDish' | 'partyHero' | 'partyRecord';
+
 export interface HudDeps {
+  /** A celebration begins, with its fanfare, and the café’s time stops; null = it is over. */
+  celebrate?(sound: PartySound | null): void;
+
   /** What a click at a position on the page would point at in the present mode. */
   pointedAt?(x: number, y: number): OrderPlace | null;
   /** What an order of the present mode at this place would lead to; null if there is nothing to order. */

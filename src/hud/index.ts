@@ -22,6 +22,7 @@ import { h, render } from 'preact';
 import type { Hud, HudDeps, Rect } from './api.ts';
 import { listenToCafeKeys } from './key-acts.ts';
 import { confirmsOffer } from './offered.ts';
+import { withEvents } from './party/queue.ts';
 import { openTab, phoneTab, sheetHeight } from './phone/state.ts';
 import { Root } from './Root.tsx';
 import { openSettings } from '../ui/settings/settings.ts';
@@ -135,6 +136,7 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
       store.saving.value = trouble;
     },
     happened: (events) => {
+      store.party.value = withEvents(store.party.peek(), events, store.screen.peek() === 'report');
       if (events.some(({ type, what, why }) => type === 'refused' && what === 'command' && why === 'tooMany'))
         showToast(store, { key: 'toast.tooMany' });
       // In the lab news is not shown as toasts, and on a wide screen the ticker shows it.

@@ -10,6 +10,7 @@ import type { SimEvent, WorldState } from '../sim/state/world-state.ts';
 import type { StrongShown } from '../sim/strong/index.ts';
 import type { CaseSpec, Continues, HudDeps, Mode, ScreenAbout, ScreenName, Speed, ToastSpec } from './api.ts';
 import { shareUnchanged } from './share-unchanged.ts';
+import { atClosing, NO_PARTIES, type PartyQueue } from './party/queue.ts';
 import type { HeadMaidShown } from '../sim/head-maid/head-maid.ts';
 import { type ChalkView, type CommandView, readBoard, readChalk, readWishes, type WishView } from './read/board.ts';
 import { NOT_SLOWED, readMoments, type Slowing, slowStep } from './read/auto-slow.ts';
@@ -67,6 +68,9 @@ export interface Store {
   readonly playing: Signal<string | null>;
   readonly drama: Signal<readonly DramaEntry[]>;
   readonly toasts: Signal<readonly ShownToast[]>;
+  readonly party: Signal<PartyQueue>;
+  /** Whether a celebration is being shown. */
+  readonly celebrating: Signal<boolean>;
   readonly asked: Signal<CaseSpec | null>;
   readonly selection: Signal<readonly string[]>;
   readonly followed: Signal<string | null>;
@@ -133,6 +137,8 @@ export function createStore(deps: HudDeps, settings: Settings): Store {
     playing: signal(null),
     drama: signal([]),
     toasts: signal([]),
+    party: signal(NO_PARTIES),
+    celebrating: signal(false),
     asked: signal(null),
     selection: signal([]),
     followed: signal(null),
@@ -220,6 +226,7 @@ export function showCafe(store: Store, cafe: Cafe): void {
   if (cafe.state.tick <= cafe.state.clock.openTick || store.rushHours.peek().length === 0)
     set(store.rushHours, readRushHours(cafe.state));
   store.drama.value = [];
+  store.party.value = NO_PARTIES;
   // Rain from the morning on is reported here, unless rain is an event of the day, which reports itself.
   if (cafe.state.weather === 'rain' && !tellsOfRain(cafe.state))
     noteDrama(store, [{ tick: cafe.state.tick, type: 'weather', who: null, weather: 'rain' }]);
@@ -241,7 +248,9 @@ export function changeScreen(store: Store, name: ScreenName, about: ScreenAbout 
   store.asked.value = null;
   store.screen.value = name;
   if (name === 'title') store.continues.value = about.continues ?? null;
+  if (name === 'title') store.party.value = NO_PARTIES;
   if (name === 'report' && cafe !== null) {
+    store.party.value = atClosing(store.party.peek(), store.celebrating.peek());
     store.tab.value = 'report';
     store.reported.value = { cafe, starsBefore: about.starsBefore ?? null };
     if (about.photo !== undefined) store.photo.value = about.photo;

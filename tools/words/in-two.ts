@@ -14,7 +14,20 @@ export const SAID_LATER: ReadonlySet<string> = new Set(
     ['notebook', 'config', 'table', 'condition', 'memory', 'behaviour', 'verdict', 'reason', 'warp'],
     ['own', 'report', 'remedy', 'loss', 'cause', 'keys', 'slots', 'evening', 'course', 'bar', 'duel', 'case'],
     ['edit', 'phone', 'difficulty', 'layout', 'piece', 'ingredient', 'upgrade', 'goal', 'achievement', 'merit'],
-    ['theirs', 'apprentice', 'because', 'plain', 'free', 'preview', 'jam', 'strong', 'today', 'thinks', 'talk'],
+    [
+      'theirs',
+      'apprentice',
+      'because',
+      'plain',
+      'free',
+      'preview',
+      'jam',
+      'strong',
+      'today',
+      'thinks',
+      'talk',
+      'party',
+    ],
   ].flat(),
 );
 

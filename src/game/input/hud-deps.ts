@@ -44,6 +44,11 @@ export function makeHudDeps(deps: GameParts): HudDeps {
       else if (speed !== loop.speed && loop.speed !== 0) deeds.speeds++;
       loop.setSpeed(speed);
     },
+    celebrate: (fanfare) => {
+      loop.hold(fanfare !== null);
+      page.view.setPaused(fanfare !== null || loop.speed === 0);
+      if (fanfare !== null) sound.play(fanfare);
+    },
     stepTick: () => {
       screens.step();
       page.hud.refresh();

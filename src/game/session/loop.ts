@@ -15,6 +15,7 @@ export class Loop {
   alpha = 1;
   private current: Speed = 1;
   private owed = 0;
+  private isHeld = false;
   private readonly listeners: ((speed: Speed) => void)[] = [];
 
   /** @param step runs one fixed tick; returns false if this frame must run no further ticks */
@@ -30,6 +31,12 @@ export class Loop {
     this.current = speed;
     this.forget();
     for (const listener of this.listeners) listener(speed);
+  }
+
+  /** Stops the time, whatever its speed, or lets it go on. */
+  hold(on: boolean): void {
+    this.isHeld = on;
+    this.forget();
   }
 
   speedSet(listener: (speed: Speed) => void): void {
@@ -48,7 +55,7 @@ export class Loop {
   }
 
   private stepped(deltaMs: number): number {
-    if (this.current === 0) return 1;
+    if (this.current === 0 || this.isHeld) return 1;
     this.owed += (deltaMs / 1000) * TICKS_PER_SECOND * this.current;
     for (let i = 0; this.owed >= 1 && i < MOST_TICKS; i++) {
       this.owed -= 1;

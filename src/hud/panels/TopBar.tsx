@@ -48,7 +48,7 @@ export function TopBar({ store }: { store: Store }) {
               {view.endless ? say('top.noEnd') : `${view.money < 0 ? '−' : ''}¥${grouped(view.money)}`}
             </b>
           </Pill>
-          <Pill label={say('top.starsLabel', { stars: view.stars.toFixed(1) })}>
+          <Pill class="stars-pill" label={say('top.starsLabel', { stars: view.stars.toFixed(1) })}>
             <Glyph name="star" />
             <b class="text-20 bold">{view.stars.toFixed(1)}</b>
           </Pill>

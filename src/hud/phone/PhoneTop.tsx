@@ -43,7 +43,7 @@ export function PhoneTop({ store }: { store: Store }) {
               {view.money < 0 ? '−' : ''}¥{grouped(view.money)}
             </b>
           </Pill>
-          <Pill label={say('top.starsLabel', { stars: view.stars.toFixed(1) })}>
+          <Pill class="stars-pill" label={say('top.starsLabel', { stars: view.stars.toFixed(1) })}>
             <Glyph name="star" />
             <b class="text-16 bold">{view.stars.toFixed(1)}</b>
           </Pill>

@@ -6,6 +6,7 @@
 import { noteLeft } from '../people/felt.ts';
 import { leftBefore } from '../people/moods.ts';
 import { companyOf } from '../visits/parties.ts';
+import { celebrateGuest, celebrateStars } from '../season/celebrate.ts';
 import { guestLeft } from '../season/rating.ts';
 import type { Guest, LeaveReason } from '../state/person.ts';
 import { enterStage, tallyType } from '../visits/visits.ts';
@@ -51,8 +52,11 @@ export function getUpToLeave(world: World, me: Guest): void {
     else state.stars = Math.max(0, state.stars - 0.01);
     shows(world, me, 'anger', 80, `leave.${reason}`);
   } else {
-    if (state.season !== undefined) guestLeft(state, state.season, me, true);
-    else state.stars = Math.min(5, state.stars + (me.isHero ? 0.1 : 0.01) * (me.mood > 0 ? 1 : 0));
+    if (state.season !== undefined) {
+      guestLeft(state, state.season, me, true);
+      celebrateStars(world, state.season);
+      celebrateGuest(world, state.season, me);
+    } else state.stars = Math.min(5, state.stars + (me.isHero ? 0.1 : 0.01) * (me.mood > 0 ? 1 : 0));
     if (me.mood > 0.4) shows(world, me, 'heart', 60);
   }
   me.pose = 'idle';

@@ -10,6 +10,7 @@ import type { WorldState } from '../state/world-state.ts';
 import { emit, type World } from '../world/world.ts';
 import { difficultyOf } from './begin.ts';
 import { noteAchievements } from './achievements.ts';
+import { celebrateRecord } from './celebrate.ts';
 import { closeNotices } from './notice.ts';
 import { rentOf, takeHome } from './staff.ts';
 import type { Ending, EndingKind, SeasonState, Tomorrow } from '../state/season.ts';
@@ -41,6 +42,7 @@ export function closeBooks(world: World, announce: (state: WorldState, season: S
   if (state.free !== undefined) return;
   closeNotices(world, season);
   keepCounts(state, season);
+  celebrateRecord(world, season, figures.income + figures.tips);
   season.book.push({
     day: state.clock.day,
     income: figures.income,

@@ -73,7 +73,20 @@ export const GROUPS = {
     ],
   },
   /** Rare moments that should not be missed. */
-  grand: { loudness: -19, effects: ['alarmBell', 'dayEnd', 'fanfare', 'goal', 'jankenWon'] },
+  grand: {
+    loudness: -19,
+    effects: [
+      'alarmBell',
+      'dayEnd',
+      'fanfare',
+      'goal',
+      'jankenWon',
+      'partyStar',
+      'partyDish',
+      'partyHero',
+      'partyRecord',
+    ],
+  },
 } as const satisfies Readonly<Record<string, Group>>;
 
 export type GroupName = keyof typeof GROUPS;

@@ -7,6 +7,7 @@ import { later, weaker } from '../layers.ts';
 import { DUEL_EFFECTS } from './duel.ts';
 import { EVENT_EFFECTS } from './events.ts';
 import { type Effect, effect, hz } from './making.ts';
+import { PARTY_EFFECTS } from './party.ts';
 import { brass, brush, china, glass, horn, hum, knock, scratch, wood } from './materials.ts';
 
 export { type Effect, secondsOf } from './making.ts';
@@ -195,6 +196,7 @@ export const EFFECTS = {
 
   ...EVENT_EFFECTS,
   ...DUEL_EFFECTS,
+  ...PARTY_EFFECTS,
 } as const satisfies Readonly<Record<string, Effect>>;
 
 export type EffectName = keyof typeof EFFECTS;

@@ -2,9 +2,17 @@
 
 import { assetAt, backgroundOf, sheetAt } from '../../../ui/index.ts';
 
-export function Figure({ look, pose = 'greet', scale = 4 }: { look: string; pose?: string; scale?: number }) {
+interface FigureProps {
+  look: string;
+  pose?: string;
+  /** Number of the frame of the pose. */
+  frame?: number;
+  scale?: number;
+}
+
+export function Figure({ look, pose = 'greet', frame: at = 0, scale = 4 }: FigureProps) {
   const sheet = sheetAt(`people/${look}`).value;
-  const frame = sheet?.frames[`${pose}/SW/0`] ?? sheet?.frames['idle/SW/0'];
+  const frame = sheet?.frames[`${pose}/SW/${at}`] ?? sheet?.frames['idle/SW/0'];
   const style =
     sheet === null || frame === undefined
       ? undefined

@@ -6,6 +6,7 @@ import { name, oneOf, texts, whole, yesNo } from '../../state/field.ts';
 import { wins } from '../../world/books.ts';
 import { emit } from '../../world/world.ts';
 import { dishPrice } from '../begin.ts';
+import { celebrateDish, celebrateStars } from '../celebrate.ts';
 import { beginDuel, DUEL_FAME, DUEL_PRIZE, isFestival, playRound } from '../duel.ts';
 import { dishOf, LEAST_PRICE, MOST_PRICE, normalised, TRIALS_AN_EVENING, trialPrice, triedBefore } from '../kitchen.ts';
 import { starCap } from '../rating.ts';
@@ -57,8 +58,10 @@ export const research = actKind<{ readonly ingredients: readonly string[] }>({
     const found = dishOf(act.ingredients);
     const dish = found === null || found.stars > stars ? null : found.dish;
     kitchen.tried.push({ ingredients: normalised(act.ingredients), dish, day: clock.day });
-    if (dish !== null && !kitchen.known.includes(dish)) kitchen.known.push(dish);
+    const isNew = dish !== null && !kitchen.known.includes(dish);
+    if (isNew) kitchen.known.push(dish);
     emit(world, 'tasted', null, { dish, ingredients: normalised(act.ingredients) });
+    if (isNew) celebrateDish(world, dish, normalised(act.ingredients));
   },
 });
 
@@ -89,6 +92,7 @@ export const duel = actKind<{ readonly move: DuelMove | null }>({
       season.counts['duelsWon'] = (season.counts['duelsWon'] ?? 0) + 1;
       if (state.free === undefined)
         state.stars = Math.max(state.stars, Math.min(starCap(state, season), state.stars + DUEL_FAME));
+      celebrateStars(world, season);
     }
     emit(world, 'duel', null, { what: 'over', result: over });
   },

@@ -4,6 +4,7 @@ import { roster } from '../../../data/index.ts';
 import { name } from '../../state/field.ts';
 import { emit } from '../../world/world.ts';
 import { employ } from '../begin.ts';
+import { celebrateRank } from '../celebrate.ts';
 import { DRAW_PRICE, drawOne } from '../draw.ts';
 import { LARGEST_SHIFT, memberOf, withWage } from '../staff.ts';
 import { actKind } from './act.ts';
@@ -43,6 +44,7 @@ export const hire = actKind<{ readonly candidate: string }>({
       season.staff.push({ ...one, onShift: on < LARGEST_SHIFT });
     }
     emit(world, 'hired', null, { maid: row.id, level: mine?.level ?? row.level });
+    celebrateRank(world, season, row.id, 'hired');
   },
 });
 

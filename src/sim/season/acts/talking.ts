@@ -12,6 +12,7 @@ import type { MaidEdit } from '../../state/maid-edit.ts';
 import type { Maid, PersonId } from '../../state/person.ts';
 import type { SeasonState, StaffMember } from '../../state/season.ts';
 import { emit, maid as maidOf, type World } from '../../world/world.ts';
+import { celebrateRank } from '../celebrate.ts';
 import { fairWage, memberOf } from '../staff.ts';
 import { TALK_MOOD, talkAbout, takes, wayOf } from '../talk.ts';
 import { actKind } from './act.ts';
@@ -96,5 +97,6 @@ export const promote = actKind<{ readonly maid: PersonId; readonly to: number }>
       world.minds.ownFactChanged(id, 'commands');
     }
     emit(world, 'rankUp', null, { maid: id, rank: way.to });
+    celebrateRank(world, season, id, 'promoted');
   },
 });

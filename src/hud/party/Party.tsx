@@ -1,0 +1,207 @@
+/**
+ * A celebration: over the darkened café a crest, a ribbon, chips with what it opens, and cheering maids. It takes 2.4 s;
+ * any key, click or tap skips it. Then it flies to the place where it lives. The café’s clock stops meanwhile. A card
+ * waits while something is open that needs the player: a preview, a dialog, a question, janken.
+ */
+
+import './party.css';
+import { useState } from 'preact/hooks';
+import { classes, Face, Frame, Glyph, Icon, Key, useLayoutScope, useScope, byHand } from '../../ui/index.ts';
+import { say } from '../../words/index.ts';
+import { Figure } from '../evening/hire/Figure.tsx';
+import { PieceSign } from '../evening/layout/PieceSign.tsx';
+import { IngredientSign } from '../evening/menu/IngredientSign.tsx';
+import type { Store } from '../store.ts';
+import { chosen } from '../strong/state.ts';
+import { afterFirst } from './queue.ts';
+import { cardOf, type Chip, type Crest, type PartyCard } from './read.ts';
+
+/** Milliseconds after which the card flies away, and after which it is gone. */
+const STAYS_MS = 1900;
+const FLIES_MS = 500;
+/** Milliseconds for which the card stays with less motion, where it only fades. */
+const STILL_MS = 2000;
+/** Milliseconds after which a waiting card tries again whether nothing is open any more. */
+const AGAIN_MS = 300;
+const MOST_MAIDS = 6;
+const CONFETTI = 40;
+
+export function Party({ store }: { store: Store }) {
+  const [first] = store.party.value.next;
+  const [, again] = useState(0);
+  const isFree = mayBegin(store);
+  const card = first === undefined ? null : cardOf(first);
+  const waits = card !== null && !isFree;
+  useScope((scope) => void (waits && scope.every(AGAIN_MS, () => again((n) => n + 1))), [waits]);
+  if (card === null || waits) return null;
+  return <Card key={first?.map(({ tick, what }) => `${tick} ${String(what)}`).join()} store={store} card={card} />;
+}
+
+/** Whether nothing else needs the player; a card that has begun stays. */
+function mayBegin(store: Store): boolean {
+  const screen = store.screen.value;
+  const isOpen =
+    store.mode.value !== 'select' ||
+    chosen.value !== null ||
+    store.dialog.value !== null ||
+    store.asked.value !== null ||
+    store.playing.value !== null ||
+    store.lampOpen.value !== null;
+  if (store.celebrating.peek()) return true;
+  return (screen === 'cafe' || screen === 'report') && !isOpen && document.querySelector('dialog[open]') === null;
+}
+
+function Card({ store, card }: { store: Store; card: PartyCard }) {
+  const still = store.settings.reducedMotion.value;
+  const [way, setWay] = useState<{ readonly x: number; readonly y: number } | null>(null);
+  useLayoutScope((scope) => {
+    const done = (): void => {
+      store.party.value = afterFirst(store.party.peek());
+    };
+    const fly = (): void => {
+      if (still) return done();
+      setWay(wayTo(card.home));
+      scope.after(FLIES_MS, done);
+    };
+    let flies = false;
+    const leave = (): void => {
+      if (flies) return;
+      flies = true;
+      fly();
+    };
+    store.celebrating.value = true;
+    store.deps.celebrate?.(card.sound);
+    scope.defer(() => {
+      store.celebrating.value = false;
+      store.deps.celebrate?.(null);
+    });
+    scope.after(still ? STILL_MS : STAYS_MS, leave);
+    const skip = (event: Event): void => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      leave();
+    };
+    // The press that skips the card does nothing else.
+    for (const type of ['keydown', 'pointerdown', 'click', 'contextmenu'] as const)
+      scope.listen(window, type, skip, { capture: true });
+  }, []);
+  const said = [card.title, card.note, ...card.chips.map(({ title, note }) => `${title}: ${note}`)].join('. ');
+  return (
+    <div
+      class={classes('party', `party-${card.look}`, still && 'still', way !== null && 'flies')}
+      data-region="party"
+      style={way === null ? undefined : { '--fly-x': `${way.x}px`, '--fly-y': `${way.y}px` }}
+    >
+      <p class="hidden-text" role="status">
+        {said}
+      </p>
+      <div class="party-picture" aria-hidden="true">
+        {!still && <i class="party-rays" />}
+        {!still && Array.from({ length: CONFETTI }, (_, i) => <i key={i} class="party-fleck" style={fleckAt(i)} />)}
+        <div class="party-flyer">
+          <div class="party-crest">
+            <CrestSign crest={card.crest} />
+          </div>
+          <Frame look={card.look} class="party-ribbon" shadow>
+            <b class="party-title">{card.title}</b>
+            {card.note !== '' && <span class="text-16 bold">{card.note}</span>}
+          </Frame>
+        </div>
+        <div class="party-chips row gap-8">
+          {card.chips.map((chip) => (
+            <Frame key={`${chip.title} ${chip.note}`} look="paper" class="party-chip row gap-8">
+              <ChipSign chip={chip} />
+              <span class="col text-13">
+                <b class="bold">{chip.title}</b>
+                <span class="muted text-12">{chip.note}</span>
+              </span>
+            </Frame>
+          ))}
+        </div>
+        <div class="party-maids">
+          {maidsOf(store).map((look, i) => (
+            <span key={look} class={classes('party-maid', i % 2 === 1 && 'second')}>
+              <Figure look={look} pose="cheer" scale={2} />
+              <Figure look={look} pose="cheer" frame={1} scale={2} />
+            </span>
+          ))}
+        </div>
+        <p class="party-skip text-13">
+          {!byHand.value && <Key name="Space" />} {say(byHand.value ? 'party.skip.tap' : 'party.skip')}
+          <i class="party-time">
+            <i />
+          </i>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function CrestSign({ crest }: { crest: Crest }) {
+  switch (crest.kind) {
+    case 'stars':
+      return (
+        <>
+          {Array.from({ length: crest.count }, (_, i) => (
+            <Glyph key={i} name="star" scale={starScale(i, crest.count)} />
+          ))}
+        </>
+      );
+    case 'dish':
+      return <Icon name={`dish-${crest.dish}`} scale={5} />;
+    case 'face':
+      return <Face look={crest.look} rank={crest.rank} mood="happy" width={196} height={164} />;
+    case 'coin':
+      return <Glyph name="coin" scale={18} />;
+  }
+}
+
+/** The star in the middle is the largest; of an even number two are. */
+const starScale = (at: number, count: number): number =>
+  count % 2 === 1 ? (at === (count - 1) / 2 ? 16 : 9) : Math.abs(at - (count - 1) / 2) < 1 ? 13 : 9;
+
+function ChipSign({ chip: { picture } }: { chip: Chip }) {
+  if ('face' in picture) return <Face look={picture.face} width={32} />;
+  if ('ingredient' in picture) return <IngredientSign id={picture.ingredient} scale={4} />;
+  if ('piece' in picture) return <PieceSign id={picture.piece} width={32} height={36} />;
+  return <Icon name={picture.icon} scale={picture.icon.startsWith('dish-') ? 1 : 2} />;
+}
+
+/** Looks of the maids at work; in the evening, of those on tomorrow’s shift. */
+function maidsOf({ cafe }: Store): string[] {
+  if (cafe === null) return [];
+  const { people, season } = cafe.state;
+  const here = Object.values(people).filter(({ role, present }) => role === 'maid' && present);
+  const looks = here.length > 0 ? here.map(({ look }) => look) : (season?.staff ?? []).map(({ look }) => look);
+  return looks.slice(0, MOST_MAIDS);
+}
+
+/** From the middle of the card to its home, in CSS pixels; a home that is not on the screen is the top of it. */
+function wayTo(home: readonly string[]): { x: number; y: number } {
+  const found = home
+    .flatMap((selector) => [...document.querySelectorAll(selector)])
+    .find((element) => element.getClientRects().length > 0);
+  const flyer = document.querySelector('.party-flyer')?.getBoundingClientRect();
+  if (flyer === undefined) return { x: 0, y: 0 };
+  const box = found?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, 0, 0, 0);
+  return {
+    x: Math.round(box.x + box.width / 2 - flyer.x - flyer.width / 2),
+    y: Math.round(box.y + box.height / 2 - flyer.y - flyer.height / 2),
+  };
+}
+
+const COLOURS = ['gold-light', 'rose', 'chalk-blue', 'chalk-green', 'chalk-violet', 'paper'] as const;
+
+/** Place, shape and delay of a piece of confetti: scattered evenly, and the same each time. */
+function fleckAt(i: number): Record<string, string> {
+  const part = (times: number): number => (i * times) % 1;
+  const isWide = i % 3 === 0;
+  return {
+    left: `${Math.round(part(0.618034) * 100)}%`,
+    top: `${Math.round(part(0.7548777) * 80) + 4}%`,
+    width: isWide ? '8px' : '4px',
+    height: isWide ? '4px' : '8px',
+    background: `var(--${COLOURS[i % COLOURS.length] ?? 'paper'})`,
+    animationDelay: `${700 + Math.round(part(0.5698403) * 500)}ms`,
+  };
+}

@@ -1,0 +1,179 @@
+/** Turns a celebration into what its card shows: colour, crest, words, up to three chips, and the place it flies to. */
+
+import { heroes } from '../../sim/season/catalogue.ts';
+import type { Opened } from '../../sim/season/celebrate.ts';
+import type { Rank } from '../../sim/state/person.ts';
+import type { SimEvent } from '../../sim/state/world-state.ts';
+import { personName, say, sayList, sayPart } from '../../words/index.ts';
+import { grouped } from '../../words/numbers.ts';
+import type { PartySound } from '../api.ts';
+import { number, text } from '../read/drama.ts';
+import type { Party } from './queue.ts';
+
+export type Crest =
+  | { readonly kind: 'stars'; readonly count: number }
+  | { readonly kind: 'dish'; readonly dish: string }
+  | { readonly kind: 'face'; readonly look: string; readonly rank: Rank | null }
+  | { readonly kind: 'coin' };
+
+export type Picture =
+  { readonly icon: string } | { readonly face: string } | { readonly ingredient: string } | { readonly piece: string };
+
+export interface Chip {
+  readonly picture: Picture;
+  readonly title: string;
+  readonly note: string;
+}
+
+export interface PartyCard {
+  readonly look: 'cherry' | 'teal' | 'gold' | 'night';
+  readonly crest: Crest;
+  readonly title: string;
+  readonly note: string;
+  readonly chips: readonly Chip[];
+  /** Selectors of the elements to which the card flies; the first that is on the screen counts. */
+  readonly home: readonly string[];
+  readonly sound: PartySound;
+}
+
+const MOST_CHIPS = 3;
+const STARS = '.topbar .stars-pill';
+const TILL = '.topbar .money';
+const MENU = '.topbar .logo, .topbar .btn:last-child';
+
+export function cardOf(party: Party): PartyCard | null {
+  const [first] = party;
+  if (first === undefined) return null;
+  return party.length === 1 ? single(first) : listed(party);
+}
+
+/** Several celebrations on one card, each as a chip. */
+function listed(party: Party): PartyCard {
+  const cards = party.map((event) => ({ card: single(event), event }));
+  return {
+    look: 'night',
+    crest: { kind: 'stars', count: 3 },
+    title: say('party.list', { count: party.length }),
+    note: sayList(cards.slice(MOST_CHIPS).map(({ card }) => card.title)),
+    chips: cards.slice(0, MOST_CHIPS).map(({ card }) => ({
+      picture: pictureOf(card.crest),
+      title: card.title,
+      note: card.note,
+    })),
+    home: ['#evening-tab-report', STARS],
+    sound: 'partyStar',
+  };
+}
+
+const pictureOf = (crest: Crest): Picture =>
+  crest.kind === 'face'
+    ? { face: crest.look }
+    : { icon: crest.kind === 'dish' ? `dish-${crest.dish}` : crest.kind === 'coin' ? 'ui-coin' : 'status-star' };
+
+function single(event: SimEvent): PartyCard {
+  const name = personName(text(event['name']) ?? '');
+  const look = text(event['look']) ?? '';
+  const chips = openedIn(event).slice(0, MOST_CHIPS).map(chipOf);
+  switch (event['what']) {
+    case 'star': {
+      const star = number(event['star'], 2);
+      return {
+        look: 'cherry',
+        crest: { kind: 'stars', count: star },
+        title: say(`party.star.${Math.max(2, Math.min(5, star)) as 2 | 3 | 4 | 5}`),
+        note: sayPart('party.star.said.', String(star)),
+        chips,
+        home: [STARS],
+        sound: 'partyStar',
+      };
+    }
+    case 'dish': {
+      const from = Array.isArray(event['from']) ? event['from'].map((one) => sayPart('ingredient.', String(one))) : [];
+      const dish = text(event['dish']) ?? '';
+      return {
+        look: 'teal',
+        crest: { kind: 'dish', dish },
+        title: say('party.dish', { dish: capital(sayPart('dish.', dish)) }),
+        note: say('party.dish.from', { list: from.join(' + ') }),
+        chips,
+        home: ['#evening-tab-menu', MENU],
+        sound: 'partyDish',
+      };
+    }
+    case 'record':
+      return {
+        look: 'night',
+        crest: { kind: 'coin' },
+        title: say('party.record', { amount: grouped(number(event['amount'])) }),
+        note: say('party.record.more', { more: grouped(number(event['more'])), day: number(event['day']) }),
+        chips: [],
+        home: [TILL],
+        sound: 'partyRecord',
+      };
+    case 'ssr':
+    case 'rank': {
+      const rank = number(event['rank'], 2) as Rank;
+      return {
+        look: 'gold',
+        crest: { kind: 'face', look, rank },
+        title: say(`party.${event['what']}`, { name, rank: ['', '', 'N', 'R', 'SR', 'SSR'][rank] ?? '' }),
+        note: say(`party.${event['what']}.note`, { name }),
+        chips: [],
+        home: ['#evening-tab-staff', '.maid-card', MENU],
+        sound: 'partyHero',
+      };
+    }
+    case 'regular':
+      return {
+        look: 'gold',
+        crest: { kind: 'face', look, rank: null },
+        title: say('party.regular', { name, count: number(event['visits']) }),
+        note: say('party.regular.note', { name }),
+        chips,
+        home: ['#evening-tab-goals', MENU],
+        sound: 'partyHero',
+      };
+    default:
+      return {
+        look: 'gold',
+        crest: { kind: 'face', look, rank: null },
+        title: say('party.hero', { name }),
+        note: say('party.hero.note', { type: sayPart('type.a.', text(event['customerType']) ?? '') }),
+        chips,
+        home: ['#evening-tab-goals', MENU],
+        sound: 'partyHero',
+      };
+  }
+}
+
+const KINDS: readonly Opened['kind'][] = ['hero', 'upgrade', 'ingredient', 'piece', 'type'];
+
+function openedIn(event: SimEvent): Opened[] {
+  const { opens } = event;
+  if (!Array.isArray(opens)) return [];
+  return opens.flatMap((one) => {
+    if (typeof one !== 'object' || one === null || Array.isArray(one)) return [];
+    const kind = KINDS.find((known) => known === one['kind']);
+    return kind === undefined || typeof one['of'] !== 'string' ? [] : [{ kind, of: one['of'] }];
+  });
+}
+
+/** The words of what is opened: the first part of their keys. */
+const WORDS = { upgrade: 'upgrade.', ingredient: 'ingredient.', piece: 'piece.', type: 'type.many.' } as const;
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+function chipOf({ kind, of }: Opened): Chip {
+  const note = say(`party.opens.${kind}`);
+  if (kind === 'hero') {
+    const hero = heroes.find(({ id }) => id === of);
+    return { picture: { face: hero?.look ?? of }, title: personName(hero?.name ?? of), note };
+  }
+  const picture: Picture =
+    kind === 'ingredient'
+      ? { ingredient: of }
+      : kind === 'piece'
+        ? { piece: of }
+        : { icon: kind === 'upgrade' ? 'ui-up' : 'ui-heart' };
+  return { picture, title: capital(sayPart(WORDS[kind], of)), note };
+}

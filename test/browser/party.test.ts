@@ -1,0 +1,82 @@
+// Celebrations: one card at a time over the stopped café, 2.4 seconds at most, skipped by any key, and less motion.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTitle, type PlayedCafe } from './cafe.ts';
+
+let cafe: PlayedCafe;
+beforeAll(async () => {
+  cafe = await openTitle({ seed: 7 });
+  await cafe.ask('(honeybell.beginSeason({ seed: 7 }), honeybell.setSpeed(1), null)');
+  await cafe.until("document.querySelector('.strong')");
+});
+afterAll(async () => {
+  expect(cafe.problems).toEqual([]);
+  await cafe.close();
+});
+
+/** The café reaches a number of stars; the next guest who pays brings the celebration. */
+async function reach(stars: number): Promise<void> {
+  await cafe.ask(`(honeybell.cafe.state.stars = ${stars}, null)`);
+  await cafe.ask(
+    `(() => { for (let i = 0; i < 6000; i++) { honeybell.step(1); if (honeybell.cafe.events.some(({ type }) => type === 'celebrated')) return; } })()`,
+  );
+  await cafe.idle();
+}
+const shown = (): Promise<number> => cafe.page.locator('.party').count();
+const now = (): Promise<number> => cafe.ask('performance.now()');
+const tick = (): Promise<number> => cafe.ask('honeybell.cafe.state.tick');
+
+test('a new star stops the clock, says what it opens, and flies to the stars after 2.4 seconds', async () => {
+  await reach(2);
+  expect(await cafe.page.locator('.party-title').innerText()).toBe('Two stars');
+  expect(await cafe.page.locator('.party-chip').count()).toBe(3);
+  expect(await cafe.page.locator('.party [role=status]').innerText()).toContain('may come now');
+  const before = await tick();
+  const began = await now();
+  await cafe.pass(800);
+  await cafe.shot('party-star');
+  await cafe.until("document.querySelector('.party.flies')");
+  await cafe.until("!document.querySelector('.party')");
+  expect((await now()) - began).toBeLessThanOrEqual(2450);
+  // A frame may pass until the test sees that it is gone.
+  expect(await tick()).toBeLessThanOrEqual(before + 1);
+  await cafe.pass(500);
+  expect(await tick()).toBeGreaterThan(before + 1);
+});
+
+test('any key skips it and does nothing else; a card waits while an order is being previewed', async () => {
+  await cafe.page.keyboard.press('a');
+  await reach(3);
+  expect(await shown()).toBe(0);
+  await cafe.page.keyboard.press('Escape');
+  await cafe.pass(700);
+  expect(await shown()).toBe(1);
+  await cafe.page.keyboard.press(' ');
+  await cafe.pass(600);
+  expect(await shown()).toBe(0);
+  const before = await tick();
+  await cafe.pass(500);
+  // Space would have paused the café.
+  expect(await tick()).toBeGreaterThan(before);
+});
+
+test('what a recipe test discovers is celebrated in the evening; with less motion nothing flies', async () => {
+  await cafe.ask("(document.querySelector('.topbar .logo').click(), null)");
+  await cafe.page.getByRole('radiogroup', { name: 'Reduced motion' }).getByRole('radio').last().press('Enter');
+  await cafe.page.keyboard.press('Escape');
+  await cafe.ask(
+    '(honeybell.setSpeed(0), honeybell.beginSeason({ seed: 7 }), honeybell.cafe.state.arrivals.length = 0, honeybell.cafe.state.clock.closeTick = 5, null)',
+  );
+  await cafe.step(20);
+  await cafe.until("document.querySelector('.evening')");
+  await cafe.ask(
+    "(honeybell.actions.give({ kind: 'evening', act: { do: 'research', ingredients: ['beef', 'egg', 'rice'] } }), null)",
+  );
+  await cafe.until("document.querySelector('.party.still')");
+  expect(await cafe.page.locator('.party-title').innerText()).toBe('New dish: Katsu');
+  expect(await cafe.page.locator('.party-rays, .party-fleck').count()).toBe(0);
+  await cafe.pass(300);
+  await cafe.shot('party-dish');
+  await cafe.page.mouse.click(640, 600);
+  expect(await shown()).toBe(0);
+});

@@ -1,0 +1,29 @@
+// The queue of celebrations: one is shown, one waits, further ones wait for closing, where three become a list.
+
+import { expect, test } from 'vitest';
+import { afterFirst, atClosing, NO_PARTIES, withEvents } from '../../src/hud/party/queue.ts';
+import type { SimEvent } from '../../src/sim/state/world-state.ts';
+
+const event = (what: string, type = 'celebrated'): SimEvent => ({ tick: 1, type, who: null, what });
+const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((what) => event(what)) as [SimEvent, SimEvent, SimEvent, SimEvent, SimEvent]; // prettier-ignore
+
+test('events that celebrate nothing leave the queue as it is', () => {
+  expect(withEvents(NO_PARTIES, [event('a', 'paid')], false)).toBe(NO_PARTIES);
+});
+
+test('by day two are due one after the other, a third is kept for closing', () => {
+  const queue = withEvents(NO_PARTIES, [a, b, c], false);
+  expect(queue).toEqual({ next: [[a], [b]], kept: [c] });
+  expect(withEvents(afterFirst(queue), [d], false)).toEqual({ next: [[b], [d]], kept: [c] });
+});
+
+test('at closing up to two that wait are shown one by one, three or more as a list', () => {
+  const queue = withEvents(NO_PARTIES, [a, b, c], false);
+  expect(atClosing(queue, true)).toEqual({ next: [[a], [b], [c]], kept: [] });
+  expect(atClosing(queue, false)).toEqual({ next: [[a, b, c]], kept: [] });
+  expect(atClosing({ next: [[a]], kept: [b, c, d] }, true)).toEqual({ next: [[a], [b, c, d]], kept: [] });
+});
+
+test('in the evening none has to wait', () => {
+  expect(withEvents(NO_PARTIES, [a, b, c, d, e], true).next).toHaveLength(5);
+});
