@@ -30,7 +30,7 @@ function celebrate(world: World, who: PersonId | null, what: string, about: Read
 }
 
 /** What a whole number of stars opens: celebrities who may come, and things that can be bought. */
-export function openedBy(star: number, season: Pick<SeasonState, 'album'>): Opened[] {
+function openedBy(star: number, season: Pick<SeasonState, 'album'>): Opened[] {
   const at = ({ stars }: { readonly stars: number }): boolean => stars > star - 1 && stars <= star;
   const named = (kind: Opened['kind'], rows: readonly { readonly id: string }[]): Opened[] =>
     rows.map(({ id }) => ({ kind, of: id }));

@@ -91,7 +91,7 @@ test('the first SSR maid who is hired is celebrated, a second one is not', () =>
 });
 
 test('a celebrity pleased for the first time and a regular’s tenth visit are celebrated', () => {
-  /** Makes every guest who is there somebody else; returns what the first who pays is celebrated for. */
+  /** Makes every guest who is there another guest; returns what the first who pays is celebrated for. */
   const found = (become: (cafe: Simulation, guest: Guest) => void): SimEvent | undefined => {
     const cafe = new Simulation(beginSeason({ seed: 7 }), scripts);
     runs(cafe, 300);
