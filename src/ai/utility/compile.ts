@@ -6,37 +6,14 @@
 
 import { type Code, type CodeSet, FIELD, NODE, OP, READ, type Span, SKIPS, WIDE } from './layout.ts';
 import { Program } from './program.ts';
-import type { Target } from './decision-scene.ts';
 import type { ConsiderationScore } from './scores.ts';
+import { SlotPool } from './slot-pool.ts';
+import { type Weight, WeightPool } from './weight-pool.ts';
 import {
   type Choice, type CombinedSet, type Consideration, type Entry, NO_EFFECT, type OwnSource, type Source, type StoreOf,
   type Truths, type WeightFunction, type WeightValues,
 } from './weighing.ts'; // prettier-ignore
 
-interface Weight {
-  readonly op: number;
-  readonly at: number;
-  readonly count?: number;
-  readonly limits?: number;
-  /** Whether the weight function can give an addend or a rank, not only a multiplier. */
-  readonly wide?: boolean;
-  /** Whether the weight function neither draws a random number nor changes anything. */
-  readonly pure: boolean;
-  /** The highest values that the weight function can give, as addend, multiplier and rank; undefined = unknown. */
-  readonly most?: WeightValues | undefined;
-}
-interface Slot {
-  readonly read: number;
-  readonly lasts: boolean;
-  textual: boolean;
-  readonly store?: StoreOf;
-  readonly variable?: string;
-  readonly otherwise?: number;
-  readonly one?: number;
-  readonly other?: number;
-  readonly source?: OwnSource | Truths;
-  readonly pure: boolean;
-}
 interface Node {
   readonly slot: number;
   /** The compiled weight functions of the node. There are several if the node's input determines which of them applies. */
@@ -84,15 +61,9 @@ export function compile(choices: readonly Choice[], forEntities: boolean): Compi
 }
 
 class Compiler {
-  private readonly own: object[] = [];
+  private readonly weights = new WeightPool();
+  private readonly inputs = new SlotPool();
   private readonly sets: CodeSet[] = [];
-  private readonly slots: Slot[] = [];
-  private readonly constants: number[] = [];
-  private readonly textIds: number[] = [];
-  private readonly texts = new Map<string, number>();
-  private readonly targets: Target[] = [];
-  private readonly slotOf = new Map<string, number>();
-  private readonly valuesAt = new Map<string, number>();
   private readonly rows: number[] = [];
   private readonly runs: number[] = [];
   private readonly later: number[] = [];
@@ -133,25 +104,26 @@ class Compiler {
     if ('truths' in one) {
       const { set, pure, parts } = this.addSet({ ...one.truths, combine: 'not', ranks: 'max' });
       inside.parts = parts;
-      return this.plain(told, list, this.addSlot({ read: READ.truths, lasts: false, one: set, source: one.truths, pure }), [one.weight]); // prettier-ignore
+      return this.plain(told, list, this.inputs.add({ read: READ.truths, lasts: false, one: set, source: one.truths, pure }), [one.weight]); // prettier-ignore
     }
     if ('source' in one) {
       const { weight } = one;
-      return this.plain(told, list, this.sourceSlot(one.source), 'length' in weight ? weight : [weight]);
+      if (one.source.from === undefined) this.readsOption = true;
+      return this.plain(told, list, this.inputs.ofSource(one.source), 'length' in weight ? weight : [weight]);
     }
     this.readsOption = true;
     if ('read' in one) {
       const source: OwnSource = { read: (scene, input) => one.read(scene, input) };
-      const slot = this.addSlot({ read: READ.own, lasts: false, source, pure: false });
+      const slot = this.inputs.add({ read: READ.own, lasts: false, source, pure: false });
       return this.plain(told, list, slot, [one.weight ?? NOTHING]);
     }
-    const weight = { op: OP.evaluate, at: this.addOwn(one), pure: false };
+    const weight = { op: OP.evaluate, at: this.weights.addOwn(one), pure: false };
     return { slot: -1, weights: [weight], pure: false, told, list };
   }
 
   /** Whether a node's score depends only on its input, and the input has few possible values. */
   private isTable({ slot, weights }: Node): boolean {
-    const read = slot < 0 ? READ.boolean : (this.slots[slot] as Slot).read;
+    const read = slot < 0 ? READ.boolean : this.inputs.at(slot).read;
     const isWritten = read === READ.boolean || read === READ.text;
     return (
       isWritten && weights.length === 1 && [OP.constant, OP.truth, OP.text].includes((weights[0] as Weight).op as 0)
@@ -170,8 +142,12 @@ class Compiler {
   }
 
   private plain(told: number, list: number, slot: number, functions: readonly WeightFunction[]): Node {
-    const weights = functions.map((one) => this.weightOf(one, slot));
-    const pure = weights.every((weight) => weight.pure) && (slot < 0 || (this.slots[slot] as Slot).pure);
+    const weights = functions.map((one) => this.weights.add(one));
+    for (const { op } of weights) {
+      if (op === OP.text) this.inputs.at(slot).textual = true;
+      if (op === OP.own) this.readsOption = true;
+    }
+    const pure = weights.every((weight) => weight.pure) && (slot < 0 || this.inputs.at(slot).pure);
     return { slot, weights, pure, told, list };
   }
 
@@ -194,7 +170,7 @@ class Compiler {
           OP.measure,
           0,
           measured.map((node) => {
-            const { one = 0, other = 0 } = this.slots[node.slot] as Slot;
+            const { one = 0, other = 0 } = this.inputs.at(node.slot);
             return this.row(node, { op: OP.measure, at: one, count: other, pure: true });
           }),
         );
@@ -220,7 +196,7 @@ class Compiler {
   }
 
   private lastingDistance(slot: number): boolean {
-    const { read, lasts } = this.slots[slot] as Slot;
+    const { read, lasts } = this.inputs.at(slot);
     return read === READ.distance && lasts;
   }
 
@@ -242,156 +218,9 @@ class Compiler {
     return fields;
   }
 
-  private addOwn(own: object): number {
-    return this.own.push(own) - 1;
-  }
-
-  private addSlot(slot: Omit<Slot, 'textual'>): number {
-    return this.slots.push({ ...slot, textual: false }) - 1;
-  }
-
-  private addValues({ addend, multiplier, rank }: WeightValues): number {
-    return this.constants.push(addend, multiplier, rank) - 3;
-  }
-
-  private weightOf(one: WeightFunction, slot: number): Weight {
-    switch (one.by) {
-      case 'constant':
-        return {
-          op: OP.constant,
-          at: this.sharedValues(one.values),
-          wide: areWide([one.values]),
-          most: greatest([one.values]),
-          pure: true,
-        };
-      case 'truth': {
-        const at = this.addValues(one.whenTrue);
-        this.addValues(one.whenFalse);
-        return {
-          op: OP.truth,
-          at,
-          wide: areWide([one.whenTrue, one.whenFalse]),
-          most: greatest([one.whenTrue, one.whenFalse]),
-          pure: true,
-        };
-      }
-      case 'text': {
-        const limits = this.textIds.length;
-        const at = this.constants.length;
-        for (const [text, values] of one.entries) {
-          let id = this.texts.get(text);
-          if (id === undefined) this.texts.set(text, (id = this.texts.size));
-          this.textIds.push(id);
-          this.addValues(values);
-        }
-        this.addValues(one.otherwise);
-        (this.slots[slot] as Slot).textual = true;
-        return {
-          op: OP.text,
-          at,
-          count: one.entries.size,
-          limits,
-          wide: areWide([...one.entries.values(), one.otherwise]),
-          most: greatest([...one.entries.values(), one.otherwise]),
-          pure: true,
-        };
-      }
-      case 'steps': {
-        const limits = this.constants.length;
-        for (const { below } of one.steps) this.constants.push(below);
-        const at = this.constants.length;
-        for (const { values } of one.steps) this.addValues(values);
-        this.addValues(one.last);
-        return {
-          op: OP.steps,
-          at,
-          count: one.steps.length,
-          limits,
-          wide: areWide([...one.steps.map(({ values }) => values), one.last]),
-          most: greatest([...one.steps.map(({ values }) => values), one.last]),
-          pure: true,
-        };
-      }
-      case 'drawnSteps':
-        return { op: OP.drawnSteps, at: this.addOwn(one.steps), pure: false };
-      case 'curve': {
-        const { curve } = one;
-        const count = one.gives === 'multiplier' ? 0 : 1;
-        if (curve.shape !== 'linear')
-          return {
-            op: OP.curve,
-            at: this.addOwn(curve),
-            count,
-            most: count === 0 ? NO_EFFECT : { ...NO_EFFECT, addend: 1 },
-            pure: true,
-          };
-        const [from, to] = curve.range;
-        const at = this.constants.push(curve.slope, curve.xShift, curve.yShift, from, to - from) - 5;
-        return {
-          op: OP.line,
-          at,
-          wide: count === 1,
-          most: count === 0 ? NO_EFFECT : { ...NO_EFFECT, addend: 1 },
-          pure: true,
-        };
-      }
-      case 'unit':
-        return { op: OP.unit, at: this.constants.push(one.addend, one.rank) - 2, pure: true };
-      default:
-        this.readsOption = true;
-        return { op: OP.own, at: this.addOwn(one), pure: false };
-    }
-  }
-
-  private sharedValues(values: WeightValues): number {
-    const key = `${values.addend} ${values.multiplier} ${values.rank}`;
-    let at = this.valuesAt.get(key);
-    if (at === undefined) this.valuesAt.set(key, (at = this.addValues(values)));
-    return at;
-  }
-
-  /**
-   * Returns the slot that holds the input from this source. Nodes with the same source share a slot if its input stays
-   * the same for a whole thought.
-   */
-  private sourceSlot(source: Source): number {
-    if (source.from === undefined) {
-      this.readsOption = true;
-      return this.addSlot({ read: READ.own, lasts: false, source, pure: source.pure === true });
-    }
-    if (source.from === 'distance') {
-      const [one, other] = [this.target(source.here), this.target(source.there)];
-      const lasts = [source.here, source.there].every(isLasting);
-      return this.shared(lasts ? `distance ${one} ${other}` : null, {
-        read: READ.distance,
-        lasts,
-        one,
-        other,
-        pure: true,
-      });
-    }
-    const { store, variable } = source;
-    const otherwise = source.from === 'number' ? source.otherwise : 0;
-    const lasts = store.store !== undefined;
-    const key = `${source.from} ${store.store} ${otherwise} ${variable}`;
-    return this.shared(lasts ? key : null, { read: READ[source.from], lasts, store, variable, otherwise, pure: true });
-  }
-
-  private shared(key: string | null, slot: Omit<Slot, 'textual'>): number {
-    const known = key === null ? undefined : this.slotOf.get(key);
-    if (known !== undefined) return known;
-    const made = this.addSlot(slot);
-    if (key !== null) this.slotOf.set(key, made);
-    return made;
-  }
-
-  private target(target: Target): number {
-    const known = this.targets.indexOf(target);
-    return known >= 0 ? known : this.targets.push(target) - 1;
-  }
-
   code(choices: readonly Choice[], options: readonly (readonly Node[])[], forEntities: boolean): Code {
-    const { slots } = this;
+    const { slots, targets } = this.inputs;
+    const { constants, textIds, texts, own } = this.weights;
     const owners = this.readsOption && !forEntities ? choices.map(({ owner }) => owner) : [];
     const alone = options.map((nodes) => this.addRuns(nodes, true));
     const inOrder = forEntities || this.readsOption || options.some((nodes) => !nodes.every(({ pure }) => pure));
@@ -408,10 +237,10 @@ class Compiler {
       together,
       alone,
       sets: this.sets,
-      constants: Float64Array.from(this.constants),
-      textIds: Int32Array.from(this.textIds),
-      texts: this.texts,
-      own: this.own,
+      constants: Float64Array.from(constants),
+      textIds: Int32Array.from(textIds),
+      texts,
+      own,
       read: Uint8Array.from(slots, ({ read }) => read),
       lasts: Uint8Array.from(slots, ({ lasts }) => (lasts ? 1 : 0)),
       textual: Uint8Array.from(slots, ({ textual }) => (textual ? 1 : 0)),
@@ -421,7 +250,7 @@ class Compiler {
       one: Int32Array.from(slots, ({ one = -1 }) => one),
       other: Int32Array.from(slots, ({ other = -1 }) => other),
       sources: slots.map(({ source }) => source),
-      targets: this.targets,
+      targets,
     };
   }
 }
@@ -434,16 +263,6 @@ function mostOf(nodes: readonly Node[]): [number, number, number] {
   const addend = known.reduce((sum, one) => sum + Math.max(0, one.addend), 0);
   const multiplier = known.reduce((product, one) => product * Math.max(1, one.multiplier), 1);
   return [addend, multiplier, Math.max(-Infinity, ...known.map(({ rank }) => rank))];
-}
-
-/** The highest of each value; undefined if a multiplier can be negative, because a product of two negative values can exceed the highest one. */
-function greatest(all: readonly WeightValues[]): WeightValues | undefined {
-  if (all.some(({ multiplier }) => !(multiplier >= 0))) return undefined;
-  return {
-    addend: Math.max(...all.map(({ addend }) => addend)),
-    multiplier: Math.max(...all.map(({ multiplier }) => multiplier)),
-    rank: Math.max(...all.map(({ rank }) => rank)),
-  };
 }
 
 /**
@@ -464,8 +283,5 @@ const opOf = ({ weights }: Node): number => (weights.length > 1 ? OP.cases : (we
 const isWide = ({ weights }: Node): boolean => weights.some(({ wide }) => wide === true);
 /** A number for the kind of a node; nodes of the same kind can stand in one run. */
 const kindOf = (node: Node): number => 2 * opOf(node) + (isWide(node) ? 1 : 0);
-const areWide = (all: readonly WeightValues[]): boolean =>
-  all.some(({ addend, rank }) => addend !== 0 || rank !== -Infinity);
-const isLasting = (target: Target): boolean => target.lasts === true;
 /** The weight function used for a game's own consideration that defines none. */
 const NOTHING: WeightFunction = { by: 'constant', values: NO_EFFECT };
