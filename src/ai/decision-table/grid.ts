@@ -12,7 +12,7 @@ import { TABLE_LIMITS, type TableCell, type TableRecord } from './types.ts';
 /** The required columns; any other is a comment, except `parallel`. */
 export const TABLE_COLUMNS = ['id', 'condition', 'cParam', 'yesType', 'yes', 'noType', 'no'] as const;
 const UNDERSTOOD = [...TABLE_COLUMNS, 'parallel'] as const;
-/** The name of a column that is not a comment. */
+/** The names of the columns that have a meaning. Tables may contain further columns as comments. */
 export type TableColumn = (typeof UNDERSTOOD)[number];
 
 /** One row of a table: its number in the file, and its cells. */

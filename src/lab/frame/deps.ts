@@ -45,7 +45,10 @@ export interface LabDeps {
   stepped(cafe: Simulation): void;
   /** Makes a café that the lab has computed the running one. */
   adopt(cafe: Simulation): void;
-  /** Whether the day may go on from another moment or line. A season whose state cannot be stored may not; a message says so. */
+  /**
+   * Whether the player may leave the running day for an earlier moment or for a what-if day. A season whose state
+   * cannot be saved would be lost; then a message says so.
+   */
   mayPart(): boolean;
   /** Makes another moment or line of the day the running café; a season goes on as a free café then. */
   part(cafe: Simulation): void;

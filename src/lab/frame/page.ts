@@ -1,4 +1,7 @@
-/** What the frame expects of a page: a component that receives the lab and the visit, loaded when it is first opened. */
+/**
+ * The interface between the lab's frame and its pages. The code of a page is loaded when the player first opens the
+ * page.
+ */
 
 import type { FunctionComponent } from 'preact';
 import type { Scope } from '../../ui/lifetime/scope.ts';

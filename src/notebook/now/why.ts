@@ -178,7 +178,7 @@ function decidedBy(chosen: CallerRow | null, rival: CallerRow | null, column: Co
   if (column === null) return phrase('notebook.decided.names', { name, other });
   if (column === 'score') {
     const more = scoreOf(chosen) - scoreOf(rival);
-    // The guest a maid is on her way to stays her choice unless a guest with a strictly better rank calls.
+    // A maid who is already walking to a guest changes her choice only for a guest with a higher score.
     return more < 0
       ? phrase('notebook.decided.kept', { name, other })
       : phrase('notebook.decided.score', { name, other, more });

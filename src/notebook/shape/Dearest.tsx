@@ -13,7 +13,10 @@ import { typeName } from '../phrase.ts';
 import { worded } from '../words.ts';
 
 const HEROES: readonly Known[] = heroTable.map(({ id, name, look }) => ({ id, name, look, hero: true }));
-/** Name of the picture that shows a guest type: the type's first picture, or that of its celebrity. */
+/**
+ * Name of the picture that stands for a guest type. A type of celebrities has no picture of its own, so the picture
+ * of its first celebrity is used.
+ */
 const lookOf = (type: string): string | null =>
   guestTypes.find((row) => row.type === type)?.looks[0] ?? heroTable.find((row) => row.type === type)?.look ?? null;
 const TYPES: readonly string[] = [

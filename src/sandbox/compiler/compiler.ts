@@ -95,7 +95,7 @@ function cutLibrary(ts: TS, texts: readonly string[]): string {
   return kept.join('\n');
 }
 
-/** Methods that are removed from the language's declarations. */
+/** Matches declarations of methods that a player's script must not call, such as `Math.random`. */
 const LESS = /^\s*(?:random\(\): number|(?:toLocale\w+|localeCompare|normalize)\([^;]*\): \w+);/gm;
 
 export class Compiler {

@@ -1,5 +1,5 @@
 /**
- * A maid's service: taking orders and bills and serving plates at tables; handing in tickets and picking dishes up at
+ * A maid's service: taking orders, taking money and serving plates at tables; handing in tickets and picking dishes up at
  * the pass. These todos have no tick budget: once started they are finished unless the guest leaves.
  */
 

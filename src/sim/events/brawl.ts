@@ -46,7 +46,10 @@ const WAITS: readonly GuestStage[] = ['callOrder', 'waitDish', 'callBill'];
 const couldFight = (who: Guest): boolean =>
   !who.isHero && who.seat !== null && who.attendedBy === null && who.before === null && BUSY_WITH.includes(who.stage);
 
-/** The two guests of a list seated nearest to each other; ties go to the smaller id. */
+/**
+ * The two guests of the list who sit nearest to each other; of several such pairs, the first in the order of the
+ * list.
+ */
 function nearestPair(among: readonly Guest[]): readonly [Guest, Guest] | null {
   let best: readonly [Guest, Guest] | null = null;
   let fewest = WITHIN + 1;

@@ -94,7 +94,10 @@ function beginRound(janken: JankenState): void {
   janken.habits = player.save();
 }
 
-/** Ends the game when it is over, when the player does not answer in time, or when the guest's wait has ended. */
+/**
+ * Clears the table of a game that is decided, that the player has not answered in time, or whose guest no longer
+ * waits.
+ */
 function seeOn(world: World, janken: JankenState, table: JankenTable): void {
   const who = guestOf(world, table.guest);
   const plays = mayPlay(who);

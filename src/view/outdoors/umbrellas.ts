@@ -52,7 +52,7 @@ export function makeUmbrellas(scene: Phaser.Scene, layers: Layers, atlases: Atla
     },
   };
 
-  /** Draws wet spots on the floor inside a door; the more umbrellas were left, the more visible the spots. */
+  /** Draws wet spots on the floor inside a door. Each umbrella in the stand makes the spots more visible. */
   function drips({ map }: WorldState, door: Spot, wet: Sprite, left: number): void {
     const out = outwards(map, door);
     if (out === null) return;
