@@ -10,9 +10,15 @@ import type { ConsiderationScore } from './scores.ts';
 import { SlotPool } from './slot-pool.ts';
 import { type Weight, WeightPool } from './weight-pool.ts';
 import {
-  type Choice, type CombinedSet, type Consideration, type Entry, NO_EFFECT, type OwnSource, type Source, type StoreOf,
-  type Truths, type WeightFunction, type WeightValues,
-} from './weighing.ts'; // prettier-ignore
+  type Choice,
+  type CombinedSet,
+  type Consideration,
+  type Entry,
+  NO_EFFECT,
+  type OwnSource,
+  type WeightFunction,
+  type WeightValues,
+} from './weighing.ts';
 
 interface Node {
   readonly slot: number;
