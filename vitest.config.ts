@@ -15,7 +15,7 @@ const lawTests = ['test/laws/**/*.test.ts'];
 // The size law measures what a browser really downloads.
 /** Tests of the package; they need dist-ai/ (`npm run build:ai`). */
 const libraryTests = ['test/library/**/*.test.ts'];
-const browserTests = ['test/browser/**/*.test.ts', 'test/laws/size.test.ts'];
+const browserTests = ['test/browser/**/*.test.ts', 'test/laws/first-visit.test.ts'];
 
 /** Loads the words before any test. */
 const spoken = ['test/words/english.ts'];

@@ -1,6 +1,6 @@
 /** The Worker that runs a café ahead; see ahead.ts. Messages that arrive while the sandbox loads are queued. */
 
-import { Ahead } from './ahead.ts';
+import { Ahead } from './ahead-worker.ts';
 import type { FromAhead, ToAhead } from './messages.ts';
 
 /** The part of a dedicated Worker's scope that this file uses. TypeScript cannot load the types of page and Worker together. */

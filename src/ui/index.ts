@@ -26,7 +26,7 @@ export * from './Frame.tsx';
 export * from './pictures/Glyph.tsx';
 export * from './pictures/Icon.tsx';
 export * from './keys/Key.tsx';
-export * from './keys/key-list.ts';
+export * from './keys/keys-shown.ts';
 export * from './keys/keys.ts';
 export * from './keys/patterns.ts';
 export * from './layout.ts';

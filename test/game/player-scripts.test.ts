@@ -9,7 +9,7 @@ import { Simulation } from '../../src/sim/simulation.ts';
 
 /** What each Worker was given, the latest last. There is no Worker here: nothing that is given takes effect. */
 const workers: { readonly cafe: Simulation; readonly given: Input[] }[] = [];
-vi.mock('../../src/sandbox/lead.ts', () => ({
+vi.mock('../../src/sandbox/start-ahead.ts', () => ({
   lead: (cafe: Simulation) => {
     const given: Input[] = [];
     workers.push({ cafe, given });

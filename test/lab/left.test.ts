@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LabDeps } from '../../src/lab/frame/deps.ts';
 import { Lab } from '../../src/lab/frame/lab.ts';
 import { ReplaysModel } from '../../src/lab/replays/model.ts';
-import { lead, prepare } from '../../src/sandbox/lead.ts';
+import { lead, prepare } from '../../src/sandbox/start-ahead.ts';
 import { Timeline } from '../../src/analysis/timeline/timeline.ts';
 import { Breakpoints } from '../../src/lab/frame/breakpoints.ts';
 import { whatIfOf } from '../../src/lab/whatif/model.ts';

@@ -2,8 +2,8 @@
 // same again from the journal alone.
 
 import { expect, test } from 'vitest';
-import { Ahead } from '../../src/sandbox/ahead.ts';
-import { type AheadPort, HANG_MS, Leader } from '../../src/sandbox/leader.ts';
+import { Ahead } from '../../src/sandbox/ahead-worker.ts';
+import { type AheadPort, HANG_MS, Leader } from '../../src/sandbox/ahead-page.ts';
 import type { FromAhead } from '../../src/sandbox/messages.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import type { Input, JournalEntry } from '../../src/sim/inputs/index.ts';

@@ -2,8 +2,8 @@
 // announced with its maid, so that the right script is ended.
 
 import { expect, test } from 'vitest';
-import { Ahead } from '../../src/sandbox/ahead.ts';
-import { type AheadPort, HANG_MS, Leader } from '../../src/sandbox/leader.ts';
+import { Ahead } from '../../src/sandbox/ahead-worker.ts';
+import { type AheadPort, HANG_MS, Leader } from '../../src/sandbox/ahead-page.ts';
 import { Budget, LIMITS } from '../../src/sandbox/limits.ts';
 import type { FromAhead, ToAhead } from '../../src/sandbox/messages.ts';
 import { Sandbox } from '../../src/sandbox/sandbox.ts';

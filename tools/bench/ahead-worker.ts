@@ -1,7 +1,7 @@
 /** The Worker of a café that runs ahead, as a Node thread, for the benchmark of hangs. */
 
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import { Ahead } from '../../src/sandbox/ahead.ts';
+import { Ahead } from '../../src/sandbox/ahead-worker.ts';
 import type { FromAhead, ToAhead } from '../../src/sandbox/messages.ts';
 
 const port = parentPort as MessagePort;

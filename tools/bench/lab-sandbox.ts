@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { EXAMPLES } from '../../src/sandbox/examples.ts';
-import { type AheadPort, Leader } from '../../src/sandbox/leader.ts';
+import { type AheadPort, Leader } from '../../src/sandbox/ahead-page.ts';
 import type { FromAhead } from '../../src/sandbox/messages.ts';
 import { Sandbox } from '../../src/sandbox/sandbox.ts';
 import type { Asked } from '../../src/sandbox/view.ts';

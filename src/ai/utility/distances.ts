@@ -1,7 +1,7 @@
 /** The part of a program that reads distances: the places of its targets, and the inputs computed from them. */
 
 import { type DecisionScene, measure, type Target, type Vector } from './decision-scene.ts';
-import type { Code } from './layout.ts';
+import type { Code } from './program/layout.ts';
 
 /** Inputs of a program by slot, and the places of its targets. */
 export abstract class Distances {

@@ -3,8 +3,8 @@
  * a choice that was made to be explained.
  */
 
-import type { Part } from './compile.ts';
-import { TOLD } from './layout.ts';
+import type { Part } from './program/compile.ts';
+import { TOLD } from './program/layout.ts';
 import type { ScoreTable } from './score-table.ts';
 import type { ConsiderationScore, Draw, OptionScore } from './scores.ts';
 

@@ -4,7 +4,7 @@
  * choice.
  */
 
-import { compile, type Compiled, type Part } from './compile.ts';
+import { compile, type Compiled, type Part } from './program/compile.ts';
 import type { DecisionScene, Entity } from './decision-scene.ts';
 import { type Choice, type Dropped, type Selection, STEP, type WeighedTable } from './weighing.ts';
 

@@ -4,8 +4,8 @@
  * fetched.
  */
 
-import type { Led } from '../../sandbox/lead.ts';
-import type * as LeadModule from '../../sandbox/lead.ts';
+import type { Led } from '../../sandbox/start-ahead.ts';
+import type * as LeadModule from '../../sandbox/start-ahead.ts';
 import type { Input } from '../../sim/inputs/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
@@ -89,7 +89,7 @@ export class PlayerScripts {
     if (this.module !== null) return this.lead(this.module, cafe);
     if (this.starting) return;
     this.starting = true;
-    import('../../sandbox/lead.ts').then(
+    import('../../sandbox/start-ahead.ts').then(
       (module) => {
         this.module = module;
         this.starting = false;

@@ -1,6 +1,6 @@
 /** What the lab needs from the game around it. The lab imports neither the view nor the scripts. */
 
-import type { Leader } from '../../sandbox/leader.ts';
+import type { Leader } from '../../sandbox/ahead-page.ts';
 import type { Input } from '../../sim/inputs/index.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import type { Breakpoints } from './breakpoints.ts';

@@ -9,7 +9,7 @@ import type { LabPageProps } from '../frame/page.ts';
 import { canTell, tell, told } from '../words/index.ts';
 import { ScriptsModel, type ScriptUser } from './model.ts';
 import { type Editor, openEditor } from './editor.ts';
-import { prepare } from '../../sandbox/lead.ts';
+import { prepare } from '../../sandbox/start-ahead.ts';
 import { LastThoughts } from './LastThoughts.tsx';
 import { mistakeWords } from './mistakes.ts';
 import { SandboxPanel } from './SandboxPanel.tsx';

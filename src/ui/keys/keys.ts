@@ -2,7 +2,7 @@
  * The page's only listener for keys. Each part with keys registers a keymap, which tells whether the part is visible.
  * The newest live keymap gets a key first; the first binding that handles it ends the search. So hidden parts get no
  * keys, and an open page's keys precede those of the café behind it. The lists of keys that the player sees are made
- * from the registered keymaps (key-list.ts), so they cannot differ from what the keys do.
+ * from the registered keymaps (keys-shown.ts), so they cannot differ from what the keys do.
  */
 
 import { useEffect, useRef } from 'preact/hooks';

@@ -17,7 +17,7 @@ import { placeOf, type Entity, type DecisionScene } from '../decision-scene.ts';
 import { dualUtility } from '../selections.ts';
 import { ScoreTable } from '../score-table.ts';
 import type { Choice, Entry, Selection, WeighedTable } from '../weighing.ts';
-import { read } from '../program.ts';
+import { read } from '../program/program.ts';
 
 /** Picker that weighs every entity of a list, except the deciding character, and chooses with a selection. */
 export class Picker implements EntityPicker {

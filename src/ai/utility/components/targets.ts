@@ -7,7 +7,7 @@ import { isRecord } from '../../problems.ts';
 import { component } from '../component.ts';
 import { field, key, known, maybe, number, part, text, withEntity } from '../schema.ts';
 import { meantOr, needsStore } from '../config-cursor.ts';
-import { read } from '../program.ts';
+import { read } from '../program/program.ts';
 import type { StoreOf } from '../weighing.ts';
 import type { ConfigPlace } from '../kinds.ts';
 import { type Entity, measure, own, placeOf, type DecisionScene, type Target, type Vector } from '../decision-scene.ts';

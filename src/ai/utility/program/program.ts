@@ -14,12 +14,12 @@
  * explained and unexplained decisions are equal.
  */
 
-import { bend, type Curve } from './curves.ts';
-import type { DecisionScene } from './decision-scene.ts';
-import { Distances } from './distances.ts';
+import { bend, type Curve } from '../curves.ts';
+import type { DecisionScene } from '../decision-scene.ts';
+import { Distances } from '../distances.ts';
 import { type Code, type CodeSet, FIELD, type NODE, OP, READ, type Span, TOLD } from './layout.ts';
-import { register } from './transcendentals.ts';
-import { type DrawnSteps, type OwnSource, type Truths, type WeighedTable, Weighing } from './weighing.ts';
+import { register } from '../transcendentals.ts';
+import { type DrawnSteps, type OwnSource, type Truths, type WeighedTable, Weighing } from '../weighing.ts';
 
 const NO_TEXT = -1;
 

@@ -6,7 +6,7 @@
 
 import { type Code, type CodeSet, FIELD, NODE, OP, READ, type Span, SKIPS, WIDE } from './layout.ts';
 import { Program } from './program.ts';
-import type { ConsiderationScore } from './scores.ts';
+import type { ConsiderationScore } from '../scores.ts';
 import { SlotPool } from './slot-pool.ts';
 import { type Weight, WeightPool } from './weight-pool.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type OwnSource,
   type WeightFunction,
   type WeightValues,
-} from './weighing.ts';
+} from '../weighing.ts';
 
 interface Node {
   readonly slot: number;

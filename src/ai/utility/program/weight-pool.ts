@@ -4,7 +4,7 @@
  */
 
 import { OP } from './layout.ts';
-import { NO_EFFECT, type WeightFunction, type WeightValues } from './weighing.ts';
+import { NO_EFFECT, type WeightFunction, type WeightValues } from '../weighing.ts';
 
 /** A compiled weight function: its operation, and where its numbers begin. */
 export interface Weight {

@@ -4,8 +4,8 @@
  * adds up the values of one option, or of one part of a set.
  */
 
-import type { Target } from './decision-scene.ts';
-import type { Combine, OwnSource, Ranks, StoreOf, Truths } from './weighing.ts';
+import type { Target } from '../decision-scene.ts';
+import type { Combine, OwnSource, Ranks, StoreOf, Truths } from '../weighing.ts';
 
 /** The operations of a compiled configuration, by name; each node of a program holds one of these numbers. */
 export const OP = {

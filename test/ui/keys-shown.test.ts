@@ -10,7 +10,7 @@ import { labKeymap } from '../../src/lab/frame/keys.ts';
 import type { Lab } from '../../src/lab/frame/lab.ts';
 import { notebookKeymaps } from '../../src/notebook/keys.ts';
 import type { NotebookModel } from '../../src/notebook/model.ts';
-import { keyGroups } from '../../src/ui/keys/key-list.ts';
+import { keyGroups } from '../../src/ui/keys/keys-shown.ts';
 import type { Keymap } from '../../src/ui/keys/keys.ts';
 import { root } from '../laws/sources.ts';
 

@@ -1,8 +1,8 @@
 /** The inputs of a program being compiled: each has a slot, and nodes with the same input can share a slot. */
 
 import { READ } from './layout.ts';
-import type { Target } from './decision-scene.ts';
-import type { OwnSource, Source, StoreOf, Truths } from './weighing.ts';
+import type { Target } from '../decision-scene.ts';
+import type { OwnSource, Source, StoreOf, Truths } from '../weighing.ts';
 
 /** A place for an input's value: the kind of input, and what it is read from. */
 export interface Slot {

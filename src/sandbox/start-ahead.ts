@@ -3,7 +3,7 @@
  * is given to a maid. A spare Worker is kept ready, to replace one that hangs.
  */
 
-import { type AheadPort, Leader, type LeaderDeps } from './leader.ts';
+import { type AheadPort, Leader, type LeaderDeps } from './ahead-page.ts';
 import type { FromAhead } from './messages.ts';
 import { Scope } from '../ui/lifetime/scope.ts';
 import type { Simulation } from '../sim/simulation.ts';
