@@ -32,6 +32,7 @@ import { difficultyOf, newSeason, type NewSeason } from './season/begin.ts';
 import { menuOf } from './season/kitchen.ts';
 import { FIRST_STARS } from './season/rating.ts';
 import { chalkKept, goalsOf } from './season/goals.ts';
+import { buildWings, seatsOpen } from './season/growth.ts';
 import { LARGEST_SHIFT, sleep } from './season/staff.ts';
 import type { SeasonState } from './state/season.ts';
 import { chefCount, slipFactor } from './season/upgrades.ts';
@@ -60,6 +61,8 @@ export interface NewCafe {
   /** The rows and the furniture of a map that replaces the default map. */
   readonly rows?: readonly string[];
   readonly decor?: readonly Decor[];
+  /** The first column of that map to the right of the main house; left out if it has no wings. */
+  readonly east?: number;
   readonly tables?: Readonly<Record<string, readonly TableRecord[]>>;
   /** Changed configurations by name, and hints already shown. */
   readonly configs?: Readonly<Record<string, string>>;
@@ -93,7 +96,9 @@ export const weatherTomorrow = ({ seed, clock: { day } }: WorldState): Weather =
 export function newDay(opts: NewCafe): WorldState {
   const { seed } = opts;
   const day = opts.day ?? 1;
-  const map = makeMap(opts.rows ?? honeybell.rows, opts.decor ?? (opts.rows === undefined ? honeybell.decor : []));
+  const decor = opts.decor ?? (opts.rows === undefined ? honeybell.decor : []);
+  const map = makeMap(opts.rows ?? honeybell.rows, decor, opts.east);
+  if (opts.season !== undefined) buildWings(map, opts.season);
   const seats = readSeats(map);
   const rng: Stream = stream(seed, `day ${day}`);
   const weather = weatherOf(rng);
@@ -130,7 +135,15 @@ export function newDay(opts: NewCafe): WorldState {
     weather,
     people,
     arrivals: inOrder([
-      ...planDay(clock, seats.length, weather, stars, rng, season, coming),
+      ...planDay(
+        clock,
+        seatsOpen({ map, seats, weather, ...(season === undefined ? {} : { season }) }),
+        weather,
+        stars,
+        rng,
+        season,
+        coming,
+      ),
       ...planRegulars(regulars, clock),
       ...planScouts(theirs, clock),
       ...(season === undefined ? [] : planGroups(seed, clock, season)),
@@ -210,6 +223,7 @@ export function nextDay(evening: WorldState): WorldState {
     ...(state.free === undefined ? {} : { free: state.free }),
     rows: state.map.rows,
     decor: state.map.decor,
+    ...(state.map.east === undefined ? {} : { east: state.map.east }),
     tables: state.tables,
     ...(state.configs === undefined ? {} : { configs: state.configs }),
     ...(state.said === undefined ? {} : { said: state.said }),

@@ -27,6 +27,7 @@ export const SAID_LATER: ReadonlySet<string> = new Set(
       'thinks',
       'talk',
       'party',
+      'growth',
     ],
   ].flat(),
 );

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { heroes } from '../../sim/season/catalogue.ts';
 import type { EventKind } from '../../sim/events/index.ts';
 import type { Input } from '../../sim/inputs/index.ts';
+import { GROWTHS } from '../../sim/state/growth.ts';
 import { CROWDS } from '../../sim/state/free.ts';
 import type { Weather } from '../../sim/state/things.ts';
 import { Button, Face, Frame, Glyph, Icon, Rich, Segment } from '../../ui/index.ts';
@@ -18,7 +19,7 @@ import { SceneArrow } from './Arrow.tsx';
 import { lineAbout, placeOf, readScenes } from './scenes.ts';
 import './free.css';
 
-const PARTS = ['guests', 'weather', 'money', 'heroes', 'scenes'] as const;
+const PARTS = ['guests', 'weather', 'money', 'heroes', 'scenes', 'grow'] as const;
 type FreePart = (typeof PARTS)[number];
 const WEATHERS: readonly Weather[] = ['sun', 'cloud', 'rain'];
 /** Amounts in yen to which the player can set the till; null = unlimited money. */
@@ -153,6 +154,24 @@ export function FreeCorner({ store }: { store: Store }) {
                 {say(`free.scene.${scene.kind}`)}
               </Button>
             ))}
+          </div>
+        )}
+        {part === 'grow' && (
+          <div class="row gap-4 wrap free-parts">
+            {GROWTHS.map((growth) => {
+              const opened = state.season?.growth?.[growth];
+              return (
+                <Button
+                  key={growth}
+                  size="small"
+                  pressed={opened !== undefined && opened.shut !== true}
+                  title={say(`growth.${growth}.does`)}
+                  onPress={() => give({ grow: growth })}
+                >
+                  {say(`growth.${growth}`)}
+                </Button>
+              );
+            })}
           </div>
         )}
         {started !== null && <Told key={`${started.kind} ${started.tick}`} store={store} {...started} />}

@@ -9,6 +9,7 @@ import './signs.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say, type WordKey } from '../../words/index.ts';
 import { classes, Glyph, Icon, useScope } from '../../ui/index.ts';
+import { houseWidth } from '../../sim/world/wings.ts';
 import type { LampReading } from '../read/lamps.ts';
 import { worstOf } from '../read/lamps.ts';
 import { type Box, boxAt, type Point, signSpot } from '../read/sign-spot.ts';
@@ -167,7 +168,9 @@ function scaleOf(store: Store): number {
 /** Possible spots for signs in page pixels: along both walls, along the pavement at both open sides, and beside the corner at the door. */
 function spotsOf(store: Store): Point[] {
   const { plan } = store.deps;
-  const { width, height } = store.cafe!.state.map;
+  const { map } = store.cafe!.state;
+  const { height } = map;
+  const width = houseWidth(map);
   if (plan === undefined) return [];
   const scale = scaleOf(store);
   const at = (x: number, y: number, down: number, right = 0): Point => {

@@ -8,6 +8,7 @@ import type { Cafe } from '../../sim/api.ts';
 import { eventOf } from '../../sim/events/index.ts';
 import { ourFact } from '../../sim/rival/our-facts.ts';
 import type { Sighting } from '../../sim/state/rival.ts';
+import { GROWTHS } from '../../sim/state/growth.ts';
 import type { OrderState } from '../../sim/state/order-answer.ts';
 import type { SimEvent, WorldState } from '../../sim/state/world-state.ts';
 import { dearText } from '../../words/dear.ts';
@@ -213,7 +214,12 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     if (event.weather === 'rain') return about(state, event, 'drama.rain');
     return event.before === 'rain' ? about(state, event, 'drama.dry') : null;
   },
-  open: (state, event) => about(state, event, 'drama.open'),
+  open: (state, event) => {
+    const fresh = GROWTHS.find((one) => state.season?.growth?.[one]?.since === state.clock.day);
+    return about(state, event, fresh === undefined ? 'drama.open' : `drama.grown.${fresh}`);
+  },
+  rainedOn: (state, event) =>
+    about(state, event, 'drama.rainedOn', { params: { count: number(event.count) }, bad: true }),
   closed: (state, event) => about(state, event, 'drama.closed'),
 };
 

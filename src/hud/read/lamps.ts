@@ -4,6 +4,7 @@
  * measured for two café seconds, so that lamps do not flicker. Both are pure, and count café time in ticks.
  */
 
+import { isOpenSeat } from '../../sim/world/wings.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { Chef, Guest } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
@@ -99,7 +100,8 @@ function doorOf(state: WorldState, guests: readonly Guest[]): LampReading {
 }
 
 function seatsOf(state: WorldState, guests: readonly Guest[]): LampReading {
-  const { seats } = state;
+  // Seats in a closed wing count only while a guest still sits there.
+  const seats = state.seats.filter((seat) => seat.takenBy !== null || isOpenSeat(state, seat));
   const taken = seats.filter(({ takenBy }) => takenBy !== null).length;
   const dirty = seats.filter((seat) => seat.dirty && seat.takenBy === null);
   const queue = guests.filter(({ stage }) => stage === 'queue');

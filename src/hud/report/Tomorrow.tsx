@@ -9,6 +9,7 @@ import { personName, say, sayList, sayPart } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
 import { Button, Glyph, type GlyphName, only } from '../../ui/index.ts';
 import { weekdayKey } from '../../words/clock.ts';
+import { Growth } from './Growth.tsx';
 import { readTomorrow, type TiredTomorrow } from '../read/tomorrow.ts';
 import { followsEvening, type EveningTab, type Store } from '../store.ts';
 
@@ -62,6 +63,12 @@ export function Tomorrow({ store }: { store: Store }) {
             {goTo(page)}
           </Line>
         ))}
+        <Growth
+          state={state}
+          onAct={(act) => {
+            give(act);
+          }}
+        />
         {view.events.length === 0 && !view.wet && <Line glyph="flag" text={say('report.tomorrow.nothing')} quiet />}
         <Line
           glyph="person2"

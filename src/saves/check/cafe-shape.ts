@@ -205,6 +205,7 @@ const state = fields(
       height: whole(1, 200),
       rows: list(text(200), 200, 1),
       decor: list(fields({ kind: text(40, /^[A-Za-z0-9_-]*$/), x: tile, y: tile }), 5000),
+      east: maybe(whole(3, 200)),
       version: whole(0, 1e9),
     }),
     seats: list(

@@ -3,6 +3,7 @@
 import { MovePredictor } from '../../ai/index.ts';
 import { EVENT_KINDS } from '../../sim/events/index.ts';
 import { DUEL_MOVES, type DuelState } from '../../sim/state/duel.ts';
+import { GROWTHS } from '../../sim/state/growth.ts';
 import { DUTIES } from '../../sim/state/person.ts';
 import type { MaidEdit } from '../../sim/state/maid-edit.ts';
 import type { SeasonState, StaffMember } from '../../sim/state/season.ts';
@@ -150,6 +151,9 @@ export const season: Shape = fields(
     counts,
     duels,
     tomorrow: maybe(fields({ day, events: list(plannedEvent, 1000) })),
+    growth: maybe(
+      fields(Object.fromEntries(GROWTHS.map((one) => [one, maybe(fields({ since: day, shut: maybe(flag) }))]))),
+    ),
     rng: fields({ draw: seed, kitchen: seed }),
   }),
 );

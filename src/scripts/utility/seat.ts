@@ -86,6 +86,10 @@ class SeatView implements Entity {
     const tables = this.cafe.seating.all.reduce((most, { table }) => Math.max(most, table), 0);
     return tables > 0 && this.table === 1 + (sum % tables);
   }
+  /** Open air: 1 on a sunny terrace, −1 on a cloudy one, 0 indoors. */
+  get air(): number {
+    return this.cafe.choices.openAir(this.x, this.y);
+  }
   get hero(): number {
     return this.cafe.choices.tilesToHero(this.x, this.y, this.me, FAR);
   }

@@ -10,6 +10,7 @@ import { attended } from '../minds/orders.ts';
 import { creditStrong } from '../strong/ledger.ts';
 import { paidForBy } from '../visits/parties.ts';
 import type { Guest, Maid } from '../state/person.ts';
+import { wingTips } from '../visits/wing-guests.ts';
 import { enterStage, tallyType } from '../visits/visits.ts';
 import { emit, shows, stopCalling, type World } from '../world/world.ts';
 
@@ -18,7 +19,7 @@ export function takeBill(world: World, me: Maid, who: Guest): void {
   const party = paidForBy(world, who);
   let [amount, tip] = [0, 0];
   for (const one of party) {
-    const more = Math.floor((tipFor(one) * tipsMore(world, me, one)) / 10) * 10;
+    const more = Math.floor((tipFor(one) * tipsMore(world, me, one) * wingTips(world, one)) / 10) * 10;
     fonder(world, me, one);
     creditStrong(state, one);
     amount += one.bill;

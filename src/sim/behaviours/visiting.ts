@@ -8,6 +8,7 @@ import { waitsForCompany } from '../visits/parties.ts';
 import { STUCK_AFTER, TICKS } from '../state/tuning.ts';
 import { setFlag } from '../people/conditions.ts';
 import { remembers, remembersSignature } from '../people/remembering.ts';
+import { sitsOutside } from '../visits/wing-guests.ts';
 import { enterStage } from '../visits/visits.ts';
 import { ringsHandBell } from '../people/sounds.ts';
 import { outOfPatience, patienceTicks, waitsOutRain } from '../people/patience.ts';
@@ -35,6 +36,7 @@ export function sitDown(world: World, me: Guest, seatId: string): void {
   me.facing = seat.facing;
   me.pose = 'sit';
   world.crowd.placed(me);
+  sitsOutside(world, me);
   emit(world, 'seated', me.id, { seat: seat.id, table: seat.table });
   gotOn(world, me);
 }

@@ -6,6 +6,7 @@
 import { chance, integer } from '../../ai/index.ts';
 import { tileAt, tilesBetween } from '../world/map.ts';
 import { addLitter } from '../people/slipping.ts';
+import { weatherTurned } from '../visits/wing-guests.ts';
 import { emit, shows, type World } from '../world/world.ts';
 import { litterAt } from '../world/ground.ts';
 import type { CafeMap, Weather } from '../state/things.ts';
@@ -85,13 +86,13 @@ export const rain: DayEvent = {
     const was = WEATHERS.indexOf(state.weather);
     const home = state.weather === 'rain' ? 0 : keepsHome(world, state.tick + ticks);
     state.weather = 'rain';
-    world.board.changed(world.fact.weather);
+    weatherTurned(world);
     return { ticks, counts: { was }, fields: { count: home } };
   },
   step,
   end: (world, { counts }) => {
     world.state.weather = WEATHERS[counts['was'] ?? 0] ?? 'sun';
-    world.board.changed(world.fact.weather);
+    weatherTurned(world);
     return {};
   },
 };

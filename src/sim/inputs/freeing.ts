@@ -2,11 +2,15 @@
 
 import { stream } from '../../ai/index.ts';
 import { heroes } from '../../data/index.ts';
+import { type Growth, GROWTHS } from '../state/growth.ts';
 import { countedSeason, CROWDS, type Crowd, ENDLESS_MONEY, freshFree } from '../state/free.ts';
 import { oneOf, optional, orNull, whole } from '../state/field.ts';
 import type { Weather } from '../state/things.ts';
 import { heroSpec } from '../visits/arrivals.ts';
+import { weatherTurned, wingsTurned } from '../visits/wing-guests.ts';
 import { comeNow, planCrowd, someGuests } from '../visits/free-guests.ts';
+import { refurnished } from '../world/refurnishing.ts';
+import { addWing } from '../world/wings.ts';
 import { emit, type World } from '../world/world.ts';
 import { inputKind } from './input-kind.ts';
 
@@ -25,6 +29,8 @@ interface FreeInput {
   readonly guests?: number;
   /** Id of a celebrity who comes to the door now. */
   readonly hero?: string;
+  /** What stars open in a season: opens it now, or closes it again. */
+  readonly grow?: Growth;
 }
 
 /** Input that changes a free café, or makes one of a season's day; refused in every other café. */
@@ -36,16 +42,18 @@ export const free = inputKind<FreeInput>({
     crowd: optional(oneOf(CROWDS)),
     guests: optional(whole(`a number of guests from 1 to ${MOST_AT_ONCE}`, 1, MOST_AT_ONCE)),
     hero: optional(oneOf(heroes.map(({ id }) => id))),
+    grow: optional(oneOf(GROWTHS)),
   },
   past: {},
   group: 'other',
-  apply: (world, { begin, weather, money, crowd, guests, hero }) => {
+  apply: (world, { begin, weather, money, crowd, guests, hero, grow }) => {
     const { state } = world;
     if (begin === true && countedSeason(state) !== undefined)
       state.free = { ...freshFree(state, 'season'), endless: false };
     if (state.free === undefined) return 'season';
     if (state.closed && (guests !== undefined || hero !== undefined)) return 'closed';
     if (hero !== undefined && state.people[hero] !== undefined) return 'already';
+    if (grow !== undefined && !switches(world, grow)) return 'noRoom';
     if (weather !== undefined) setWeather(world, weather);
     if (money !== undefined) {
       state.free.endless = money === null;
@@ -70,10 +78,27 @@ export const free = inputKind<FreeInput>({
       ...(crowd === undefined ? {} : { crowd }),
       ...(guests === undefined ? {} : { guests }),
       ...(hero === undefined ? {} : { hero }),
+      ...(grow === undefined ? {} : { grow }),
     });
     return null;
   },
 });
+
+/** Opens a part of the café that is not open, and closes one that is. @returns false if the house has no room for it */
+function switches(world: World, growth: Growth): boolean {
+  const { state } = world;
+  const { season, map, clock } = state;
+  if (season === undefined) return false;
+  const opened = season.growth?.[growth];
+  if (opened === undefined) {
+    if ((growth === 'terrace' || growth === 'tearoom') && !addWing(map, growth)) return false;
+    season.growth = { ...season.growth, [growth]: { since: clock.day } };
+    refurnished(world);
+  } else if (opened.shut === true) delete opened.shut;
+  else opened.shut = true;
+  wingsTurned(world);
+  return true;
+}
 
 /** Changes the weather: ends the present shower, or makes it rain until closing. */
 function setWeather(world: World, weather: Weather): void {
@@ -87,7 +112,7 @@ function setWeather(world: World, weather: Weather): void {
     return;
   }
   state.weather = weather;
-  world.board.changed(world.fact.weather);
+  weatherTurned(world);
   if (weather !== 'rain') return;
   state.calendar ??= { planned: [], going: [], begun: 0, rng: stream(state.seed, 'events') };
   state.calendar.planned.push({ kind: 'rain', at: state.tick, announced: false, byHand: true });

@@ -8,6 +8,7 @@ import type { UtilityName } from '../../data/index.ts';
 import type { Config } from '../thinking/configs.ts';
 import { tilesBetween } from '../world/map.ts';
 import { NO_WAY } from '../world/paths.ts';
+import { houseWidth, wingAt } from '../world/wings.ts';
 import { dearness } from '../visits/prices.ts';
 import type { Guest, Person } from '../state/person.ts';
 import type { MenuItem } from '../state/things.ts';
@@ -76,10 +77,18 @@ export class Choices {
     return free;
   }
 
-  /** Distance in tiles from a seat to the nearest outer wall. */
+  /** Distance in tiles from a seat to the nearest outer wall; 0 on the terrace. */
   tilesToWall(x: number, y: number): number {
-    const { width, height } = this.world.state.map;
-    return Math.max(0, Math.min(x, y, width - 1 - x, height - 1 - y) - 1);
+    const { map } = this.world.state;
+    const wing = wingAt(map, x, y);
+    if (wing !== null) return wing === 'terrace' ? 0 : Math.max(0, y - 1);
+    return Math.max(0, Math.min(x, y, houseWidth(map) - 1 - x, map.height - 1 - y) - 1);
+  }
+  /** What the weather makes of a seat: 1 on the terrace in the sun, −1 there when it is cloudy, else 0. */
+  openAir(x: number, y: number): number {
+    const { map, weather } = this.world.state;
+    if (wingAt(map, x, y) !== 'terrace') return 0;
+    return weather === 'sun' ? 1 : -1;
   }
   /** Number of tiles to walk to the nearest door; NO_WAY if no path leads to one. */
   tilesToDoor(x: number, y: number): number {

@@ -5,6 +5,7 @@ import type { Seat } from '../state/things.ts';
 import type { World } from '../world/world.ts';
 import { isHeldBack } from '../strong/join.ts';
 import { queueBefore } from '../world/ground.ts';
+import { isOpenSeat } from '../world/wings.ts';
 
 export class Seating {
   private world!: World;
@@ -18,8 +19,14 @@ export class Seating {
     const free = [...this.world.places.freeSeats].sort((a, b) => (a.id < b.id ? -1 : 1));
     return this.world.state.strong === undefined ? free : free.filter((seat) => !isHeldBack(this.world, seat, me));
   }
+  /** All seats on which guests may sit down now: those of the main house and of the wings that are open. */
   get all(): readonly Seat[] {
-    return this.world.state.seats;
+    const { state } = this.world;
+    return state.map.east === undefined ? state.seats : state.seats.filter((seat) => isOpenSeat(state, seat));
+  }
+  /** Whether guests may sit down on this seat; false in a wing that is closed or where it rains. */
+  isOpen(seat: Seat): boolean {
+    return isOpenSeat(this.world.state, seat);
   }
   /** Whether this seat is reserved for a guest other than the given one. */
   isKept(seat: Seat, me: Guest): boolean {
@@ -30,7 +37,7 @@ export class Seating {
   }
   /** Percentage of seats that are not free. */
   get crowding(): number {
-    const seats = this.world.state.seats.length;
+    const seats = this.all.length;
     return seats === 0 ? 0 : 100 - (this.world.places.freeSeats.size * 100) / seats;
   }
   queueBefore(me: Guest): number {

@@ -11,6 +11,7 @@ import { emit, type World } from '../world/world.ts';
 import { difficultyOf } from './begin.ts';
 import { noteAchievements } from './achievements.ts';
 import { celebrateRecord } from './celebrate.ts';
+import { grow } from './growth.ts';
 import { closeNotices } from './notice.ts';
 import { rentOf, takeHome } from './staff.ts';
 import type { Ending, EndingKind, SeasonState, Tomorrow } from '../state/season.ts';
@@ -43,6 +44,7 @@ export function closeBooks(world: World, announce: (state: WorldState, season: S
   closeNotices(world, season);
   keepCounts(state, season);
   celebrateRecord(world, season, figures.income + figures.tips);
+  grow(world, season);
   season.book.push({
     day: state.clock.day,
     income: figures.income,

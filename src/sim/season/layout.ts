@@ -45,7 +45,7 @@ export interface LayoutRead {
   readonly ambience: number;
 }
 
-const MOST_SEATS = 36;
+const MOST_SEATS = 44;
 /** Share of a piece's price that is paid back when the piece is sold. */
 export const SELLS_FOR = 0.5;
 /** Letters of map tiles that cannot be changed. */
@@ -84,7 +84,7 @@ const countPieces = (rows: readonly string[], decor: readonly Decor[]): Record<s
 
 /** Checks a proposed layout against the present one. */
 export function readLayout(
-  now: Pick<CafeMap, 'rows' | 'decor' | 'width' | 'height'>,
+  now: Pick<CafeMap, 'rows' | 'decor' | 'width' | 'height' | 'east'>,
   stars: number,
   rows: readonly string[],
   decor: readonly Decor[],
@@ -103,7 +103,7 @@ export function readLayout(
       else if (letter !== before && (FIXED.includes(letter) || FIXED.includes(before))) wrong('fixed', x, y, before);
     }),
   );
-  const map = makeMap(rows, decor);
+  const map = makeMap(rows, decor, now.east);
   checkPieces(map, now.decor, stars, wrong);
   const seats = readSeats(map);
   rows.forEach((row, y) =>

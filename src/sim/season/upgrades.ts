@@ -4,7 +4,7 @@ import { rules, upgrades, type UpgradeRow } from '../../data/season/index.ts';
 import type { SeasonState } from '../state/season.ts';
 
 export type UpgradeId =
-  'stove' | 'chef' | 'book' | 'bell' | 'warmer' | 'floor' | 'lounge' | 'notice' | 'chalk' | 'poster';
+  'stove' | 'chef' | 'book' | 'bell' | 'warmer' | 'floor' | 'lounge' | 'notice' | 'chalk' | 'poster' | 'parasols';
 
 export const levelOf = (season: Pick<SeasonState, 'upgrades'> | undefined, id: UpgradeId): number =>
   season?.upgrades[id] ?? 0;

@@ -6,6 +6,7 @@
 
 import type { PlannedEvent } from './events.ts';
 import type { DuelState } from './duel.ts';
+import type { GrowthState } from './growth.ts';
 import type { MaidEdit } from './maid-edit.ts';
 import type { Maid, PersonId, Rank } from './person.ts';
 
@@ -158,6 +159,8 @@ export interface SeasonState {
   duels: DuelState;
   /** Events announced for the next day; left out before the first evening. */
   tomorrow?: Tomorrow;
+  /** What whole stars have opened; left out before the first. */
+  growth?: GrowthState;
   /** Random streams of the evening: notice board and research. */
   rng: { draw: number[]; kitchen: number[] };
 }

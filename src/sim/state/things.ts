@@ -58,6 +58,8 @@ export interface CafeMap {
   /** The map as rows of characters, one per tile. */
   rows: string[];
   decor: Decor[];
+  /** The first column to the right of the main house, where its wings lie (world/wings.ts); left out while there are none. */
+  east?: number;
   /** Version of the map, increased with every change of a tile; stored paths and the drawn room depend on it. */
   version: number;
 }

@@ -29,6 +29,7 @@ export class Crowd {
   private index: SpatialIndex<PersonId>;
   private readonly watches = new Map<PersonId, Watch>();
   private mapVersion: number;
+  private mapWidth: number;
   private scratch: PersonId[] = [];
   private readonly wall: (x: number, y: number) => boolean;
 
@@ -40,8 +41,13 @@ export class Crowd {
     this.wall = (x, y) => blocksSight(state.map, x, y);
     this.index = new SpatialIndex<PersonId>(state.map.width, state.map.height);
     this.mapVersion = state.map.version;
-    for (const id in state.people) {
-      const one = state.people[id] as Person;
+    this.mapWidth = state.map.width;
+    this.putAll();
+  }
+
+  private putAll(): void {
+    for (const id in this.state.people) {
+      const one = this.state.people[id] as Person;
       if (one.present && one.role !== 'chef') this.index.put(id, one.x, one.y);
     }
   }
@@ -110,11 +116,16 @@ export class Crowd {
     this.fill(watch);
   }
 
-  /** Called once a tick: a wall that has been built or removed changes what waiting characters see. */
+  /** Called once a tick, and when a wing is built: a wall that has been built or removed changes what waiting characters see. */
   mapStep(): void {
-    const { version } = this.state.map;
+    const { version, width, height } = this.state.map;
     if (version === this.mapVersion) return;
     this.mapVersion = version;
+    if (width !== this.mapWidth) {
+      this.mapWidth = width;
+      this.index = new SpatialIndex<PersonId>(width, height);
+      this.putAll();
+    }
     for (const watch of this.watches.values()) this.looksAnew(watch);
   }
 

@@ -22,13 +22,15 @@ export const NEIGHBOURS: readonly { readonly dx: number; readonly dy: number; re
 export const isSeatLetter = (letter: string): boolean => SEAT.test(letter);
 export const isMapLetter = (letter: string): boolean => LETTERS.includes(letter) || isSeatLetter(letter);
 
-export function makeMap(rows: readonly string[], decor: readonly Decor[] = []): CafeMap {
+/** Makes a map. @param east the first column to the right of the main house, if the map has wings */
+export function makeMap(rows: readonly string[], decor: readonly Decor[] = [], east?: number): CafeMap {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   return {
     width,
     height: rows.length,
     rows: rows.map((row) => row.padEnd(width, '#').replaceAll('L', '.')),
     decor: [...decor],
+    ...(east === undefined ? {} : { east }),
     version: 1,
   };
 }
@@ -69,7 +71,10 @@ export function facingTo(fromX: number, fromY: number, toX: number, toY: number,
 export function readSeats(map: CafeMap): Seat[] {
   const seats: Seat[] = [];
   const letters = new Set<string>();
+  const { east = map.width } = map;
   const tables = tilesOf(map, 'T');
+  // Tables outside the main house get the highest numbers, so that a new wing renumbers none in the house.
+  tables.sort((a, b) => Number(a.x >= east) - Number(b.x >= east));
   map.rows.forEach((row, y) =>
     [...row].forEach((tile, x) => {
       if (!isSeatLetter(tile)) return;

@@ -6,6 +6,7 @@
 
 import { Claims } from './claim-register.ts';
 import { tilesOf } from './map.ts';
+import { isOpenSeat } from './wings.ts';
 import type { Guest, Maid, PersonId } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { Dish, Litter, Seat } from '../state/things.ts';
@@ -134,8 +135,12 @@ export class Places {
   seatChanged(seat: Seat): void {
     if (seat.dirty) this.dirty.add(seat);
     else this.dirty.delete(seat);
-    if (seat.takenBy === null && !seat.dirty) this.freeSeats.add(seat);
+    if (seat.takenBy === null && !seat.dirty && isOpenSeat(this.state, seat)) this.freeSeats.add(seat);
     else this.freeSeats.delete(seat);
+  }
+  /** Checks again which free seats guests may take, after the weather has changed or a wing was opened or closed. */
+  wingsChanged(): void {
+    for (const seat of this.state.seats) this.seatChanged(seat);
   }
   seatRemoved(seat: Seat): void {
     this.dirty.delete(seat);

@@ -6,6 +6,8 @@
  *   worldX(3, 1) === 72, worldY(3, 1) === 72        tileX(72, 72) === 3
  */
 
+import { hasWing, houseWidth, WINGS } from '../../sim/world/wings.ts';
+import type { CafeMap } from '../../sim/state/things.ts';
 import { HALF_H, HALF_W } from '../shell/projection.ts';
 
 export { HALF_H, HALF_W, SLAB_PX, STAGE_PX, WALL_PX } from '../shell/projection.ts';
@@ -22,7 +24,7 @@ export const worldY = (x: number, y: number): number => (x + y) * HALF_H;
 export const tileX = (wx: number, wy: number): number => wy / (2 * HALF_H) + wx / (2 * HALF_W);
 export const tileY = (wx: number, wy: number): number => wy / (2 * HALF_H) - wx / (2 * HALF_W);
 
-/** The rectangle of a room of this map size in world pixels, including walls and floor slab. */
+/** The rectangle of a room of this map size in world pixels, including walls and floor slab, without wings. */
 export function roomBounds(width: number, height: number): { x: number; y: number; w: number; h: number } {
   const nx = Math.max(1, width - 2);
   const ny = Math.max(1, height - 2);
@@ -30,4 +32,23 @@ export function roomBounds(width: number, height: number): { x: number; y: numbe
   const left = -ny * HALF_W - 6;
   const right = nx * HALF_W + 6;
   return { x: left, y: cornerY - 104, w: right - left, h: 104 + (nx + ny) * HALF_H + 14 };
+}
+
+/** The rectangle of the whole café in world pixels: the main house and its wings. */
+export function builtBounds(map: Pick<CafeMap, 'width' | 'height' | 'rows' | 'east'>): {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+} {
+  const house = roomBounds(houseWidth(map), map.height);
+  let [right, bottom] = [house.x + house.w, house.y + house.h];
+  for (const wing of ['terrace', 'tearoom'] as const) {
+    if (!hasWing(map, wing)) continue;
+    const { top, rows } = WINGS[wing];
+    const end = houseWidth(map) + (rows[0]?.length ?? 0);
+    right = Math.max(right, worldX(end, top) + 6);
+    bottom = Math.max(bottom, worldY(end, top + rows.length) - HALF_H + 14);
+  }
+  return { ...house, w: right - house.x, h: bottom - house.y };
 }

@@ -1,5 +1,6 @@
 /** Fireflies over the lawn after dark: a dozen slow lights on paths of their own, never over the house. */
 
+import { houseWidth } from '../../sim/world/wings.ts';
 import type Phaser from 'phaser';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { makeBrush } from '../textures/brush.ts';
@@ -27,7 +28,8 @@ export function makeFireflies(scene: Phaser.Scene, layers: Layers, stamps: Stamp
     draw(state, view, lamps, animationMs) {
       brush.begin();
       if (lamps > 0.5 && state.weather !== 'rain') {
-        const { width, height } = state.map;
+        const { height } = state.map;
+        const width = houseWidth(state.map);
         for (let i = 0; i < MOST; i++) {
           const s = animationMs / 1000;
           const x = wrapInto(i * 397 + 60 * Math.sin(s * 0.23 + i * 1.7) + s * 5, view.x - 20, PATCH_W);

@@ -4,6 +4,7 @@
  */
 
 import type { WorldState } from '../../sim/state/world-state.ts';
+import { houseWidth } from '../../sim/world/wings.ts';
 import type { CafeMap } from '../../sim/state/things.ts';
 
 /** Distance of an umbrella pail from the wall in tiles. */
@@ -15,14 +16,11 @@ export interface Spot {
 }
 
 /** The direction that leads out of a door. */
-export function outwards(
-  { width, height }: CafeMap,
-  { x, y }: Spot,
-): { readonly dx: number; readonly dy: number } | null {
+export function outwards(map: CafeMap, { x, y }: Spot): { readonly dx: number; readonly dy: number } | null {
   if (y === 0) return { dx: 0, dy: -1 };
   if (x === 0) return { dx: -1, dy: 0 };
-  if (y === height - 1) return { dx: 0, dy: 1 };
-  return x === width - 1 ? { dx: 1, dy: 0 } : null;
+  if (y === map.height - 1) return { dx: 0, dy: 1 };
+  return x === houseWidth(map) - 1 ? { dx: 1, dy: 0 } : null;
 }
 
 /**

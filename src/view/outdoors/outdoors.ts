@@ -4,6 +4,7 @@
  * the rival, turns around. All this affects only the picture.
  */
 
+import { houseWidth } from '../../sim/world/wings.ts';
 import Phaser from 'phaser';
 import type { Facing } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
@@ -54,7 +55,8 @@ export function makeOutdoors(scene: Phaser.Scene, layers: Layers, atlases: Atlas
       hideFrom(0);
     },
     draw(state, alpha) {
-      const { width, height } = state.map;
+      const { height } = state.map;
+      const width = houseWidth(state.map);
       let nth = 0;
       for (const walker of ways.walkers) {
         const away = tilesAway(walker, state.tick - 1 + alpha);

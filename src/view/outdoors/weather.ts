@@ -3,6 +3,7 @@
  * house, whose roof is cut away for the camera, and not behind its walls.
  */
 
+import { houseWidth } from '../../sim/world/wings.ts';
 import type Phaser from 'phaser';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { makeBrush } from '../textures/brush.ts';
@@ -56,7 +57,8 @@ export function makeWeather(scene: Phaser.Scene, layers: Layers, stamps: Stamps)
   };
 
   function renew(i: number, state: WorldState, view: Readonly<Rect>): void {
-    const { width, height } = state.map;
+    const { height } = state.map;
+    const width = houseWidth(state.map);
     for (let attempt = 0; attempt < 6; attempt++) {
       x[i] = view.x + Math.random() * view.w;
       y[i] = view.y + Math.random() * (view.h + 20);

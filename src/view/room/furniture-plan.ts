@@ -5,6 +5,7 @@
  * same every day.
  */
 
+import { hasWing, houseWidth, wingAt, WINGS } from '../../sim/world/wings.ts';
 import type { CafeMap, Seat } from '../../sim/state/things.ts';
 import { BIAS, STEP, depthOf, facesAway } from '../depth.ts';
 import { COUNTER_PX, STAGE_PX, TABLE_PX } from '../camera/projection.ts';
@@ -35,8 +36,12 @@ const tileHash = (x: number, y: number): number => {
 const colourOfTable = (table: number): Colour => COLOURS[(table + 3) % COLOURS.length]!;
 
 const at = (map: CafeMap, x: number, y: number): string => map.rows[y]?.[x] ?? '#';
-const isInside = (map: CafeMap, x: number, y: number): boolean =>
-  x > 0 && y > 0 && x < map.width - 1 && y < map.height - 1;
+/** Whether a wall on this tile is a low one that is seen: inside the outer walls, or between house and tea room. */
+function isInnerWall(map: CafeMap, x: number, y: number): boolean {
+  const { top, rows } = WINGS.tearoom;
+  if (x === houseWidth(map) - 1 && y >= top && y < top + rows.length) return hasWing(map, 'tearoom');
+  return x > 0 && y > 0 && x < houseWidth(map) - 1 && y < map.height - 1;
+}
 
 const SHADOWS: Readonly<Record<string, string>> = {
   palm: 'shadow-15',
@@ -77,7 +82,8 @@ function shadowOf(name: string): string | null {
   return SHADOWS[name] ?? SHADOW_STARTS.find(([start]) => name.startsWith(start))?.[1] ?? null;
 }
 
-export function planFurniture(map: CafeMap, seats: readonly Seat[]): Piece[] {
+/** @param parasols whether parasols stand at the terrace's tables */
+export function planFurniture(map: CafeMap, seats: readonly Seat[], parasols = false): Piece[] {
   const pieces: Piece[] = [];
   const add = (name: string, x: number, y: number, bias = 0, lift = 0, shadow = true): void =>
     void pieces.push({
@@ -92,11 +98,14 @@ export function planFurniture(map: CafeMap, seats: readonly Seat[]): Piece[] {
   for (let y = 0; y < map.height; y++) {
     for (let x = 0; x < map.width; x++) {
       const letter = at(map, x, y);
-      if (letter === 'T') table(map, seats, x, y, add);
-      else if (letter === 'P') add(counterName(map, x, y), x, y);
+      if (letter === 'T') {
+        table(map, seats, x, y, add);
+        if (parasols && wingAt(map, x, y) === 'terrace')
+          add(y % 2 === 0 ? 'parasol-red' : 'parasol-teal', x, y, BIAS.onTable + 0.3, 0, false);
+      } else if (letter === 'P') add(counterName(map, x, y), x, y);
       else if (letter === 'K') add(turned(STOVES[tileHash(x, y) % 3]!, map, x, y), x, y);
       else if (letter === 'R') add(turned('register', map, x, y), x, y);
-      else if (letter === '#' && isInside(map, x, y)) add('wall-low', x, y);
+      else if (letter === '#' && isInnerWall(map, x, y)) add('wall-low', x, y);
     }
   }
   for (const seat of seats) chair(seat, add);

@@ -12,7 +12,7 @@ import { addTexture, makeCanvas, upload } from '../textures/canvas.ts';
 import { BIAS, depthOf, depthOnTable } from '../depth.ts';
 import { planFurniture } from './furniture-plan.ts';
 import type { Layers } from '../layers.ts';
-import { COUNTER_PX, roomBounds, TABLE_PX, worldX, worldY } from '../camera/projection.ts';
+import { COUNTER_PX, builtBounds, TABLE_PX, worldX, worldY } from '../camera/projection.ts';
 import type { RoomProp } from '../shell/index.ts';
 import { paintSprite } from '../textures/sprite-painting.ts';
 
@@ -51,7 +51,7 @@ export function makeFurniture(
     const sprite = atlases.world(name);
     if (sprite) images.push(place(scene, layers.stand, sprite, wx, wy - lift).setDepth(depth));
   };
-  for (const piece of planFurniture(state.map, state.seats))
+  for (const piece of planFurniture(state.map, state.seats, (state.season?.upgrades['parasols'] ?? 0) > 0))
     stand(piece.name, piece.x, piece.y, piece.lift, piece.depth, piece.shadow);
   for (const prop of front)
     stand(prop.frame, prop.x, prop.y, 0, depthOf(prop.x, prop.y), prop.shadow > 0 ? `shadow-${prop.shadow}` : null);
@@ -110,7 +110,7 @@ function paintShadows(
   layers: Layers,
   map: CafeMap,
 ): { pen: CanvasRenderingContext2D; image: Phaser.GameObjects.Image } {
-  const room = roomBounds(map.width, map.height);
+  const room = builtBounds(map);
   const { canvas, pen } = makeCanvas(room.w + 2 * AROUND, room.h + 2 * AROUND);
   const texture = addTexture(scene.textures, `shadows${nextShadows++}`, canvas);
   const image = new Phaser.GameObjects.Image(scene, room.x - AROUND, room.y - AROUND, texture).setOrigin(0, 0);

@@ -9,7 +9,7 @@ import type { CafeMap } from '../../sim/state/things.ts';
 import { addTexture, makeCanvas } from '../textures/canvas.ts';
 import type { Atlases } from '../textures/atlas.ts';
 import type { Rect } from '../contract.ts';
-import { roomBounds } from '../camera/projection.ts';
+import { builtBounds } from '../camera/projection.ts';
 import { paintRoom, type RoomProp } from '../shell/index.ts';
 import { paintProp } from '../textures/sprite-painting.ts';
 
@@ -44,8 +44,9 @@ export function makeGround(
 ): Ground {
   const prefix = `ground${nextGround++}:`;
   const pieces = new Map<string, Phaser.GameObjects.Image>();
-  const room = { width: map.width, height: map.height, rows: [...map.rows] };
-  const house = roomBounds(map.width, map.height);
+  const { width, height, rows, east } = map;
+  const room = { width, height, rows: [...rows], ...(east === undefined ? {} : { east }) };
+  const house = builtBounds(map);
   const scratch = makeCanvas(PIECE_W, PIECE_H);
   const sorted = [...props].sort((a, b) => a.x + a.y - b.x - b.y);
 

@@ -4,6 +4,7 @@
  * first; the lamps' strength only changes the second's opacity. Everything that must be read is drawn above them.
  */
 
+import { houseWidth } from '../../sim/world/wings.ts';
 import Phaser from 'phaser';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Rect } from '../contract.ts';
@@ -36,7 +37,7 @@ export function makeLight(
 ): LightOver {
   const id = nextLight++;
   const { map } = state;
-  const room = roomBounds(map.width, map.height);
+  const room = roomBounds(houseWidth(map), map.height);
   const midX = room.x + room.w / 2;
   const midY = room.y + room.h / 2;
 
@@ -51,7 +52,7 @@ export function makeLight(
   layers.shade.add(shade);
   const pixels = new ImageData(SHADE_W, SHADE_H);
   const inks = new Uint32Array(pixels.data.buffer);
-  const steps = roomSteps(map.width, map.height, shade.x, shade.y);
+  const steps = roomSteps(houseWidth(map), map.height, shade.x, shade.y);
 
   const glowBox = { x: room.x - 560, y: room.y - 380, w: room.w + 1400, h: room.h + 900 };
   const glowBoard = makeCanvas(glowBox.w / GLOW_SCALE, glowBox.h / GLOW_SCALE);
@@ -184,7 +185,7 @@ function paintGlow(
     g.restore();
   };
   const { map } = state;
-  const nx = map.width - 2;
+  const nx = houseWidth(map) - 2;
   const ny = map.height - 2;
   // Warm pools of light at seven fixed places: five in the front part of the room, two in the rear.
   for (const [u, v] of [

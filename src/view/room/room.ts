@@ -2,6 +2,7 @@
  * The room of a café: ground, furniture and light, built together and rebuilt as far as needed when the map changes.
  */
 
+import { houseWidth } from '../../sim/world/wings.ts';
 import type Phaser from 'phaser';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Atlases } from '../textures/atlas.ts';
@@ -71,7 +72,8 @@ export function makeRoom(scene: Phaser.Scene, layers: Layers, deps: RoomDeps, fi
 }
 
 function partsOf(scene: Phaser.Scene, layers: Layers, { atlases, stamps }: RoomDeps, state: WorldState): Parts {
-  const { width, height } = state.map;
+  const { height } = state.map;
+  const width = houseWidth(state.map);
   // The things around the house, except its low walls. The furniture draws those, because they may change.
   const props = roomProps(state.map).filter((prop) => prop.frame !== 'wall-low');
   const stands = (prop: RoomProp): boolean => {

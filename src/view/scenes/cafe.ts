@@ -12,7 +12,7 @@ import { makeCameraState, type CameraState } from '../camera/camera-state.ts';
 import { makePeople, type Actor, type People } from '../people/people-sprites.ts';
 import { planned, type PlanShown } from '../room/plan.ts';
 import { makePointer, type Pointer, type PointerTargets } from '../camera/pointer.ts';
-import { roomBounds, worldX, worldY } from '../camera/projection.ts';
+import { builtBounds, worldX, worldY } from '../camera/projection.ts';
 import { makeRoom, type Room } from '../room/room.ts';
 import type { Stamps } from '../textures/stamps.ts';
 import { clearCafe, makeCafeParts, type CafeParts } from './cafe-parts.ts';
@@ -89,7 +89,7 @@ export class CafeScene extends Phaser.Scene {
       room: makeRoom(this, this.parts.layers, this.deps, state),
     };
     people.ticked(state);
-    this.eye.room = roomBounds(state.map.width, state.map.height);
+    this.eye.room = builtBounds(state.map);
     this.eye.auto = true;
     this.eye.fit(this.screenOf(), this.panels);
     this.parts.marks.stale();
@@ -147,7 +147,7 @@ export class CafeScene extends Phaser.Scene {
     this.animationMs += moving;
     const state = this.plan?.state ?? shown.cafe.state;
     if (shown.room.renew(state)) {
-      this.eye.room = roomBounds(state.map.width, state.map.height);
+      this.eye.room = builtBounds(state.map);
       this.eye.settled = false;
     }
     this.aim(shown, deltaMs);

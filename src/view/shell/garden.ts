@@ -4,7 +4,7 @@
  * the room's size.
  */
 import { blend, hash, ink, inks, pick, sine, wrap, type Ink } from './colours.ts';
-import type { Plan } from './plan.ts';
+import type { Plan, Rect } from './plan.ts';
 
 /** Width of the pavement around the house in tiles. */
 export const RING = 1.25;
@@ -19,6 +19,24 @@ export interface Pond {
 }
 /** The pond lies left of the house, at the middle of its wall. */
 export const pondOf = (plan: Plan): Pond => ({ x: -3.3, y: Math.max(2, plan.ny * 0.54), rx: 1.75, ry: 1.5 });
+
+const DECK = {
+  rim: ink('#8a5238'),
+  seam: ink('#a8693f'),
+  end: ink('#9c5f39'),
+  boards: inks('#c98c58', '#d29762', '#c08350', '#d8a06c'),
+};
+/** Whether a point lies in a rectangle. */
+const within = ({ x0, x1, y0, y1 }: Rect, x: number, y: number): boolean => x >= x0 && x < x1 && y >= y0 && y < y1;
+/** Colour of the terrace: boards that run towards the street. */
+function deck({ x0, x1, y0, y1 }: Rect, x: number, y: number): Ink {
+  if (x > x1 - 0.09 || y < y0 + 0.08 || y > y1 - 0.09) return DECK.rim;
+  const row = Math.floor(y * 4);
+  if (y * 4 - row < 0.1) return DECK.seam;
+  const along = (x - x0 + hash(row, 11) * 3) / 1.7;
+  const board = Math.floor(along);
+  return along - board < 0.02 ? DECK.end : pick(DECK.boards, hash(board, row * 3 + 2));
+}
 
 const PAVING = {
   joint: ink('#857d92'),
@@ -183,11 +201,15 @@ export class GardenPainter {
 
   at(x: number, y: number, px: number, py: number): Ink {
     const { plan, wet } = this;
-    const distance = Math.max(-x, x - plan.nx, -y, y - plan.ny);
-    const s = x - plan.nx;
+    // The pavement also runs around the wings.
+    let distance = Math.max(-x, x - plan.nx, -y, y - plan.ny);
+    for (const wing of [plan.tearoom, plan.terrace])
+      if (wing !== null) distance = Math.min(distance, Math.max(wing.x0 - x, x - wing.x1, wing.y0 - y, y - wing.y1));
+    const s = x - plan.nx - plan.streetShift;
     let paved = true;
     let colour: Ink;
-    if (distance < RING && s < STREET.path) colour = ring(x, y, distance, plan);
+    if (plan.terrace !== null && within(plan.terrace, x, y)) colour = deck(plan.terrace, x, y);
+    else if (distance < RING && s < STREET.path) colour = ring(x, y, distance, plan);
     else if (s >= STREET.path && s < STREET.end) colour = street(s, y, this.crossing);
     else {
       paved = false;

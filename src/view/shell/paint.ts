@@ -6,7 +6,7 @@ import type { Sky } from './fitting-looks.ts';
 import { FLOORS, kitchenFloor, rugAt, stageFloor, sunAt, type FloorKind } from './floors.ts';
 import { GardenPainter } from './garden.ts';
 import { blend, ink, type Ink } from './colours.ts';
-import { planRoom, TILE, type Plan, type RoomInput, type Rug } from './plan.ts';
+import { planRoom, TILE, type Plan, type Rect, type RoomInput, type Rug } from './plan.ts';
 import { HALF_H, HALF_W, SLAB_PX, STAGE_PX, WALL_PX } from './projection.ts';
 import { WallPainter, type PaperKind } from './walls.ts';
 
@@ -95,6 +95,7 @@ class HousePainter {
   private readonly ne: WallPainter;
   private readonly nw: WallPainter;
   private readonly floor: (x: number, y: number) => Ink;
+  private readonly tatami = FLOORS.tatami;
   private readonly sun: boolean;
   private readonly hasStage: boolean;
   private readonly top: number;
@@ -115,19 +116,21 @@ class HousePainter {
     this.hasStage = (options.stage ?? true) && plan.tiles.includes(TILE.STAGE);
     this.top = -WALL_PX - 6;
     const slab = SLAB_PX / (2 * HALF_H) + 0.01;
-    this.reachX = Math.max(plan.nx, ...plan.porches.map((p) => p.x1)) + slab;
+    this.reachX = Math.max(plan.ne.length, ...plan.porches.map((p) => p.x1)) + slab;
     this.reachY = Math.max(plan.ny, ...plan.porches.map((p) => p.y1)) + slab;
     this.bottom = (plan.nx + plan.ny + 1) * HALF_H + SLAB_PX + 2;
   }
 
   at(x: number, y: number, dx: number, dy: number): Ink {
-    const { nx, ny } = this.plan;
-    if (dy < this.top || dy > this.bottom || dx < -(ny + 1) * HALF_W || dx > (nx + 1) * HALF_W) return 0;
+    const { nx, ny, tearoom } = this.plan;
+    if (dy < this.top || dy > this.bottom || dx < -(ny + 1) * HALF_W || dx > (this.plan.ne.length + 1) * HALF_W)
+      return 0;
     if (this.hasStage) {
       const raised = this.stageAt(x, y, dx);
       if (raised) return raised;
     }
     if (x >= 0 && x < nx && y >= 0 && y < ny) return this.floorAt(x, y);
+    if (tearoom !== null && isIn(tearoom, x, y)) return this.tearoomAt(x, y);
     if (x < 0 || y < 0) {
       const wall = dx <= 0 ? this.leftWall(dx, dy) : this.rightWall(dx, dy);
       if (wall) return wall;
@@ -150,11 +153,18 @@ class HousePainter {
     return colour;
   }
 
+  private tearoomAt(x: number, y: number): Ink {
+    const colour = this.tatami(x, y);
+    return y < 0.12 ? blend(colour, TONE.floorShade, 87) : y < 0.3 ? blend(colour, TONE.floorShade, 38) : colour;
+  }
+
   private porchAt(x: number, y: number): Ink {
     return rugAt(this.plan.rugs, x, y) || this.floor(x, y);
   }
   private onPorch(x: number, y: number): boolean {
-    for (const p of this.plan.porches) if (x >= p.x0 && x < p.x1 && y >= p.y0 && y < p.y1) return true;
+    const { tearoom, porches } = this.plan;
+    if (tearoom !== null && isIn(tearoom, x, y)) return true;
+    for (const p of porches) if (isIn(p, x, y)) return true;
     return false;
   }
 
@@ -180,7 +190,7 @@ class HousePainter {
   }
 
   private rightWall(dx: number, dy: number): Ink {
-    const length = this.plan.nx * HALF_W;
+    const length = this.plan.ne.length * HALF_W;
     if (dx < length) {
       const h = dx / 2 - dy;
       if (h >= 0 && h < WALL_PX) {
@@ -264,3 +274,5 @@ class HousePainter {
     return rim;
   }
 }
+
+const isIn = (p: Rect, x: number, y: number): boolean => x >= p.x0 && x < p.x1 && y >= p.y0 && y < p.y1;

@@ -4,6 +4,8 @@
  * **floor coordinates**: (0, 0) is the rear corner where the two walls meet, map tile (x, y) covers [x-1, x) × [y-1,
  * y). The rear right wall stands on y = 0, the rear left on x = 0.
  */
+import { hasWing, houseWidth, WINGS } from '../../sim/world/wings.ts';
+import type { Wing } from '../../sim/state/growth.ts';
 import type { Sky } from './fitting-looks.ts';
 import { doorFittings, kitchenFittings, wallFittings, type Fitting, type Span } from './fittings.ts';
 
@@ -12,6 +14,8 @@ export interface RoomInput {
   readonly width: number;
   readonly height: number;
   readonly rows: readonly string[];
+  /** The first column right of the main house, if the map has wings. */
+  readonly east?: number;
 }
 
 export type Side = 'ne' | 'nw' | 'sw' | 'se';
@@ -52,6 +56,11 @@ export interface Plan {
   rugs: Rug[];
   /** The tiles with a doorstep, which lie outside the front edges of the floor. */
   porches: Rect[];
+  /** Floor of the tea room and of the terrace; null = not built. The terrace lies outdoors and is painted as ground. */
+  tearoom: Rect | null;
+  terrace: Rect | null;
+  /** Number of tiles by which the street lies farther to the right than beside a house without wings. */
+  streetShift: number;
   /** The kind of each tile, one byte per tile, row by row: see TILE. */
   tiles: Uint8Array;
 }
@@ -114,7 +123,7 @@ function freeStretches(length: number, taken: readonly Span[]): Span[] {
 }
 
 export function planRoom(input: RoomInput, sky: Sky = 'day'): Plan {
-  const nx = Math.max(1, input.width - 2);
+  const nx = Math.max(1, houseWidth(input) - 2);
   const ny = Math.max(1, input.height - 2);
   const at = (x: number, y: number): string => input.rows[y + 1]?.[x + 1] ?? '.';
   const tiles = new Uint8Array(nx * ny);
@@ -184,8 +193,10 @@ export function planRoom(input: RoomInput, sky: Sky = 'day'): Plan {
     const fittings = [...doorFittings(leaves), ...kitchenFittings(tiledHere, hoods), ...decorated.fittings];
     return { length, tiled: tiledHere, fittings, windows: decorated.windows };
   };
+  const tearoom = wingRect(input, 'tearoom', nx);
+  const terrace = wingRect(input, 'terrace', nx);
   const ne = wall(
-    nx,
+    tearoom?.x1 ?? nx,
     'ne',
     tiledNe,
     stageNe,
@@ -201,9 +212,17 @@ export function planRoom(input: RoomInput, sky: Sky = 'day'): Plan {
     true,
   );
 
-  const plan: Plan = { nx, ny, doors, ne, nw, rugs: [], porches: [], tiles };
+  const streetShift = tearoom !== null ? 4.5 : terrace !== null ? 3.5 : 0;
+  const plan: Plan = { nx, ny, doors, ne, nw, rugs: [], porches: [], tearoom, terrace, streetShift, tiles };
   for (const door of doors) layMats(plan, door, at);
   return plan;
+}
+
+/** The floor of a wing, with the passage that leads to it; null if it is not built. */
+function wingRect(input: RoomInput, wing: Wing, nx: number): Rect | null {
+  if (!hasWing(input, wing)) return null;
+  const { top, rows } = WINGS[wing];
+  return { x0: nx, x1: nx + 1 + (rows[0]?.length ?? 0), y0: top - 1, y1: top - 1 + rows.length };
 }
 
 const inSpans = (spans: readonly Span[], i: number): boolean => spans.some(([a, b]) => i >= a && i < b);

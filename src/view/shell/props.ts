@@ -5,7 +5,7 @@
  */
 import { RING, STREET, pondOf } from './garden.ts';
 import { hash } from './colours.ts';
-import { planRoom, TILE, type Plan, type RoomInput } from './plan.ts';
+import { planRoom, TILE, type Plan, type Rect, type RoomInput } from './plan.ts';
 
 export interface RoomProp {
   /** Name of the prop's frame in assets/world/furniture.json. */
@@ -52,6 +52,7 @@ export function roomProps(input: RoomInput, marginTiles = 9): RoomProp[] {
   };
   atDoors(plan, add);
   alongStreet(plan, add);
+  if (plan.terrace !== null) roundTerrace(plan.terrace, add);
   roundHouse(plan, add);
   trees(plan, marginTiles, add);
   for (let y = 0; y < plan.ny; y++)
@@ -81,12 +82,28 @@ function atDoors(plan: Plan, add: Add): void {
 const clearOfDoors = (plan: Plan, x: number, y: number, room = 1.1): boolean =>
   plan.porches.every((p) => x < p.x0 - room || x > p.x1 + room || y < p.y0 - room || y > p.y1 + room);
 
+/** Whether a point is at least this far from both wings. */
+const clearOfWings = ({ tearoom, terrace }: Plan, x: number, y: number, room = 0.4): boolean =>
+  [tearoom, terrace].every(
+    (p) => p === null || x < p.x0 - room || x > p.x1 + room || y < p.y0 - room || y > p.y1 + room,
+  );
+
+/** Places boxes with flowers and lanterns around the terrace. */
+function roundTerrace({ x0, x1, y0, y1 }: Rect, add: Add): void {
+  for (let y = y0 + 1; y < y1; y += 2) add('planter-SE', x1 + 0.3, y);
+  for (let x = x0 + 1.6; x < x1; x += 1.5) add('planter', x, y1 + 0.3);
+  add('lantern', x1 + 0.3, y0 + 0.1);
+  add('lantern', x1 + 0.3, y1 + 0.3);
+  add('lantern', x0 + 0.5, y1 + 0.3);
+}
+
 function alongStreet(plan: Plan, add: Add): void {
-  const { nx, ny } = plan;
+  const { ny } = plan;
+  const nx = plan.nx + plan.streetShift;
   const kerb = nx + STREET.kerb - 0.35;
-  const wall = nx + 0.75;
+  const wall = plan.nx + 0.75;
   const put = (frame: string, x: number, y: number): void => {
-    if (clearOfDoors(plan, x, y, 0.6)) add(frame, x, y);
+    if (clearOfDoors(plan, x, y, 0.6) && clearOfWings(plan, x, y)) add(frame, x, y);
   };
   for (let y = 2.6; y < ny + 3; y += 6) put('lamp', wall, y);
   put('bench', wall, 5.2);
@@ -110,7 +127,7 @@ function roundHouse(plan: Plan, add: Add): void {
   for (let x = 4; x < nx + 1; x += 4.2) add('lantern', x, -2.5);
   add('bed-b', nx - 3, -2.35);
   add('bed-a', nx + 0.6, -2.2);
-  add('bush-pink', nx + RING + 0.15, -1.9);
+  add('bush-pink', (plan.tearoom?.x1 ?? nx) + RING + 0.15, -1.9);
   for (let x = nx - 1.4, i = 0; x > 0; x -= 3.7, i++)
     if (clearOfDoors(plan, x, ny + 1.7))
       add(['bed-b', 'bush-pink', 'bed-a', 'bush-gold'][i % 4] ?? 'bed-a', x, ny + 1.75 + 0.3 * hash(i, 3));
@@ -129,7 +146,7 @@ function trees(plan: Plan, margin: number, add: Add): void {
       if (hash(i, j) < 0.36) continue;
       const x = gx + hash(i + 1, j) * 1.7;
       const y = gy + hash(i, j + 1) * 1.7;
-      const street = x > nx + 0.6 && x < nx + STREET.end + 0.9;
+      const street = x > nx + 0.6 && x < nx + plan.streetShift + STREET.end + 0.9;
       const nearHouse = x > -1.9 && y > -1.9 && x < nx + 2 && y < ny + 2.2;
       const walk = Math.abs(y + 3.3 + 0.5 * Math.sin(x * 0.55)) < 1.1 && x > -1.4 && x < nx + 2;
       const water = Math.hypot((x - pond.x) / (pond.rx + 0.9), (y - pond.y) / (pond.ry + 0.9)) < 1;

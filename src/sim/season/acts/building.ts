@@ -2,8 +2,7 @@
 
 import { name, texts } from '../../state/field.ts';
 import type { Decor } from '../../state/things.ts';
-import { readSeats } from '../../world/map.ts';
-import { Places } from '../../world/places.ts';
+import { refurnished } from '../../world/refurnishing.ts';
 import { emit } from '../../world/world.ts';
 import { readLayout } from '../layout.ts';
 import { nextLevelPrice, upgradeRow } from '../upgrades.ts';
@@ -25,6 +24,7 @@ export const upgrade = actKind<{ readonly upgrade: string }>({
   },
   carryOut: (world, season, act) => {
     season.upgrades[act.upgrade] = (season.upgrades[act.upgrade] ?? 0) + 1;
+    world.places.wingsChanged();
     emit(world, 'upgraded', null, { upgrade: act.upgrade, level: season.upgrades[act.upgrade] ?? 1 });
   },
 });
@@ -49,12 +49,7 @@ export const layout = actKind<{ readonly rows: readonly string[]; readonly decor
     state.map.rows = [...rows];
     state.map.decor = decor.map(({ kind, x, y }) => ({ kind, x, y }));
     state.map.version++;
-    state.seats = readSeats(state.map);
-    world.seats.clear();
-    for (const seat of state.seats) world.seats.set(seat.id, seat);
-    world.places = new Places(state);
-    world.paths.refresh();
-    world.floor.forget();
+    refurnished(world);
     emit(world, 'furnished', null, { seats: state.seats.length });
   },
 });

@@ -1,0 +1,77 @@
+/** Lines of the forecast about what stars have opened: the wings, which can be closed, and what opens next. */
+
+import { GROWTHS, type Growth as Part, type Wing } from '../../sim/state/growth.ts';
+import { weatherTomorrow } from '../../sim/opening.ts';
+import { nextGrowth } from '../../sim/season/growth.ts';
+import type { EveningAct } from '../../sim/season/acts/index.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
+import { hasWing, wingAt } from '../../sim/world/wings.ts';
+import { Button, Glyph } from '../../ui/index.ts';
+import { say, sayList } from '../../words/index.ts';
+
+interface Props {
+  readonly state: WorldState;
+  readonly onAct: (act: EveningAct) => void;
+}
+
+const isWing = (part: Part): part is Wing => part === 'terrace' || part === 'tearoom';
+
+export function Growth({ state, onAct }: Props) {
+  const { season, clock, map, seats } = state;
+  if (season === undefined || state.free !== undefined) return null;
+  const next = nextGrowth(state, season);
+  const rain = weatherTomorrow(state) === 'rain' && (season.upgrades['parasols'] ?? 0) === 0;
+  return (
+    <>
+      {GROWTHS.map((part) => {
+        const opened = season.growth?.[part];
+        if (opened === undefined) return null;
+        if (opened.since > clock.day)
+          return (
+            <li key={part} class="row gap-8 growth-new">
+              <Glyph name="flag" scale={1.5} />
+              <b class="text-13 grow">{say(`growth.${part}.opens`)}</b>
+            </li>
+          );
+        if (!isWing(part)) return null;
+        if (!hasWing(map, part))
+          return (
+            <li key={part} class="row gap-8">
+              <Glyph name="warn" scale={1.5} />
+              <span class="text-13 grow">{say('growth.blocked', { what: say(`growth.${part}`) })}</span>
+            </li>
+          );
+        const shut = opened.shut === true;
+        const count = seats.filter(({ x, y }) => wingAt(map, x, y) === part).length;
+        return (
+          <li key={part} class="row gap-8">
+            <Glyph name="tray" scale={1.5} />
+            <span class="text-13 grow">
+              {shut
+                ? say(`growth.${part}.shut`)
+                : part === 'terrace' && rain
+                  ? say('growth.terrace.rain')
+                  : say(`growth.${part}.open`, { count })}
+            </span>
+            <Button size="small" onPress={() => onAct({ do: 'wing', wing: part, open: shut })}>
+              {say(shut ? 'growth.open' : 'growth.shut')}
+            </Button>
+          </li>
+        );
+      })}
+      {next !== null && (
+        <li class="row gap-8">
+          <Glyph name="lock" scale={1.5} />
+          <span class="text-13 grow muted">
+            {say('growth.next', { what: say(`growth.${next.growth}`), star: next.star })}{' '}
+            {next.missing > 0 && say('growth.next.stars', { stars: next.missing.toFixed(1) })}{' '}
+            {next.needs.length > 0 &&
+              say('growth.next.needs', {
+                list: sayList(next.needs.map(({ id, wants }) => say(`goal.need.${id}`, { wants, count: wants }))),
+              })}
+          </span>
+        </li>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+/**
+ * What each whole star opens: the terrace at ★2, stage evenings at ★3, the tea room at ★4, the street festival at ★5. A star
+ * that is won during the day opens its part on the next morning, for good, also if the rating falls again.
+ */
+
+import { GROWTHS, type Growth, type Wing } from '../state/growth.ts';
+import type { SeasonState } from '../state/season.ts';
+import type { CafeMap, Seat } from '../state/things.ts';
+import type { WorldState } from '../state/world-state.ts';
+import { addWing, isOpenSeat } from '../world/wings.ts';
+import { emit, type World } from '../world/world.ts';
+import { needsFor, type StarNeed } from './rating.ts';
+
+/** The star that opens each part. */
+export const STAR_OF: Readonly<Record<Growth, number>> = { terrace: 2, stage: 3, tearoom: 4, festival: 5 };
+
+export const isOpened = (season: Pick<SeasonState, 'growth'>, growth: Growth): boolean =>
+  season.growth?.[growth] !== undefined;
+
+/** Opens for tomorrow what the café's stars have earned; each part writes an event `grown` to the log. */
+export function grow(world: World, season: SeasonState): void {
+  const { stars, clock } = world.state;
+  for (const growth of GROWTHS) {
+    if (isOpened(season, growth) || stars < STAR_OF[growth]) continue;
+    season.growth = { ...season.growth, [growth]: { since: clock.day + 1 } };
+    emit(world, 'grown', null, { growth, star: STAR_OF[growth] });
+  }
+}
+
+const WINGS_ALL: readonly Wing[] = ['terrace', 'tearoom'];
+
+/** Builds the wings that have been opened, where the map does not have them yet. */
+export function buildWings(map: CafeMap, season: Pick<SeasonState, 'growth'>): void {
+  for (const wing of WINGS_ALL) if (isOpened(season, wing)) addWing(map, wing);
+}
+
+/** Number of seats on which guests can sit down this morning. */
+export const seatsOpen = (state: Parameters<typeof isOpenSeat>[0] & { readonly seats: readonly Seat[] }): number =>
+  state.seats.filter((seat) => isOpenSeat(state, seat)).length;
+
+/** What opens next. */
+export interface NextGrowth {
+  readonly growth: Growth;
+  readonly star: number;
+  /** Stars still missing. */
+  readonly missing: number;
+  /** Conditions of the star that are not met yet. */
+  readonly needs: readonly StarNeed[];
+}
+
+/** What opens next, and how far away it is; null if everything is open. */
+export function nextGrowth(state: WorldState, season: SeasonState): NextGrowth | null {
+  const growth = GROWTHS.find((one) => !isOpened(season, one));
+  if (growth === undefined) return null;
+  const star = STAR_OF[growth];
+  return {
+    growth,
+    star,
+    missing: Math.max(0, star - state.stars),
+    needs: needsFor(state, season, star).filter(({ wants, has }) => has < wants),
+  };
+}

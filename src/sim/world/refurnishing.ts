@@ -1,0 +1,22 @@
+/** Brings a running café up to date after its rooms have changed: seats, indexes, paths. */
+
+import { readSeats } from './map.ts';
+import { Places } from './places.ts';
+import type { World } from './world.ts';
+
+/** Reads the map again. Seats that are still where they were keep their guests and their dirty plates. */
+export function refurnished(world: World): void {
+  const { state } = world;
+  const before = new Map(state.seats.map((seat) => [seat.id, seat]));
+  state.seats = readSeats(state.map).map((seat) => {
+    const was = before.get(seat.id);
+    const isSame = was?.x === seat.x && was.y === seat.y && was.tableX === seat.tableX && was.tableY === seat.tableY;
+    return isSame ? was : seat;
+  });
+  world.seats.clear();
+  for (const seat of state.seats) world.seats.set(seat.id, seat);
+  world.places = new Places(state);
+  world.paths.refresh();
+  world.floor.forget();
+  world.crowd.mapStep();
+}

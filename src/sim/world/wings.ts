@@ -1,0 +1,106 @@
+/**
+ * The wings of the café: the terrace on the street and the tea room. They lie to the right of the main house, in columns
+ * that the map gains when the first wing is built, and each is reached through an opening in the right wall.
+ */
+
+import type { GrowthState, Wing } from '../state/growth.ts';
+import type { CafeMap, Weather } from '../state/things.ts';
+import { isSeatLetter, isSolid, NEIGHBOURS, setTile, tileAt } from './map.ts';
+
+interface WingPlan {
+  /** The first row of the map that belongs to the wing. */
+  readonly top: number;
+  /** Tiles of the wing from the first column right of the house: `s` a seat, `T` a table, `.` floor. */
+  readonly rows: readonly string[];
+  /** Rows in which the right wall may be opened, the best first; up to two of them are. */
+  readonly openings: readonly number[];
+}
+
+/** The wings, by id. The tea room is walled and lies behind the terrace, which is open to the street. */
+export const WINGS: Readonly<Record<Wing, WingPlan>> = {
+  terrace: {
+    top: 4,
+    rows: ['sTs', '.s.', '...', '.s.', 'sTs'],
+    openings: [6, 7, 5],
+  },
+  tearoom: {
+    top: 1,
+    rows: ['.sTs', '....', '.sTs'],
+    openings: [2, 3, 1],
+  },
+};
+
+/** Columns that the map gains: four of tiles and one of wall. */
+const ADDED = 5;
+/** Letters for the seats of wings; letters that the map already has are skipped. */
+const SEAT_LETTERS = '0123456789zyxwvutsrqponmlkjihgfedcba';
+
+/** The wing in which a tile lies; null for the main house. */
+export function wingAt({ east }: Pick<CafeMap, 'east'>, x: number, y: number): Wing | null {
+  if (east === undefined || x < east) return null;
+  return y < WINGS.terrace.top ? 'tearoom' : 'terrace';
+}
+
+/** Whether the map has this wing. */
+export function hasWing(map: { readonly east?: number; readonly rows: readonly string[] }, wing: Wing): boolean {
+  const { east } = map;
+  if (east === undefined) return false;
+  const { top, rows } = WINGS[wing];
+  return rows.some((_, i) => map.rows[top + i]?.[east - 1] === '.');
+}
+
+/** Width of the main house in tiles, its walls included. */
+export const houseWidth = ({ east, width }: Pick<CafeMap, 'east' | 'width'>): number => east ?? width;
+
+/**
+ * Adds a wing to the map, with its tables and seats.
+ * @returns false, with the map unchanged, if the house is too small or furniture stands before every place where the
+ * right wall can be opened
+ */
+export function addWing(map: CafeMap, wing: Wing): boolean {
+  const plan = WINGS[wing];
+  const east = houseWidth(map);
+  if (hasWing(map, wing) || map.height < plan.top + plan.rows.length + 1) return false;
+  const before = east - 2;
+  const isWay = (y: number): boolean =>
+    !isSolid(map, before, y) && NEIGHBOURS.some(({ dx, dy }) => dx <= 0 && !isSolid(map, before + dx, y + dy));
+  const openings = plan.openings.filter(isWay).slice(0, 2);
+  if (openings.length === 0) return false;
+  if (map.east === undefined) {
+    map.east = map.width;
+    map.width += ADDED;
+    map.rows = map.rows.map((row) => row.padEnd(map.width, '#'));
+  }
+  const letters = freeLetters(map);
+  plan.rows.forEach((row, i) =>
+    [...row].forEach((tile, x) => setTile(map, east + x, plan.top + i, tile === 's' ? (letters.shift() ?? 'z') : tile)),
+  );
+  for (const y of openings) setTile(map, east - 1, y, '.');
+  return true;
+}
+
+function freeLetters(map: CafeMap): string[] {
+  const taken = new Set(map.rows.join('').split('').filter(isSeatLetter));
+  return [...SEAT_LETTERS].filter((letter) => !taken.has(letter));
+}
+
+type Season = { readonly growth?: GrowthState; readonly upgrades: Readonly<Record<string, number>> };
+
+/** Why nobody is to sit down in a wing now: the player keeps it closed, or it rains on a terrace without parasols. */
+export function closedWing(
+  state: { readonly weather: Weather; readonly season?: Season },
+  wing: Wing,
+): 'shut' | 'rain' | null {
+  const { season, weather } = state;
+  if (season?.growth?.[wing]?.shut === true) return 'shut';
+  return wing === 'terrace' && weather === 'rain' && (season?.upgrades['parasols'] ?? 0) === 0 ? 'rain' : null;
+}
+
+/** Whether guests may sit down on a seat now, if it is free. */
+export function isOpenSeat(
+  state: { readonly map: Pick<CafeMap, 'east'>; readonly weather: Weather; readonly season?: Season },
+  { x, y }: { readonly x: number; readonly y: number },
+): boolean {
+  const wing = wingAt(state.map, x, y);
+  return wing === null || closedWing(state, wing) === null;
+}
