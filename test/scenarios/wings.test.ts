@@ -9,7 +9,7 @@ import { beginFree } from '../../src/sim/free-cafe.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
 import { beginSeason, nextDay } from '../../src/sim/opening.ts';
 import { nextGrowth, seatsOpen } from '../../src/sim/season/growth.ts';
-import type { Wing } from '../../src/sim/state/growth.ts';
+import type { Wing } from '../../src/sim/state/season.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
 import { makeMap, readSeats } from '../../src/sim/world/map.ts';

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { heroes } from '../../sim/season/catalogue.ts';
 import type { EventKind } from '../../sim/events/index.ts';
 import type { Input } from '../../sim/inputs/index.ts';
-import { GROWTHS } from '../../sim/state/growth.ts';
+import { GROWTHS } from '../../sim/state/season.ts';
 import { CROWDS } from '../../sim/state/free.ts';
 import type { Weather } from '../../sim/state/things.ts';
 import { Button, Face, Frame, Glyph, Icon, Rich, Segment } from '../../ui/index.ts';

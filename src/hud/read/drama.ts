@@ -8,7 +8,7 @@ import type { Cafe } from '../../sim/api.ts';
 import { eventOf } from '../../sim/events/index.ts';
 import { ourFact } from '../../sim/rival/our-facts.ts';
 import type { Sighting } from '../../sim/state/rival.ts';
-import { GROWTHS } from '../../sim/state/growth.ts';
+import { GROWTHS } from '../../sim/state/season.ts';
 import type { OrderState } from '../../sim/state/order-answer.ts';
 import type { SimEvent, WorldState } from '../../sim/state/world-state.ts';
 import { dearText } from '../../words/dear.ts';

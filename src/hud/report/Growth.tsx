@@ -1,6 +1,6 @@
 /** Lines of the forecast about what stars have opened: the wings, which can be closed, and what opens next. */
 
-import { GROWTHS, type Growth as Part, type Wing } from '../../sim/state/growth.ts';
+import { GROWTHS, type Growth as Part, type Wing } from '../../sim/state/season.ts';
 import { weatherTomorrow } from '../../sim/opening.ts';
 import { nextGrowth } from '../../sim/season/growth.ts';
 import type { EveningAct } from '../../sim/season/acts/index.ts';

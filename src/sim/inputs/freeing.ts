@@ -2,7 +2,7 @@
 
 import { stream } from '../../ai/index.ts';
 import { heroes } from '../../data/index.ts';
-import { type Growth, GROWTHS } from '../state/growth.ts';
+import { type Growth, GROWTHS } from '../state/season.ts';
 import { countedSeason, CROWDS, type Crowd, ENDLESS_MONEY, freshFree } from '../state/free.ts';
 import { oneOf, optional, orNull, whole } from '../state/field.ts';
 import type { Weather } from '../state/things.ts';

@@ -6,7 +6,6 @@
 
 import type { PlannedEvent } from './events.ts';
 import type { DuelState } from './duel.ts';
-import type { GrowthState } from './growth.ts';
 import type { MaidEdit } from './maid-edit.ts';
 import type { Maid, PersonId, Rank } from './person.ts';
 
@@ -132,6 +131,24 @@ export interface Ending {
   readonly first: boolean;
   readonly money: number;
 }
+
+/** A part of the café outside the main house. */
+export type Wing = 'terrace' | 'tearoom';
+
+/** What whole stars open, in the order of the stars: terrace, stage evenings, tea room, street festival. */
+export const GROWTHS = ['terrace', 'stage', 'tearoom', 'festival'] as const;
+export type Growth = (typeof GROWTHS)[number];
+
+/** Something that a star has opened. */
+export interface Opened {
+  /** The day on which it was open for the first time. */
+  readonly since: number;
+  /** True if the player keeps it closed; left out while it is open. */
+  shut?: true;
+}
+
+/** Everything that has been opened so far. */
+export type GrowthState = { [G in Growth]?: Opened };
 
 export interface SeasonState {
   readonly difficulty: Difficulty;

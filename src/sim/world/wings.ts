@@ -3,7 +3,7 @@
  * that the map gains when the first wing is built, and each is reached through an opening in the right wall.
  */
 
-import type { GrowthState, Wing } from '../state/growth.ts';
+import type { GrowthState, Wing } from '../state/season.ts';
 import type { CafeMap, Weather } from '../state/things.ts';
 import { isSeatLetter, isSolid, NEIGHBOURS, setTile, tileAt } from './map.ts';
 

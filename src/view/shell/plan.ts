@@ -5,7 +5,7 @@
  * y). The rear right wall stands on y = 0, the rear left on x = 0.
  */
 import { hasWing, houseWidth, WINGS } from '../../sim/world/wings.ts';
-import type { Wing } from '../../sim/state/growth.ts';
+import type { Wing } from '../../sim/state/season.ts';
 import type { Sky } from './fitting-looks.ts';
 import { doorFittings, kitchenFittings, wallFittings, type Fitting, type Span } from './fittings.ts';
 

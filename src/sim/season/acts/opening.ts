@@ -1,7 +1,7 @@
 /** Evening acts that open and close the parts of the café that stars have won. */
 
 import { oneOf, yesNo } from '../../state/field.ts';
-import type { Wing } from '../../state/growth.ts';
+import type { Wing } from '../../state/season.ts';
 import { emit } from '../../world/world.ts';
 import { actKind } from './act.ts';
 
