@@ -12,9 +12,9 @@ import { emit, type World } from '../world/world.ts';
 import { needsFor, type StarNeed } from './rating.ts';
 
 /** The star that opens each part. */
-export const STAR_OF: Readonly<Record<Growth, number>> = { terrace: 2, stage: 3, tearoom: 4, festival: 5 };
+const STAR_OF: Readonly<Record<Growth, number>> = { terrace: 2, stage: 3, tearoom: 4, festival: 5 };
 
-export const isOpened = (season: Pick<SeasonState, 'growth'>, growth: Growth): boolean =>
+const isOpened = (season: Pick<SeasonState, 'growth'>, growth: Growth): boolean =>
   season.growth?.[growth] !== undefined;
 
 /** Opens for tomorrow what the café's stars have earned; each part writes an event `grown` to the log. */
