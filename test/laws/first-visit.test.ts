@@ -19,9 +19,9 @@ import { root } from './sources.ts';
  * sizes and a little room, so that growth is a decision.
  */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 484, inTheEnd: 648 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 575, inTheEnd: 783 },
-  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 577.5, inTheEnd: 804 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 487, inTheEnd: 651 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 578, inTheEnd: 786.5 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 580.5, inTheEnd: 806.5 },
 ] as const;
 
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */
