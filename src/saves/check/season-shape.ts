@@ -3,10 +3,9 @@
 import { MovePredictor } from '../../ai/index.ts';
 import { EVENT_KINDS } from '../../sim/events/index.ts';
 import { DUEL_MOVES, type DuelState } from '../../sim/state/duel.ts';
-import { GROWTHS } from '../../sim/state/season.ts';
 import { DUTIES } from '../../sim/state/person.ts';
 import type { MaidEdit } from '../../sim/state/maid-edit.ts';
-import type { SeasonState, StaffMember } from '../../sim/state/season.ts';
+import { GROWTHS, type SeasonState, type StaffMember } from '../../sim/state/season.ts';
 import { hers, look, seed, shapeOf, tick } from './people-shape.ts';
 import {
   fields,

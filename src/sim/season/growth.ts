@@ -3,8 +3,7 @@
  * that is won during the day opens its part on the next morning, for good, also if the rating falls again.
  */
 
-import { GROWTHS, type Growth, type Wing } from '../state/season.ts';
-import type { SeasonState } from '../state/season.ts';
+import { GROWTHS, type Growth, type SeasonState, type Wing } from '../state/season.ts';
 import type { CafeMap, Seat } from '../state/things.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { addWing, isOpenSeat } from '../world/wings.ts';
