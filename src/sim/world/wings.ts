@@ -5,7 +5,7 @@
 
 import type { GrowthState, Wing } from '../state/season.ts';
 import type { CafeMap, Weather } from '../state/things.ts';
-import { isSeatLetter, isSolid, NEIGHBOURS, setTile, tileAt } from './map.ts';
+import { isSeatLetter, isSolid, NEIGHBOURS, setTile } from './map.ts';
 
 interface WingPlan {
   /** The first row of the map that belongs to the wing. */
