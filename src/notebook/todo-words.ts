@@ -13,7 +13,7 @@ import { tableOf } from './people.ts';
 
 type Wording = (state: WorldState, me: Person, todo: Todo) => Phrase;
 
-/** A todo in plain words. A person who has left the café is named by id. */
+/** A todo in plain words. A guest who has left the café is called “a guest”. */
 export function todoWords(state: WorldState, me: Person, todo: Todo): Phrase {
   const { behave } = todo;
   const name = someone(state, todo.guest ?? todo.with ?? todo.hero);
@@ -84,9 +84,9 @@ const isTile = (todo: Todo): todo is Todo & { readonly x: number; readonly y: nu
   typeof todo.x === 'number' && typeof todo.y === 'number';
 
 /** Name and table of the person a todo is about. */
-function someone(state: WorldState, id: unknown): { name: string; table: Phrase | string } {
+function someone(state: WorldState, id: unknown): { name: Phrase | string; table: Phrase | string } {
   const person = typeof id === 'string' ? state.people[id] : undefined;
-  if (person === undefined) return { name: typeof id === 'string' ? id : '', table: '' };
+  if (person === undefined) return { name: typeof id === 'string' ? phrase('app.someone') : '', table: '' };
   const table = tableOf(state, person);
   return { name: person.name, table: table === null ? '' : tableWords(table) };
 }

@@ -33,7 +33,7 @@ export function beginFree(opts: {
   season.kitchen.onMenu = menu.map(({ id }) => ({ dish: id, price: dishPrice(id) }));
   season.types = guestTypes.map(({ type }) => type);
   const { rows, decor } = honeybell;
-  const state = newDay({ seed, season, money: ENDLESS_MONEY, stars: STARS, rows, decor });
+  const state = newDay({ seed, season, money: ENDLESS_MONEY, stars: STARS, rows, decor, scoutsFrom: 1 });
   if (from === 'full') fillSeats(state);
   if (from === 'heroes') onlyHeroes(state);
   return { ...state, free: freshFree(state, from) };

@@ -81,6 +81,8 @@ export interface NewCafe {
   readonly season?: SeasonState;
   /** The fields that make the café a free café; left out for all other cafés. */
   readonly free?: FreeState;
+  /** First day on which the rival sends a scout; left out = as in data/their-view.yaml. */
+  readonly scoutsFrom?: number;
 }
 
 /** The maids of the first shift. Every rarity and every duty occurs among them, so that the first day shows the differences. */
@@ -145,7 +147,7 @@ export function newDay(opts: NewCafe): WorldState {
         coming,
       ),
       ...planRegulars(regulars, clock),
-      ...planScouts(theirs, clock),
+      ...planScouts(theirs, clock, opts.scoutsFrom),
       ...(season === undefined ? [] : planGroups(seed, clock, season)),
     ]),
     money: opts.money ?? OPENING_MONEY,

@@ -14,6 +14,7 @@ export function becauseOf(reason: Reason): string | null {
   if (key === 'table.chose') {
     const { then } = terms;
     if (then !== null && typeof then === 'object') return becauseOf(then as unknown as Reason);
+    if (terms.condition === 'always') return say('because.condition.always');
     return say('because.condition', { condition: conditionText(String(terms.condition ?? ''), terms.param) });
   }
   for (const name of namesOf(reason)) {

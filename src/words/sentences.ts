@@ -138,8 +138,12 @@ export function tableName(name: string): string {
 export const behaviourText = (behaviour: string): string => sayPart('behaviour.', behaviour);
 
 /** A condition of a table with its parameter, in words: "patience below 45%". */
-export const conditionText = (condition: string, param: Json | undefined): string =>
-  sayPart('condition.', condition, { param: paramText(condition, text(param)), count: Number(text(param)) || 0 });
+export function conditionText(condition: string, param: Json | undefined): string {
+  const shown = paramText(condition, text(param));
+  const now = `condition.${condition}.now`;
+  if (shown === '0' && hasWords(now)) return say(now);
+  return sayPart('condition.', condition, { param: shown, count: Number(text(param)) || 0 });
+}
 
 /** Conditions whose parameter is a time: tables store it in ticks, the screen shows seconds. */
 const TIMED: ReadonlySet<string> = new Set(['waitedLonger', 'bored', 'callerWaits', 'dishWaits', 'idleFor']);

@@ -69,6 +69,7 @@ describe('a maid who scouts', () => {
     [{ behave: 'scout' }, 'Scouts the Copper Ladle'],
     [{ behave: 'report' }, 'Shares the news'],
     [{ behave: 'precook', guest: 'toma', dish: 'parfait' }, 'Cooks parfait ahead for Toma'],
+    [{ behave: 'takeBill', guest: 'left the café' }, 'Takes a guest’s bill'],
   ])('%j reads well', (todo, text) => {
     const cafe = fakeCafe();
     cafe.add(guest(cafe, 'toma', 'a'));

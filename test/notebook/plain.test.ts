@@ -35,6 +35,9 @@ test('over a whole day every maid, guest and chef is described in plain words', 
     }
   }
   expect([...said].filter((text) => FORBIDDEN.test(text) || text.includes('{{'))).toEqual([]);
+  // Neither ids of guests who have left nor empty conditions reach the player.
+  const odd = /\b[a-z]\d+-\d+\b|for 0 s|at any time/;
+  expect([...said].filter((text) => odd.test(text))).toEqual([]);
   expect([...whole]).toEqual([]);
   expect(whys.size).toBeGreaterThan(8);
 });
@@ -68,4 +71,12 @@ describe('asked why not table 1, she says in her own words', () => {
     const me = cafe.add(maid('momo'));
     expect(answerOf(cafe, me, { table: 2 }).map(worded)).toEqual(['Nobody sits at table 2.']);
   });
+});
+
+test('a condition that always holds, and a wait of no time, are said without figures', () => {
+  const chose = (condition: string, param: string | null): string | null =>
+    becauseOf({ key: 'table.chose', terms: { condition, param } });
+  expect(chose('always', null)).toBe('because nothing else comes first');
+  expect(chose('callerWaits', '0')).toBe('because of this: someone is calling');
+  expect(chose('callerWaits', '100')).toBe('because of this: someone has called for 5 s');
 });

@@ -1,6 +1,7 @@
 // Our view of what the rival knows of us: whole in the free café, in a season only what we can know.
 
 import { expect, test } from 'vitest';
+import { beginFree } from '../../src/sim/free-cafe.ts';
 import { beginSeason, newDay } from '../../src/sim/opening.ts';
 import { theirBoard } from '../../src/sim/rival/their-board.ts';
 import { hear } from '../../src/sim/rival/their-scouts.ts';
@@ -26,4 +27,31 @@ test('without a season it is the whole truth', () => {
   told(state, 'sandwich', null);
   expect(theirBoard(state)!.whole).toBe(true);
   expect(values(state, 'sandwich', 'flour')).toEqual(['Yes', 'Yes']);
+});
+
+test('the free café shows the whole truth, although it has the staff and menu of a season', () => {
+  const state = beginFree({ seed: 3, from: 'twelve' });
+  told(state, 'sandwich', null);
+  expect(theirBoard(state)!.whole).toBe(true);
+  expect(values(state, 'sandwich', 'flour')).toEqual(['Yes', 'Yes']);
+});
+
+test('a scout in the café is named in the free café, and in a season once a maid has noticed the scout', () => {
+  const withScout = (begun: WorldState, noticed: boolean): WorldState => {
+    const state = structuredClone(begun);
+    state.people['scout1'] = { ...Object.values(state.people)[0]!, id: 'scout1', name: 'Io', present: true };
+    const scout = { look: null, saw: [], eyes: {} };
+    const by = { by: 'mei', name: 'Mei', tick: 5, looks: 6 };
+    state.rival!.theirs!.scouts['scout1'] = noticed ? { ...scout, noticed: by } : scout;
+    return state;
+  };
+  const season = beginSeason({ seed: 3, difficulty: 'standard' });
+  expect(theirBoard(withScout(beginFree({ seed: 3, from: 'twelve' }), false))!.here).toEqual(['Io']);
+  expect(theirBoard(withScout(season, false))!.here).toEqual([]);
+  expect(theirBoard(withScout(season, true))!.here).toEqual(['Io']);
+});
+
+test('in a free café a scout comes on the first day', () => {
+  const { arrivals } = beginFree({ seed: 3, from: 'twelve' });
+  expect(arrivals.map(({ id }) => id)).toContain('scout1');
 });

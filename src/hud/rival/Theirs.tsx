@@ -37,7 +37,8 @@ export function Theirs({ store }: { store: Store }) {
         <h3 class="headline">{say('theirs.title')}</h3>
         <span class="text-12 muted">{say(board.whole ? 'theirs.whole' : 'theirs.part')}</span>
       </header>
-      {!isKnown && <p class="text-12 muted">{say('theirs.nothing')}</p>}
+      {board.here.length > 0 && <p class="text-12 bold">{say('theirs.here', { list: sayList([...board.here]) })}</p>}
+      {!isKnown && <p class="text-12 muted">{say(board.whole ? 'theirs.nothing.whole' : 'theirs.nothing')}</p>}
       <ul class="text-12">
         {(['Yes', 'Maybe', 'No'] as const).map((value) => {
           const names = board.nodes.filter((node) => node.value === value).map(({ is }) => factText(is));

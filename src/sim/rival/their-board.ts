@@ -1,7 +1,7 @@
 /**
  * What the rival knows of the player's café, as data without words. In a season the board shows only what the player
  * can deduce: from the scouts that maids have noticed, and from the rival's moves, whose reasons the rival must
- * believe. Outside a season it shows everything the rival knows.
+ * believe. In a free café and outside a season it shows everything the rival knows.
  */
 
 import type { MemoryValue } from '../../ai/index.ts';
@@ -19,13 +19,15 @@ export interface TheirBoard {
   /** The rival's moves, the newest first. */
   readonly moves: readonly (TheirMove & { readonly deed: TheirDeed })[];
   readonly signs: readonly Sighting[];
+  /** Names of the rival's scouts who are in the café now; in a season only those that a maid has noticed. */
+  readonly here: readonly string[];
 }
 
 /** The board that shows what the rival knows of this café; null if the café has no rival that sends scouts. */
-export function theirBoard({ rival, season, clock }: WorldState): TheirBoard | null {
+export function theirBoard({ rival, season, clock, free, people }: WorldState): TheirBoard | null {
   const theirs = rival?.theirs;
   if (theirs === undefined) return null;
-  const whole = season === undefined;
+  const whole = season === undefined || free !== undefined;
   const tree = theirMemory(whole ? theirs : deduced(theirs), clock.day);
   return {
     whole,
@@ -37,6 +39,9 @@ export function theirBoard({ rival, season, clock }: WorldState): TheirBoard | n
       })
       .reverse(),
     signs: theirs.signs,
+    here: Object.entries(theirs.scouts).flatMap(([id, { noticed }]) =>
+      people[id]?.present === true && (whole || noticed !== undefined) ? [people[id].name] : [],
+    ),
   };
 }
 

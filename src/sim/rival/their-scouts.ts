@@ -86,10 +86,13 @@ export function theirsNextDay(theirs: TheirState, day: number): TheirState {
   };
 }
 
-/** Plans today's scout, if one comes. Every other scout orders the dish the rival is least sure of. */
-export function planScouts(theirs: TheirState, clock: Clock): ArrivalPlan[] {
+/**
+ * Plans today's scout, if one comes. Every other scout orders the dish the rival is least sure of.
+ * @param from the first day on which a scout comes
+ */
+export function planScouts(theirs: TheirState, clock: Clock, from = theirView.scouts.from): ArrivalPlan[] {
   const { day, openTick } = clock;
-  const { every, from } = theirView.scouts;
+  const { every } = theirView.scouts;
   if (day < from || (day - from) % every !== 0) return [];
   const length = (clock.closeTick ?? openTick + 6000) - openTick;
   const tick = openTick + integer(theirs.rng, Math.floor(length * EARLIEST), Math.floor(length * LATEST));
