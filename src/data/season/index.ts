@@ -88,6 +88,7 @@ const causeSchema = { cause: text, points: whole(1, 100) };
  * `wagePerLevel`, `wagePerCourse` = shares by which a level and a course raise the fair wage; `goOverADay` = regulars
  * who go over to the rival in an evening at most; `goOverSighs` = visits in a row without a wished dish after which a
  * regular goes over; `winBack` = price in yen of winning a regular back.
+ * `stageEvening`, `streetFestival` = prices in yen of putting them on.
  */
 const RULES = [
   'underpaid',
@@ -107,6 +108,8 @@ const RULES = [
   'goOverADay',
   'goOverSighs',
   'winBack',
+  'stageEvening',
+  'streetFestival',
 ] as const;
 type RuleName = (typeof RULES)[number];
 const ruleRows = table('season/rules.csv', rulesCsv, { rule: oneOf(...RULES), value: number(-1, 1_000_000) }, 'rule');

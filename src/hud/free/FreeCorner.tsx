@@ -160,11 +160,16 @@ export function FreeCorner({ store }: { store: Store }) {
           <div class="row gap-4 wrap free-parts">
             {GROWTHS.map((growth) => {
               const opened = state.season?.growth?.[growth];
+              const kind = growth === 'stage' ? 'show' : growth;
+              const isOn =
+                growth === 'terrace' || growth === 'tearoom'
+                  ? opened !== undefined && opened.shut !== true
+                  : state.calendar?.going.some((one) => one.kind === kind && one.counts['big'] === 1) === true;
               return (
                 <Button
                   key={growth}
                   size="small"
-                  pressed={opened !== undefined && opened.shut !== true}
+                  pressed={isOn}
                   title={say(`growth.${growth}.does`)}
                   onPress={() => give({ grow: growth })}
                 >

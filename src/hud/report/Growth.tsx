@@ -3,11 +3,12 @@
 import { GROWTHS, type Growth as Part, type Wing } from '../../sim/state/season.ts';
 import { weatherTomorrow } from '../../sim/opening.ts';
 import { nextGrowth } from '../../sim/season/growth.ts';
-import type { EveningAct } from '../../sim/season/acts/index.ts';
+import { costOf, type EveningAct, eveningBar } from '../../sim/season/acts/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { hasWing, wingAt } from '../../sim/world/wings.ts';
 import { Button, Glyph } from '../../ui/index.ts';
 import { say, sayList } from '../../words/index.ts';
+import { grouped } from '../../words/numbers.ts';
 
 interface Props {
   readonly state: WorldState;
@@ -33,7 +34,26 @@ export function Growth({ state, onAct }: Props) {
               <b class="text-13 grow">{say(`growth.${part}.opens`)}</b>
             </li>
           );
-        if (!isWing(part)) return null;
+        if (!isWing(part)) {
+          const act = { do: 'putOn', what: part as 'stage' | 'festival' } as const;
+          const planned = eveningBar(state, act) === 'enough';
+          return (
+            <li key={part} class="row gap-8">
+              <Glyph name="flag" scale={1.5} />
+              <span class="text-13 grow">{say(planned ? `growth.${part}.planned` : `growth.${part}.offer`)}</span>
+              {!planned && (
+                <Button
+                  size="small"
+                  disabled={eveningBar(state, act) !== null}
+                  reason={say('bar.dear')}
+                  onPress={() => onAct(act)}
+                >
+                  {say('growth.putOn', { amount: grouped(costOf(state, act)) })}
+                </Button>
+              )}
+            </li>
+          );
+        }
         if (!hasWing(map, part))
           return (
             <li key={part} class="row gap-8">

@@ -82,6 +82,7 @@ export const plannedEvent = fields({
   at: tick,
   announced: flag,
   of: maybe(id),
+  big: maybe(flag),
   byHand: maybe(flag),
 });
 

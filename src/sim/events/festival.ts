@@ -1,13 +1,24 @@
-/** A festival, on Sundays: a quarter more guests come, all in a better mood, so tips are higher. */
+/**
+ * A festival, on Sundays: a quarter more guests come, all in a better mood, so tips are higher. A café with five stars can
+ * hold a street festival on any day: more than half as many guests again, and stalls that keep guests at the door patient.
+ */
 
 import { isFestival } from '../season/duel.ts';
 import { inOrder } from '../visits/arrivals.ts';
+import { wins } from '../world/books.ts';
+import { queueing } from '../world/ground.ts';
 import { emit, shows, type World } from '../world/world.ts';
 import { anyone, between, eventId } from './comers.ts';
 import type { DayEvent } from './day-event.ts';
 
 /** Additional guests on a festival: as a share of the expected guests, and at least this many. */
 const MORE = 0.25;
+const MORE_IN_STREET = 0.6;
+/** Ticks between two bites of a guest who waits at the door beside a stall, each of which gives back this share of patience. */
+const BITE_EVERY = 200;
+const BITE = 0.06;
+/** What a bite costs, in yen. */
+const BITE_PRICE = 120;
 const FEWEST = 4;
 /** Change of the mood of every guest who arrives during a festival. */
 const GLADDER = 0.2;
@@ -19,9 +30,9 @@ const LAST_ENTRY = 0.85;
 const lasts = ({ state: { clock, tick } }: World): number =>
   clock.closeTick === null ? WITHOUT_END : Math.max(1, clock.closeTick - tick);
 
-function moreGuests(world: World): number {
+function moreGuests(world: World, more: number): number {
   const { state } = world;
-  const count = Math.max(FEWEST, Math.round(MORE * state.arrivals.length));
+  const count = Math.max(FEWEST, Math.round(more * state.arrivals.length));
   const until = Math.floor(lasts(world) * LAST_ENTRY);
   const plans = Array.from({ length: count }, (_, i) => ({
     tick: state.tick + 1 + between(world, 0, until),
@@ -41,16 +52,34 @@ function gladdens(world: World): void {
   }
 }
 
+/** Sells a bite to every guest who waits at the door. */
+function sells(world: World): void {
+  const { state } = world;
+  const waiting = queueing(world);
+  for (const who of waiting) {
+    who.stageTick = Math.min(state.tick, who.stageTick + Math.round(BITE * who.patience));
+    shows(world, who, 'heart', 40);
+  }
+  const amount = waiting.length * BITE_PRICE;
+  if (amount === 0) return;
+  wins(state, 'stalls', amount);
+  emit(world, 'stalls', null, { amount });
+}
+
 export const festival: DayEvent = {
   sounds: { begins: ['festival'], everywhere: true },
   sign: () => true,
   preparedOn: 'menu',
   dated: (day) => (isFestival(day) ? { atOpening: true } : null),
-  begin: (world) => {
+  begin: (world, { big }) => {
     const ticks = lasts(world);
-    return { ticks, fields: { count: moreGuests(world) } };
+    const count = moreGuests(world, big === true ? MORE_IN_STREET : MORE);
+    return { ticks, ...(big === true ? { counts: { big: 1 } } : {}), fields: { count } };
   },
-  step: gladdens,
+  step: (world, event) => {
+    gladdens(world);
+    if (event.counts['big'] === 1 && (world.state.tick - event.since) % BITE_EVERY === 0) sells(world);
+  },
   // The entry in the log contains the number of guests of the day, the same as in the day's report.
   end: ({ state }) => ({ count: state.figures.guestsEntered }),
 };

@@ -7,7 +7,8 @@
 import { makesSound } from '../people/sounds.ts';
 import { NEIGHBOURS, tileAt, tilesBetween, tilesOf } from '../world/map.ts';
 import { shows, type World } from '../world/world.ts';
-import { haveGone } from './comers.ts';
+import { inOrder } from '../visits/arrivals.ts';
+import { between, eventId, haveGone, someone } from './comers.ts';
 import { performersCome } from './performers.ts';
 import type { DayEvent } from './day-event.ts';
 import type { GoingEvent, Spark } from '../state/events.ts';
@@ -22,6 +23,10 @@ const LOOKS: readonly string[] = ['idol', 'lumi'];
 /** Interval in ticks at which watching guests become happier. */
 const EVERY = 60;
 const GLADDER = 0.03;
+/** A stage evening: how many guests come for it and within which time, and how much it pleases. */
+const AUDIENCE = 8;
+const AUDIENCE_TICKS = 500;
+const EVENING_GLADDER = 0.05;
 
 /** The tiles on which a show may be danced, in map order: those of the stage or, without a stage, those beside loudspeakers. */
 function danceFloor({ state, paths }: World): { x: number; y: number }[] {
@@ -100,27 +105,41 @@ function gladdens(world: World, event: GoingEvent): void {
   if ((event.counts['dances'] ?? 0) === 0 || (tick - event.since) % EVERY !== 0 || !isDancing(world, event)) return;
   let watched = 0;
   for (const who of world.guests) {
-    if (who.seat === null || tilesBetween(who.x, who.y, event.x, event.y) > SHOW_TILES) continue;
-    who.mood = Math.min(1, who.mood + GLADDER);
+    const isEvening = event.counts['big'] === 1;
+    if (who.seat === null || (!isEvening && tilesBetween(who.x, who.y, event.x, event.y) > SHOW_TILES)) continue;
+    who.mood = Math.min(1, who.mood + (isEvening ? EVENING_GLADDER : GLADDER));
     if (who.bubble === null && watched % 3 === 0) shows(world, who, 'music', 40);
     watched++;
   }
   event.counts['watched'] = Math.max(event.counts['watched'] ?? 0, watched);
 }
 
+/** Lets guests come who have heard of the stage evening. */
+function audienceComes(world: World): void {
+  const { state } = world;
+  const plans = Array.from({ length: AUDIENCE }, (_, i) => ({
+    tick: state.tick + 1 + between(world, 0, AUDIENCE_TICKS),
+    id: eventId(world, 'audience', i + 1),
+    spec: someone(world, i % 2 === 0 ? 'fan' : 'office'),
+  }));
+  state.arrivals = inOrder([...state.arrivals, ...plans]);
+}
+
 export const show: DayEvent = {
   sounds: { begins: ['show'], ends: ['applause'] },
   sign: () => true,
   causes,
-  begin: (world, { spark, byHand }, hands) => {
+  begin: (world, { spark, byHand, big }, hands) => {
     const stage = danceFloor(world);
     const street = stage.length === 0 && (spark !== undefined || byHand === true);
     const floor = street ? streetFloor(world) : stage;
     const [at] = floor;
     const way = world.state.doors[0];
     if (at === undefined || way === undefined) return null;
+    if (big === true) audienceComes(world);
     const who = performersCome(world, hands, 'dancers', LOOKS.slice(0, floor.length > 2 ? 2 : 1));
-    return { ticks: SHOW_TICKS + WAY_OUT, who, at, counts: { street: street ? 1 : 0 }, fields: { count: who.length } };
+    const counts = { street: street ? 1 : 0, ...(big === true ? { big: 1 } : {}) };
+    return { ticks: SHOW_TICKS + WAY_OUT, who, at, counts, fields: { count: who.length } };
   },
   step: gladdens,
   isOver: (world, { who }) => haveGone(world, who),

@@ -90,8 +90,17 @@ function switches(world: World, growth: Growth): boolean {
   const { season, map, clock } = state;
   if (season === undefined) return false;
   const opened = season.growth?.[growth];
+  if (growth === 'stage' || growth === 'festival') {
+    season.growth = { ...season.growth, [growth]: { since: clock.day } };
+    state.calendar ??= { planned: [], going: [], begun: 0, rng: stream(state.seed, 'events') };
+    const kind = growth === 'stage' ? 'show' : 'festival';
+    const going = state.calendar.going.find((one) => one.kind === kind);
+    if (going === undefined) state.calendar.planned.push({ kind, at: state.tick, announced: false, big: true, byHand: true });
+    else going.until = state.tick;
+    return true;
+  }
   if (opened === undefined) {
-    if ((growth === 'terrace' || growth === 'tearoom') && !addWing(map, growth)) return false;
+    if (!addWing(map, growth)) return false;
     season.growth = { ...season.growth, [growth]: { since: clock.day } };
     refurnished(world);
   } else if (opened.shut === true) delete opened.shut;

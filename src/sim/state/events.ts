@@ -15,6 +15,8 @@ export interface PlannedEvent {
   readonly announced: boolean;
   /** The main person of the event, if already known when the event is planned. */
   readonly of?: PersonId;
+  /** True for a stage evening or a street festival that the player puts on; otherwise left out. */
+  readonly big?: true;
   /** True if the player started the event by hand; otherwise left out. */
   readonly byHand?: true;
   /**

@@ -75,10 +75,11 @@ export function makeLight(
     draw(now) {
       // The light is computed again only at every fifth minute of the café's clock.
       const minute = Math.floor(minuteOf(now.clock, now.tick) / 5) * 5;
-      const when = `${minute}${now.weather}`;
+      const isShow = now.calendar?.going.some(({ kind, counts }) => kind === 'show' && counts['big'] === 1) === true;
+      const when = `${minute}${now.weather}${String(isShow)}`;
       if (when === looked) return;
       looked = when;
-      const light = lightAt(minute, now.weather);
+      const light = isShow ? dimmed(lightAt(minute, now.weather)) : lightAt(minute, now.weather);
       level = light.lamps;
       glow.setAlpha(level);
       const key = `${light.room.join()} ${light.near.join()} ${light.far.join()}`;
@@ -142,6 +143,15 @@ function roomSteps(width: number, height: number, x0: number, y0: number): Uint1
   }
   return out;
 }
+
+/** The light of a stage evening: the room is dark, and the stage's beams are at their brightest. */
+const dimmed = (light: Light): Light => ({
+  ...light,
+  room: [Math.round(light.room[0] * 0.62), Math.round(light.room[1] * 0.56), Math.round(light.room[2] * 0.78)],
+  near: [Math.round(light.near[0] * 0.66), Math.round(light.near[1] * 0.62), Math.round(light.near[2] * 0.8)],
+  far: [Math.round(light.far[0] * 0.6), Math.round(light.far[1] * 0.6), Math.round(light.far[2] * 0.78)],
+  lamps: 1,
+});
 
 const smooth = (t: number): number => {
   const c = Math.max(0, Math.min(1, t));

@@ -12,7 +12,7 @@ import type { Layers } from '../layers.ts';
 import { makeLight, type LightOver } from './light.ts';
 import { touchesHouse } from '../outdoors/house-outline.ts';
 import { worldX, worldY } from '../camera/projection.ts';
-import { roomProps, type RoomProp } from '../shell/index.ts';
+import { roomProps, type Festive, type RoomProp } from '../shell/index.ts';
 import type { Stamps } from '../textures/stamps.ts';
 
 interface Parts {
@@ -36,11 +36,12 @@ export function makeRoom(scene: Phaser.Scene, layers: Layers, deps: RoomDeps, fi
   const { atlases } = deps;
   // A room that was built before the world's drawings were loaded is empty. So the key tells whether they were loaded,
   // and the room is built again afterwards.
-  const keyOf = ({ map, weather }: WorldState): string =>
-    `${roomKey(map, weather === 'rain')} ${String(atlases.worldLoaded)}`;
+  const keyOf = (state: WorldState): string =>
+    `${roomKey(state.map, state.weather === 'rain')} ${String(atlases.worldLoaded)} ${festiveOf(state)}`;
   let isFurnished = atlases.worldLoaded;
   let parts = partsOf(scene, layers, deps, first);
   let key = keyOf(first);
+  let wasFestive = festiveOf(first);
   return {
     get furniture() {
       return parts.furniture;
@@ -52,7 +53,9 @@ export function makeRoom(scene: Phaser.Scene, layers: Layers, deps: RoomDeps, fi
       return parts.light;
     },
     renew(state) {
-      if (parts.furniture.isFor(state) && isFurnished === atlases.worldLoaded) return false;
+      const festive = festiveOf(state);
+      if (festive === wasFestive && parts.furniture.isFor(state) && isFurnished === atlases.worldLoaded) return false;
+      wasFestive = festive;
       isFurnished = atlases.worldLoaded;
       const fresh = partsOf(scene, layers, deps, state);
       const isAnother = keyOf(state) !== key;
@@ -75,7 +78,7 @@ function partsOf(scene: Phaser.Scene, layers: Layers, { atlases, stamps }: RoomD
   const { height } = state.map;
   const width = houseWidth(state.map);
   // The things around the house, except its low walls. The furniture draws those, because they may change.
-  const props = roomProps(state.map).filter((prop) => prop.frame !== 'wall-low');
+  const props = roomProps(state.map, undefined, festiveOf(state)).filter((prop) => prop.frame !== 'wall-low');
   const stands = (prop: RoomProp): boolean => {
     const sprite = prop.behind ? null : atlases.world(prop.frame);
     if (!sprite) return false;
@@ -90,4 +93,10 @@ function partsOf(scene: Phaser.Scene, layers: Layers, { atlases, stamps }: RoomD
     furniture: makeFurniture(scene, layers, atlases, state, standing, stamps.get('white')),
     light: makeLight(scene, layers, state, lamps),
   };
+}
+
+/** How the street is decorated: the more so, the bigger the festival that goes on. */
+function festiveOf({ calendar }: WorldState): Festive {
+  const festival = calendar?.going.find(({ kind }) => kind === 'festival');
+  return festival === undefined ? 0 : festival.counts['big'] === 1 ? 2 : 1;
 }

@@ -11,7 +11,7 @@
  */
 export { paintRoom, type RoomCanvas, type RoomOptions } from './paint.ts';
 export type { RoomInput } from './plan.ts';
-export { roomProps, type RoomProp } from './props.ts';
+export { roomProps, type Festive, type RoomProp } from './props.ts';
 export { wallLights, type WallLight } from './lights.ts';
 export type { Sky } from './fitting-looks.ts';
 export type { FloorKind } from './floors.ts';

@@ -31,11 +31,16 @@ const SHADOW: Readonly<Record<string, number>> = {
   lantern: 8,
   mailbox: 8,
   gatepost: 8,
+  paper: 8,
+  stall: 19,
   arch: 0,
 };
-const LIGHT: Readonly<Record<string, number>> = { lamp: 62, lantern: 20, gatepost: 24 };
+const LIGHT: Readonly<Record<string, number>> = { lamp: 62, lantern: 20, gatepost: 24, paper: 44 };
 
-export function roomProps(input: RoomInput, marginTiles = 9): RoomProp[] {
+/** How the street is decorated: not at all, for a Sunday's festival, or for a street festival with stalls. */
+export type Festive = 0 | 1 | 2;
+
+export function roomProps(input: RoomInput, marginTiles = 9, festive: Festive = 0): RoomProp[] {
   const plan = planRoom(input);
   const props: RoomProp[] = [];
   /** Converts floor coordinates to map coordinates: in floor coordinates a whole number is a tile's corner, in map coordinates its centre. */
@@ -52,6 +57,7 @@ export function roomProps(input: RoomInput, marginTiles = 9): RoomProp[] {
   };
   atDoors(plan, add);
   alongStreet(plan, add);
+  if (festive > 0) inTheStreet(plan, festive, add);
   if (plan.terrace !== null) roundTerrace(plan.terrace, add);
   roundHouse(plan, add);
   trees(plan, marginTiles, add);
@@ -81,6 +87,24 @@ function atDoors(plan: Plan, add: Add): void {
 
 const clearOfDoors = (plan: Plan, x: number, y: number, room = 1.1): boolean =>
   plan.porches.every((p) => x < p.x0 - room || x > p.x1 + room || y < p.y0 - room || y > p.y1 + room);
+
+/** Places paper lanterns along both sides of the street and along the walk behind the house, and stalls on the footpath. */
+function inTheStreet(plan: Plan, festive: Festive, add: Add): void {
+  const { nx, ny, streetShift } = plan;
+  const near = nx + streetShift + STREET.kerb - 0.2;
+  const far = nx + streetShift + STREET.farPath + 0.35;
+  for (let y = -6.5; y < ny + 4; y += 2.4) add('paper-lantern', near, y);
+  for (let y = -5.6; y < ny + 6; y += 2.4) add('paper-lantern', far, y);
+  for (let x = 1.5; x < nx + 1; x += 2.6) add('paper-lantern', x, -2.05);
+  const stalls = festive === 2 ? 5 : 2;
+  const colours = ['red', 'teal', 'gold'];
+  for (let i = 0; i < stalls; i++) {
+    const y = -2.2 + i * 2.4 + (i > 0 ? 3.4 : 0);
+    const [x, beside] = [nx + streetShift + 1.75, y > ny + 1.5 ? -3.6 : y];
+    if (clearOfWings(plan, x, beside)) add(`stall-${colours[i % 3] ?? 'red'}`, x, beside);
+  }
+  if (festive === 2) for (let x = 2.2, i = 0; x < nx; x += 4.4, i++) add(`stall-${colours[i % 3] ?? 'red'}-SW`, x, ny + 1.3);
+}
 
 /** Whether a point is at least this far from both wings. */
 const clearOfWings = ({ tearoom, terrace }: Plan, x: number, y: number, room = 0.4): boolean =>

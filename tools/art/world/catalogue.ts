@@ -149,6 +149,13 @@ for (const [name, hex] of [
 ] as const)
   add('outdoors', `parasol-${name}`, (m) => outdoors.parasol(m, hex));
 add('outdoors', 'gatepost', outdoors.gatepost);
+add('outdoors', 'paper-lantern', outdoors.paperLantern, { facing: 'SW' });
+for (const [name, hex] of [
+  ['red', '#d8483f'],
+  ['teal', '#3f9a94'],
+  ['gold', '#e2a03f'],
+] as const)
+  addBothWays('outdoors', `stall-${name}`, (m) => outdoors.stall(m, hex), 'SE');
 add('outdoors', 'wall-low', outdoors.lowWall, { facing: 'SW' });
 
 const HALL = [330, 300] as const;

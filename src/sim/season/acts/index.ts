@@ -13,7 +13,7 @@ import { assist } from './assisting.ts';
 import { layout, upgrade } from './building.ts';
 import { duel, menu, price, research } from './cooking.ts';
 import { draw, hire, letGo } from './hiring.ts';
-import { wing } from './opening.ts';
+import { putOn, wing } from './opening.ts';
 import { dismiss, persuade, shift, train, wage } from './staffing.ts';
 import { winBack } from './street.ts';
 import { promote, talk } from './talking.ts';
@@ -34,6 +34,7 @@ export const acts = {
   upgrade,
   layout,
   wing,
+  putOn,
   duel,
   winBack,
   assist,

@@ -1,10 +1,12 @@
 /** Evening acts that open and close the parts of the café that stars have won. */
 
+import { rules } from '../../../data/season/index.ts';
 import { oneOf, yesNo } from '../../state/field.ts';
-import type { Wing } from '../../state/season.ts';
+import type { SeasonState, Wing } from '../../state/season.ts';
 import { emit } from '../../world/world.ts';
 import { actKind } from './act.ts';
 
+const PUT_ON = ['stage', 'festival'] as const;
 const WINGS: readonly Wing[] = ['terrace', 'tearoom'];
 
 /** Opens or closes a wing from tomorrow on. */
@@ -18,5 +20,33 @@ export const wing = actKind<{ readonly wing: Wing; readonly open: boolean }>({
     else opened.shut = true;
     world.places.wingsChanged();
     emit(world, 'wing', null, { wing: act.wing, open: act.open });
+  },
+});
+
+type PutOn = (typeof PUT_ON)[number];
+/** What is put on as an event of tomorrow. */
+const EVENT_OF: Readonly<Record<PutOn, string>> = { stage: 'show', festival: 'festival' };
+/** Ticks after opening at which they begin: a stage evening at 17:40, a festival with the day. */
+const BEGINS: Readonly<Record<PutOn, number>> = { stage: 4000, festival: 10 };
+
+/** Whether a stage evening or a street festival is put on tomorrow. */
+export const isPutOn = (season: Pick<SeasonState, 'tomorrow'>, what: PutOn): boolean =>
+  season.tomorrow?.events.some(({ kind, big }) => kind === EVENT_OF[what] && big === true) === true;
+
+/** Puts on a stage evening or a street festival tomorrow. */
+export const putOn = actKind<{ readonly what: PutOn }>({
+  fields: { what: oneOf(PUT_ON) },
+  cost: (_state, { what }) => (what === 'stage' ? rules.stageEvening : rules.streetFestival),
+  bar: (_state, season, { what }) => {
+    if (season.growth?.[what] === undefined) return 'stars';
+    return isPutOn(season, what) || season.tomorrow === undefined ? 'enough' : null;
+  },
+  carryOut: (world, season, { what }) => {
+    const { tomorrow } = season;
+    if (tomorrow === undefined) return;
+    const kind = EVENT_OF[what];
+    const planned = { kind, at: world.state.clock.openTick + BEGINS[what], announced: true, big: true as const };
+    season.tomorrow = { ...tomorrow, events: [...tomorrow.events.filter((one) => one.kind !== kind), planned] };
+    emit(world, 'putOn', null, { what });
   },
 });

@@ -107,9 +107,9 @@ export function arch(m: Model): void {
 export function parasol(m: Model, colour: string): void {
   const pale = material('#fff6e3');
   m.group();
-  m.capsule(woodDark, [0, 0, 0], [0, 0, 64], 1.3);
+  m.capsule(woodDark, [0, 0, 0], [0, 0, 86], 1.3);
   m.group();
-  m.cylinder(material(colour), [0, 0, 60], 6, 34, 2, {
+  m.cylinder(material(colour), [0, 0, 81], 6, 28, 2, {
     ripples: 8,
     amplitude: 0.8,
     fade: true,
@@ -154,4 +154,48 @@ export function lowWall(m: Model): void {
   });
   m.group();
   m.span(wood, -w, w, -w, w, 28, 31);
+}
+
+/** A pole with a red paper lantern, put up in the street for a festival. */
+export function paperLantern(m: Model): void {
+  m.group();
+  m.cylinder(woodDark, [0, 0, 1.5], 1.5, 4, 3.4);
+  m.capsule(woodDark, [0, 0, 2], [0, 0, 62], 1.4, 1.1);
+  m.capsule(woodDark, [0, 0, 61], [10, 0, 63], 1);
+  m.group();
+  m.ellipsoid(material('#ff6f4e', { emit: true }), [10, 0, 49], [8, 8, 9.6], {
+    pattern: (_x, _y, z) => (Math.abs(((z + 40) % 4) - 2) < 0.6 ? { shift: -0.8 } : null),
+  });
+  m.group();
+  m.cylinder(black, [10, 0, 59], 1.2, 3.6, 3.2);
+  m.cylinder(black, [10, 0, 39.4], 1.2, 3.2, 3.6);
+  m.cylinder(gold, [10, 0, 36], 2.4, 0.9, 1.5);
+}
+
+/** A festival stall: a counter with wares under a striped roof on four posts, with a small lantern. */
+export function stall(m: Model, colour: string): void {
+  const cloth = material(colour);
+  const pale = material('#fff6e3');
+  const [w, d] = [20, 12];
+  m.group();
+  for (const x of [-w, w]) for (const y of [-d, d]) m.capsule(woodDark, [x, y, 0], [x, y, 46], 1.5);
+  m.group();
+  m.span(wood, -w, w, d - 7, d + 1, 0, 18, { pattern: (x) => (Math.abs((x + 40) % 6) < 0.8 ? { shift: -0.9 } : null) });
+  m.group();
+  m.span(cloth, -w - 1, w + 1, d + 0.6, d + 1.6, 8, 18, {
+    pattern: (x) => (Math.floor((x + 60) / 6) % 2 ? pale : null),
+  });
+  m.span(woodLight, -w - 1, w + 1, d - 8, d + 2, 18, 20);
+  for (let i = 0; i < 5; i++) {
+    m.group();
+    m.ellipsoid(material(['#ffcb45', '#f48fb1', '#d8483f', '#fff4e0', '#86c95a'][i] ?? '#ffcb45'), [-14 + i * 7, d - 3, 22.6], [
+      2.8, 2.8, 2.6,
+    ]);
+  }
+  m.group();
+  m.push().translate(0, 0, 46).rotate(rotX(-14));
+  m.span(cloth, -w - 5, w + 5, -d - 4, d + 6, 0, 3, { pattern: (x) => (Math.floor((x + 63) / 7) % 2 ? pale : null) });
+  m.pop();
+  m.group();
+  m.ellipsoid(material('#ff8a5a', { emit: true }), [w - 2, d + 4, 37], [3.8, 3.8, 4.8]);
 }
