@@ -2,12 +2,19 @@
 // beside them; the evening tells what opens next.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPlayed, type PlayedCafe } from './cafe.ts';
+import { openTitle, type PlayedCafe } from './cafe.ts';
 
 let cafe: PlayedCafe;
 
 beforeAll(async () => {
-  cafe = await openPlayed({ seed: 7, ticks: 20 });
+  cafe = await openTitle({ seed: 7 });
+  await cafe.page
+    .getByRole('button', { name: /Free café/ })
+    .first()
+    .click();
+  await cafe.page.getByRole('button', { name: 'Open the doors' }).click();
+  await cafe.until("document.querySelector('.free-corner')");
+  await cafe.ask('(honeybell.setSpeed(0), honeybell.actions.noMoreCases(), null)');
 });
 afterAll(async () => {
   expect(cafe.problems).toEqual([]);
@@ -15,8 +22,6 @@ afterAll(async () => {
 });
 
 test('terrace and tea room are built while the café runs, and no panel covers them', async () => {
-  await cafe.ask("(honeybell.beginFree('full'), honeybell.setSpeed(0), null)");
-  await cafe.step(10);
   const seats = await cafe.ask<number>('honeybell.cafe.state.seats.length');
   await cafe.page.locator('.free-corner').getByText('Stars open').click();
   for (const name of ['Terrace', 'Tea room']) {
@@ -33,7 +38,9 @@ test('terrace and tea room are built while the café runs, and no panel covers t
   ]) {
     const [x, y] = await cafe.tileSpot(tile);
     expect(
-      await cafe.ask<boolean>(`document.elementFromPoint(${x}, ${y})?.closest('.hud > *:not(.people), .notebook') == null`),
+      await cafe.ask<boolean>(
+        `document.elementFromPoint(${x}, ${y})?.closest('.hud > *:not(.people), .notebook') == null`,
+      ),
       `${tile.x}, ${tile.y}`,
     ).toBe(true);
   }
@@ -44,7 +51,7 @@ test('a street festival and a stage evening begin at the press of a button', asy
   for (const name of ['Street festival', 'Stage evenings']) {
     const button = cafe.page.locator('.free-corner').getByRole('button', { name });
     await button.click();
-    await cafe.step(3);
+    await cafe.step(60);
     await cafe.pass(300);
     expect(await button.getAttribute('aria-pressed')).toBe('true');
   }

@@ -95,7 +95,8 @@ function switches(world: World, growth: Growth): boolean {
     state.calendar ??= { planned: [], going: [], begun: 0, rng: stream(state.seed, 'events') };
     const kind = growth === 'stage' ? 'show' : 'festival';
     const going = state.calendar.going.find((one) => one.kind === kind);
-    if (going === undefined) state.calendar.planned.push({ kind, at: state.tick, announced: false, big: true, byHand: true });
+    if (going === undefined)
+      state.calendar.planned.push({ kind, at: state.tick, announced: false, big: true, byHand: true });
     else going.until = state.tick;
     return true;
   }

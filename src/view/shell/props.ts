@@ -103,7 +103,8 @@ function inTheStreet(plan: Plan, festive: Festive, add: Add): void {
     const [x, beside] = [nx + streetShift + 1.75, y > ny + 1.5 ? -3.6 : y];
     if (clearOfWings(plan, x, beside)) add(`stall-${colours[i % 3] ?? 'red'}`, x, beside);
   }
-  if (festive === 2) for (let x = 2.2, i = 0; x < nx; x += 4.4, i++) add(`stall-${colours[i % 3] ?? 'red'}-SW`, x, ny + 1.3);
+  if (festive === 2)
+    for (let x = 2.2, i = 0; x < nx; x += 4.4, i++) add(`stall-${colours[i % 3] ?? 'red'}-SW`, x, ny + 1.3);
 }
 
 /** Whether a point is at least this far from both wings. */

@@ -188,9 +188,11 @@ export function stall(m: Model, colour: string): void {
   m.span(woodLight, -w - 1, w + 1, d - 8, d + 2, 18, 20);
   for (let i = 0; i < 5; i++) {
     m.group();
-    m.ellipsoid(material(['#ffcb45', '#f48fb1', '#d8483f', '#fff4e0', '#86c95a'][i] ?? '#ffcb45'), [-14 + i * 7, d - 3, 22.6], [
-      2.8, 2.8, 2.6,
-    ]);
+    m.ellipsoid(
+      material(['#ffcb45', '#f48fb1', '#d8483f', '#fff4e0', '#86c95a'][i] ?? '#ffcb45'),
+      [-14 + i * 7, d - 3, 22.6],
+      [2.8, 2.8, 2.6],
+    );
   }
   m.group();
   m.push().translate(0, 0, 46).rotate(rotX(-14));
