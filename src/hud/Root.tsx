@@ -87,6 +87,7 @@ function Corners({ store }: { store: Store }) {
         <SmallBoard store={store} />
       </div>
       <div class="corner bottom-right">{panels !== null && <panels.Strong store={store} />}</div>
+      {panels !== null && <panels.PaidOrder store={store} />}
     </>
   );
 }

@@ -76,6 +76,12 @@ export interface HudDeps {
   openReplays?(): void;
   give(input: Input): void;
   order?(maid: string, order: OneOrder): void;
+  /** Gives inputs of the evening that can be taken back, such as purchases; missing if nothing can be taken back. */
+  readonly takingBack?: {
+    take(input: Input): void;
+    can(input: Input): boolean;
+    back(input: Input): boolean;
+  };
   /** The log of the café's edits; {@link give} writes into it. */
   readonly edits: EditLog;
   /** Orders these maids to scout the rival's café; `look` names what to look for. */

@@ -137,6 +137,7 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
     },
     happened: (events) => {
       store.party.value = withEvents(store.party.peek(), events, store.screen.peek() === 'report');
+      store.paid.value = events.find(({ type }) => type === 'paid') ?? store.paid.peek();
       if (events.some(({ type, what, why }) => type === 'refused' && what === 'command' && why === 'tooMany'))
         showToast(store, { key: 'toast.tooMany' });
       // In the lab news is not shown as toasts, and on a wide screen the ticker shows it.

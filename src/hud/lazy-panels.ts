@@ -13,6 +13,7 @@ export { FreeCard } from './free/FreeCard.tsx';
 export { FreeCorner } from './free/FreeCorner.tsx';
 export { HeadMaid } from './panels/HeadMaid.tsx';
 export { JankenTable } from './panels/JankenTable.tsx';
+export { PaidOrder } from './flight/PaidOrder.tsx';
 export { Keys } from './panels/Keys.tsx';
 export { Menu } from './panels/Menu.tsx';
 export { OrderPreview } from './panels/OrderPreview.tsx';

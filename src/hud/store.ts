@@ -62,6 +62,8 @@ export interface Store {
   readonly strong: Signal<readonly StrongShown[]>;
   readonly goals: Signal<readonly Goal[]>;
   readonly wishes: Signal<readonly WishView[]>;
+  /** The bill paid last; null before the first. */
+  readonly paid: Signal<SimEvent | null>;
   readonly people: Signal<readonly PersonEntry[]>;
   readonly headMaid: Signal<HeadMaidShown | null>;
   readonly janken: Signal<JankenView | null>;
@@ -131,6 +133,7 @@ export function createStore(deps: HudDeps, settings: Settings): Store {
     strong: signal([]),
     goals: signal([]),
     wishes: signal([]),
+    paid: signal(null),
     people: signal([]),
     headMaid: signal(null),
     janken: signal(null),

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { CommandPost } from '../../src/ai/index.ts';
 import { Selection } from '../../src/game/input/selection.ts';
-import { isOneTooMany, scoutOrder } from '../../src/game/input/orders.ts';
+import { appended, isOneTooMany, scoutOrder } from '../../src/game/input/orders.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { openCafe } from '../../src/sim/opening.ts';
 import type { Input } from '../../src/sim/inputs/index.ts';
@@ -116,6 +116,19 @@ test('a fifth open order is known as such before the café has read any', () => 
   expect(isOneTooMany(cafe, { kind: 'said', hints: [] })).toBe(false);
   cafe.step();
   expect(cafe.events.filter(({ type }) => type === 'refused')).toEqual([]);
+});
+
+test('of orders to the same maid given during a pause only the last counts; appended ones count besides', () => {
+  const { cafe } = choosing();
+  const ids = Object.values(cafe.state.people).flatMap(({ role, id }) => (role === 'maid' ? [id] : []));
+  const [first = '', second = '', third = '', fourth = '', fifth = ''] = ids;
+  const order = (id: string): Input => ({ kind: 'command', post: scoutOrder(cafe, [id]) });
+  for (const id of [first, first, first, second, third]) cafe.give(order(id));
+  expect(isOneTooMany(cafe, order(fourth))).toBe(false);
+  expect(cafe.written).toHaveLength(5);
+  cafe.give({ kind: 'command', post: appended(scoutOrder(cafe, [first])) });
+  expect(isOneTooMany(cafe, order(fifth))).toBe(true);
+  expect(isOneTooMany(cafe, order(first))).toBe(false);
 });
 
 test('a click on a caller makes a selected apprentice serve; one who decides by herself, or two, are not driven', () => {

@@ -74,3 +74,14 @@ test('in both languages nothing is left as its key', async () => {
   }
   await setLanguage('en');
 });
+
+test('a maid who no longer thinks by a configuration has no weighing to show', () => {
+  const cafe = openCafe({ seed: 7 }, scripts, { tracing: true });
+  cafe.give({ kind: 'edit', maid: 'momo', edit: { controller: 'utility' } });
+  const weighs = (): boolean => cafe.choices('momo').some(({ config }) => config === 'work' || config === 'pastime');
+  for (let i = 0; i < 2000 && !weighs(); i++) cafe.step();
+  expect(weighs()).toBe(true);
+  cafe.give({ kind: 'edit', maid: 'momo', edit: { controller: 'script' } });
+  for (let i = 0; i < 5; i++) cafe.step();
+  expect(weighs()).toBe(false);
+});

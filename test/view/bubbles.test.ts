@@ -8,7 +8,7 @@ import {
   type Scene,
   type Want,
 } from '../../src/view/bubbles/place.ts';
-import { emptyShowing, levelOf, showingOf } from '../../src/view/bubbles/wants.ts';
+import { ANSWER_MS, Answers, emptyShowing, levelOf, showingOf } from '../../src/view/bubbles/wants.ts';
 import type { Guest } from '../../src/sim/state/person.ts';
 import { fakeCafe } from './fake-cafe.ts';
 
@@ -135,4 +135,16 @@ describe('what hangs over a head', () => {
     const hana = state.people['hana']!;
     expect(show({ ...hana, bubble: { icon: 'chat', say: 'chat', dish: null, untilTick: state.tick } })).toBeNull();
   });
+});
+
+test('an answer to an order is shown for 900 ms of real time, also in a pause; a new answer begins anew', () => {
+  const answers = new Answers();
+  const says = (say: string | null, untilTick: number) => ({ id: 'mei', bubble: { icon: 'exclaim', say, dish: null, untilTick } }); // prettier-ignore
+  const first = says('order.accepted', 140);
+  expect(ANSWER_MS).toBe(900);
+  expect([0, 899, 900, 1800].map((ms) => answers.mayShow(first, ms))).toEqual([true, true, false, false]);
+  expect(answers.mayShow(says('decline', 160), 1900)).toBe(true);
+  expect(answers.mayShow(says('decline', 160), 2850)).toBe(false);
+  // What she says by herself stays as long as the simulation says.
+  for (const ms of [3000, 9000]) expect(answers.mayShow(says('slip', 300), ms)).toBe(true);
 });

@@ -14,6 +14,7 @@ import type { Loop } from '../session/loop.ts';
 import type { Saving } from '../session/saving.ts';
 import type { Screens } from '../session/screens.ts';
 import type { Session } from '../session/session.ts';
+import { TakingBack } from '../session/taking-back.ts';
 import { moveOrder, scoutOrder, serveOrder, sweepOrder } from './orders.ts';
 import type { Selection } from './selection.ts';
 
@@ -78,6 +79,7 @@ export function makeHudDeps(deps: GameParts): HudDeps {
 
     give,
     edits: session.edits,
+    takingBack: new TakingBack(session, give),
     order: (maid, order) => {
       const { cafe } = session;
       if (cafe === null) return;

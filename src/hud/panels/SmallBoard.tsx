@@ -70,7 +70,7 @@ function Lines({ store, lines }: { store: Store; lines: readonly BoardLine[] }) 
   return (
     <ul class="lines">
       {lines.map((line) => (
-        <li key={line.id} class={classes('line row gap-6 text-13', line.state)}>
+        <li key={line.id} data-line={line.id} class={classes('line row gap-6 text-13', line.state)}>
           <Glyph name={GLYPHS[line.state]} scale={1} colours={{ K: 'currentColor' }} />
           <button
             type="button"

@@ -4,18 +4,16 @@
  * undone. If a remedy is too dear, the row says how much money is missing and offers the next remedy.
  */
 
-import { useState } from 'preact/hooks';
 import { causesOf, type RankedCause, type Remedy, type RemedyKind, unmetWishes } from '../../sim/visits/remedies.ts';
 import type { Duties } from '../../sim/state/person.ts';
-import { editedBy, fieldKey } from '../../sim/inputs/undoing.ts';
 import type { Input } from '../../sim/inputs/index.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { personName, say, sayList, sayPart } from '../../words/index.ts';
 import { timeAt } from '../../words/clock.ts';
 import { grouped } from '../../words/numbers.ts';
-import { Button, type EditScope, Glyph } from '../../ui/index.ts';
+import { Button, Glyph } from '../../ui/index.ts';
 import { lostYen } from '../read/bill.ts';
-import { type EveningTab, followsEvening, type Store } from '../store.ts';
+import { type EveningTab, followsEvening, type Reported, type Store } from '../store.ts';
 
 /** Maximum number of rows, for which the first page has room. */
 const ROWS = 4;
@@ -36,21 +34,31 @@ interface CostRow {
   readonly unaffordable: Remedy | null;
 }
 
-/** A remedy that the player has applied, with its scope: the fields that undoing it restores. */
-interface Taken {
-  readonly key: string;
-  readonly scope: EditScope;
+/** What the evening's list remembers while other pages are open. */
+interface Listed {
+  /** The rows are computed once an evening, because applying a remedy would change the rows that follow. */
+  readonly rows: readonly CostRow[];
+  /** The keys of the rows whose remedies the player has applied. */
+  readonly mended: Set<string>;
+}
+const listed = new WeakMap<Reported, Listed>();
+
+function listOf(store: Store, state: WorldState): Listed {
+  const day = store.reported.peek();
+  let list = day === null ? undefined : listed.get(day);
+  if (list === undefined) {
+    list = { rows: rowsOf(state), mended: new Set() };
+    if (day !== null) listed.set(day, list);
+  }
+  return list;
 }
 
 export function Costs({ store, onMore }: { store: Store; onMore: () => void }) {
   followsEvening(store);
   const state = store.cafe?.state;
-  /** Remedies the player has applied by a press; their rows must not offer another one. */
-  const [mended, setMended] = useState<readonly Taken[]>([]);
-  // The rows are computed only once an evening, because applying a remedy would change the rows that follow.
-  const [rows] = useState(() => (state === undefined ? [] : rowsOf(state)));
   if (state === undefined) return null;
-  const { edits } = store.deps;
+  const { rows, mended } = listOf(store, state);
+  const { takingBack, give } = store.deps;
   const redraw = (): void => {
     if (store.cafe !== null) store.evening.value = store.cafe.state.tick;
   };
@@ -70,7 +78,8 @@ export function Costs({ store, onMore }: { store: Store; onMore: () => void }) {
       {rows.length === 0 && <p class="note-ok pad-medium">{say('report.noLosses')}</p>}
       <ul>
         {rows.slice(0, ROWS).map((row) => {
-          const taken = mended.find(({ key }) => key === row.key);
+          const taken = mended.has(row.key);
+          const input = row.remedy?.input ?? null;
           return (
             <li key={row.key} class="row gap-8 cost">
               <b class="count">{row.count}</b>
@@ -80,7 +89,7 @@ export function Costs({ store, onMore }: { store: Store; onMore: () => void }) {
                   {row.yen > 0 && <b class="cherry-text"> {say('report.costs.about', { amount: grouped(row.yen) })}</b>}
                 </span>
                 <span class="text-13">{row.sentence}</span>
-                {taken === undefined && row.unaffordable !== null && (
+                {!taken && row.unaffordable !== null && (
                   <span class="text-12 muted">
                     {say('remedy.unaffordable', {
                       what: remedyText(state, row.unaffordable),
@@ -89,16 +98,16 @@ export function Costs({ store, onMore }: { store: Store; onMore: () => void }) {
                   </span>
                 )}
               </span>
-              {row.remedy === null ? null : taken !== undefined ? (
+              {row.remedy === null ? null : taken ? (
                 <Done
                   text={nowText(state, row.remedy)}
                   onUndo={
-                    edits.count(taken.scope) === 0
+                    input === null || takingBack?.can(input) !== true
                       ? null
                       : () => {
-                          edits.undo(taken.scope);
+                          mended.delete(row.key);
+                          takingBack.back(input);
                           redraw();
-                          setMended(mended.filter((other) => other !== taken));
                         }
                   }
                 />
@@ -107,10 +116,11 @@ export function Costs({ store, onMore }: { store: Store; onMore: () => void }) {
                   store={store}
                   state={state}
                   remedy={row.remedy}
-                  onTake={(input) => {
-                    store.deps.give(input);
+                  onTake={(given) => {
+                    mended.add(row.key);
+                    if (takingBack === undefined) give(given);
+                    else takingBack.take(given);
                     redraw();
-                    setMended([...mended, { key: row.key, scope: fieldsOf(input) }]);
                   }}
                 />
               )}
@@ -210,12 +220,6 @@ function Offer({ store, state, remedy, onTake }: OfferProps) {
       {cost > 0 && <b class="price">{say('app.money', { amount: grouped(cost) })}</b>}
     </Button>
   );
-}
-
-/** The fields that an input replaces; none if the input costs money and cannot be undone. */
-function fieldsOf(input: Input): EditScope {
-  const keys = editedBy(input).map(({ field }) => fieldKey(field));
-  return (field) => keys.includes(fieldKey(field));
 }
 
 /** The words of a remedy: `remedy` = the offer, `remedy.now` = the result after it was carried out. */

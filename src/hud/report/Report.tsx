@@ -117,18 +117,15 @@ export function ReportPage({ store }: { store: Store }) {
       )}
       <nav class="row gap-8 report-pages" aria-label={say('report.pages')}>
         <Reached store={store} day={view.day} />
-        {page !== null && (
-          <Button size="small" onPress={() => open(null)}>
-            <Glyph name="left" />
-            {say('report.page.back')}
-          </Button>
-        )}
+        <Button size="small" pressed={page === null} onPress={() => open(null)}>
+          {say('report.page.back')}
+        </Button>
         {MORE.filter((one) => one !== 'photo' || store.photo.value !== null).map((one) => (
-          <Button key={one} size="small" pressed={page === one} onPress={() => open(page === one ? null : one)}>
+          <Button key={one} size="small" pressed={page === one} onPress={() => open(one)}>
             {say(`report.page.${one}`)}
           </Button>
         ))}
-        {page === null && <span class="text-12 muted">{say('report.page.never')}</span>}
+        <span class="text-12 muted">{say('report.page.never')}</span>
       </nav>
     </div>
   );

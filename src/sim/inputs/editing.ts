@@ -89,6 +89,8 @@ export const edit = inputKind<EditInput>({
     const before = mindTableOf(world.state, me);
     change(me, changes);
     me.keys = maidKeys(me);
+    // What she weighed before no longer explains what she does.
+    if (changes.controller !== undefined) world.explanations.forget(id);
     world.crowd.rangeChanged(me);
     world.minds.ownFactChanged(me.id, 'commands');
     emit(world, 'edit', id, { edit: logged(changes) });

@@ -217,15 +217,22 @@ export function isOneTooMany(
   const replaced = asked['after'] === undefined;
   const open = new Set<number>();
   for (const me of world.maids) {
-    if (replaced && executorKeys.some((key) => me.keys.includes(key))) continue;
+    if (replaced && isFor(me, { executorKeys })) continue;
+    const hers = written.map((post, i) => ({ post, id: -1 - i })).filter(({ post }) => isFor(me, post));
+    const decisive = hers.map(({ post }) => post.command['after'] === undefined).lastIndexOf(true);
+    for (const { id } of hers.slice(Math.max(0, decisive))) open.add(id);
+    // The last written command that is not appended supersedes everything before it.
+    if (decisive >= 0) continue;
     for (const { id, is, rank, command } of me.answers)
       if (is === 'accepted' && rank === PLAYER && !isErrand(command)) open.add(id);
     for (const command of world.board.commandsFor(me.keys)) if (isOpenFor(me, command)) open.add(command.id);
     for (const command of world.board.coming) if (isOpenFor(me, command)) open.add(command.id);
-    written.forEach((post, i) => void (post.executorKeys.some((key) => me.keys.includes(key)) && open.add(-1 - i)));
   }
   return open.size >= MOST_OPEN;
 }
+
+const isFor = (me: Maid, { executorKeys }: Pick<CommandPost, 'executorKeys'>): boolean =>
+  executorKeys.some((key) => me.keys.includes(key));
 
 const isOpenFor = (me: Maid, command: CommandOnBoard): boolean =>
   command.by === null && !isErrand(command.command) && isUnread(me, command);

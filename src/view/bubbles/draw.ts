@@ -14,7 +14,7 @@ import type { Layers } from '../layers.ts';
 import { faceBox, type Actor } from '../people/people-sprites.ts';
 import type { Stamps } from '../textures/stamps.ts';
 import { placeBubbles, type Box, type Obstacle, type Placed, type Scene, type Want } from './place.ts';
-import { emptyShowing, FORM, levelOf, showingOf, thoughtShown, type Showing } from './wants.ts';
+import { Answers, emptyShowing, FORM, levelOf, showingOf, thoughtShown, type Showing } from './wants.ts';
 
 export interface BubblesOver {
   draw(frame: BubbleFrame): void;
@@ -71,6 +71,8 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
   const spareFaces: Movable[] = [];
   const spareBodies: Movable[] = [];
   const sheets: Showing[] = [];
+  const answers = new Answers();
+  let nowMs = 0;
   let untilNextMs = 0;
   let placeMs = 0;
 
@@ -79,6 +81,7 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
       return placeMs;
     },
     draw(frame) {
+      nowMs += frame.deltaMs;
       untilNextMs -= frame.deltaMs;
       if (untilNextMs <= 0) {
         untilNextMs = EVERY_MS;
@@ -110,6 +113,7 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
     },
     clear() {
       shown.clear();
+      answers.clear();
       last.clear();
       order.length = 0;
       untilNextMs = 0;
@@ -152,7 +156,10 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
       const showing = (sheets[sheet] ??= emptyShowing());
       const thought = frame.thought?.(actor.person) ?? '';
       if (thought !== '') thoughtShown(thought, showing);
-      else if (!showingOf(actor.person, frame.state.tick, frame.words, showing)) continue;
+      else {
+        const tick = answers.mayShow(actor.person, nowMs) ? frame.state.tick : Infinity;
+        if (!showingOf(actor.person, tick, frame.words, showing)) continue;
+      }
       sheet++;
       const [w, h] = sizeOf(showing);
       const small =

@@ -43,6 +43,31 @@ const CAUSE_ICON: Readonly<Record<StuckCause, string>> = {
 const ALIAS: Readonly<Record<string, string>> = { swirl: 'dizzy', plate: 'plate', bell: 'call' };
 const iconName = (icon: string): string => ALIAS[icon] ?? icon;
 
+/** Milliseconds of real time for which a maid's answer to an order is shown at most. */
+export const ANSWER_MS = 900;
+
+/** Limits the time for which answers to orders are shown, whatever the café's speed. */
+export class Answers {
+  private readonly begun = new Map<string, { readonly bubble: Person['bubble']; readonly atMs: number }>();
+
+  /** Whether the person's bubble may still be shown. @param nowMs a running time in milliseconds */
+  mayShow({ id, bubble }: Pick<Person, 'id' | 'bubble'>, nowMs: number): boolean {
+    if (bubble === null || !(bubble.say === 'decline' || bubble.say?.startsWith('order.') === true)) {
+      this.begun.delete(id);
+      return true;
+    }
+    const known = this.begun.get(id);
+    if (known?.bubble?.untilTick === bubble.untilTick && known.bubble.say === bubble.say)
+      return nowMs - known.atMs < ANSWER_MS;
+    this.begun.set(id, { bubble, atMs: nowMs });
+    return true;
+  }
+
+  clear(): void {
+    this.begun.clear();
+  }
+}
+
 export const emptyShowing = (): Showing => ({
   kind: 'icon',
   icon: '',

@@ -8,6 +8,7 @@ import type Phaser from 'phaser';
 import { spriteOf, type Sprite } from './atlas.ts';
 import type { Skin } from '../bubbles/wants.ts';
 import { FORM } from '../bubbles/wants.ts';
+import { pageScope } from '../../ui/lifetime/scope.ts';
 import { addTexture, makeCanvas } from './canvas.ts';
 import { hasBodies, paintBody } from './stamps.ts';
 
@@ -42,18 +43,15 @@ export function makeLabels(textures: Phaser.Textures.TextureManager): Labels {
   const known = new Map<string, Label>();
   const widths = new Map<string, number>();
   const ruler = makeCanvas(1, 1).pen;
-  // Fonts are loaded only after the first frames. Until then a fallback font is used, and text drawn with it is drawn
-  // again later.
-  let fontsReady = false;
-  void document.fonts?.load(`800 ${TEXT_PX}px 'M PLUS Rounded 1c'`).then(
-    () => {
-      fontsReady = true;
+  // Fonts are loaded when text first needs them: after the first frames, after a change of language, and for rare
+  // letters. Until then a canvas shows a fallback font or nothing, so that all text is drawn again after each load.
+  void document.fonts?.load(`800 ${TEXT_PX}px 'M PLUS Rounded 1c'`).catch(() => {});
+  if (document.fonts !== undefined)
+    pageScope.listen(document.fonts, 'loadingdone', () => {
       for (const key of known.keys()) textures.remove(key);
       known.clear();
       widths.clear();
-    },
-    () => {},
-  );
+    });
 
   const widthOf = (text: string): number => {
     let width = widths.get(text);
@@ -69,7 +67,7 @@ export function makeLabels(textures: Phaser.Textures.TextureManager): Labels {
   return {
     widthOf,
     get(text, style, zoom) {
-      const key = `label:${fontsReady ? 'f' : ''}${hasBodies() ? 'b' : ''}${style}:${zoom}:${text}`;
+      const key = `label:${hasBodies() ? 'b' : ''}${style}:${zoom}:${text}`;
       const found = known.get(key);
       if (found) {
         known.delete(key);

@@ -37,6 +37,15 @@ export function MenuPage({ store }: { store: Store }) {
         </header>
         <div class="scrolls grow dishes" tabIndex={-1}>
           <table class="sheet">
+            <colgroup>
+              <col class="dish-icon" />
+              <col />
+              <col class="price-cell" />
+              <col class="cost-cell" />
+              <col class="sold-cell" />
+              <col class="dear-to" />
+              <col class="switch-cell" />
+            </colgroup>
             <thead>
               <tr>
                 <th colSpan={2}>{say('evening.menu.dish')}</th>
@@ -84,7 +93,7 @@ function Row({ store, row }: { store: Store; row: DishRow }) {
       <td>
         <b class="text-14 bold capital">{name}</b>
         <div
-          class={`text-12 ${row.pricing === 'loss' || row.pricing === 'resented' ? 'cherry-text' : row.pricing === 'cheap' ? 'green-text' : 'muted'}`}
+          class={`text-12 ellipsis ${row.pricing === 'loss' || row.pricing === 'resented' ? 'cherry-text' : row.pricing === 'cheap' ? 'green-text' : 'muted'}`}
         >
           {on ? say(`evening.price.${row.pricing}`, { amount: grouped(row.usual) }) : (why ?? say('evening.price.off'))}
         </div>

@@ -22,7 +22,7 @@ export interface DishRow {
   readonly pricing: 'usual' | 'dear' | 'resented' | 'cheap' | 'loss';
 }
 
-/** The rows of the menu page: first the dishes on the menu in the menu's order, then the other dishes that the café knows. */
+/** The rows of the menu page: every dish that the café knows, in an order that does not depend on what is on the menu. */
 export function dishRows(season: SeasonState, figures: Pick<DayFigures, 'sold'>): DishRow[] {
   const { onMenu, known } = season.kitchen;
   const sold = figures.sold ?? {};
@@ -32,6 +32,8 @@ export function dishRows(season: SeasonState, figures: Pick<DayFigures, 'sold'>)
     ...onMenu.map((one) => ({ ...one, on: true })),
     ...off.map((dish) => ({ dish, price: dishPrice(dish), on: false })),
   ];
+  const place = (dish: string): number => menu.findIndex(({ id }) => id === dish);
+  listed.sort((a, b) => place(a.dish) - place(b.dish));
   return listed.flatMap(({ dish, price, on }) => {
     const row = menu.find(({ id }) => id === dish);
     if (row === undefined) return [];

@@ -1,0 +1,67 @@
+/**
+ * Takes inputs of the evening back: purchases, courses, talks, everything that has no inverse input. The café from
+ * before the input is opened again, and the later inputs of the evening are given to it once more; neither the café nor
+ * its journal knows the input then.
+ */
+
+import { sameValue } from '../../sim/inputs/undoing.ts';
+import type { Input } from '../../sim/inputs/index.ts';
+import { type SavedCafe, Simulation } from '../../sim/simulation.ts';
+import type { Session } from './session.ts';
+
+interface Taken {
+  readonly input: Input;
+  /** The café as text before the input. */
+  before: string;
+  /** The number of entries of the journal before the input. */
+  entries: number;
+}
+
+export class TakingBack {
+  private taken: Taken[] = [];
+
+  constructor(
+    private readonly session: Session,
+    private readonly give: (input: Input) => boolean,
+  ) {
+    session.replaced(({ kind }) => {
+      if (kind === 'opened') this.taken = [];
+    });
+  }
+
+  /** Gives an input that can be taken back until the next day begins. */
+  take(input: Input): void {
+    const { cafe } = this.session;
+    if (cafe === null) return;
+    const taken = { input, before: cafe.save(), entries: cafe.journal.length };
+    if (this.give(input)) this.taken.push(taken);
+  }
+
+  /** Whether an input can be taken back. */
+  can(input: Input): boolean {
+    return this.session.cafe?.state.over === true && this.find(input) !== undefined;
+  }
+
+  /** Takes an input back. @returns false if it cannot be taken back */
+  back(input: Input): boolean {
+    const { cafe } = this.session;
+    const one = this.find(input);
+    if (cafe === null || one === undefined || !cafe.state.over) return false;
+    const saved = JSON.parse(one.before) as SavedCafe;
+    const other = new Simulation(saved.state, this.session.scripts, { tracing: true }, saved);
+    for (const entry of cafe.journal.slice(one.entries + 1)) {
+      const later = this.find(entry.input);
+      if (later !== undefined && later !== one)
+        Object.assign(later, { before: other.save(), entries: other.journal.length });
+      other.give(entry.input);
+      other.step();
+    }
+    this.taken = this.taken.filter((taken) => taken !== one);
+    this.session.branch(other);
+    return true;
+  }
+
+  private find(input: Input): Taken | undefined {
+    return this.taken.find((one) => sameValue(one.input, input));
+  }
+}

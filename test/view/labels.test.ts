@@ -1,0 +1,29 @@
+// Text in the picture is drawn again when a font has been loaded, because a canvas shows nothing in a font that is missing.
+
+import { expect, test, vi } from 'vitest';
+import type Phaser from 'phaser';
+import { makeLabels } from '../../src/view/textures/labels.ts';
+
+vi.mock('../../src/view/textures/canvas.ts', () => ({
+  makeCanvas: () => ({ canvas: { width: 1, height: 1 }, pen: new Proxy({}, { get: () => () => ({ width: 40 }), set: () => true }) }), // prettier-ignore
+  addTexture: () => ({ get: () => ({}), add: () => ({}) }),
+}));
+vi.mock('../../src/view/textures/atlas.ts', () => ({ spriteOf: () => ({}) }));
+vi.mock('../../src/view/textures/stamps.ts', () => ({ hasBodies: () => true, paintBody: () => {} }));
+
+test('every load of a font makes texts be drawn anew, not only the first', () => {
+  const fonts = Object.assign(new EventTarget(), { load: () => Promise.resolve([]) });
+  vi.stubGlobal('document', { fonts, documentElement: { lang: 'zh' } });
+  const removed: string[] = [];
+  const labels = makeLabels({
+    remove: (key: string) => removed.push(key),
+  } as unknown as Phaser.Textures.TextureManager);
+  for (let load = 1; load <= 2; load++) {
+    const before = labels.get('好的', 'talk', 2);
+    expect(labels.get('好的', 'talk', 2)).toBe(before);
+    fonts.dispatchEvent(new Event('loadingdone'));
+    expect(removed).toHaveLength(load);
+    expect(labels.get('好的', 'talk', 2)).not.toBe(before);
+  }
+  vi.unstubAllGlobals();
+});
