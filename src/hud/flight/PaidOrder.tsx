@@ -13,6 +13,9 @@ interface Flight {
   readonly to: { readonly x: number; readonly y: number };
 }
 
+/** Duration of the flight in milliseconds; also in flight.css. */
+const FLIGHT_MS = 900;
+
 const middleOf = (selector: string): Flight['from'] | null => {
   const box = document.querySelector(selector)?.getBoundingClientRect();
   return box === undefined ? null : { x: box.left + box.width / 2, y: box.top + box.height / 2 };
@@ -31,6 +34,11 @@ export function PaidOrder({ store }: { store: Store }) {
     if (from !== null && to !== null)
       setFlight({ key: paid.tick, amount: Number(paid['amount']) + Number(paid['tip']), from, to });
   }, [paid]);
+  useEffect(() => {
+    if (flight === null) return;
+    const timer = setTimeout(() => setFlight(null), FLIGHT_MS);
+    return () => clearTimeout(timer);
+  }, [flight]);
   if (flight === null) return null;
   const { key, amount, from, to } = flight;
   return (
@@ -44,7 +52,6 @@ export function PaidOrder({ store }: { store: Store }) {
         '--from-x': `${from.x - to.x}px`,
         '--from-y': `${from.y - to.y}px`,
       }}
-      onAnimationEnd={() => setFlight(null)}
     >
       +{say('app.money', { amount: grouped(amount) })}
     </b>
