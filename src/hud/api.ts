@@ -110,6 +110,9 @@ export interface HudDeps {
   readonly plan?: PlanView;
   /** Called at the start and after each change of the player's setting for reduced motion. */
   reduceMotion?(on: boolean): void;
+  /** Called when the player opens a question (case), and when the right answer was chosen. */
+  caseOpened?(id: string): void;
+  caseSolved?(id: string): void;
   /** Called when the player wants no more questions (cases). */
   noMoreCases?(): void;
   showHints?(on: boolean): void;
@@ -196,6 +199,8 @@ export interface CaseSpec {
   readonly face: FaceOf & { readonly name: string };
   readonly solved: number;
   readonly count: number;
+  /** Whether the person still does what the question says. */
+  still(): boolean;
 }
 
 export interface Rect {

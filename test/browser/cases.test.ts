@@ -29,6 +29,13 @@ describe.each(['en', 'zh'])('%s', (language) => {
       }
     })()`);
     await cafe.until("document.querySelector('.case')");
+    await untilAlone();
+    // Folded it is a line that blocks nothing and stops nothing; opened, time stands still.
+    expect(await cafe.page.locator('.case-answer').count()).toBe(0);
+    expect((await cafe.page.locator('.case').boundingBox())?.height).toBeLessThan(120);
+    await cafe.shot(`case-folded-${language}`);
+    await cafe.ask("(honeybell.setSpeed(1), document.querySelector('.case-open').click(), null)");
+    await cafe.until("document.querySelector('.case-answer')");
   });
 
   test('nothing lies over an answer, however much is written on the chalkboard', async () => {
@@ -69,6 +76,7 @@ describe.each(['en', 'zh'])('%s', (language) => {
         .click();
     }
     await cafe.page.locator('.case .note-ok').waitFor();
+    expect(await cafe.page.locator('.case .note-ok').innerText()).toContain(en ? 'piece of chalk' : '粉笔');
     await cafe.page
       .locator('.case')
       .getByRole('button', { name: en ? /notebook/ : /小本子/ })

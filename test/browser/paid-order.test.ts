@@ -5,7 +5,6 @@ import { openPlayed } from './cafe.ts';
 
 test('“+¥” flies to the till when the guest pays, and is gone a second later', async () => {
   const cafe = await openPlayed({ seed: 7, ticks: 900 });
-  // The details of an order belong to a guest who wants to pay.
   const guest = await cafe.ask<string | null>(`(() => {
     for (let i = 0; i < 4000; i++) {
       const found = Object.values(honeybell.cafe.state.people).find((one) => one.role === 'guest' && one.calls?.need === 'bill' && one.attendedBy === null);
@@ -15,6 +14,8 @@ test('“+¥” flies to the till when the guest pays, and is gone a second late
     return null;
   })()`);
   await cafe.ask(`(honeybell.actions.give({ kind: 'command', post: { executorKeys: ['maid'], tick: 400, command: { behave: 'serve', guest: '${guest}' } } }), null)`); // prettier-ignore
+  await cafe.step(2);
+  await cafe.until("document.querySelector('[data-line]')");
   await cafe.ask(`(() => {
     for (let i = 0; i < 800; i++) {
       honeybell.step(1);

@@ -2,12 +2,12 @@
 // opened a notebook.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CaseFound, caseMark, Cases, CASES, casesLeft, type CaseId } from '../../src/game/coach/cases.ts';
+import { type CaseFound, caseMark, Cases, CASES, casesLeft, type CaseId, stillSo } from '../../src/game/coach/cases.ts';
 import { Hints, PlayerDeeds } from '../../src/game/coach/hints.ts';
 import { utilityTexts } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openCafe } from '../../src/sim/opening.ts';
-import type { Simulation } from '../../src/sim/simulation.ts';
+import { beginSeason, openCafe } from '../../src/sim/opening.ts';
+import { Simulation } from '../../src/sim/simulation.ts';
 import { hasWords, say, setLanguage, type WordKey } from '../../src/words/index.ts';
 
 const found = new Map<CaseId, CaseFound>();
@@ -15,6 +15,17 @@ let asked: { found: CaseFound; second: number }[] = [];
 let cafe: Simulation;
 /** Stages of the guests that questions were about, at the time of asking. */
 const stages: string[] = [];
+/** Questions that said something untrue of the moment at which they were asked. */
+const untrue: string[] = [];
+/** Whether a person stands still, or serves whom the question names. */
+function isSo({ id, who, terms }: CaseFound): boolean {
+  const person = cafe.state.people[who];
+  const todo = cafe.page(who)?.todo;
+  if (person === undefined) return false;
+  if (id === 'idle') return todo?.behave === 'stay' && person.x === person.toX && person.y === person.toY;
+  if (id !== 'waited' && id !== 'dear') return true;
+  return cafe.state.people[String(todo?.['guest'])]?.name === terms['name'];
+}
 
 beforeAll(() => {
   cafe = openCafe({ seed: 7 }, scripts, { tracing: true });
@@ -29,6 +40,9 @@ beforeAll(() => {
       const person = cafe.state.people[one.who];
       if (person?.role === 'guest') stages.push(person.stage);
       asked.push({ found: one, second: cafe.state.tick / 20 });
+      untrue.push(...[one].filter((now) => !isSo(now)).map(({ id }) => id));
+      // The player opens it.
+      cafe.give({ kind: 'said', hints: [caseMark(one.id)] });
     },
     give: (input) => cafe.give(input),
   });
@@ -60,6 +74,45 @@ test('each is asked once, after twenty seconds, never while another is open', ()
     if (i > 0) expect(second - (asked[i - 1]?.second ?? 0)).toBeGreaterThan(10);
   expect(cafe.state.said).toEqual(expect.arrayContaining(asked.map(({ found: { id } }) => caseMark(id))));
   expect(casesLeft(cafe.state.said ?? []).size).toBe(CASES.length - asked.length);
+});
+
+test('each says what is so at this moment: who stands stands, who goes to a guest goes to this one', () => {
+  expect(untrue).toEqual([]);
+});
+
+test('a question whose moment passes is not at hand any more', () => {
+  const other = openCafe({ seed: 7 }, scripts, { tracing: true });
+  const cases = new Cases();
+  let [was, gone]: [CaseFound | null, boolean] = [null, false];
+  for (let i = 0; i < 4000 && !gone; i++) {
+    other.step();
+    cases.look(other, new Set(CASES));
+    if (was !== null) gone = !stillSo(other, was) && other.page(was.who)?.todo?.behave !== 'stay';
+    was = cases.atHand(other, 'idle') ?? was;
+  }
+  expect(gone).toBe(true);
+});
+
+test('on the first day of a season the goals teach, and no question comes', () => {
+  const season = new Simulation(beginSeason({ seed: 7 }), scripts, { tracing: true });
+  const deeds = new PlayerDeeds();
+  deeds.opened = 1;
+  const hints = new Hints({ says() {}, asks: () => expect.unreachable(), give: (input) => season.give(input) });
+  while (season.state.tick < 2000) {
+    season.step();
+    hints.look(season, { selection: [], orders: false, deeds });
+  }
+});
+
+test('the right answer earns a piece of chalk, once', () => {
+  const other = openCafe({ seed: 7 }, scripts);
+  const left = (): number => other.state.chalk?.left ?? 0;
+  const before = left();
+  for (let i = 0; i < 2; i++) {
+    other.give({ kind: 'solved', question: 'idle' });
+    other.step();
+  }
+  expect(left()).toBe(before + 1);
 });
 
 test('the easiest comes first, and no case is about a guest who is leaving', () => {

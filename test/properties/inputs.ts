@@ -176,6 +176,10 @@ export function anyInput(about: About, without: readonly Input['kind'][] = []): 
         fc.record({ kind: fc.constant('free'), guests: fc.constantFrom(1, 5), hero: fc.constantFrom('rio', 'vera') }),
       ),
     },
+    solved: {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constant('solved'), question: fc.constantFrom('idle', 'dear') }),
+    },
     readWhy: { weight: 1, arbitrary: fc.record({ kind: fc.constant('readWhy'), who: fc.oneof(maid, guest) }) },
     strong: {
       weight: 3,

@@ -1,7 +1,8 @@
 /**
- * Cases: questions to a new player about something a person in the café has just done, for example “Why does she go to this
+ * Cases: questions to a new player about something a person in the café does at the moment, for example “Why does she go to this
  * guest, though another has waited longer?”. Each is found in the thoughts and events of the last moments, and its answer
- * stands in that person's notebook. Each kind is asked once; the configuration `hints` decides when.
+ * stands in that person's notebook. Each kind is asked once; the configuration `hints` decides when. A question that is not opened
+ * goes when its moment has passed, and may come again.
  */
 
 import type { Decision, Json } from '../../ai/index.ts';
@@ -90,12 +91,31 @@ const losesPatience = ({ seat, stage, patienceLeft }: Guest): boolean =>
   seat !== null && WAITING.includes(stage) && patienceLeft > 0.1 && patienceLeft < 0.4;
 
 /** Whether the person in a question to the player (case) is still there and still does what the question says. */
-function stillSo(cafe: Simulation, { id, who }: CaseFound): boolean {
+export function stillSo(cafe: Simulation, { id, who, tick, terms }: CaseFound): boolean {
   const person = cafe.state.people[who];
-  if (person === undefined || !person.present) return false;
-  if (person.role !== 'guest') return id !== 'idle' || cafe.page(who)?.todo?.behave === 'stay';
-  return person.stage !== 'leave' && person.stage !== 'flee' && (id !== 'gaveUp' || losesPatience(person));
+  if (person === undefined || !person.present || cafe.state.tick - tick > FRESH) return false;
+  if (person.role === 'guest') {
+    if (person.stage === 'leave' || person.stage === 'flee') return false;
+    return id === 'gaveUp' ? losesPatience(person) : ['pastime', 'stare'].includes(cafe.page(who)?.todo?.behave ?? '');
+  }
+  if (person.role !== 'maid' || id === 'slip') return person.role === 'maid';
+  if (id === 'idle')
+    return cafe.page(who)?.todo?.behave === 'stay' && person.x === person.toX && person.y === person.toY;
+  const thought = cafe.decisions(who).at(-1);
+  // The notebook must still show the thought that the question is about, or one for the same reason.
+  if (thought === undefined) return false;
+  if (thought.tick > tick && REASONS[id]?.includes(thought.because?.key ?? '') !== true) return false;
+  if (id !== 'waited' && id !== 'dear') return true;
+  const goesTo = cafe.state.people[text(cafe.page(who)?.todo?.['guest'])];
+  return goesTo !== undefined && goesTo.name === terms['name'];
 }
+/** The reasons of the thoughts that each question of a maid is about. */
+const REASONS: Partial<Record<CaseId, readonly string[]>> = {
+  waited: ['serve.waited'],
+  dear: ['serve.favourite', 'serve.favouriteType'],
+  round: ['dishes.round'],
+  limit: ['tickets.limit'],
+};
 
 /** The latest case (question for the player) of each kind. */
 export class Cases {
@@ -151,8 +171,7 @@ export class Cases {
   /** The latest case of a kind, if it is fresh and its person is in the café; otherwise null. */
   atHand(cafe: Simulation, id: CaseId): CaseFound | null {
     const found = this.found.get(id);
-    if (found === undefined || cafe.state.tick - found.tick > FRESH) return null;
-    return stillSo(cafe, found) ? found : null;
+    return found !== undefined && stillSo(cafe, found) ? found : null;
   }
 }
 

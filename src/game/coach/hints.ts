@@ -103,7 +103,8 @@ export function hintFacts(
       opened: screen.deeds.opened,
       speeds: screen.deeds.speeds,
       paused: screen.deeds.paused,
-      caseOpen: screen.caseOpen === true,
+      // On the first day of a season the goals of the day teach; questions begin on the second.
+      caseOpen: screen.caseOpen === true || (state.goals !== undefined && state.clock.day === 1),
       casesAsked: CASES.length - casesLeft(state.said ?? []).size,
       ...Object.fromEntries(CASES.map((id) => [caseMark(id), cases !== undefined && cases.atHand(cafe, id) !== null])),
     },
@@ -152,8 +153,9 @@ export class Hints {
     const found = asked === undefined ? null : this.cases.atHand(cafe, asked);
     if (found === null && screen.saying === true) return;
     this.saidAt = cafe.state.tick;
-    this.deps.give({ kind: 'said', hints: hint.marks });
+    // A question counts as asked once the player opens it.
     if (found !== null) return this.deps.asks(found);
+    this.deps.give({ kind: 'said', hints: hint.marks });
     const selected = screen.selection
       .map((id) => cafe.state.people[id])
       .find((one): one is Maid => one?.role === 'maid');

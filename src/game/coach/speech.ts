@@ -3,7 +3,7 @@
 import { hasWords } from '../../words/index.ts';
 import type { Page } from '../page/page.ts';
 import type { Session } from '../session/session.ts';
-import { CASES, casesLeft } from './cases.ts';
+import { CASES, casesLeft, stillSo } from './cases.ts';
 import type { HintsDeps } from './hints.ts';
 
 /** Milliseconds a hint stays unless the player dismisses it. */
@@ -19,13 +19,23 @@ export const coachSpeech = (page: Page, session: Session): Pick<HintsDeps, 'says
       ...(from === undefined ? {} : { face: { look: from.look, rank: from.rank } }),
     });
   },
-  asks: ({ id, who, tick, terms }) => {
+  asks: (found) => {
+    const { id, who, tick, terms } = found;
     const { cafe } = session;
     const person = cafe?.state.people[who];
     if (cafe === null || person === undefined) return;
     const solved = CASES.length - casesLeft(cafe.state.said ?? []).size;
     const rank = person.role === 'maid' ? person.rank : null;
     const face = { look: person.look, rank, name: person.name };
-    page.hud.ask({ id, who, tick, terms, face, solved, count: CASES.length });
+    page.hud.ask({
+      id,
+      who,
+      tick,
+      terms,
+      face,
+      solved,
+      count: CASES.length,
+      still: () => session.cafe !== null && stillSo(session.cafe, found),
+    });
   },
 });

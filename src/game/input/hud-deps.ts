@@ -3,7 +3,7 @@
 import type { HudDeps } from '../../hud/index.ts';
 import type { Input } from '../../sim/inputs/index.ts';
 import { setLanguage } from '../../words/index.ts';
-import { caseMark, CASES } from '../coach/cases.ts';
+import { type CaseId, caseMark, CASES } from '../coach/cases.ts';
 import type { Hints, PlayerDeeds } from '../coach/hints.ts';
 import type { LabScreen } from '../hosts/lab-screen.ts';
 import type { NotebookHost } from '../hosts/notebook-host.ts';
@@ -95,6 +95,8 @@ export function makeHudDeps(deps: GameParts): HudDeps {
       const { cafe } = session;
       if (cafe !== null && ids.length > 0) give({ kind: 'command', post: scoutOrder(cafe, ids, look) });
     },
+    caseOpened: (id) => give({ kind: 'said', hints: [caseMark(id as CaseId)] }),
+    caseSolved: (id) => give({ kind: 'solved', question: id }),
     noMoreCases: () => give({ kind: 'said', hints: CASES.map(caseMark) }),
 
     newCafe: (wish) => screens.newCafe(wish ?? null),

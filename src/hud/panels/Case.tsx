@@ -1,22 +1,30 @@
 /**
- * A case: a question about something that has just happened, three answers, and a button that opens the notebook in
- * which the right answer stands. The game continues meanwhile. The panel folds after FOLDS_MS unless the player uses
- * it.
+ * A case: a question about what a person does at this moment, as one line that blocks nothing and goes when the moment
+ * has passed. Opened, it stops time and shows three answers and a button to the notebook in which the right one stands;
+ * the right answer earns a piece of chalk.
  */
 
 import './case.css';
 import { useEffect, useState } from 'preact/hooks';
 import { say, type WordKey } from '../../words/index.ts';
 import { Button, classes, Face, Frame, Glyph } from '../../ui/index.ts';
-import type { CaseSpec } from '../api.ts';
+import type { CaseSpec, Speed } from '../api.ts';
 import { openTab } from '../phone/state.ts';
 import type { Store } from '../store.ts';
 
 const ANSWERS = ['right', 'other', 'chance'] as const;
 type Answer = (typeof ANSWERS)[number];
 
-/** Milliseconds after which a question is folded if the player has not used it. */
-const FOLDS_MS = 30_000;
+/** The speed at which the café goes on when the question is closed. */
+let goesOnAt: Speed = 0;
+
+/** Opens a question: time stops at its moment, and the person it is about is selected. */
+export function openCase(store: Store, { id, who }: CaseSpec): void {
+  goesOnAt = store.speed.peek();
+  store.deps.setSpeed(0);
+  store.deps.caseOpened?.(id);
+  store.deps.select([who], 'only');
+}
 
 export function Case({ store }: { store: Store }) {
   const asked = store.asked.value;
@@ -24,18 +32,28 @@ export function Case({ store }: { store: Store }) {
 }
 
 function Folding({ store, asked }: { store: Store; asked: CaseSpec }) {
-  const [open, setOpen] = useState(true);
-  const [touched, setTouched] = useState(false);
-  useEffect(() => {
-    if (!open || touched) return;
-    const timer = setTimeout(() => setOpen(false), FOLDS_MS);
-    return () => clearTimeout(timer);
-  }, [open, touched]);
+  const [open, setOpen] = useState(false);
+  useMoment(store, asked, open);
   return (
-    <div class="boxless" onPointerDown={() => setTouched(true)} onKeyDown={() => setTouched(true)}>
-      <Asked store={store} asked={asked} open={open} onOpen={setOpen} />
-    </div>
+    <Asked
+      store={store}
+      asked={asked}
+      open={open}
+      onOpen={(wanted) => {
+        if (wanted) openCase(store, asked);
+        setOpen(wanted);
+      }}
+    />
   );
+}
+
+/** Takes back a question that is not open when its moment has passed. */
+export function useMoment(store: Store, asked: CaseSpec | null, open: boolean): void {
+  void store.top.value;
+  const gone = asked !== null && !open && !asked.still();
+  useEffect(() => {
+    if (gone && store.asked.peek() === asked) store.asked.value = null;
+  }, [gone]);
 }
 
 interface AskedProps {
@@ -51,7 +69,18 @@ export function Asked({ store, asked, open, onOpen }: AskedProps) {
   const { id, terms, face, solved, count } = asked;
   const close = (): void => {
     store.asked.value = null;
+    if (open && store.speed.peek() === 0) store.deps.setSpeed(goesOnAt);
   };
+  const give = (chosen: Answer): void => {
+    if (chosen === 'right') store.deps.caseSolved?.(id);
+    setAnswer(chosen);
+  };
+  const question = <p class="text-13 bold grow">{say(`case.${id}.question` as WordKey, terms)}</p>;
+  const closes = (
+    <Button size="small" square label={say('app.close')} onPress={close}>
+      <Glyph name="x" scale={1.5} />
+    </Button>
+  );
   return (
     <Frame
       as="section"
@@ -60,27 +89,27 @@ export function Asked({ store, asked, open, onOpen }: AskedProps) {
       data-region="case"
       aria-label={say('case.region')}
     >
-      <header class="row gap-4">
-        <h2 class="text-12 muted grow">{say('case.title', { number: solved + 1, count })}</h2>
-        {open && (
-          <Button size="small" square label={say('case.fold')} onPress={() => onOpen(false)}>
-            <Glyph name="minus" />
-          </Button>
-        )}
-        <Button size="small" square label={say('app.close')} onPress={close}>
-          <Glyph name="x" scale={1.5} />
-        </Button>
-      </header>
-      <div class="row gap-8 case-question">
-        <Face look={face.look} rank={face.rank} />
-        <p class="text-13 bold grow">{say(`case.${id}.question` as WordKey, terms)}</p>
-      </div>
       {open ? (
-        <Answers store={store} asked={asked} answer={answer} onAnswer={setAnswer} onClose={close} />
+        <>
+          <header class="row gap-4">
+            <h2 class="text-12 muted grow">{say('case.title', { number: solved + 1, count })}</h2>
+            {closes}
+          </header>
+          <div class="row gap-8 case-question">
+            <Face look={face.look} rank={face.rank} />
+            {question}
+          </div>
+          <Answers store={store} asked={asked} answer={answer} onAnswer={give} onClose={close} />
+        </>
       ) : (
-        <Button size="small" onPress={() => onOpen(true)}>
-          {say('case.unfold')}
-        </Button>
+        <div class="row gap-4 case-question">
+          <Face look={face.look} rank={face.rank} width={32} />
+          {question}
+          <Button size="small" class="case-open" onPress={() => onOpen(true)}>
+            {say('case.unfold')}
+          </Button>
+          {closes}
+        </div>
       )}
     </Frame>
   );
@@ -117,7 +146,11 @@ function Answers({ store, asked, answer, onAnswer, onClose }: AnswersProps) {
         </ul>
       )}
       <div aria-live="polite" class="text-12">
-        {answer === 'right' && <p class="note-ok pad-small">{word('why')}</p>}
+        {answer === 'right' && (
+          <p class="note-ok pad-small">
+            {word('why')} <b>{say('case.reward')}</b>
+          </p>
+        )}
         {answer !== null && answer !== 'right' && <p class="note-error pad-small">{say('case.notQuite')}</p>}
       </div>
       <footer class="row gap-4 wrap">

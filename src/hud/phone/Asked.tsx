@@ -4,11 +4,12 @@
  * it; then it takes the sheet, and the café stays visible.
  */
 
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { personName, say, type WordKey } from '../../words/index.ts';
 import { classes, Face, Glyph } from '../../ui/index.ts';
-import { Asked as Case } from '../panels/Case.tsx';
+import { Asked as Case, openCase, useMoment } from '../panels/Case.tsx';
 import { JankenTable } from '../panels/JankenTable.tsx';
+import type { CaseSpec } from '../api.ts';
 import type { FaceOf } from '../read/names.ts';
 import type { Store } from '../store.ts';
 import { openTab, phoneTab } from './state.ts';
@@ -21,6 +22,9 @@ export function AskedPanel({ store }: { store: Store }) {
   const view = store.janken.value;
   const atTable = sits(store);
   const open = phoneTab.value === 'asked';
+  const [opened, setOpened] = useState<CaseSpec | null>(null);
+  if (open && !atTable && opened !== asked) setOpened(asked);
+  useMoment(store, asked, asked === null || opened === asked);
   const over = !atTable && asked === null;
   const sat = useRef(false);
   // When the player sits down to play janken with a guest who asks for a game, this tab opens with the game. When the
@@ -84,7 +88,10 @@ export function AskedChip({ store }: { store: Store }) {
       face={spec.face}
       text={say(`case.${spec.id}.question` as WordKey, spec.terms)}
       short={say('case.title', { number: spec.solved + 1, count: spec.count })}
-      onPress={() => openTab('asked')}
+      onPress={() => {
+        openCase(store, spec);
+        openTab('asked');
+      }}
     />
   );
 }

@@ -8,6 +8,7 @@ import { changeHeadMaid, type HeadMaidChange } from '../head-maid/work.ts';
 import { isHand, type JankenHand, playJanken } from '../janken/janken.ts';
 import { takeCounter } from '../rival/counters.ts';
 import { putUpSign } from '../rival/their-scouts.ts';
+import { wonChalk } from '../season/chalk-supply.ts';
 import { type EveningAct, takeEveningAct, wrongAct } from '../season/acts/index.ts';
 import { name, oneOf, optional, orNull, texts } from '../state/field.ts';
 import { emit } from '../world/world.ts';
@@ -24,6 +25,22 @@ export const said = inputKind<{ readonly hints: readonly string[] }>({
     if (anew.length === 0) return null;
     world.state.said = [...before, ...anew];
     emit(world, 'said', null, { hints: anew });
+    return null;
+  },
+});
+
+/** Input that records that the player has found out why: once for each question, a piece of chalk. */
+export const solved = inputKind<{ readonly question: string }>({
+  fields: { question: name('the name of a question') },
+  past: { question: 'text' },
+  group: null,
+  apply: (world, { question }) => {
+    const mark = `solved ${question}`;
+    const before = world.state.said ?? [];
+    if (before.includes(mark)) return 'already';
+    world.state.said = [...before, mark];
+    wonChalk(world.state);
+    emit(world, 'solved', null, { question });
     return null;
   },
 });

@@ -9,7 +9,7 @@ import { wrongFields } from '../state/field.ts';
 import { emit, type World } from '../world/world.ts';
 import { command } from './commanding.ts';
 import { apprentice, drive } from './driving.ts';
-import { counter, evening, headMaid, janken, readWhy, said, sign } from './deciding.ts';
+import { counter, evening, headMaid, janken, readWhy, said, sign, solved } from './deciding.ts';
 import { closedInSeason, edit } from './editing.ts';
 import { free } from './freeing.ts';
 import { block, removeSeat, unblock } from './furnishing.ts';
@@ -31,6 +31,7 @@ export const inputs = {
   script,
   thought,
   said,
+  solved,
   headMaid,
   apprentice,
   drive,

@@ -12,7 +12,16 @@ import { followsEvening, type Store } from '../../store.ts';
 import { barText } from '../act.ts';
 import { ActButton } from '../ActButton.tsx';
 import { IngredientSign } from './IngredientSign.tsx';
-import { chefSays, flavours, ingredientViews, MOST_ON_BOARD, recipesFound, trials, type TrialView } from './kitchen.ts';
+import {
+  chefSays,
+  flavours,
+  ingredientViews,
+  mayTry,
+  MOST_ON_BOARD,
+  recipesFound,
+  trials,
+  type TrialView,
+} from './kitchen.ts';
 
 const FLAVOUR_LOOKS: Readonly<Record<string, EdgeLook>> = {
   sweet: 'pink',
@@ -89,7 +98,12 @@ export function Research({ store }: { store: Store }) {
           {say('evening.taste', { amount: grouped(board.length === 0 ? TRIAL_PRICE : trialPrice(board)) })}
         </ActButton>
       </div>
-      {why !== null && found === undefined && <p class="text-12 cherry-text">{why}</p>}
+      {/* The limit is said before the first test, and why a test is refused in the same place. */}
+      <p class={classes('text-12', why !== null && found === undefined ? 'cherry-text' : 'muted')} aria-live="polite">
+        {why !== null && found === undefined
+          ? why
+          : say(mayTry(season, state.clock.day) ? 'evening.trial.left' : 'evening.trial.done')}
+      </p>
       <Tried store={store} season={season} />
     </div>
   );

@@ -1,7 +1,7 @@
 /** Prepares the research kitchen for display: the ingredients chosen, their forecast, earlier recipe tests. Pure. */
 
 import { ingredients, recipes, type IngredientRow } from '../../../sim/season/catalogue.ts';
-import { flavoursOf, nearest, sameIngredients, triedBefore } from '../../../sim/season/kitchen.ts';
+import { flavoursOf, nearest, sameIngredients, triedBefore, TRIALS_AN_EVENING } from '../../../sim/season/kitchen.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
 
 export const MOST_ON_BOARD = 3;
@@ -23,19 +23,26 @@ export function flavours(board: readonly string[]): { name: keyof ReturnType<typ
   return FLAVOURS.map((name) => ({ name, much: sum[name] })).filter(({ much }) => much > 0);
 }
 
-/** The chef's opinion of the chosen ingredients. The word key `evening.chef.<opinion>` holds the words. */
-export function chefSays(season: SeasonState, board: readonly string[]): 'empty' | 'tried' | 'near' | 'half' | 'blind' {
+/** What the chef says about the chosen ingredients; the word key `evening.chef.<opinion>` holds the words. */
+type Opinion = 'empty' | 'tried' | 'one' | 'together' | 'near' | 'two' | 'wrong' | 'blind';
+
+/**
+ * The chef's opinion of the chosen ingredients, measured by the recipes that are not known yet. `together` = a pair that
+ * is a recipe or part of one; `near` = three that are one; `two` = a pair that belongs together and a third that does
+ * not.
+ */
+export function chefSays(season: SeasonState, board: readonly string[]): Opinion {
   if (board.length === 0) return 'empty';
   if (triedBefore(season, board)) return 'tried';
-  const found = nearest(season, board);
-  if (found === null) return 'blind';
-  const all = found.row.ingredients.length;
-  return found.shared === board.length && found.shared >= all - 1
-    ? 'near'
-    : found.shared > 0 && board.length <= all
-      ? 'half'
-      : 'blind';
+  const most = nearest(season, board)?.shared ?? 0;
+  if (board.length === 1) return most === 0 ? 'blind' : 'one';
+  if (most < 2) return 'wrong';
+  return board.length === 2 ? 'together' : most === board.length ? 'near' : 'two';
 }
+
+/** Whether a recipe can still be tried this evening. */
+export const mayTry = (season: SeasonState, day: number): boolean =>
+  season.kitchen.tried.filter((trial) => trial.day === day).length < TRIALS_AN_EVENING;
 
 export interface TrialView {
   readonly ingredients: readonly string[];
