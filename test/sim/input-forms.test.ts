@@ -58,7 +58,7 @@ test.each<[string, object]>([
 
 describe('what is wrong is told, all of it, with what would be right', () => {
   test.each<[object, string[]]>([
-    [{ kind: 'explode' }, ['kind should be one of command, edit, block, unblock, removeSeat, table, config, warps, script, thought, said, headMaid, apprentice, drive, janken, counter, sign, evening, scene, free, strong, readWhy']],
+    [{ kind: 'explode' }, ['kind should be one of command, edit, block, unblock, removeSeat, table, config, warps, script, thought, said, solved, headMaid, apprentice, drive, janken, counter, sign, evening, scene, free, strong, readWhy']],
     [{ kind: 'strong', action: 'rsh' }, ["action should be one of rush, calm, special, encore, join, allHands; did you mean 'rush'?"]],
     [{ kind: 'strong', action: 'join', table: 0, dish: 'tea' }, ['table should be the number of a table', 'join needs a other', 'join takes no dish']],
     [{ kind: 'scene', event: 'brawll' }, [`event should be one of ${EVENT_KINDS.join(', ')}; did you mean 'brawl'?`]],
