@@ -17,7 +17,7 @@ let cafe: Simulation;
 const stages: string[] = [];
 /** Questions that said something untrue of the moment at which they were asked. */
 const untrue: string[] = [];
-/** Whether a person stands still, or serves whom the question names. */
+/** Whether a person stands still, or goes to the guest that the question names. */
 function isSo({ id, who, terms }: CaseFound): boolean {
   const person = cafe.state.people[who];
   const todo = cafe.page(who)?.todo;

@@ -1,4 +1,4 @@
-/** When a guest pays whom the player has ordered to be served: the amount flies from the order's line to the till. */
+/** When a guest pays after the player has sent a maid to them: the amount flies from the order's line to the till. */
 
 import './flight.css';
 import { useEffect, useState } from 'preact/hooks';
