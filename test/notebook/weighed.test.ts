@@ -39,6 +39,7 @@ test('a seat: each free one with its walk and strangers, the best first', () => 
     'large tables for parties',
     'by the wall',
     'favourite table',
+    'fresh air',
     'a celebrity nearby',
     'litter in sight',
     'distance',
