@@ -139,7 +139,8 @@ export class Hints {
 
   look(cafe: Simulation, screen: ScreenNow): void {
     if (!this.on || cafe.state.over) return;
-    this.cases.look(cafe, casesLeft(cafe.state.said ?? []));
+    // A free café asks no cases: it is for trying things out, and its card stands where cases would.
+    if (cafe.state.free === undefined) this.cases.look(cafe, casesLeft(cafe.state.said ?? []));
     if (screen.away === true || cafe.state.tick % EVERY_TICKS !== 0) return;
     const { reasoner } = cafe.world.configs.of('hints');
     const hint = hintFor(

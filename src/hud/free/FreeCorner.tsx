@@ -3,7 +3,7 @@
  * was started is shown by a gold arrow, and a line says what it did.
  */
 
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { heroes } from '../../sim/season/catalogue.ts';
 import type { EventKind } from '../../sim/events/index.ts';
 import type { Input } from '../../sim/inputs/index.ts';
@@ -52,7 +52,7 @@ export function FreeCorner({ store }: { store: Store }) {
             {say('free.back')}
           </button>
         )}
-        <div class="row gap-4 wrap free-parts">
+        <div class="row gap-4 free-parts">
           {PARTS.map((one) => (
             <Button
               key={one}
@@ -67,7 +67,7 @@ export function FreeCorner({ store }: { store: Store }) {
         </div>
         {part === 'guests' && (
           <div class="col gap-4">
-            <div class="row gap-4 wrap">
+            <div class="row gap-4 free-parts">
               <span class="text-12 grow">{say('free.guests.now')}</span>
               {AT_ONCE.map((count) => (
                 <Button
@@ -135,7 +135,7 @@ export function FreeCorner({ store }: { store: Store }) {
           </div>
         )}
         {part === 'scenes' && (
-          <div class="row gap-4 wrap">
+          <div class="row gap-4 free-parts">
             {readScenes({ state }).map((scene) => (
               <Button
                 key={scene.kind}
@@ -157,7 +157,7 @@ export function FreeCorner({ store }: { store: Store }) {
           </div>
         )}
         {part === 'grow' && (
-          <div class="row gap-4 wrap free-parts">
+          <div class="row gap-4 free-parts">
             {GROWTHS.map((growth) => {
               const opened = state.season?.growth?.[growth];
               const kind = growth === 'stage' ? 'show' : growth;
@@ -196,16 +196,10 @@ export function FreeCorner({ store }: { store: Store }) {
 const crowdKey = (crowd: (typeof CROWDS)[number]) =>
   (({ 0: 'none', 0.5: 'half', 1: 'usual', 2: 'double', 3: 'triple' }) as const)[crowd];
 
-/** Tells how the scene that was started last goes on, and moves the picture to it. */
+/** Tells how the scene that was started last goes on. */
 function Told({ store, kind, tick }: { store: Store; kind: EventKind; tick: number }) {
   const cafe = store.cafe;
   const news = lineAbout(store.drama.value, kind, tick);
-  const place = cafe === null ? null : placeOf(cafe, kind);
-  const begun = place !== null;
-  // The player asked for this scene, so the picture moves to its place once, when it begins.
-  useEffect(() => {
-    if (place !== null) store.deps.plan?.lookAt(place.x, place.y);
-  }, [begun]);
   if (cafe === null) return null;
   const view = readScenes(cafe).find((one) => one.kind === kind);
   const name = say(`free.scene.${kind}`);

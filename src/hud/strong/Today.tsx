@@ -16,7 +16,8 @@ export function Today({ store }: { store: Store }) {
   useEffect(() => {
     if (selected !== undefined && asksWhy) store.deps.give({ kind: 'readWhy', who: selected });
   }, [selected, asksWhy, store]);
-  if (goals.length === 0) return null;
+  // In a free café nothing counts.
+  if (goals.length === 0 || store.cafe?.state.free !== undefined) return null;
   return (
     <Frame as="section" shadow class="today" aria-label={say('today.title')} data-region="today">
       <p class="row">

@@ -9,7 +9,7 @@ import type { Maid } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { roleKey } from '../../sim/thinking/script-keys.ts';
 import { say } from '../../words/index.ts';
-import { controllerText } from '../../words/sentences.ts';
+import { tableName } from '../../words/sentences.ts';
 import { ApprenticeSection } from '../apprentice/ApprenticeSection.tsx';
 import type { NotebookModel } from '../model.ts';
 
@@ -26,7 +26,7 @@ export function thinksText(state: WorldState, maid: Maid): string {
   if (own !== null) return say('thinks.own', { name: own.name });
   if (controller === 'script') return say('thinks.script');
   if (controller === 'utility') return say('thinks.utility');
-  return say('thinks.rules', { name: controllerText(controller) });
+  return say('thinks.rules', { name: tableName(controller) });
 }
 
 export function ThinksLine({ model, cafe, maid }: { model: NotebookModel; cafe: Cafe; maid: Maid }) {
