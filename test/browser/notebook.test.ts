@@ -36,6 +36,22 @@ test('asked why not a table, she answers at once in her own words', async () => 
   expect(await notebook().getByRole('button', { name: 'Why not' }).innerText()).toContain('Why not table 2?');
 });
 
+test('its buttons stay in place while her sentences change', async () => {
+  await open('yuki');
+  const places = new Set<string>();
+  const sentences = new Set<string>();
+  for (let i = 0; i < 12; i++) {
+    await cafe.step(60);
+    sentences.add(await notebook().locator('.simple-line').innerText());
+    const boxes = await notebook()
+      .locator('.thinks-line button, .simple-ask button, .simple-acts button, .simple-foot button')
+      .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    places.add(boxes.join());
+  }
+  expect(sentences.size).toBeGreaterThan(3);
+  expect(places.size).toBe(1);
+});
+
 test('guests and chefs have a simple page as well', async () => {
   const guest = await cafe.ask<string>(
     "Object.values(honeybell.cafe.state.people).find((one) => one.role === 'guest' && one.present && one.seat).id",

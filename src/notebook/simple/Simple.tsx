@@ -35,7 +35,6 @@ export function Simple({ model, cafe, person }: { model: NotebookModel; cafe: Ca
       <div class="simple-leaf scrolls">
         <Sentence view={view} />
         <Troubles cafe={cafe} person={person} />
-        {maid !== null && <ThinksLine model={model} cafe={cafe} maid={maid} />}
         {view.nearly !== null && (
           <p class="simple-nearly text-13">
             <Glyph name="branch" scale={1.5} />
@@ -44,10 +43,14 @@ export function Simple({ model, cafe, person }: { model: NotebookModel; cafe: Ca
             </span>
           </p>
         )}
-        <Traits traits={view.traits} />
-        {maid !== null && <Ask model={model} cafe={cafe} maid={maid} view={view} />}
+        {maid !== null && <Answer model={model} cafe={cafe} maid={maid} />}
         {person.role === 'guest' && <WhoComes model={model} cafe={cafe} id={person.id} />}
+        <Traits traits={view.traits} />
       </div>
+      {/* The buttons stay where they are while the sentences above them change. */}
+      {maid !== null && <ThinksLine model={model} cafe={cafe} maid={maid} />}
+      {maid !== null && <Ask model={model} cafe={cafe} maid={maid} view={view} />}
+      {person.role === 'guest' && <AskWhoComes model={model} cafe={cafe} id={person.id} />}
       <Acts model={model} maid={maid} />
       <Foot model={model} />
       {maid !== null && <RoomMarks model={model} maid={maid} view={view} />}
@@ -137,7 +140,6 @@ function Ask({ model, cafe, maid, view }: { model: NotebookModel; cafe: Cafe; ma
   const asked = model.asked.value;
   useEffect(() => () => model.ask(false), [model, maid.id]);
   const table = asked === null ? view.nearlyTable : tableAsked(cafe.state, asked);
-  const answer = asked === null ? [] : answerOf(cafe, maid, asked);
   return (
     <section class="simple-ask">
       <Button look="gold" size="big" class="whole" pressed={asking} onPress={() => model.ask(!asking)}>
@@ -146,33 +148,47 @@ function Ask({ model, cafe, maid, view }: { model: NotebookModel; cafe: Cafe; ma
           ? say('plain.ask')
           : say('plain.ask.table', { place: say('app.table', { table }) })}
       </Button>
-      <p class={classes('simple-answer text-13', answer.length > 0 && 'says')} role="status">
-        {answer.length > 0 ? answer.map(worded).join(' ') : asking ? say('plain.ask.point') : ''}
-      </p>
     </section>
   );
 }
 
+/** The answer to "Why not …?", or how to ask; empty while the question is closed. */
+function Answer({ model, cafe, maid }: { model: NotebookModel; cafe: Cafe; maid: Maid }) {
+  const asking = model.asking.value;
+  const asked = model.asked.value;
+  const answer = asked === null ? [] : answerOf(cafe, maid, asked);
+  return (
+    <p class={classes('simple-answer text-13', answer.length > 0 && 'says')} role="status">
+      {answer.length > 0 ? answer.map(worded).join(' ') : asking ? say('plain.ask.point') : ''}
+    </p>
+  );
+}
+
 /** In a guest's notebook: a button that asks which maids could come. */
-function WhoComes({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: string }) {
+function AskWhoComes({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: string }) {
   const open = model.asking.value;
-  const standings = whyNot(cafe.state, id, (maid) => cafe.page(maid));
-  if (standings === null) return null;
+  if (whyNot(cafe.state, id, (maid) => cafe.page(maid)) === null) return null;
   return (
     <section class="simple-ask">
       <Button look="gold" size="big" class="whole" expanded={open} onPress={() => model.ask(!open)}>
         <b aria-hidden="true">?</b> {say('plain.ask.guest')}
       </Button>
-      {open && (
-        <div class="simple-answer says text-13" role="status">
-          {standings.wish === null ? (
-            worded(standings.summary)
-          ) : (
-            <StandingTable view={standings} me={null} onOpen={(maid) => model.deps.select(maid)} />
-          )}
-        </div>
-      )}
     </section>
+  );
+}
+
+/** The maids who could come to a guest, and what keeps each from it. */
+function WhoComes({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: string }) {
+  const standings = model.asking.value ? whyNot(cafe.state, id, (maid) => cafe.page(maid)) : null;
+  if (standings === null) return null;
+  return (
+    <div class="simple-answer says text-13" role="status">
+      {standings.wish === null ? (
+        worded(standings.summary)
+      ) : (
+        <StandingTable view={standings} me={null} onOpen={(maid) => model.deps.select(maid)} />
+      )}
+    </div>
   );
 }
 
