@@ -74,6 +74,8 @@ export interface HudDeps {
   /** Opens the lab from the title, with the café behind the title. */
   labFromTitle?(): void;
   openReplays?(): void;
+  /** Draws the cooking duel in the café; missing while the view cannot. */
+  readonly duel?: DuelScene;
   give(input: Input): void;
   order?(maid: string, order: OneOrder): void;
   /** Gives inputs of the evening that can be taken back, such as purchases; missing if nothing can be taken back. */
@@ -143,6 +145,20 @@ export interface PlanView {
   lookAt(x: number, y: number): void;
   pan(dx: number, dy: number): void;
   zoom(by: 1 | -1): void;
+}
+
+/** The cooking duel on the café's stage, close up. */
+export interface DuelScene {
+  /** Draws both cooks on the stage and an audience at the tables, in these poses; null = draws the café again. */
+  show(
+    poses: {
+      readonly us: 'cook' | 'cheer' | 'angry';
+      readonly them: 'cook' | 'cheer' | 'angry';
+      readonly crowd: 'sit' | 'cheer';
+    } | null,
+  ): void;
+  /** Page position of the middle of the player's or the other cook, in CSS pixels; null while they are not drawn. */
+  at(who: 'us' | 'them'): { readonly x: number; readonly y: number } | null;
 }
 
 /** The player's choices before a season begins. */

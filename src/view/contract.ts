@@ -92,6 +92,8 @@ export interface CafeView {
   follow(id: PersonId | null): void;
   /** Moves the camera so that a tile is centred between the panels. */
   lookAt(x: number, y: number): void;
+  /** Shows a tile of the room as large as possible, at two or three CSS pixels per world pixel, in the middle of the room’s frame. */
+  closeUp(x: number, y: number): void;
   zoom(by: 1 | -1): void;
   /** Moves the camera back to where the café opened, and stops following a person. */
   goHome(): void;

@@ -13,7 +13,7 @@ import type { CafeView, Mode, ViewDeps } from './contract.ts';
 import { Scope } from '../ui/lifetime/scope.ts';
 import { makeFrameMeter } from './phaser/frame-meter.ts';
 import { freeContextAtEnd } from './phaser/free-context.ts';
-import { finenessFor } from './camera/camera.ts';
+import { finenessFor, mostZoom } from './camera/camera.ts';
 import { listenToGestures } from './camera/gestures.ts';
 import { tileAt } from './camera/pick.ts';
 import { worldX, worldY } from './camera/projection.ts';
@@ -32,6 +32,8 @@ export type { CafeView, Manner, Mode, Over, Pointed, Rect, ViewDeps, ViewStats }
 
 /** Looks of the maids who stand in front on the title screen as long as no café has been shown. */
 const FRONT_ROW = ['mei', 'yuki', 'momo', 'hana', 'sakura'] as const;
+/** Width of the picture in CSS pixels below which a close-up is less close. */
+const NARROW = 900;
 const CURSOR: Readonly<Record<Mode, string>> = {
   select: 'default',
   'a-move': 'crosshair',
@@ -166,6 +168,12 @@ export async function openView(parent: HTMLElement, deps: ViewDeps): Promise<Caf
     setOver: (over) => void (cafeScene.over = over),
     follow: (id) => void (cafeScene.following = id),
     lookAt: (x, y) => cafeScene.lookAt(x, y),
+    closeUp(x, y) {
+      const most = mostZoom(dpr());
+      cafeScene.eye.lens.zoom = parent.clientWidth < NARROW ? Math.ceil((most * 2) / 3) : most;
+      cafeScene.eye.settled = false;
+      cafeScene.lookAt(x, y);
+    },
     zoom: (by) => cafeScene.eye.zoomBy(by, game.scale.width / 2, game.scale.height / 2),
     goHome: () => cafeScene.goHome(),
     lens: () => cafeScene.eye.lens,

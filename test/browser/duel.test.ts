@@ -1,7 +1,7 @@
-// The cooking duel of a festival evening, played with the keyboard in both languages.
+// The cooking duel of a festival evening, on the café's stage: played with keys in English, with the mouse in Chinese.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTitle, settled, type PlayedCafe } from './cafe.ts';
+import { openTitle, type PlayedCafe } from './cafe.ts';
 
 let cafe: PlayedCafe;
 beforeAll(async () => {
@@ -12,13 +12,15 @@ afterAll(async () => {
   await cafe.close();
 });
 
+const duel = <T>(of: string): Promise<T> => cafe.ask<T>(`honeybell.cafe.state.season.duels.duel${of}`);
+
 describe.each(['en', 'zh'])('%s', (language) => {
   const en = language === 'en';
 
   beforeAll(async () => {
     await cafe.ask(`(honeybell.actions.setLanguage('${language}'), null)`);
     await cafe.until(`document.documentElement.lang.startsWith('${language}')`);
-    await cafe.ask('(honeybell.beginSeason(), honeybell.setSpeed(0), null)');
+    await cafe.ask('(honeybell.beginSeason({ seed: 7 }), honeybell.setSpeed(0), null)');
     await cafe.ask(
       '(honeybell.cafe.state.clock.day = 7, honeybell.cafe.state.clock.closeTick = 5, honeybell.cafe.state.arrivals.length = 0, null)',
     );
@@ -26,30 +28,47 @@ describe.each(['en', 'zh'])('%s', (language) => {
     await cafe.until("document.querySelector('.evening .festival')");
   });
 
-  test('nine dishes by keys: each shows both moves and why theirs, then it is over and told', async () => {
-    await cafe.page.locator('.festival').focus();
-    await cafe.page.keyboard.press('Enter');
-    await cafe.until("document.querySelector('dialog[open] .duel')");
-    await settled(cafe);
+  test('both cooks stand on the stage; a chosen dish is served, and both lids lift', async () => {
+    await cafe.page.locator('.festival').press('Enter');
+    await cafe.until("document.querySelector('.duel-opening')");
+    await cafe.page.locator('.duel-opening .btn').first().press('Enter');
+    await cafe.until("document.querySelectorAll('.duel-name').length === 2");
+    expect(await cafe.page.locator('.duel-jury li').count()).toBe(3);
+    if (en) await cafe.page.keyboard.press('2');
+    else await cafe.page.locator('.duel-card').nth(1).click();
+    expect(await cafe.page.locator('.duel-card[aria-pressed=true]').count()).toBe(1);
     await cafe.shot(`duel-begin-${language}`);
-    await cafe.page.getByRole('button', { name: en ? 'Light the stoves' : '点火开始' }).press('Enter');
-    const moves = cafe.page.locator('.duel-moves button');
-    for (let i = 0; i < 9; i++) {
-      await moves.nth(i % 2).press('Enter');
-      await cafe.until(`honeybell.cafe.state.season.duels.duel.rounds.length === ${i + 1}`);
-      await cafe.page.locator('.duel-why').waitFor();
-      if (i === 6) {
-        await settled(cafe);
-        await cafe.shot(`duel-${language}`);
-      }
+    if (en) await cafe.page.keyboard.press('Enter');
+    else await cafe.page.locator('.duel-serve .btn').click();
+    expect(await duel('.rounds.length')).toBe(1);
+    expect(await duel('.rounds[0].ours')).toBe('fry');
+    await cafe.until("!document.querySelector('.duel-lid')");
+    expect(await cafe.page.locator('.duel-table tbody tr').count()).toBe(1);
+  });
+
+  test('a feint takes a stick of chalk and writes the wrong line into her book', async () => {
+    await cafe.ask('(honeybell.cafe.state.chalk.left = 1, null)');
+    await cafe.page.keyboard.press('1');
+    await cafe.page.keyboard.press('f');
+    await cafe.page.keyboard.press('Enter');
+    await cafe.until("!document.querySelector('.duel-lid.lifts')");
+    expect(await duel('.rounds[1].feint')).toBe('fry');
+    expect(await cafe.ask('honeybell.cafe.state.chalk.left')).toBe(0);
+    await cafe.shot(`duel-${language}`);
+  });
+
+  test('it is played to its end; Details shows the 27 rules, and Escape leads back to the evening', async () => {
+    for (let i = 0; i < 5 && (await duel('.over')) === null; i++) {
+      await cafe.page.keyboard.press('3');
+      await cafe.page.keyboard.press('Enter');
+      await cafe.pass(800);
     }
+    expect(await duel('.over')).not.toBeNull();
     await cafe.page.locator('.duel-over').waitFor();
-    expect(await cafe.page.locator('.duel-pips .pip span[aria-hidden]').allInnerTexts()).toHaveLength(9);
-    expect(await cafe.page.locator('.duel-book li').count()).toBeGreaterThan(0);
-    await settled(cafe);
+    await cafe.page.locator('.duel-pages .btn').click();
+    expect(await cafe.page.locator('.duel-table').last().locator('td').count()).toBe(27);
     await cafe.shot(`duel-over-${language}`);
     await cafe.page.keyboard.press('Escape');
-    await cafe.until("document.querySelector('dialog[open]') === null");
-    expect(await cafe.ask('document.activeElement.className')).toContain('festival');
+    await cafe.until("document.querySelector('.evening') && !document.querySelector('.duel-stage')");
   });
 });

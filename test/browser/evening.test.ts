@@ -141,6 +141,9 @@ describe('the menu', () => {
     await cafe.page.getByRole('button', { name: /^Try it/ }).click();
     expect(await season('kitchen.known.includes("icecream")')).toBe(true);
     await cafe.until("document.querySelector('.promise').textContent.includes('New dish')");
+    // The discovery is celebrated first.
+    await cafe.until("document.querySelector('.party')");
+    await cafe.until("!document.querySelector('.party')");
     await cafe.page.getByRole('switch', { name: 'ice cream on the menu' }).click();
     expect(await season('kitchen.onMenu.length')).toBe(8);
     await cafe.page.getByRole('button', { name: 'Clear' }).click();

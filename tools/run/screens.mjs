@@ -112,11 +112,16 @@ export async function walkScreens(page, look, { wholeDay = false, until = (so) =
   await shortDay(7);
   await until("document.querySelector('.evening .festival')");
   await run(click('.festival'));
-  await until("document.querySelector('.duel .btn')");
-  await run(click('.duel .btn'));
-  await until("document.querySelectorAll('.duel-moves button').length === 3");
-  for (const at of [0, 1, 0]) await page.locator('.duel-moves button').nth(at).click();
-  await inDialog('duel', '');
+  await until("document.querySelector('.duel-opening .btn')");
+  await run(click('.duel-opening .btn'));
+  for (let at = 0; at < 2; at++) {
+    await page.locator('.duel-card').nth(at).click();
+    await page.locator('.duel-serve .btn').click();
+    await until("!document.querySelector('.duel-lid.lifts')");
+  }
+  await page.locator('.duel-card').nth(1).click();
+  await show('duel', '', "document.querySelectorAll('.duel-name').length === 2");
+  await page.keyboard.press('Escape');
   await shortDay(30);
   await show('ending', '', "document.querySelector('.ending')");
 }

@@ -1,5 +1,6 @@
 /** Implements the actions that the HUD needs from the game: every button and key of the HUD calls one of them. */
 
+import { makeDuelScene } from '../hosts/duel-scene.ts';
 import type { HudDeps } from '../../hud/index.ts';
 import type { Input } from '../../sim/inputs/index.ts';
 import { setLanguage } from '../../words/index.ts';
@@ -125,6 +126,8 @@ export function makeHudDeps(deps: GameParts): HudDeps {
       pan: (dx, dy) => page.view.pan(dx, dy),
       zoom: (by) => page.view.zoom(by),
     },
+
+    duel: makeDuelScene({ page, session }),
 
     setLanguage: (to) => void setLanguage(to),
     reduceMotion: (on) => page.view.setReducedMotion(on),

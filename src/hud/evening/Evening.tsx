@@ -9,6 +9,7 @@ import { Badge, Button, classes, Frame, Glyph, listenForKeys, walkChoices, WHITE
 import { ReportPage } from '../report/Report.tsx';
 import { RivalBoard } from '../rival/Rival.tsx';
 import { followsEvening, type EveningTab, showToast, type Store } from '../store.ts';
+import { duelling } from './duel/open.ts';
 import { draftOf } from './layout/draft.ts';
 import { bringPages, pages } from './lazy-pages.ts';
 import { openTab, TABS } from './tabs.ts';
@@ -23,6 +24,12 @@ export function Evening({ store }: { store: Store }) {
   /** Whether the player was warned that some layout changes have not been applied. */
   const [warned, setWarned] = useState(false);
   useEffect(() => void bringPages(store), [store]);
+  useEffect(
+    () => () => {
+      duelling.value = false;
+    },
+    [],
+  );
   useEffect(() => listen(store, () => tree.current), [store]);
   const state = store.cafe?.state;
   const season = state?.season;
@@ -38,6 +45,7 @@ export function Evening({ store }: { store: Store }) {
       </main>
     );
   }
+  if (duelling.value && there !== null) return <there.DuelStage store={store} />;
   const openDay = (): void => {
     const count = draftOf(state).steps;
     if (count === 0 || warned) return store.deps.nextDay();
@@ -153,7 +161,7 @@ function listen(store: Store, tree: () => HTMLElement | null): () => void {
   };
   return listenForKeys({
     title: () => say('keys.evening'),
-    live: () => true,
+    live: () => !duelling.peek(),
     bindings: [
       { key: '1…9', does: () => say('keys.page'), press: (_, digit) => open(TABS[digit - 1]?.tab), repeats: true },
       { key: 'b', does: () => say('keys.rival'), press: () => open('rival'), repeats: true },

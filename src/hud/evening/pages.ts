@@ -11,6 +11,7 @@ import './ending/ending.css';
 export { StaffPage } from './staff/StaffPage.tsx';
 export { HirePage } from './hire/HirePage.tsx';
 export { MenuPage } from './menu/MenuPage.tsx';
+export { DuelStage } from './duel/DuelStage.tsx';
 export { FestivalButton } from './duel/FestivalButton.tsx';
 export { LayoutPage } from './layout/LayoutPage.tsx';
 export { GoalsPage } from './goals/GoalsPage.tsx';

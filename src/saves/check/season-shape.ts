@@ -2,7 +2,7 @@
 
 import { MovePredictor } from '../../ai/index.ts';
 import { EVENT_KINDS } from '../../sim/events/index.ts';
-import { DUEL_MOVES, type DuelState } from '../../sim/state/duel.ts';
+import { DUEL_MOVES, DUEL_WISHES, type DuelState, type DuelWish } from '../../sim/state/duel.ts';
 import { DUTIES } from '../../sim/state/person.ts';
 import type { MaidEdit } from '../../sim/state/maid-edit.ts';
 import { GROWTHS, type SeasonState, type StaffMember } from '../../sim/state/season.ts';
@@ -98,8 +98,10 @@ const duels = fields(
         rounds: list(record(plain, 20), 100),
         next: fields({ move, basis: fields({ kind: word }) }),
         over: orNull(oneOf('won', 'lost', 'drawn')),
+        jury: maybe(list(oneOf(...(Object.keys(DUEL_WISHES) as DuelWish[])), 3, 3)),
       }),
     ),
+    book: maybe(counts),
   }),
 );
 

@@ -1,21 +1,89 @@
 /**
- * The cooking duel on a festival evening: nine rounds against the rival's cook. Chopping beats frying, frying beats
- * plating, plating beats chopping. The opponent predicts the player's next move from the last two (Rule-based AI, the
- * fighting game) and stores its answer in the state before the player moves.
+ * The cooking duel on a festival evening: best of five rounds against the rival's cook. Chopping beats frying, frying
+ * beats plating, plating beats chopping. Before each round three judges name their wishes; the technique that two of
+ * them wish for is worth two plates, if the menu has a dish of that kind. If both cooks show the same technique, the one
+ * with more skill gets the plate. The opponent predicts the player's next move from the last two (Rule-based AI, the
+ * fighting game), or from the book of the player's habits, and her answer is stored before the player moves.
  */
 
-import { MovePredictor, real, type Stream } from '../../ai/index.ts';
-import { DUEL_MOVES, type Duel, type DuelMove, type DuelRound, type DuelState } from '../state/duel.ts';
+import { MovePredictor, type MoveRule, real, type Stream } from '../../ai/index.ts';
+import { menu } from '../../data/index.ts';
+import {
+  DUEL_MOVES,
+  DUEL_WISHES,
+  type Duel,
+  type DuelBasis,
+  type DuelMove,
+  type DuelRound,
+  type DuelState,
+  type DuelWish,
+} from '../state/duel.ts';
+import type { SeasonState } from '../state/season.ts';
+import { favouredBy, lineFor, noteMove } from './duel-book.ts';
+import { levelOf } from './upgrades.ts';
 
+/** For each move, the move that it beats. */
 export const BEATS: Readonly<Record<DuelMove, DuelMove>> = { chop: 'fry', fry: 'plate', plate: 'chop' };
 const answerTo = (move: DuelMove): DuelMove => DUEL_MOVES.find((one) => BEATS[one] === move) as DuelMove;
 
-export const DUEL_ROUNDS = 9;
+export const DUEL_ROUNDS = 5;
+/** Number of plates that wins the duel at once. */
+export const DUEL_PLATES = 3;
 export const DUEL_PRIZE = 24_000;
 /** Stars gained by a won duel; the requirements of the next star limit the gain. */
 export const DUEL_FAME = 0.12;
-/** Rule weight from which the opponent uses a prediction; below it, the opponent's move is drawn at random. */
+/** Pieces of chalk that a feint costs. */
+export const FEINT_CHALK = 1;
+/** Rule weight from which the opponent uses a prediction. */
 const LEAST_WEIGHT = 1;
+/** Largest weight that counts: from here on the opponent is as sure as she can be. */
+const MOST_WEIGHT = 4;
+/** How much more likely the answer to the expected move is with each weight, and the favoured technique, than any other move. */
+const SURE = 2;
+const TEMPTS = 1;
+
+/** The technique of a dish, by the first of its tastes. */
+const TECHNIQUE: Readonly<Record<string, DuelMove>> = {
+  fresh: 'chop',
+  fish: 'chop',
+  bread: 'chop',
+  meat: 'fry',
+  rice: 'fry',
+  noodles: 'fry',
+  egg: 'fry',
+  soup: 'fry',
+  sweet: 'plate',
+  coffee: 'plate',
+  tea: 'plate',
+  soda: 'plate',
+};
+
+/** What the player's kitchen brings to the duel. */
+export interface DuelKitchen {
+  /** The most expensive dish on the menu for each technique; null = none. */
+  readonly dishes: Readonly<Record<DuelMove, string | null>>;
+  /** Skill of the two cooks. */
+  readonly ours: number;
+  readonly theirs: number;
+}
+
+/** The kitchen's part in a duel: dishes from the menu, and skill from stoves and a second chef; hers grows each week. */
+export function duelKitchen(season: Pick<SeasonState, 'kitchen' | 'upgrades'>, day: number): DuelKitchen {
+  const best = (move: DuelMove): string | null =>
+    menu
+      .filter(
+        ({ id, taste }) => TECHNIQUE[taste[0] ?? ''] === move && season.kitchen.onMenu.some(({ dish }) => dish === id),
+      )
+      .reduce<{ readonly id: string; readonly price: number } | null>(
+        (most, row) => (most === null || row.price > most.price ? row : most),
+        null,
+      )?.id ?? null;
+  return {
+    dishes: { chop: best('chop'), fry: best('fry'), plate: best('plate') },
+    ours: 1 + levelOf(season, 'stove') + levelOf(season, 'chef'),
+    theirs: Math.max(1, Math.floor(day / 7)),
+  };
+}
 
 export function freshDuels(rng: Stream): DuelState {
   return {
@@ -35,18 +103,48 @@ export function beginDuel(state: DuelState, day: number): void {
   layReady(state, state.duel);
 }
 
-/** Chooses the opponent's next move from the player's earlier moves. */
+const drawn = <T>(rng: Stream, from: readonly T[]): T => from[Math.floor(real(rng) * from.length)] as T;
+
+/** Draws three wishes: two for one technique, one for another. */
+function drawJury(rng: Stream): DuelWish[] {
+  const wishes = Object.keys(DUEL_WISHES) as DuelWish[];
+  const favoured = drawn(rng, DUEL_MOVES);
+  const jury = wishes.filter((wish) => DUEL_WISHES[wish] === favoured);
+  const other = drawn(rng, wishes.filter((wish) => DUEL_WISHES[wish] !== favoured)); // prettier-ignore
+  jury.splice(Math.floor(real(rng) * 3), 0, other);
+  return jury;
+}
+
+/** Lets the jury name its wishes, and chooses the opponent's next move from the player's earlier moves. */
 function layReady(state: DuelState, duel: Duel): void {
+  duel.jury = drawJury(state.rng);
+  const odds = oddsOf(state, duel);
+  let left = real(state.rng);
+  const move = DUEL_MOVES.find((one) => (left -= odds[one]) < 0) ?? 'chop';
+  duel.next = { move, basis: expectation(state, duel) };
+}
+
+/** What the opponent expects the player to do next, and why. */
+function expectation(state: DuelState, duel: Duel): DuelBasis {
   const reader = readerOf(state);
-  const { prediction, explanation } = { prediction: reader.prediction, explanation: reader.explain() };
-  const { fired } = explanation;
-  if (prediction !== undefined && fired !== null && fired.weight >= LEAST_WEIGHT) {
-    const then = prediction as DuelMove;
-    duel.next = { move: answerTo(then), basis: { kind: 'habit', given: fired.given, then, weight: fired.weight } };
-  } else {
-    const move = DUEL_MOVES[Math.floor(real(state.rng) * DUEL_MOVES.length)] ?? 'chop';
-    duel.next = { move, basis: { kind: 'drawn' } };
-  }
+  const { fired } = reader.explain();
+  if (reader.prediction !== undefined && fired !== null && fired.weight >= LEAST_WEIGHT)
+    return { kind: 'habit', given: fired.given, then: reader.prediction as DuelMove, weight: fired.weight };
+  const line = lineFor(state, duel);
+  return line === null
+    ? { kind: 'drawn' }
+    : { kind: 'line', when: line.when, then: line.then, weight: Math.max(1, 2 * line.count - line.all) };
+}
+
+/** How likely the opponent answers with each move; the shares add up to 1. */
+export function oddsOf(state: DuelState, duel: Duel): Record<DuelMove, number> {
+  const weights: Record<DuelMove, number> = { chop: 1, fry: 1, plate: 1 };
+  const favoured = favouredBy(duel.jury);
+  if (favoured !== null) weights[favoured] += TEMPTS;
+  const basis = expectation(state, duel);
+  if (basis.kind !== 'drawn') weights[answerTo(basis.then)] += SURE * Math.min(MOST_WEIGHT, basis.weight);
+  const all = weights.chop + weights.fry + weights.plate;
+  return { chop: weights.chop / all, fry: weights.fry / all, plate: weights.plate / all };
 }
 
 function readerOf(state: DuelState): MovePredictor {
@@ -55,18 +153,47 @@ function readerOf(state: DuelState): MovePredictor {
   return reader;
 }
 
-/** Plays a round of the duel; it may be the last one. @returns the round's result, or null if no duel is going on */
-export function playRound(state: DuelState, ours: DuelMove): DuelRound | null {
+/** What a move of the player is worth in the next round, in plates. */
+export const worthOf = (duel: Duel, move: DuelMove, kitchen: Pick<DuelKitchen, 'dishes'>): number =>
+  favouredBy(duel.jury) === move && kitchen.dishes[move] !== null ? 2 : 1;
+
+const PLAIN: DuelKitchen = { dishes: { chop: '', fry: '', plate: '' }, ours: 1, theirs: 1 };
+
+/**
+ * Plays a round of the duel; it may be the last one. @param feint the technique that the opponent's book learns instead
+ * of the real one @returns the round's result, or null if no duel is going on
+ */
+export function playRound(
+  state: DuelState,
+  ours: DuelMove,
+  kitchen: DuelKitchen = PLAIN,
+  feint: DuelMove | null = null,
+): DuelRound | null {
   const { duel } = state;
   if (duel === null || duel.over !== null) return null;
   const { move: theirs, basis } = duel.next;
-  const result = ours === theirs ? 'drawn' : BEATS[ours] === theirs ? 'won' : 'lost';
-  const round: DuelRound = { ours, theirs, result, basis };
+  const edge = kitchen.ours - kitchen.theirs;
+  const isSame = ours === theirs;
+  const won = isSame ? edge > 0 : BEATS[ours] === theirs;
+  const result = isSame && edge === 0 ? 'drawn' : won ? 'won' : 'lost';
+  const favoured = favouredBy(duel.jury);
+  const plates = isSame ? 1 : won ? worthOf(duel, ours, kitchen) : favoured === theirs ? 2 : 1;
+  const round: DuelRound = {
+    ours,
+    theirs,
+    result,
+    basis,
+    ...(plates > 1 ? { plates } : {}),
+    ...(favoured === null ? {} : { wished: favoured }),
+    ...(feint === null ? {} : { feint }),
+  };
+  noteMove(state, duel, feint ?? ours);
   duel.rounds.push(round);
   const reader = readerOf(state);
-  reader.observe(ours);
+  reader.observe(feint ?? ours);
   state.predictor = reader.save();
-  if (duel.rounds.length >= DUEL_ROUNDS) end(state, duel);
+  const [us, them] = scoreOf(duel);
+  if (duel.rounds.length >= DUEL_ROUNDS || us >= DUEL_PLATES || them >= DUEL_PLATES) end(state, duel);
   else layReady(state, duel);
   return round;
 }
@@ -78,32 +205,26 @@ function end(state: DuelState, duel: Duel): void {
   else if (duel.over === 'lost') state.lost++;
 }
 
-export const scoreOf = ({ rounds }: Duel): [us: number, them: number] => [
-  rounds.filter(({ result }) => result === 'won').length,
-  rounds.filter(({ result }) => result === 'lost').length,
-];
+/** Number of plates won by the player and by the opponent. */
+export function scoreOf({ rounds }: Duel): [us: number, them: number] {
+  const plates = (wanted: DuelRound['result']): number =>
+    rounds.reduce((sum, { result, plates: worth = 1 }) => sum + (result === wanted ? worth : 0), 0);
+  return [plates('won'), plates('lost')];
+}
 
 /** What the duel's opponent has noticed about the player. */
 export interface Noticed {
-  /** The predictor's rules with the highest weights, at most RULES_SHOWN; empty while the player has no habits. */
-  readonly noticed: readonly { readonly given: readonly string[]; readonly then: string; readonly weight: number }[];
   /** Number of predictions the opponent has made. */
   readonly n: number;
   readonly hits: number;
   /** Expected number of right predictions if the opponent had guessed at random. */
   readonly randomHits: number;
+  /** The predictor's 27 rules. */
+  readonly rules: readonly MoveRule[];
 }
-const RULES_SHOWN = 4;
 
 export function noticed(state: DuelState): Noticed {
   const reader = new MovePredictor(DUEL_MOVES, { random: () => 0 });
   reader.restore(state.predictor);
-  const { n, hits, randomHits } = reader.stats;
-  const rules = reader.rules
-    .map((rule, at) => ({ ...rule, at }))
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight || a.at - b.at)
-    .slice(0, RULES_SHOWN)
-    .map(({ given, then, weight }) => ({ given, then, weight }));
-  return { noticed: rules, n, hits, randomHits };
+  return { ...reader.stats, rules: reader.rules };
 }

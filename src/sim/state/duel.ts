@@ -1,31 +1,52 @@
-/** The cooking duel as plain data: its moves and rounds, and what the opponent has learned about the player. */
+/** The cooking duel as plain data: techniques and plates, the jury, and what the opponent has learned about the player. */
 
 import type { SavedPredictor, Stream } from '../../ai/index.ts';
 
 export const DUEL_MOVES = ['chop', 'fry', 'plate'] as const;
 export type DuelMove = (typeof DUEL_MOVES)[number];
 
+/** What a judge can wish for, and the technique that fulfils the wish. */
+export const DUEL_WISHES = {
+  fresh: 'chop',
+  light: 'chop',
+  hot: 'fry',
+  rich: 'fry',
+  sweet: 'plate',
+  pretty: 'plate',
+} as const satisfies Readonly<Record<string, DuelMove>>;
+export type DuelWish = keyof typeof DUEL_WISHES;
+
 /**
- * Why the opponent chose a move: the move was drawn at random (`drawn`), or the player usually follows the moves
- * `given` with the move `then`.
+ * Why the opponent chose a move: the move was drawn at random (`drawn`), the player usually follows the moves `given`
+ * with the move `then` (`habit`), or the player usually plays `then` in a situation of the opponent's book (`line`).
  */
 export type DuelBasis =
   | { readonly kind: 'drawn' }
-  | { readonly kind: 'habit'; readonly given: readonly string[]; readonly then: DuelMove; readonly weight: number };
+  | { readonly kind: 'habit'; readonly given: readonly string[]; readonly then: DuelMove; readonly weight: number }
+  | { readonly kind: 'line'; readonly when: string; readonly then: DuelMove; readonly weight: number };
 
 export interface DuelRound {
   readonly ours: DuelMove;
   readonly theirs: DuelMove;
   readonly result: 'won' | 'lost' | 'drawn';
   readonly basis: DuelBasis;
+  /** Number of plates that the round was worth to its winner; left out: 1. */
+  readonly plates?: number;
+  /** The technique that the jury favoured; left out if none. */
+  readonly wished?: DuelMove;
+  /** The technique that the opponent's book has learned instead of the player's; left out without a feint. */
+  readonly feint?: DuelMove;
 }
 
 export interface Duel {
   readonly day: number;
   rounds: DuelRound[];
+  /** The opponent's move for the next round. */
   next: { move: DuelMove; basis: DuelBasis };
   /** The duel's result; null while the duel goes on. */
   over: 'won' | 'lost' | 'drawn' | null;
+  /** The three wishes of the jury for the next round; left out in duels begun before there was a jury. */
+  jury?: readonly DuelWish[];
 }
 
 /** The duels of a season: what the opponent has learned about the player, the numbers of duels won and lost, and the last duel. */
@@ -34,5 +55,11 @@ export interface DuelState {
   rng: Stream;
   won: number;
   lost: number;
+  /**
+   * The opponent's book: how often the player has played a technique in a situation, by "situation technique", for
+   * example `after:won fry`. Left out while it is empty.
+   */
+  book?: Record<string, number>;
+  /** The last duel; null before the first one. */
   duel: Duel | null;
 }

@@ -3,20 +3,23 @@
 
 import { describe, expect, test } from 'vitest';
 import { integer, real, stream } from '../../../src/ai/index.ts';
+import { favouredBy, linesOf } from '../../../src/sim/season/duel-book.ts';
+import { newSeason } from '../../../src/sim/season/begin.ts';
 import {
   BEATS,
   beginDuel,
   DUEL_PRIZE,
   DUEL_ROUNDS,
+  duelKitchen,
   freshDuels,
   isFestival,
   playRound,
   scoreOf,
 } from '../../../src/sim/season/duel.ts';
-import { DUEL_MOVES, type DuelMove, type DuelState } from '../../../src/sim/state/duel.ts';
+import { DUEL_MOVES, DUEL_WISHES, type DuelMove, type DuelState, type DuelWish } from '../../../src/sim/state/duel.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { beginSeason } from '../../../src/sim/opening.ts';
-import { eveningBar } from '../../../src/sim/season/acts/index.ts';
+import { type EveningAct, eveningBar } from '../../../src/sim/season/acts/index.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 
 /** Plays a number of duels. @returns rounds won and lost by the player */
@@ -49,25 +52,100 @@ test('each move wins against one, loses to another and draws with itself', () =>
   }
 });
 
-test('more rounds won than lost win the duel, as many of both win it for nobody', () => {
-  const outcome = (won: number, lost: number): unknown => {
+/** A duel in which the jury favours a technique, or none, and the other cook has this dish ready. */
+function ready(state: DuelState, theirs: DuelMove, favoured: DuelMove | null): void {
+  if (state.duel === null || state.duel.over !== null) return;
+  state.duel.next = { move: theirs, basis: { kind: 'drawn' } };
+  const wishes = Object.keys(DUEL_WISHES) as DuelWish[];
+  if (favoured === null) delete state.duel.jury;
+  else
+    state.duel.jury = [
+      ...wishes.filter((wish) => DUEL_WISHES[wish] === favoured),
+      favoured === 'chop' ? 'hot' : 'fresh',
+    ];
+}
+
+test('three plates win the duel at once; after five rounds more plates do, as many of both win it for nobody', () => {
+  const outcome = (results: string): unknown => {
     const state = freshDuels(stream(1, 'duel'));
     beginDuel(state, 7);
-    for (let n = 0; n < DUEL_ROUNDS; n++) {
-      const ours = n < won ? 'chop' : n < won + lost ? 'plate' : 'fry';
-      if (state.duel !== null) state.duel.next = { move: 'fry', basis: { kind: 'drawn' } };
-      playRound(state, ours);
-      expect(state.duel?.over === null).toBe(n < DUEL_ROUNDS - 1);
+    for (const result of results) {
+      expect(state.duel?.over).toBeNull();
+      ready(state, 'fry', null);
+      playRound(state, result === 'w' ? 'chop' : result === 'l' ? 'plate' : 'fry');
     }
     expect(playRound(state, 'chop')).toBeNull();
     return [state.duel?.over, state.won, state.lost];
   };
-  expect([outcome(4, 3), outcome(3, 4), outcome(4, 4), outcome(0, 0)]).toEqual([
+  expect(['www', 'lwlwl', 'wwddl', 'ddddd', 'wldwl'].map(outcome)).toEqual([
     ['won', 1, 0],
     ['lost', 0, 1],
+    ['won', 1, 0],
     ['drawn', 0, 0],
     ['drawn', 0, 0],
   ]);
+});
+
+test('the technique that two judges wish for is worth two plates, to either cook, if there is a dish for it', () => {
+  const round = (ours: DuelMove, theirs: DuelMove, dish: string | null): unknown => {
+    const state = freshDuels(stream(1, 'duel'));
+    beginDuel(state, 7);
+    ready(state, theirs, 'plate');
+    playRound(state, ours, { dishes: { chop: 'salad', fry: 'curry', plate: dish }, ours: 1, theirs: 1 });
+    return state.duel === null ? null : scoreOf(state.duel);
+  };
+  expect(round('plate', 'chop', 'parfait')).toEqual([2, 0]);
+  expect(round('plate', 'chop', null)).toEqual([1, 0]);
+  expect(round('chop', 'fry', 'parfait')).toEqual([1, 0]);
+  expect(round('chop', 'plate', 'parfait')).toEqual([0, 2]);
+});
+
+test('the jury always names three wishes, of which two agree', () => {
+  const state = freshDuels(stream(4, 'duel'));
+  for (let i = 0; i < 30; i++) {
+    beginDuel(state, 7);
+    expect(state.duel?.jury).toHaveLength(3);
+    expect(favouredBy(state.duel?.jury)).not.toBeNull();
+  }
+});
+
+test('if both show the same technique, the better cook has the plate', () => {
+  const result = (ours: number): unknown => {
+    const state = freshDuels(stream(1, 'duel'));
+    beginDuel(state, 7);
+    ready(state, 'fry', 'fry');
+    const { result: is, plates } = playRound(state, 'fry', { dishes: { chop: 'salad', fry: 'curry', plate: 'tea' }, ours, theirs: 2 }) ?? {}; // prettier-ignore
+    return [is, plates];
+  };
+  expect([1, 2, 3].map(result)).toEqual([['lost', undefined], ['drawn', undefined], ['won', undefined]]); // prettier-ignore
+});
+
+test('the menu has the dishes, stoves and a second chef the skill; hers grows by the week', () => {
+  const season = newSeason({ seed: 1 });
+  expect(duelKitchen(season, 7)).toEqual({
+    dishes: { chop: 'salad', fry: 'omurice', plate: 'pudding' },
+    ours: 1,
+    theirs: 1,
+  });
+  season.upgrades = { stove: 2, chef: 1 };
+  season.kitchen.onMenu = [{ dish: 'steak', price: 1680 }];
+  expect(duelKitchen(season, 21)).toEqual({ dishes: { chop: null, fry: 'steak', plate: null }, ours: 4, theirs: 3 });
+});
+
+test('her book has the player’s habits with their counts; a feint writes a wrong one', () => {
+  const book = (feint: DuelMove | null): unknown => {
+    const state = freshDuels(stream(1, 'duel'));
+    for (let duel = 0; duel < 2; duel++) {
+      beginDuel(state, 7);
+      for (let n = 0; n < 3; n++) {
+        ready(state, 'plate', null);
+        playRound(state, 'fry', undefined, feint);
+      }
+    }
+    return linesOf(state).map(({ when, then, count, all }) => `${when} ${then} ${count}/${all}`);
+  };
+  expect(book(null)).toContain('after:won fry 4/4');
+  expect(book('chop')).toContain('after:won chop 4/4');
 });
 
 describe('the other cook', () => {
@@ -77,12 +155,13 @@ describe('the other cook', () => {
       beginDuel(state, 7);
       return state.duel?.next.move;
     });
-    expect(drawn).toEqual(['fry', 'plate', 'chop', 'plate', 'fry', 'fry', 'plate', 'plate']);
+    expect(drawn).toEqual(['fry', 'fry', 'plate', 'plate', 'fry', 'fry', 'chop', 'fry']);
   });
 
   test('reads somebody who goes round and round', () => {
     const [won, lost] = play((round) => DUEL_MOVES[round % 3] as DuelMove, 20);
-    expect(lost).toBeGreaterThan(won * 3);
+    // Her answer is drawn, so that even a fixed habit is only mostly foreseen.
+    expect(lost).toBeGreaterThan(won * 2);
   });
 
   test('gains nothing against somebody who draws lots', () => {
@@ -138,7 +217,7 @@ test('of a festival evening it can be played once, and whoever wins has a prize'
   does(null);
   const before = cafe.state.money;
   const told: unknown[] = [];
-  for (let i = 0; i < DUEL_ROUNDS; i++) {
+  for (let i = 0; i < DUEL_ROUNDS && cafe.state.season?.duels.duel?.over === null; i++) {
     const theirs = cafe.state.season?.duels.duel?.next.move ?? 'chop';
     const ours = DUEL_MOVES.find((one) => BEATS[one] === theirs) ?? 'chop';
     does(ours);
@@ -148,8 +227,31 @@ test('of a festival evening it can be played once, and whoever wins has a prize'
   }
   expect(told).toMatchObject([{ what: 'over', result: 'won' }]);
   expect(cafe.state.season?.duels).toMatchObject({ won: 1, lost: 0, duel: { over: 'won' } });
+
   expect(cafe.state.money).toBe(before + DUEL_PRIZE);
   expect(eveningBar(cafe.state, { do: 'duel', move: null })).toBe('onePerEvening');
   cafe.state.clock.day = 8;
   expect(eveningBar(cafe.state, { do: 'duel', move: null })).toBe('noFestival');
+});
+
+test('a feint costs a piece of chalk, and is refused without one', () => {
+  const morning = beginSeason({ seed: 3 });
+  morning.arrivals = [];
+  morning.clock.closeTick = 1;
+  morning.clock.day = 7;
+  const cafe = new Simulation(morning, scripts);
+  while (!cafe.state.over) cafe.step();
+  const does = (act: EveningAct): void => {
+    cafe.give({ kind: 'evening', act });
+    cafe.step();
+  };
+  const { chalk } = cafe.state;
+  if (chalk === undefined) throw new Error('there is no chalk');
+  chalk.left = 1;
+  does({ do: 'duel', move: null });
+  does({ do: 'duel', move: 'fry', feint: 'chop' });
+  expect(cafe.state.season?.duels.duel?.rounds).toMatchObject([{ ours: 'fry', feint: 'chop' }]);
+  expect(chalk.left).toBe(0);
+  expect(eveningBar(cafe.state, { do: 'duel', move: 'fry', feint: 'chop' })).toBe('noChalk');
+  expect(eveningBar(cafe.state, { do: 'duel', move: 'fry' })).toBeNull();
 });

@@ -1,14 +1,12 @@
-/** On a festival evening, shows a link to the duel at the top of every page; on other evenings, shows nothing. */
+/** On a festival evening, shows a button to the duel at the top of every page; on other evenings, shows nothing. */
 
-import { useState } from 'preact/hooks';
 import { isFestival } from '../../../sim/season/duel.ts';
 import { say } from '../../../words/index.ts';
 import { Button } from '../../../ui/index.ts';
 import { followsEvening, type Store } from '../../store.ts';
-import { DuelDialog } from './Duel.tsx';
+import { duelling } from './open.ts';
 
 export function FestivalButton({ store }: { store: Store }) {
-  const [open, setOpen] = useState(false);
   // The component subscribes to changes of the evening, because another evening may be another day.
   followsEvening(store);
   const state = store.cafe?.state;
@@ -16,11 +14,8 @@ export function FestivalButton({ store }: { store: Store }) {
   const { duel } = state.season.duels;
   const done = duel !== null && duel.day === state.clock.day && duel.over !== null;
   return (
-    <>
-      <Button look={done ? 'btn' : 'gold'} class="festival" onPress={() => setOpen(true)}>
-        {say('duel.festival')}
-      </Button>
-      {open && <DuelDialog store={store} onClose={() => setOpen(false)} />}
-    </>
+    <Button look={done ? 'btn' : 'gold'} class="festival" onPress={() => (duelling.value = true)}>
+      {say('duel.festival')}
+    </Button>
   );
 }

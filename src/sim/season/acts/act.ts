@@ -27,6 +27,7 @@ export type EveningBar =
   | 'layout'
   | 'range'
   | 'noFestival'
+  | 'noChalk'
   | 'offMenu'
   | 'over'
   | 'talked'

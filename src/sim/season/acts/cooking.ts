@@ -2,12 +2,13 @@
 
 import { ingredients } from '../../../data/season/index.ts';
 import { DUEL_MOVES, type DuelMove } from '../../state/duel.ts';
-import { name, oneOf, texts, whole, yesNo } from '../../state/field.ts';
+import { name, oneOf, optional, texts, whole, yesNo } from '../../state/field.ts';
 import { wins } from '../../world/books.ts';
 import { emit } from '../../world/world.ts';
 import { dishPrice } from '../begin.ts';
 import { celebrateDish, celebrateStars } from '../celebrate.ts';
-import { beginDuel, DUEL_FAME, DUEL_PRIZE, isFestival, playRound } from '../duel.ts';
+import { takesChalk } from '../chalk-supply.ts';
+import { beginDuel, DUEL_FAME, DUEL_PRIZE, duelKitchen, FEINT_CHALK, isFestival, playRound } from '../duel.ts';
 import { dishOf, LEAST_PRICE, MOST_PRICE, normalised, TRIALS_AN_EVENING, trialPrice, triedBefore } from '../kitchen.ts';
 import { starCap } from '../rating.ts';
 import { menuPlaces } from '../upgrades.ts';
@@ -65,26 +66,38 @@ export const research = actKind<{ readonly ingredients: readonly string[] }>({
   },
 });
 
+interface DuelAct {
+  /** null begins the duel. */
+  readonly move: DuelMove | null;
+  /** A feint: the technique that the opponent's book learns instead of `move`. It costs chalk. */
+  readonly feint?: DuelMove;
+}
+
 /** Makes the player's move in the cooking duel; the move null begins the duel. A won duel brings money and stars. */
-export const duel = actKind<{ readonly move: DuelMove | null }>({
-  fields: { move: oneOf([...DUEL_MOVES, null], `${DUEL_MOVES.join(', ')}, or null to begin`) },
-  bar: ({ clock }, { duels }, { move }) => {
+export const duel = actKind<DuelAct>({
+  fields: {
+    move: oneOf([...DUEL_MOVES, null], `${DUEL_MOVES.join(', ')}, or null to begin`),
+    feint: optional(oneOf(DUEL_MOVES, DUEL_MOVES.join(', '))),
+  },
+  bar: ({ clock, chalk }, { duels }, { move, feint }) => {
     const tonight = duels.duel !== null && duels.duel.day === clock.day;
     if (!isFestival(clock.day)) return 'noFestival';
     if (move === null) return tonight ? 'onePerEvening' : null;
-    return !tonight || duels.duel?.over !== null ? 'unknown' : null;
+    if (!tonight || duels.duel?.over !== null) return 'unknown';
+    return feint !== undefined && (chalk?.left ?? FEINT_CHALK) < FEINT_CHALK ? 'noChalk' : null;
   },
-  carryOut: (world, season, { move }) => {
+  carryOut: (world, season, { move, feint }) => {
     const { state } = world;
     const { duels } = season;
     if (move === null) {
       beginDuel(duels, state.clock.day);
       return emit(world, 'duel', null, { what: 'begins' });
     }
-    const round = playRound(duels, move);
+    if (feint !== undefined) takesChalk(state, FEINT_CHALK);
+    const round = playRound(duels, move, duelKitchen(season, state.clock.day), feint ?? null);
     if (round === null || duels.duel === null) return;
-    const { ours, theirs, result } = round;
-    emit(world, 'duel', null, { what: 'round', ours, theirs, result });
+    const { ours, theirs, result, plates = 1 } = round;
+    emit(world, 'duel', null, { what: 'round', ours, theirs, result, plates });
     const { over } = duels.duel;
     if (over === null) return;
     if (over === 'won') {

@@ -1,0 +1,182 @@
+/**
+ * The book in which the other cook writes the player's habits: what she has learned, what she expects, her likely answer,
+ * the plates so far, and on request the 27 rules behind it. Lines that nobody has seen are blots.
+ */
+
+import { useState } from 'preact/hooks';
+import type { BookLine } from '../../../sim/season/duel-book.ts';
+import { BEATS } from '../../../sim/season/duel.ts';
+import { DUEL_MOVES, type DuelMove } from '../../../sim/state/duel.ts';
+import { Button, classes, Face, Frame, Icon, Rich } from '../../../ui/index.ts';
+import { personName, say, sayPart } from '../../../words/index.ts';
+import type { DuelView } from './read.ts';
+
+export const techniqueName = (move: string): string => say(`duel.move.${move as DuelMove}`);
+const answerTo = (move: DuelMove): DuelMove => DUEL_MOVES.find((one) => BEATS[one] === move) as DuelMove;
+
+/** @param helped whether the player wants advice */
+export function Book({ view, helped }: { view: DuelView; helped: boolean }) {
+  const [details, setDetails] = useState(false);
+  const { scouted, duel } = view;
+  return (
+    <Frame as="section" look="paper" class="duel-book" shadow aria-labelledby="duel-book">
+      <header class="row gap-8">
+        <Face look="chefF" width={40} />
+        <div class="col">
+          <h2 id="duel-book" class="text-16 bold">
+            {say('duel.book')}
+          </h2>
+          <span class="text-12">
+            {scouted === null
+              ? say('duel.book.unseen')
+              : say('duel.book.scouted', { name: personName(scouted.name), day: scouted.day })}
+          </span>
+        </div>
+      </header>
+      <div class="duel-pages">
+        <h3 class="headline">{say('duel.learned')}</h3>
+        <Lines view={view} />
+        {duel.over === null && <Expects view={view} helped={helped} />}
+        {duel.rounds.length > 0 && <Plates view={view} />}
+        <Button size="small" pressed={details} expanded={details} onPress={() => setDetails(!details)}>
+          {say('duel.details')}
+        </Button>
+        {details && <Rules view={view} />}
+      </div>
+    </Frame>
+  );
+}
+
+function Lines({ view: { lines, seen } }: { view: DuelView }) {
+  if (lines.length === 0) return <p class="text-13 muted">{say('duel.nothing')}</p>;
+  return (
+    <ul class="col gap-4">
+      {lines.map((line, at) =>
+        at < seen ? (
+          <li key={line.when} class="text-13">
+            <Rich text={sayLine(line)} />
+            <span class="row gap-8">
+              <i class="duel-bar">
+                <i style={{ width: `${(100 * line.count) / line.all}%` }} />
+              </i>
+              <b>{say('duel.of', { count: line.count, all: line.all })}</b>
+            </span>
+          </li>
+        ) : (
+          <li key={line.when} class="text-13 duel-blot">
+            <span class="hidden-text">{say('duel.blot')}</span>
+            <i aria-hidden="true" />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+/** A habit as a sentence: "After you win, you fry." */
+function sayLine({ when, then }: BookLine): string {
+  const [kind = '', of = ''] = when.split(':');
+  const params = { then: techniqueName(then), of: kind === 'after' ? '' : techniqueName(of) };
+  return sayPart('duel.line.', kind === 'after' ? `after.${of}` : kind, params);
+}
+
+function Expects({ view, helped }: { view: DuelView; helped: boolean }) {
+  const { expected, odds, favoured, kitchen } = view;
+  if (expected === undefined) return <p class="text-13 muted duel-hint">{say('duel.unseen')}</p>;
+  const likely = DUEL_MOVES.reduce((most, move) => (odds[move] > odds[most] ? move : most));
+  const advice = answerTo(likely);
+  const doubles = favoured === advice && kitchen.dishes[advice] !== null;
+  return (
+    <>
+      <Frame look="error" class="row gap-8 duel-expects">
+        <Icon name="status-idea" scale={2} />
+        <p class="text-14">
+          <b>{expected === null ? say('duel.guesses') : say('duel.expects', { move: techniqueName(expected) })}</b>{' '}
+          {say('duel.likely', { move: techniqueName(likely) })}
+        </p>
+      </Frame>
+      <ul class="col duel-odds">
+        {DUEL_MOVES.map((move) => (
+          <li key={move} class="row gap-8 text-13">
+            <span>{techniqueName(move)}</span>
+            <i class="duel-bar">
+              <i style={{ width: `${odds[move]}%` }} />
+            </i>
+            <b>{odds[move]}%</b>
+          </li>
+        ))}
+      </ul>
+      {helped && (
+        <Frame look="ok" class="text-13">
+          <b>{say('duel.advice', { move: techniqueName(advice) })}</b>{' '}
+          {say(doubles ? 'duel.advice.double' : 'duel.advice.beats', { move: techniqueName(likely) })}
+        </Frame>
+      )}
+    </>
+  );
+}
+
+function Plates({ view: { duel } }: { view: DuelView }) {
+  return (
+    <>
+      <h3 class="headline">{say('duel.plates')}</h3>
+      <table class="duel-table text-13">
+        <thead>
+          <tr>
+            {(['you', 'she', 'end', 'foresaw'] as const).map((head) => (
+              <th key={head} scope="col" class="text-12 muted">
+                {say(`duel.head.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {duel.rounds.map(({ ours, theirs, result, basis }, at) => (
+            <tr key={at}>
+              <td>{techniqueName(ours)}</td>
+              <td>{techniqueName(theirs)}</td>
+              <td class={classes('bold', result === 'won' && 'green-text', result === 'lost' && 'cherry-text')}>
+                {say(`duel.result.${result}`)}
+              </td>
+              <td>{say(basis.kind !== 'drawn' && basis.then === ours ? 'duel.yes' : 'duel.no')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** The 27 rules "after A, B comes C": three for each pair of last techniques, with their weights. */
+function Rules({ view: { rules, n, hits, randomHits } }: { view: DuelView }) {
+  const pairs = [...new Set(rules.map(({ given }) => given.join(' ')))];
+  return (
+    <>
+      <table class="duel-table text-12">
+        <thead>
+          <tr>
+            <th scope="col">{say('duel.rules')}</th>
+            {DUEL_MOVES.map((move) => (
+              <th key={move} scope="col">
+                {techniqueName(move)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {pairs.map((pair) => (
+            <tr key={pair}>
+              <th scope="row">{pair.split(' ').map(techniqueName).join(say('app.list.comma'))}</th>
+              {DUEL_MOVES.map((move) => (
+                <td key={move}>
+                  {rules.find(({ given, then }) => then === move && given.join(' ') === pair)?.weight ?? 0}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="text-12 muted">{say('duel.hits', { hits, n, chance: randomHits })}</p>
+    </>
+  );
+}
