@@ -131,6 +131,7 @@ async function start(): Promise<void> {
   screens.showTitle();
   exposeDebugApi({ ...parts, playerScripts, hudDeps });
   if (wantsFree()) void screens.freeCafe('twelve');
+  screens.daily.begin();
   fetchStylesAgain();
   void saving.bring().catch(() => null);
   void inIdleTime([fetchPanels, fetchNotebook, fetchFaces]);

@@ -3,6 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import type { ScreenName } from './api.ts';
 import { layout } from '../ui/index.ts';
+import { DailyLayer } from './daily/DailyLayer.tsx';
 import { FreePanel } from './free/FreePanel.tsx';
 import { bringPanels, lazyPanels } from './lazy-loading.ts';
 import { SmallBoard } from './panels/SmallBoard.tsx';
@@ -42,6 +43,7 @@ export function Root({ store }: { store: Store }) {
         </>
       )}
       {(screen === 'report' || store.dialog.value !== null || store.asked.value !== null) && <Opened store={store} />}
+      <DailyLayer store={store} />
       {store.party.value.next.length > 0 && <Celebration store={store} />}
       {!toastsInBar(screen) && <Toasts store={store} />}
     </>
@@ -118,9 +120,12 @@ function Opened({ store }: { store: Store }) {
   if (panels === null) return null;
   const { Evening, HeadMaid, Keys, Menu, NewCafeDialog, Report, Rival } = panels;
   const hasSeason = store.cafe?.state.season !== undefined;
+  const isDaily = store.cafe?.state.daily !== undefined;
   return (
     <>
-      {store.screen.value === 'report' && (hasSeason ? <Evening store={store} /> : <Report store={store} />)}
+      {store.screen.value === 'report' &&
+        !isDaily &&
+        (hasSeason ? <Evening store={store} /> : <Report store={store} />)}
       {dialog === 'newCafe' && <NewCafeDialog store={store} />}
       {dialog === 'keys' && <Keys store={store} />}
       {dialog === 'headMaid' && <HeadMaid store={store} />}

@@ -9,6 +9,7 @@ import type { SimEvent } from '../sim/state/world-state.ts';
 import type { CafeMap, Seat } from '../sim/state/things.ts';
 import type { EditLog } from '../ui/edits/edit-log.ts';
 import type { Language, WordKey, WordParams } from '../words/index.ts';
+import type { DailyDeps } from './daily/deps.ts';
 import type { FaceOf } from './read/names.ts';
 
 export type Speed = 0 | 1 | 2 | 4 | 8;
@@ -91,6 +92,8 @@ export interface HudDeps {
   /** Starts a new café: a season with these choices; without choices, a single day. */
   newCafe(wish?: SeasonWish): void;
   freeCafe(from: FreeBeginning): void;
+  /** The café of the day. If missing, it is not offered. */
+  readonly daily?: DailyDeps;
   /** Day of the season that can be taken along into a free café; null = none. */
   seasonDay(): number | null;
   /** Goes back from a free café to the season it branched off from; missing while there is none. */

@@ -41,7 +41,7 @@ export function beginFree(opts: {
 
 /** A free copy of a café: the same moment of the same day. The given state stays unchanged. */
 export function asFree(state: WorldState): WorldState {
-  const copy = JSON.parse(JSON.stringify(state)) as WorldState;
+  const { daily: _date, ...copy } = JSON.parse(JSON.stringify(state)) as WorldState;
   return { ...copy, free: copy.free ?? freshFree(copy, 'season') };
 }
 

@@ -43,10 +43,11 @@ import type { Maid, Person, Rank } from './state/person.ts';
 import type { WorldState } from './state/world-state.ts';
 import type { CafeMap, Decor, Weather } from './state/things.ts';
 
-/** Number of ticks from opening to closing: five minutes at speed 1×. */
-const DAY_TICKS = 6000;
-/** Time on the café's clock at opening, in minutes after midnight; ten ticks are one café minute. */
-const OPENS_AT = 660;
+/** Minutes on the café's clock from opening to closing, and the usual number of ticks for each: five minutes at 1×. */
+export const OPEN_MINUTES = 600;
+const TICKS_PER_MINUTE = 10;
+/** Time on the café's clock at opening, in minutes after midnight. */
+export const OPENS_AT = 660;
 
 export interface NewCafe {
   readonly seed: number;
@@ -83,6 +84,12 @@ export interface NewCafe {
   readonly free?: FreeState;
   /** First day on which the rival sends a scout; left out = as in data/their-view.yaml. */
   readonly scoutsFrom?: number;
+  /** The weather; if left out, it is drawn. */
+  readonly weather?: Weather;
+  /** Ticks for a minute of the café's clock; default 10, which makes a day of five minutes at speed 1×. */
+  readonly ticksPerMinute?: number;
+  /** Factor on the number of guests; default 1. */
+  readonly crowd?: number;
 }
 
 /** The maids of the first shift. Every rarity and every duty occurs among them, so that the first day shows the differences. */
@@ -103,10 +110,11 @@ export function newDay(opts: NewCafe): WorldState {
   if (opts.season !== undefined) buildWings(map, opts.season);
   const seats = readSeats(map);
   const rng: Stream = stream(seed, `day ${day}`);
-  const weather = weatherOf(rng);
-  const { season } = opts;
+  const drawn = weatherOf(rng);
+  const { season, weather = drawn, ticksPerMinute = TICKS_PER_MINUTE } = opts;
   const stars = opts.stars ?? (season === undefined ? 2 : FIRST_STARS);
-  const clock = { day, openTick: 0, closeTick: DAY_TICKS, startMinute: OPENS_AT, ticksPerMinute: 10 };
+  const closeTick = OPEN_MINUTES * ticksPerMinute;
+  const clock = { day, openTick: 0, closeTick, startMinute: OPENS_AT, ticksPerMinute };
   const people: Record<string, Person> = {};
   const places = standingPlaces(map);
   const staff =
@@ -139,7 +147,7 @@ export function newDay(opts: NewCafe): WorldState {
     arrivals: inOrder([
       ...planDay(
         clock,
-        seatsOpen({ map, seats, weather, ...(season === undefined ? {} : { season }) }),
+        seatsOpen({ map, seats, weather, ...(season === undefined ? {} : { season }) }) * (opts.crowd ?? 1),
         weather,
         stars,
         rng,

@@ -19,13 +19,13 @@ import { root } from './sources.ts';
  * sizes and a little room, so that growth is a decision.
  */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 489.5, inTheEnd: 655 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 581, inTheEnd: 790.5 },
-  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 583, inTheEnd: 810.5 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 495, inTheEnd: 664 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 586.5, inTheEnd: 801 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 589, inTheEnd: 823 },
 ] as const;
 
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */
-const AHEAD_KILOBYTES = 6920;
+const AHEAD_KILOBYTES = 6938;
 
 /** Idle callbacks run only when the test says so. */
 const NOT_YET_IDLE = `{

@@ -51,6 +51,7 @@ export const rules: Record<string, Rule> = {
 export const SIM_ORDER: readonly string[] = [
   'state',
   'thinking',
+  'daily',
   'world',
   'people',
   'head-maid',

@@ -1,6 +1,7 @@
 // `npm start`: installs what is missing, serves the game from its sources and opens the browser if there is one.
 //   npm start -- --port 5180    another port          npm start -- --no-open    open no browser
 //   npm start -- --free         open a free café at once
+//   npm start -- --daily        open the café of the day; --daily=2026-11-23 that of a date
 //   npm start -- --host         let other devices in  npm run preview           serve the built dist/ instead
 // Only Node's own modules may be imported at the top: on a new machine nothing else is installed yet.
 
@@ -22,7 +23,10 @@ function someoneIsWatching() {
 function readArguments() {
   try {
     const { values } = parseArgs({
+      // A date may follow, but need not.
+      args: process.argv.slice(2).map((word) => (word === '--daily' ? '--daily=' : word)),
       options: {
+        daily: { type: 'string' },
         port: { type: 'string' },
         host: { type: 'boolean', default: false },
         built: { type: 'boolean', default: false },
@@ -41,13 +45,32 @@ function readArguments() {
   }
 }
 
+/** Ends with code 2 and everything that is wrong if the date of --daily is none, or has not come yet. */
+async function checkDate(text) {
+  if (text === undefined || text === '') return;
+  const { tsImport } = await import('tsx/esm/api');
+  const { dateOf, readDate } = await tsImport('../../src/sim/daily/dates.ts', import.meta.url);
+  const now = new Date();
+  const read = readDate(text, dateOf(now.getFullYear(), now.getMonth() + 1, now.getDate()));
+  if (read.ok) return;
+  for (const error of read.errors) console.error(`--daily=${text}: ${error}`);
+  process.exit(2);
+}
+
 const options = readArguments();
 ensureInstall();
+await checkDate(options.daily);
+/** What follows the address of the game; '' = its title. */
+const asked = options.free
+  ? '?free'
+  : options.daily === undefined
+    ? ''
+    : `?daily${options.daily && `=${options.daily}`}`;
 const vite = await import('vite');
 const listen = {
   ...(options.port === undefined ? {} : { port: options.port, strictPort: true }),
   ...(options.host ? { host: true } : {}),
-  open: !options['no-open'] && someoneIsWatching() && (options.free ? '/?free' : true),
+  open: !options['no-open'] && someoneIsWatching() && (asked === '' ? true : `/${asked}`),
 };
 
 let server;
@@ -67,5 +90,6 @@ try {
 console.log('\n  Honeybell is open. Stop it with Ctrl+C.\n');
 server.printUrls();
 if (options.free) console.log('  The free café: add ?free to the address.\n');
+else if (asked !== '') console.log(`  The café of the day: add ${asked} to the address.\n`);
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.close().finally(() => process.exit(0)));

@@ -28,6 +28,7 @@ export const SAID_LATER: ReadonlySet<string> = new Set(
       'talk',
       'party',
       'growth',
+      'daily',
     ],
   ].flat(),
 );

@@ -43,29 +43,46 @@ export function firstParting(
   const live = sandboxes !== null;
   const cafes = [openFuture(a, scripts, true, live), openFuture(b, scripts, true, live)] as const;
   sandboxes?.forEach((sandbox, i) => new Thinking(cafes[i as 0 | 1], sandbox));
-  const traces = [new Trace<Actor>(Infinity), new Trace<Actor>(Infinity)] as const;
-  cafes[0].observe(traces[0]);
-  cafes[1].observe(traces[1]);
-  const until = Math.max(a.until, b.until);
-  while (!isOver(cafes[0], until) && !isOver(cafes[1], until)) {
+  const search = new PartingSearch(cafes, Math.max(a.until, b.until));
+  while (search.step());
+  return search.found;
+}
+
+/** Searches the first difference between two cafés that are equal at first, one tick a step. */
+export class PartingSearch {
+  found: Parting | null = null;
+  private readonly traces: readonly [Trace<Actor>, Trace<Actor>];
+
+  constructor(
+    private readonly cafes: readonly [Simulation, Simulation],
+    private readonly until: number,
+  ) {
+    this.traces = [new Trace<Actor>(Infinity), new Trace<Actor>(Infinity)];
+    cafes[0].observe(this.traces[0]);
+    cafes[1].observe(this.traces[1]);
+  }
+
+  /** Runs one tick of both cafés. @returns false when the search has ended */
+  step(): boolean {
+    const { cafes, traces, until } = this;
+    if (this.found !== null || isOver(cafes[0], until) || isOver(cafes[1], until)) return false;
     const { tick } = cafes[0].state;
     cafes[0].step();
     cafes[1].step();
     const ids = Object.keys({ ...cafes[0].state.people, ...cafes[1].state.people }).sort((one, other) =>
       one < other ? -1 : one > other ? 1 : 0,
     );
-    for (const who of ids) {
-      if (sameWritten(writtenBy(cafes[0], who), writtenBy(cafes[1], who))) continue;
-      return {
-        tick,
-        who,
-        a: lastOf(traces[0], cafes[0], who),
-        b: lastOf(traces[1], cafes[1], who),
-        states: [cafes[0].state, cafes[1].state],
-      };
-    }
+    const who = ids.find((id) => !sameWritten(writtenBy(cafes[0], id), writtenBy(cafes[1], id)));
+    if (who === undefined) return true;
+    this.found = {
+      tick,
+      who,
+      a: lastOf(traces[0], cafes[0], who),
+      b: lastOf(traces[1], cafes[1], who),
+      states: [cafes[0].state, cafes[1].state],
+    };
+    return false;
   }
-  return null;
 }
 
 /** Returns a character's last thought that has a reason. If the trace has no such thought, it is taken from the decisions stored in the café. */

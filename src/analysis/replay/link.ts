@@ -12,17 +12,7 @@ const KEY = '#replay=';
 export const replayText = (replay: Replay): string => JSON.stringify(replay);
 
 /** Returns the fragment that turns the page's address into a link to this replay; null = the link would be too long. */
-export async function replayLink(replay: Replay): Promise<string | null> {
-  const packed = await piped(
-    new Blob([replayText(replay)]).stream().pipeThrough(new CompressionStream('deflate-raw')),
-    LONGEST_LINK,
-  );
-  if (packed === null) return null;
-  let letters = '';
-  for (const byte of packed) letters += String.fromCharCode(byte);
-  const link = KEY + btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-  return link.length > LONGEST_LINK ? null : link;
-}
+export const replayLink = (replay: Replay): Promise<string | null> => linkOf(KEY, replayText(replay));
 
 export const isReplayLink = (end: string): boolean => end.startsWith(KEY);
 
@@ -30,11 +20,24 @@ export const isReplayLink = (end: string): boolean => end.startsWith(KEY);
  * Unpacks the text of a replay from an address; if that is impossible, returns the reason. The text is not validated
  * here. Never rejects.
  */
-export async function textOfLink(
-  end: string,
-): Promise<{ readonly ok: true; readonly text: string } | { readonly ok: false; readonly error: string }> {
-  const packed = end.slice(end.lastIndexOf(KEY) + KEY.length);
-  if (!end.includes(KEY) || !/^[A-Za-z0-9_-]+$/.test(packed)) return { ok: false, error: 'is no link to a replay' };
+export const textOfLink = (end: string): Promise<Unpacked> => textInLink(KEY, end, 'is no link to a replay');
+
+export type Unpacked = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly error: string };
+
+/** Returns a text as the fragment of an address, behind a key such as `#replay=`; null = the fragment would be too long. */
+export async function linkOf(key: string, text: string): Promise<string | null> {
+  const packed = await piped(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw')), LONGEST_LINK);
+  if (packed === null) return null;
+  let letters = '';
+  for (const byte of packed) letters += String.fromCharCode(byte);
+  const link = key + btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return link.length > LONGEST_LINK ? null : link;
+}
+
+/** Unpacks the text behind a key in an address. @param none the reason to return if the address has no such text. Never rejects. */
+export async function textInLink(key: string, end: string, none: string): Promise<Unpacked> {
+  const packed = end.slice(end.lastIndexOf(key) + key.length);
+  if (!end.includes(key) || !/^[A-Za-z0-9_-]+$/.test(packed)) return { ok: false, error: none };
   if (packed.length > 4 * LONGEST_LINK)
     return { ok: false, error: `has ${packed.length} characters; ${LONGEST_LINK} are the most` };
   try {

@@ -62,7 +62,7 @@ const difficultySchema = {
  * `from` = first day of the season on which the event is possible; `needs` = furniture without which it cannot be a
  * surprise; `onFestivals` = whether it is one of the events of a festival; `announced` = whether it may be announced
  * the evening before. An event with `points` above 0 is provoked: it begins once the points of its present causes add
- * up to this number, but at most once in `restDays` days.
+ * up to this number, but at most once in `restDays` days. `daily` = whether it may be the scene of a café of the day.
  */
 const eventSchema = {
   kind: text,
@@ -73,6 +73,7 @@ const eventSchema = {
   announced: oneOf('yes', 'no'),
   points: whole(0, 100),
   restDays: whole(0, 30),
+  daily: oneOf('yes', 'no'),
 };
 /**
  * Causes of provoked events, each named `<kind>.<cause>`, with the points it is worth. The code of each event decides

@@ -73,6 +73,10 @@ export class LabScreen {
     const { page, session, loop, selection } = this.deps;
     const { hud } = page;
     if (this.opening || this.isOpen || session.cafe === null) return false;
+    if (session.watching && page.hud.shown === 'cafe') {
+      page.hud.toast({ key: 'toast.watching' });
+      return false;
+    }
     this.opening = true;
     const { shown } = hud;
     const { speed } = loop;

@@ -1,6 +1,6 @@
 /** The only way in which the player's inputs reach the café: each goes through this function into the café's journal. */
 
-import { type Input, isForFree } from '../../sim/inputs/index.ts';
+import { type Input, isByPlayer, isForDaily, isForFree } from '../../sim/inputs/index.ts';
 import type { PlayerScripts } from '../hosts/player-scripts.ts';
 import type { SoundHost } from '../hosts/sound-host.ts';
 import type { Page } from '../page/page.ts';
@@ -33,6 +33,10 @@ export function inputGiver({
   return (input) => {
     const { cafe } = session;
     const { hud } = page;
+    if (session.watching || (cafe?.state.daily !== undefined && !isForDaily(input))) {
+      if (isByPlayer(input)) hud.toast({ key: session.watching ? 'toast.watching' : 'toast.notInDaily' });
+      return false;
+    }
     if (cafe !== null && loop.speed === 0 && isOneTooMany(cafe, input)) {
       hud.toast({ key: 'toast.tooMany' });
       sound.play('noChalk');

@@ -102,6 +102,7 @@ export function makeHudDeps(deps: GameParts): HudDeps {
 
     newCafe: (wish) => screens.newCafe(wish ?? null),
     freeCafe: (from) => void screens.freeCafe(from),
+    daily: screens.daily,
     seasonDay: () => screens.seasonDay(),
     get backToSeason() {
       return saving.leftSeason ? () => void saving.backToSeason() : null;

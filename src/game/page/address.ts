@@ -3,6 +3,9 @@
 /** Whether the page opens a free café at once, with `?free` in the address; `npm start -- --free` opens this address. */
 export const wantsFree = (): boolean => new URLSearchParams(location.search).has('free');
 
+/** The date asked for by `?daily=2026-11-23`; '' = today's, with `?daily`; null = none. */
+export const wantedDate = (): string | null => new URLSearchParams(location.search).get('daily');
+
 /**
  * Seed of a new café: `?seed=7` in the address fixes it, else it is random. It is the only random number that enters
  * the simulation from outside.

@@ -224,6 +224,14 @@ export class Saving {
     if (this.saves !== null) this.findPlace();
   }
 
+  /** Called after a café has begun that belongs to no slot: saves stay as they are. */
+  begunApart(): void {
+    this.running = false;
+    this.seasonSlot = null;
+    this.saves?.belongTo(null, '');
+    this.deps.page.hud.setSaving(null);
+  }
+
   private findPlace(): void {
     const { saves } = this;
     if (saves === null) return;

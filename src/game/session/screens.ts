@@ -11,6 +11,7 @@ import { countedSeason, type FreeBeginning } from '../../sim/state/free.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { LabScreen } from '../hosts/lab-screen.ts';
 import type { PlayerScripts } from '../hosts/player-scripts.ts';
+import { DailyHost } from '../daily/host.ts';
 import type { SoundHost } from '../hosts/sound-host.ts';
 import { freshSeed } from '../page/address.ts';
 import type { Page } from '../page/page.ts';
@@ -39,7 +40,18 @@ export class Screens {
   /** Makes the café about to begin, in the slot that the player has chosen for it. */
   private wished = (): void => this.beginAt(newDay({ seed: freshSeed() }));
 
-  constructor(private readonly deps: ScreensDeps) {}
+  readonly daily: DailyHost;
+
+  constructor(private readonly deps: ScreensDeps) {
+    const { page, session } = deps;
+    this.daily = new DailyHost({
+      page,
+      session,
+      begin: (state, saved) => this.beginApart(state, saved),
+      enter: () => this.enter(),
+      showTitle: () => this.showTitle(),
+    });
+  }
 
   /** Begins a new café; where saves exist, the player chooses a slot first. */
   newCafe(wish: SeasonWish | null): void {
@@ -56,7 +68,8 @@ export class Screens {
     if (from !== 'season') this.wished = () => this.beginAt(beginFree({ seed: freshSeed(), from }));
     else {
       const { cafe } = session;
-      const running = cafe !== null && saving().isRunning && countedSeason(cafe.state) !== undefined;
+      const isOpen = saving().isRunning || cafe?.state.daily !== undefined;
+      const running = cafe !== null && isOpen && countedSeason(cafe.state) !== undefined;
       const season = running ? (JSON.parse(cafe.save()) as SavedCafe) : await saving().loadSeason();
       if (season === null) return;
       const state = asFree(season.state);
@@ -76,6 +89,10 @@ export class Screens {
   /** Whether the running café may go on as a free one: a season must be stored first. If not, the player gets a message. */
   mayBranch(): boolean {
     const { session, saving, page } = this.deps;
+    if (session.cafe?.state.daily !== undefined) {
+      page.hud.toast({ key: 'toast.notInDaily' });
+      return false;
+    }
     const may = session.cafe === null || !isCounted(session.cafe) || saving().canBranch;
     if (!may) page.hud.toast({ key: 'toast.seasonStays', ms: 12_000 });
     return may;
@@ -113,6 +130,13 @@ export class Screens {
     this.enter();
     this.deps.saving().begun();
     if (state.over) this.closeDay();
+  }
+
+  /** Begins a café that belongs to no slot, such as a café of the day. */
+  beginApart(state: WorldState, saved?: SavedCafe): void {
+    this.deps.session.open(state, saved);
+    this.deps.saving().begunApart();
+    this.enter();
   }
 
   /** Continues a saved café; if it was saved in the evening, the evening continues. */
@@ -170,6 +194,7 @@ export class Screens {
     loop.setSpeed(0);
     sound.setScene('report');
     page.hud.screen('report', { photo: session.photo, starsBefore: session.starsBefore });
+    if (session.cafe?.state.daily !== undefined) this.daily.ended();
   }
 
   /** Called after the lab was closed. @param speed the café's speed before it was opened @param atTitle whether the title is in front again */
@@ -181,6 +206,7 @@ export class Screens {
   }
 
   toTitle(): void {
+    this.daily.left();
     void this.deps.saving().keep('leaving');
     this.showTitle();
   }

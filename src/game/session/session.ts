@@ -35,6 +35,8 @@ export class Session {
   starsBefore = 0;
   /** Whether the day is closed: true from the report on until the next café is opened. */
   isClosed = false;
+  /** Whether the running café is another player's day that is only watched: it takes no inputs. */
+  watching = false;
   /** How often edited scripts have replaced the running ones. */
   swaps = 0;
   /** Every edit of the running café that can be undone. */
@@ -81,6 +83,7 @@ export class Session {
     this.cafe = cafe;
     this.starsBefore = state.stars;
     this.isClosed = false;
+    this.watching = false;
     this.photos = new BestMoment(this.deps.snapshot);
     this.edits.clear();
     this.tell({ kind: 'opened', cafe });

@@ -5,10 +5,16 @@ import type { Speed } from '../api.ts';
 import { Button, Frame, Glyph, type GlyphName, Rich, Segment } from '../../ui/index.ts';
 import { grouped } from '../../words/numbers.ts';
 import { weekdayKey } from '../../words/clock.ts';
+import { dateWords } from '../daily/dates.ts';
+import type { TopView } from '../read/top.ts';
 import type { Store } from '../store.ts';
 import { Lamps } from '../lamps/Lamps.tsx';
 
 const SPEEDS: readonly Speed[] = [0, 1, 2, 4, 8];
+
+/** The day for screen readers: its date in a café of the day, else its number and weekday. */
+export const dayLabel = ({ day, date }: TopView): string =>
+  date === null ? say('top.dayLabel', { day, weekday: say(weekdayKey(day)) }) : dateWords(date);
 
 export function TopBar({ store }: { store: Store }) {
   const view = store.top.value;
@@ -23,7 +29,7 @@ export function TopBar({ store }: { store: Store }) {
           <Pill
             class="clock"
             label={[
-              say('top.dayLabel', { day: view.day, weekday: say(weekdayKey(view.day)) }),
+              dayLabel(view),
               say('top.clockLabel', {
                 time: view.time,
                 part: sayPart('dayPart.', view.part),
@@ -32,7 +38,7 @@ export function TopBar({ store }: { store: Store }) {
             ].join('. ')}
           >
             <span class="muted text-12 day">
-              <Rich text={say('top.day', { day: view.day })} />
+              {view.date === null ? <Rich text={say('top.day', { day: view.day })} /> : dateWords(view.date, 'bar')}
             </span>
             <span class="cherry-text text-12">{say(weekdayKey(view.day, true))}</span>
             <i class="divider" />

@@ -4,8 +4,8 @@ import { say, sayPart } from '../../words/index.ts';
 import type { Speed } from '../api.ts';
 import { Button, Glyph, layout } from '../../ui/index.ts';
 import { Toasts } from '../panels/Toasts.tsx';
-import { Pill, skyOf } from '../panels/TopBar.tsx';
-import { weekdayKey } from '../../words/clock.ts';
+import { dayLabel, Pill, skyOf } from '../panels/TopBar.tsx';
+import { dateWords } from '../daily/dates.ts';
 import { grouped } from '../../words/numbers.ts';
 import type { Store } from '../store.ts';
 
@@ -20,19 +20,18 @@ export function PhoneTop({ store }: { store: Store }) {
         <>
           <Pill
             class="clock"
-            label={`${say('top.dayLabel', { day: view.day, weekday: say(weekdayKey(view.day)) })}. ${say(
-              'top.clockLabel',
-              {
-                time: view.time,
-                part: sayPart('dayPart.', view.part),
-                weather: sayPart('weather.', view.weather),
-              },
-            )}`}
+            label={`${dayLabel(view)}. ${say('top.clockLabel', {
+              time: view.time,
+              part: sayPart('dayPart.', view.part),
+              weather: sayPart('weather.', view.weather),
+            })}`}
           >
             <Glyph name={skyOf(view.part, view.weather)} />
             <span class="col">
               <b class="text-16 bold">{view.time}</b>
-              <span class="text-12 muted">{say('phone.day', { day: view.day })}</span>
+              <span class="text-12 muted">
+                {view.date === null ? say('phone.day', { day: view.day }) : dateWords(view.date, 'bar')}
+              </span>
             </span>
           </Pill>
           <Pill class="money" label={say('top.moneyLabel', { amount: grouped(view.money) })}>

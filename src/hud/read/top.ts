@@ -7,6 +7,8 @@ import { dayPartOf, type DayPart, timeAt } from '../../words/clock.ts';
 
 export interface TopView {
   readonly day: number;
+  /** The date of a café of the day; null in all others. */
+  readonly date: number | null;
   readonly time: string;
   readonly part: DayPart;
   readonly weather: Weather;
@@ -24,6 +26,7 @@ export interface TopView {
 export function readTop({ state }: Cafe): TopView {
   return {
     day: state.clock.day,
+    date: state.daily ?? null,
     time: timeAt(state.clock, state.tick),
     part: dayPartOf(state),
     weather: state.weather,

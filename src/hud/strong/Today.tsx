@@ -3,6 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import type { Goal } from '../../sim/state/chalk.ts';
 import { classes, Frame } from '../../ui/index.ts';
+import { grouped } from '../../words/numbers.ts';
 import { say, sayPart, type WordKey } from '../../words/index.ts';
 import type { Store } from '../store.ts';
 import './strong.css';
@@ -44,14 +45,19 @@ export const GoalList = ({ goals }: { goals: readonly Goal[] }) => (
   </ul>
 );
 
-function goalText({ kind, want, dish }: Goal): string {
+/** A goal as a sentence. */
+export function goalText({ kind, want, dish }: Goal): string {
   if (kind === 'hungry' && want === 0) return say('today.goal.nobodyHungry');
-  return say(`today.goal.${kind}` as WordKey, { count: want, dish: dish === undefined ? '' : sayPart('dish.', dish) });
+  return say(`today.goal.${kind}` as WordKey, {
+    count: want,
+    amount: grouped(want),
+    dish: dish === undefined ? '' : sayPart('dish.', dish),
+  });
 }
 
 function howFar({ kind, want, count, doneTick, failed }: Goal): string {
   if (failed === true) return say('today.missed');
   if (doneTick !== null) return say('today.done');
-  if (kind !== 'hungry') return `${Math.min(count, want)}/${want}`;
+  if (kind !== 'hungry') return `${grouped(Math.min(count, want))}/${grouped(want)}`;
   return want === 0 ? say('today.soFar') : `${count}/${want}`;
 }

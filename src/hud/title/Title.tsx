@@ -9,6 +9,10 @@ import type { FreeBeginning } from '../../sim/state/free.ts';
 import { type Language, language, say } from '../../words/index.ts';
 import type { ContinueInfo, Continues } from '../api.ts';
 import { byHand, classes, Face, Frame, Glyph, type GlyphName, Icon, Key, useKeys } from '../../ui/index.ts';
+import { streakOf } from '../daily/book.ts';
+import { dateWords } from '../daily/dates.ts';
+import type { DailyDeps } from '../daily/deps.ts';
+import { bringDaily, dailyPanels } from '../daily/lazy-daily.ts';
 import { bringPanels, lazyPanels } from '../lazy-loading.ts';
 import { Languages } from '../panels/Languages.tsx';
 import { agoText, timeText, weekdayKey } from '../../words/clock.ts';
@@ -38,10 +42,20 @@ export function Title({ store }: { store: Store }) {
   const goOn = info !== null && <GoOn info={info} onPress={() => store.deps.continueCafe()} />;
   const [free, setFree] = useState<FreeBeginning | null>(null);
   const panels = lazyPanels.value;
+  const { daily } = store.deps;
+  /** The date whose card is open; null = none. */
+  const [date, setDate] = useState<number | null>(null);
+  const cards = dailyPanels.value;
+  const chooseDaily = (chosen: number): void => {
+    setFree(null);
+    setDate(chosen);
+    if (cards === null) void bringDaily(store);
+  };
   const openFree = (): void => {
     if (free !== null) store.deps.freeCafe(free);
   };
   const chooseFree = (from: FreeBeginning): void => {
+    setDate(null);
     setFree(from);
     if (panels === null) void bringPanels(store);
   };
@@ -53,6 +67,9 @@ export function Title({ store }: { store: Store }) {
         does: () => say('title.free'),
         press: () => chooseFree(store.deps.seasonDay() === null ? 'twelve' : 'season'),
       },
+      ...(daily === undefined
+        ? []
+        : [{ key: 'c', does: () => say('title.daily'), press: () => chooseDaily(daily.today) }]),
     ],
   });
   return (
@@ -78,7 +95,22 @@ export function Title({ store }: { store: Store }) {
               <span class="to-end text-12 note">{say('title.replayNote')}</span>
             </button>
           )}
+          {daily?.inAddress.value === true && (
+            <button type="button" class="item btn frame shadow gold" onClick={() => daily.openAddress()}>
+              <Glyph name="play" />
+              <span class="text-18 bold">{say('title.dailyShared')}</span>
+            </button>
+          )}
           {!late && goOn}
+          {daily !== undefined && (
+            <BigItem
+              picture={<Glyph name="calendar" scale={3} />}
+              text={say('title.daily')}
+              note={dailyNote(daily)}
+              chosen={date !== null}
+              onPress={() => (date === null ? chooseDaily(daily.today) : daily.play(date))}
+            />
+          )}
           <BigItem
             picture={<Glyph name="flag" scale={3} />}
             text={say('title.new')}
@@ -143,6 +175,9 @@ export function Title({ store }: { store: Store }) {
         </p>
         <Languages store={store} />
       </footer>
+      {date !== null && daily !== undefined && cards !== null && (
+        <cards.DailyCard daily={daily} date={date} onDate={setDate} onClose={() => setDate(null)} />
+      )}
       {free !== null && panels !== null && (
         <panels.FreeCard
           from={free}
@@ -154,6 +189,13 @@ export function Title({ store }: { store: Store }) {
       )}
     </main>
   );
+}
+
+/** Today's date, and the streak if there is one. */
+function dailyNote({ today, book }: DailyDeps): string {
+  const count = streakOf(book.value, today);
+  const date = dateWords(today);
+  return count === 0 ? say('title.dailyNote', { date }) : say('title.dailyStreak', { date, count });
 }
 
 /** The menu item that continues a café: what kind of café it is, and when the player left it. */

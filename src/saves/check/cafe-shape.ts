@@ -9,6 +9,7 @@ import { EVENT_KINDS } from '../../sim/events/index.ts';
 import type { CalendarState } from '../../sim/state/events.ts';
 import { MOST_SCRIPT } from '../../sim/inputs/scripting.ts';
 import { OWN_KEYS, type OwnState } from '../../sim/state/player-scripts.ts';
+import { FIRST_DAILY, LAST_DAILY } from '../../sim/daily/dates.ts';
 import { CROWDS, FREE_BEGINNINGS, type FreeState } from '../../sim/state/free.ts';
 import { goalRecords } from '../../sim/season/goals.ts';
 import type { Goal } from '../../sim/state/chalk.ts';
@@ -313,6 +314,7 @@ const state = fields(
     rules: maybe(list(oneOf(...DAY_RULES), 50)),
     season: maybe(season),
     free: maybe(free),
+    daily: maybe(whole(FIRST_DAILY, LAST_DAILY)),
     calendar: maybe(calendar),
     chalk: maybe(fields({ left: whole(0, 100), most: whole(0, 100), nextTick: orNull(tick) })),
     goals: maybe(

@@ -56,6 +56,7 @@ export const command = inputKind<CommandInput>({
   },
   past: { post: { executorKeys: 'texts', tick: 'ticks', command: { behave: 'text' } } },
   group: 'orders',
+  daily: ({ free }) => free === undefined,
   apply: (world, { post, free }) => {
     if (free !== true) {
       // The head maid learns from the player's attempt to give a command even if too many are open.

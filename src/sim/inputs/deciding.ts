@@ -19,6 +19,7 @@ export const said = inputKind<{ readonly hints: readonly string[] }>({
   fields: { hints: texts('a list of names') },
   past: { hints: 'texts' },
   group: null,
+  daily: true,
   apply: (world, { hints }) => {
     const before = world.state.said ?? [];
     const anew = hints.filter((hint) => !before.includes(hint));
@@ -50,6 +51,7 @@ export const readWhy = inputKind<{ readonly who: string }>({
   fields: { who: name('the id of a person') },
   past: { who: 'name' },
   group: null,
+  daily: true,
   apply: (world, { who }) => {
     if (world.state.people[who] === undefined) return null;
     emit(world, 'readWhy', who, {});
@@ -66,6 +68,7 @@ export const headMaid = inputKind<HeadMaidChange>({
   wrong: ({ brain }) => (brain === undefined || brain === null ? [] : brainProblems(brain)),
   past: {},
   group: 'other',
+  daily: ({ brain }) => brain === undefined,
   apply: changeHeadMaid,
 });
 
@@ -74,6 +77,7 @@ export const janken = inputKind<JankenHand>({
   fields: { guest: name('the id of a guest'), hand: { is: 'rock, paper or scissors', right: isHand } },
   past: { guest: 'name', hand: 'text' },
   group: 'other',
+  daily: true,
   apply: playJanken,
 });
 
@@ -82,6 +86,7 @@ export const counter = inputKind<{ readonly advice: string }>({
   fields: { advice: name('the name of a rule') },
   past: { advice: 'name' },
   group: 'other',
+  daily: true,
   apply: (world, { advice }) => takeCounter(world, advice),
 });
 
@@ -94,6 +99,7 @@ export const sign = inputKind<{ readonly node: string; readonly value: 'Yes' | '
   past: { node: 'name', value: { orNull: 'text' } },
   group: 'other',
   sets: ({ node }) => node,
+  daily: true,
   apply: (world, { node, value }) => putUpSign(world, node, value),
 });
 

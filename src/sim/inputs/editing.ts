@@ -69,6 +69,7 @@ export const edit = inputKind<EditInput>({
   past: { maid: 'name', edit: {} },
   group: 'changes',
   sets: ({ maid }) => maid,
+  daily: ({ edit: changes }) => Object.keys(changes).every((field) => field === 'team'),
   apply: (world, { maid: id, edit: changes }) => {
     const me = maidOf(world, id);
     // In a season the edit also changes the maid's entry in the list of staff. A maid who is not on shift has only

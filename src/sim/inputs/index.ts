@@ -76,6 +76,12 @@ export const isForFree = (input: Input): boolean =>
     ? closedInSeason(input.edit) !== null || input.edit.warps !== undefined
     : REWRITING.includes(input.kind) && !('lost' in input);
 
+/** Whether an input may be given in a café of the day. */
+export function isForDaily(input: Input): boolean {
+  const { daily } = recordOf(input);
+  return typeof daily === 'function' ? daily({ ...input }) : daily === true;
+}
+
 /** Whether two inputs set the same thing, so that the later one replaces the earlier. */
 export function setTheSame(one: Input, other: Input): boolean {
   const { sets } = recordOf(one);
@@ -98,6 +104,7 @@ export function wrongInput(input: Input, vocabulary: Vocabulary): string[] {
 }
 
 export function applyInput(world: World, input: Input): void {
-  const why = recordOf(input).apply(world, input);
+  const barred = world.state.daily !== undefined && !isForDaily(input);
+  const why = barred ? 'daily' : recordOf(input).apply(world, input);
   if (why !== null) emit(world, 'refused', null, { what: input.kind, why });
 }

@@ -49,6 +49,11 @@ export interface InputKind<F extends object> {
    * for kinds that set nothing.
    */
   readonly sets?: (given: F) => string;
+  /**
+   * Whether the input may be given in a café of the day, which is the same for everyone: true = always; left out =
+   * never.
+   */
+  readonly daily?: true | ((given: F) => boolean);
   /** Applies an input before the turns of its tick. @returns why it cannot be applied, for the event `refused`; null if it was applied */
   readonly apply: (world: World, given: F) => string | null;
 }

@@ -29,6 +29,7 @@ export const strong = inputKind<StrongInput>({
   },
   past: { action: 'text' },
   group: 'orders',
+  daily: true,
   apply: (world, { action, table, other, guest, dish }) =>
     useStrong(world, action, {
       ...(table === undefined ? {} : { table }),

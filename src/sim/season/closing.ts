@@ -40,7 +40,7 @@ export function closeBooks(world: World, announce: (state: WorldState, season: S
   state.money -= rent + off;
   for (const one of Object.values(state.people)) if (one.role === 'maid') takeHome(season, one as Maid);
   holdTalks(world, season);
-  if (state.free !== undefined) return;
+  if (state.free !== undefined || state.daily !== undefined) return;
   closeNotices(world, season);
   keepCounts(state, season);
   celebrateRecord(world, season, figures.income + figures.tips);

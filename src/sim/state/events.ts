@@ -17,7 +17,7 @@ export interface PlannedEvent {
   readonly of?: PersonId;
   /** True for a stage evening or a street festival that the player puts on; otherwise left out. */
   readonly big?: true;
-  /** True if the player started the event by hand; otherwise left out. */
+  /** True if the player started the event by hand, or it is the scene of a café of the day; otherwise left out. */
   readonly byHand?: true;
   /**
    * Why a provoked event begins, and the people who provoke it; left out for all other events. Never saved, because a

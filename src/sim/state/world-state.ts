@@ -85,6 +85,8 @@ export interface WorldState {
   season?: SeasonState;
   /** What makes the café a free café; left out in all others. */
   free?: FreeState;
+  /** The date of a café of the day, as a number such as 20261123; left out in all others. */
+  daily?: number;
 }
 
 /** An event that happened in one tick, for log, screens and sound. */

@@ -71,6 +71,17 @@ export const CAFE_THINGS = {
     'KWWWWWWK',
     'KKKKKKKK',
   ],
+  calendar: [
+    '..K...K..',
+    'KKKKKKKKK',
+    'KRRRRRRRK',
+    'KKKKKKKKK',
+    'KWWWWWWWK',
+    'KWKWKWKWK',
+    'KWWWWWWWK',
+    'KWKWKWRWK',
+    'KKKKKKKKK',
+  ],
   flask: [
     '..KKKK..',
     '...KK...',

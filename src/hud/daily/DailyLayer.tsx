@@ -1,0 +1,24 @@
+/** Shows the dialog of a shared café of the day and the result of a finished one, once their panels are loaded. */
+
+import { useEffect } from 'preact/hooks';
+import type { Store } from '../store.ts';
+import { bringDaily, dailyPanels } from './lazy-daily.ts';
+
+export function DailyLayer({ store }: { store: Store }) {
+  const { daily } = store.deps;
+  const panels = dailyPanels.value;
+  const screen = store.screen.value;
+  const isOver = screen === 'report' && store.cafe?.state.daily !== undefined;
+  const isShared = screen === 'title' && daily !== undefined && daily.shared.value !== null;
+  const needed = isOver || isShared;
+  useEffect(() => {
+    if (needed && panels === null) void bringDaily(store);
+  }, [needed, panels === null]);
+  if (daily === undefined || panels === null) return null;
+  return (
+    <>
+      {isOver && <panels.DailyResult store={store} daily={daily} />}
+      {isShared && <panels.DailySharedDialog daily={daily} />}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+/**
+ * What the browser remembers about the café of the day: the best result of each date, and a day that was begun. Written
+ * as JSON into local storage; anything wrong in it is left out.
+ */
+
+import { dayBefore, FIRST_DAILY, LAST_DAILY } from '../../sim/daily/dates.ts';
+import type { DailyScore } from '../../sim/daily-cafe.ts';
+
+export interface DailyPlayed {
+  readonly score: DailyScore;
+  /** Number of goals reached. */
+  readonly goals: number;
+  /** The day as the fragment of a link or as JSON, to compare with others; '' = it was too long to keep. */
+  readonly day: string;
+}
+/** A day that was begun and not finished. Its inputs are checked when it goes on. */
+export interface DailyUnfinished {
+  readonly date: number;
+  readonly tick: number;
+  readonly journal: readonly unknown[];
+}
+export interface DailyBook {
+  readonly days: Readonly<Record<number, DailyPlayed>>;
+  readonly unfinished: DailyUnfinished | null;
+}
+
+export const EMPTY_BOOK: DailyBook = { days: {}, unfinished: null };
+
+/** Number of newest dates whose whole day is kept; older ones keep their score. */
+const WHOLE_DAYS = 40;
+/** Longest text of a day that is kept, in characters. */
+const LONGEST_DAY = 60_000;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isWhole = (value: unknown, least: number, most: number): value is number =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+const isDate = (value: unknown): value is number => isWhole(value, FIRST_DAILY, LAST_DAILY);
+
+function readPlayed(value: unknown): DailyPlayed | null {
+  if (!isRecord(value) || !isRecord(value['score'])) return null;
+  const { goals, day } = value;
+  const { served, happy, profit } = value['score'];
+  if (!isWhole(served, 0, 1e6) || !isWhole(happy, 0, 100) || !isWhole(profit, -1e9, 1e9)) return null;
+  return {
+    score: { served, happy, profit },
+    goals: isWhole(goals, 0, 3) ? goals : 0,
+    day: typeof day === 'string' && day.length <= LONGEST_DAY ? day : '',
+  };
+}
+
+/** Reads the book from its text; null = there is none. Never throws. */
+export function readBook(text: string | null): DailyBook {
+  let found: unknown;
+  try {
+    found = JSON.parse(text ?? 'null');
+  } catch {
+    return EMPTY_BOOK;
+  }
+  if (!isRecord(found)) return EMPTY_BOOK;
+  const days: Record<number, DailyPlayed> = {};
+  for (const [date, value] of Object.entries(isRecord(found['days']) ? found['days'] : {})) {
+    const played = isDate(Number(date)) ? readPlayed(value) : null;
+    if (played !== null) days[Number(date)] = played;
+  }
+  const { unfinished: begun } = found;
+  const unfinished =
+    isRecord(begun) && isDate(begun['date']) && isWhole(begun['tick'], 0, 1e6) && Array.isArray(begun['journal'])
+      ? { date: begun['date'], tick: begun['tick'], journal: begun['journal'] as unknown[] }
+      : null;
+  return { days, unfinished };
+}
+
+/** The book as text. Of old dates, and of days that are too long, only the score is written. */
+export function bookText({ days, unfinished }: DailyBook): string {
+  const dates = Object.keys(days).map(Number);
+  const newest = dates.sort((a, b) => b - a).slice(0, WHOLE_DAYS);
+  const kept = Object.entries(days).map(([date, played]) => [
+    date,
+    newest.includes(Number(date)) && played.day.length <= LONGEST_DAY ? played : { ...played, day: '' },
+  ]);
+  return JSON.stringify({ days: Object.fromEntries(kept), unfinished });
+}
+
+/** Whether a score is better than another: higher in at least two of its three figures. */
+export const isBetter = (one: DailyScore, other: DailyScore): boolean =>
+  Math.sign(one.served - other.served) + Math.sign(one.happy - other.happy) + Math.sign(one.profit - other.profit) > 0;
+
+/** Adds a finished day; the better of two results of a date stays. */
+export function withPlayed(book: DailyBook, date: number, played: DailyPlayed): DailyBook {
+  const before = book.days[date];
+  const stays = before !== undefined && !isBetter(played.score, before.score);
+  const unfinished = book.unfinished?.date === date ? null : book.unfinished;
+  return { days: stays ? book.days : { ...book.days, [date]: played }, unfinished };
+}
+
+/**
+ * The streak: how many dates in a row have been played, up to today or – while today's is still to be played – up to
+ * yesterday. A missed date that is played later counts as well.
+ */
+export function streakOf({ days }: DailyBook, today: number): number {
+  let date = days[today] === undefined ? dayBefore(today) : today;
+  let count = 0;
+  for (; days[date] !== undefined; date = dayBefore(date)) count++;
+  return count;
+}

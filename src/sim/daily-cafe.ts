@@ -1,0 +1,88 @@
+/**
+ * Opens the café of the day: one day of fifteen minutes at 1×, by the rules of a season, with a set-up that only its
+ * date decides. Its score is three figures of the evening.
+ */
+
+import { stream } from '../ai/index.ts';
+import { dailyPlan } from './daily/plan.ts';
+import { weekdayOfDate } from './daily/dates.ts';
+import { newDay } from './opening.ts';
+import { billOf } from './season/bill.ts';
+import { dishPrice, employ, newSeason } from './season/begin.ts';
+import type { WorldState } from './state/world-state.ts';
+
+/** Ticks for a minute of the café's clock: three times as many as in a season. */
+export const DAILY_TICKS_PER_MINUTE = 30;
+/** Factor on the number of guests of a season's day, for three maids in a day three times as long. */
+const CROWD = 2;
+/** Yen in the till at opening. */
+const MONEY = 20_000;
+const MOST_STARS = 5;
+/** The day of the clock is in the second week, because seasons teach in the first; its weekday is that of the date. */
+const SECOND_WEEK = 7;
+
+/** The state of the café of the day at opening. @param date the date as a number such as 20261123 */
+export function beginDaily(date: number): WorldState {
+  const plan = dailyPlan(date);
+  const { seed, layout, theme, weather } = plan;
+  const season = newSeason({ seed });
+  season.staff = plan.maids.map((row) => employ(row, 1));
+  season.kitchen.onMenu = theme.dishes.map((dish) => ({ dish, price: dishPrice(dish) }));
+  season.kitchen.known = [...theme.dishes];
+  season.kitchen.tried = [];
+  season.types = [...theme.guests];
+  season.upgrades = { chef: 1 };
+  // New stars are no celebration in a café without a tomorrow.
+  season.counts['starsSeen'] = MOST_STARS;
+  const { rows, decor } = layout;
+  const day = SECOND_WEEK + weekdayOfDate(date);
+  const state = newDay({
+    seed,
+    day,
+    season,
+    money: MONEY,
+    stars: plan.stars,
+    weather,
+    ticksPerMinute: DAILY_TICKS_PER_MINUTE,
+    crowd: CROWD,
+    rows,
+    decor,
+  });
+  const { openTick, closeTick } = state.clock;
+  const [first] = plan.maids;
+  const at = openTick + Math.floor(plan.sceneAt * ((closeTick ?? 0) - openTick));
+  state.calendar = {
+    planned: [
+      ...(weather === 'rain' ? [{ kind: 'rain', at: openTick + 20, announced: false }] : []),
+      {
+        kind: plan.scene,
+        at,
+        announced: true,
+        byHand: true,
+        ...(plan.scene === 'birthday' && first !== undefined ? { of: first.id } : {}),
+      },
+    ],
+    going: [],
+    begun: 0,
+    rng: stream(seed, 'scene of the day'),
+  };
+  state.goals = plan.goals.map((goal) => ({ ...goal }));
+  state.daily = date;
+  return state;
+}
+
+/** The score of a café of the day. */
+export interface DailyScore {
+  /** Number of guests who were served and paid. */
+  readonly served: number;
+  /** Share of the guests who came and left happy, in percent. */
+  readonly happy: number;
+  /** Yen that the day has made. */
+  readonly profit: number;
+}
+
+export const dailyScore = ({ figures, money }: Pick<WorldState, 'figures' | 'money'>): DailyScore => ({
+  served: figures.guestsServed,
+  happy: Math.round((100 * (figures.moods?.['paid.glad'] ?? 0)) / Math.max(1, figures.guestsEntered)),
+  profit: Math.round(billOf({ figures, money }).made),
+});
