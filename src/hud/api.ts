@@ -256,6 +256,8 @@ export interface Hud {
   setSaving(trouble: WordKey | null): void;
   /** Receives the events of a tick. Must be called for every tick. */
   happened(events: readonly SimEvent[]): void;
+  /** Drops all celebrations that are due. */
+  dropParties(): void;
   /** Whether an order at this place may be given: with fingers the first tap only shows what it would lead to. */
   confirms(at: OrderPlace): boolean;
   /** On a small screen: brings the chalkboard to the front. */

@@ -22,7 +22,7 @@ import { h, render } from 'preact';
 import type { Hud, HudDeps, Rect } from './api.ts';
 import { listenToCafeKeys } from './key-acts.ts';
 import { confirmsOffer } from './offered.ts';
-import { withEvents } from './party/queue.ts';
+import { NO_PARTIES, withEvents } from './party/queue.ts';
 import { openTab, phoneTab, sheetHeight } from './phone/state.ts';
 import { Root } from './Root.tsx';
 import { openSettings } from '../ui/settings/settings.ts';
@@ -145,6 +145,9 @@ export function openHud(root: HTMLElement, deps: HudDeps): Hud {
       for (const { what, face, jump } of noteDrama(store, events))
         if (!silent && (what.key in TOASTS || what.key.startsWith('drama.event.')))
           showToast(store, { key: TOASTS[what.key] ?? what.key, params: what.params, jump, ...(face ? { face } : {}) });
+    },
+    dropParties: () => {
+      store.party.value = NO_PARTIES;
     },
     confirms: (at) => confirmsOffer(store, at),
     openBoard: () => openTab('board'),

@@ -18,7 +18,7 @@ afterAll(async () => {
 async function reach(stars: number): Promise<void> {
   await cafe.ask(`(honeybell.cafe.state.stars = ${stars}, null)`);
   await cafe.ask(
-    `(() => { for (let i = 0; i < 6000; i++) { honeybell.step(1); if (honeybell.cafe.events.some(({ type }) => type === 'celebrated')) return; } })()`,
+    `(() => { for (let i = 0; i < 6000; i++) { honeybell.step(1, true); if (honeybell.cafe.events.some(({ type }) => type === 'celebrated')) return; } })()`,
   );
   await cafe.idle();
 }

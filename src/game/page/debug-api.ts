@@ -64,8 +64,10 @@ export function exposeDebugApi(deps: DebugDeps): void {
       get swaps() {
         return session.swaps;
       },
-      step: (ticks = 1) => {
+      /** @param celebrates whether what happens in these ticks is celebrated */
+      step: (ticks = 1, celebrates = false) => {
         for (let i = 0; i < ticks; i++) if (!screens.step()) break;
+        if (!celebrates) page.hud.dropParties();
         page.hud.refresh();
         notebook.refresh();
       },
