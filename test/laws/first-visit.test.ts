@@ -19,13 +19,13 @@ import { root } from './sources.ts';
  * sizes and a little room, so that growth is a decision.
  */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 495, inTheEnd: 664 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 586.5, inTheEnd: 801 },
-  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 589, inTheEnd: 823 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 497, inTheEnd: 667 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 588.5, inTheEnd: 806 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 591, inTheEnd: 829 },
 ] as const;
 
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */
-const AHEAD_KILOBYTES = 6938;
+const AHEAD_KILOBYTES = 6945;
 
 /** Idle callbacks run only when the test says so. */
 const NOT_YET_IDLE = `{
