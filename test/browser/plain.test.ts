@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTitle, settled, type PlayedCafe } from './cafe.ts';
 import { FORBIDDEN } from '../words/plain-words.ts';
-import { shownIn } from './shown.ts';
+import { inEvery, type Shown, SHOWN } from './shown.ts';
 
 let cafe: PlayedCafe;
 beforeAll(async () => {
@@ -15,16 +15,18 @@ afterAll(async () => {
   await cafe.close();
 });
 
-/** Texts on the screen with a word of the developers. */
+/** Texts on the screen with a word of the developers, in every language. */
 const strange = async (where: string): Promise<string[]> => {
   await settled(cafe);
-  const shown = await shownIn(cafe);
-  expect(shown.length, where).toBeGreaterThan(3);
-  return shown.filter(({ text }) => FORBIDDEN.test(text)).map(({ text }) => `${where}: ${text}`);
+  const told = await inEvery<Shown[]>(cafe, { zh: [1], ja: [1], en: [1] }, SHOWN);
+  return told.flatMap(([language, , shown]) => {
+    expect(shown.length, `${where}, ${language}`).toBeGreaterThan(3);
+    return shown.filter(({ text }) => FORBIDDEN.test(text)).map(({ text }) => `${where}, ${language}: ${text}`);
+  });
 };
 
 /** Number of buttons that were pressed, and the names of those after which nothing had changed. */
-async function silent(within: string): Promise<{ pressed: number; without: string[] }> {
+async function silent(within: string, stays = false): Promise<{ pressed: number; without: string[] }> {
   return cafe.ask(`(async () => {
     const buttons = () => [...document.querySelectorAll(${JSON.stringify(within)})].filter(
       (one) => one.getClientRects().length > 0 && !one.closest('[hidden]'));
@@ -41,7 +43,7 @@ async function silent(within: string): Promise<{ pressed: number; without: strin
       await honeybellTest.idle();
       if (look() === before && button.getAttribute('aria-disabled') !== 'true' && !button.matches('[aria-checked=true], [aria-pressed=true], [aria-selected=true]'))
         without.push(button.textContent.trim() + ' | ' + name);
-      document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel'));
+      if (!${stays}) document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel'));
       honeybell.actions.setMode('select');
       await honeybellTest.idle();
     }
@@ -49,9 +51,50 @@ async function silent(within: string): Promise<{ pressed: number; without: strin
   })()`);
 }
 
-test('the title', async () => {
+test('the title, its settings, the card of the free café, a new season, saves', async () => {
   await cafe.until("document.querySelector('.title-menu')");
-  expect(await strange('title')).toEqual([]);
+  const found = await strange('title');
+  const opened = async (where: string, open: string): Promise<void> => {
+    await cafe.ask(`(${open}, null)`);
+    await cafe.until("document.querySelector('dialog[open], .free-card')");
+    found.push(...(await strange(where)));
+    await cafe.page.keyboard.press('Escape');
+    await cafe.until("!document.querySelector('dialog[open], .free-card')");
+  };
+  const press = (selector: string): string => `document.querySelector('${selector}').click()`;
+  await opened('settings', press('.title-row .small-item:nth-child(3)'));
+  await opened('free card', press('.title-menu button.big-item:nth-of-type(2)'));
+  await opened('new season', press('.title-menu button.big-item'));
+  await opened('saves', 'honeybell.actions.openSaves()');
+  expect(found).toEqual([]);
+});
+
+test('every button of the title and of its settings answers', async () => {
+  const title = await silent('.title-menu button:not(.small-item)');
+  await cafe.ask("(document.querySelector('.title-row .small-item:nth-child(3)').click(), null)");
+  await cafe.until("document.querySelector('dialog[open]')");
+  const settings = await silent('dialog[open] [role=radiogroup] button, dialog[open] [role=switch]', true);
+  expect(title.pressed).toBeGreaterThan(1);
+  expect(settings.pressed).toBeGreaterThan(8);
+  expect([...title.without, ...settings.without]).toEqual([]);
+  await cafe.page.keyboard.press('Escape');
+  await cafe.ask("(honeybell.actions.setLanguage('en'), null)");
+});
+
+test('the free café: its card, part by part', async () => {
+  await cafe.ask("(honeybell.actions.freeCafe('twelve'), null)");
+  await cafe.until("document.querySelector('.free-corner')");
+  await cafe.ask('(honeybell.setSpeed(0), null)');
+  const found: string[] = [];
+  const parts = cafe.page.locator('.free-parts button');
+  for (let i = 0, all = await parts.count(); i < all; i++) {
+    await parts.nth(i).click();
+    found.push(...(await strange(`free café, part ${i + 1}`)));
+  }
+  expect(found).toEqual([]);
+  const buttons = await silent('.free-parts button');
+  expect(buttons.pressed).toBe(5);
+  expect(buttons.without).toEqual([]);
 });
 
 describe('the day', () => {
@@ -126,6 +169,25 @@ test('the evening, page after page', async () => {
     await tabs.nth(i).click();
     await cafe.until("document.querySelector('#evening-page')?.childElementCount > 0");
     found.push(...(await strange(`evening ${await tabs.nth(i).textContent()}`)));
+  }
+  await tabs.nth(0).click();
+  const pages = cafe.page.locator('.report-pages button');
+  for (let i = 0, all = await pages.count(); i < all; i++) {
+    await pages.nth(i).click();
+    found.push(...(await strange(`report page ${i + 1}`)));
+  }
+  expect(found).toEqual([]);
+});
+
+test('every button of the evening’s pages answers', async () => {
+  await cafe.ask('(honeybell.cafe.state.money = 300000, null)');
+  const found: string[] = [];
+  for (const tab of ['report', 'staff', 'menu', 'goals']) {
+    await cafe.ask(`(document.querySelector('#evening-tab-${tab}').click(), null)`);
+    await cafe.until("document.querySelector('#evening-page')?.childElementCount > 0");
+    const { pressed, without } = await silent('#evening-page button:not(.offer):not([aria-haspopup])');
+    expect(pressed, tab).toBeGreaterThan(tab === 'goals' ? 0 : 3);
+    found.push(...without.map((one) => `${tab}: ${one}`));
   }
   expect(found).toEqual([]);
 });

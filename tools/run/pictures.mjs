@@ -42,6 +42,8 @@ const held = {
   until: "document.querySelector('.brief, .notebook')",
 };
 const heldEvening = { seed: 11, tick: 8000, season: true, touch: true, width: 390, height: 844 };
+/** Switches the notebook's details on, with its tabs. */
+const DETAILS = `localStorage.setItem('honeybell.settings', '{"details":true}')`;
 const evening = (tab) => `document.querySelector('#evening-tab-${tab}').click()`;
 
 /** @type {Record<string, Scene>} */
@@ -90,6 +92,7 @@ export async function takePicture(browser, url, scene, path) {
   const { seed, tick, width = 1280, height = 720, locale = 'en-US', touch = false } = scene;
   const hand = touch ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {};
   const page = await browser.newPage({ viewport: { width, height }, locale, ...hand });
+  if (scene.tab !== undefined || scene.until?.includes('[role=tab]')) await page.addInitScript(DETAILS);
   page.on('pageerror', (problem) => console.error(problem.stack ?? problem.message));
   await page.goto(`${url}?seed=${seed}`, { waitUntil: 'load' });
   await waitUntil(page, 'window.honeybell');
@@ -134,6 +137,7 @@ export async function takePicture(browser, url, scene, path) {
 /** Every screen of the game, after a whole day. */
 async function takeScreens(browser, url) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, locale: 'en-US' });
+  await page.addInitScript(DETAILS);
   page.on('pageerror', (problem) => console.error(problem.stack ?? problem.message));
   await page.goto(`${url}?seed=21`, { waitUntil: 'load' });
   await waitUntil(page, 'window.honeybell');

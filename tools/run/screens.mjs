@@ -62,14 +62,17 @@ export async function walkScreens(page, look, { wholeDay = false, until = (so) =
   await show('free-card', click('.title-menu button.big-item:nth-of-type(2)'), "document.querySelector('.free-card')");
   await run(click('.free-close'));
 
-  await run("honeybell.beginSeason(), honeybell.setSpeed(0), honeybell.select(['momo'])");
+  // On the first day of a season no case comes. In small steps, with the panels updated between them, so that the moment
+  // of the case is still there.
+  await run("honeybell.begin({ seed: 7 }), honeybell.setSpeed(0), honeybell.select(['momo'])");
   await until("document.querySelector('.notebook [role=tab]')");
   await run('honeybell.step(400)');
-  // In small steps, with the panels updated between them, so that the person of a case is still there.
-  for (let i = 0; i < 40 && !(await page.evaluate("document.querySelector('.case') !== null")); i++)
+  for (let i = 0; i < 120 && !(await page.evaluate("document.querySelector('.case') !== null")); i++)
     await run('honeybell.step(20)');
-  await show('case', '', "document.querySelector('.case')");
-  await run(`${click('.case header .btn:last-child')}, honeybell.actions.noMoreCases(), honeybell.select([])`);
+  await show('case', click('.case-open'), "document.querySelector('.case-answer')");
+  await run(`${click('.case header .btn:last-child')}, honeybell.beginSeason(), honeybell.setSpeed(0)`);
+  await until("document.querySelector('.maid-card')");
+  await run('honeybell.actions.noMoreCases(), honeybell.select([])');
   await run(stepUntil('honeybell.cafe.state.tick >= 1400', 1400));
   await show('cafe', '', "document.querySelector('.ticker .entry')");
   await show('news', "document.querySelector('.ticker button').focus()", "document.querySelector('.ticker.open')");

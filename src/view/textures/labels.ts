@@ -45,11 +45,11 @@ export function makeLabels(textures: Phaser.Textures.TextureManager): Labels {
   const ruler = makeCanvas(1, 1).pen;
   // Fonts are loaded when text first needs them: after the first frames, after a change of language, and for rare
   // letters. Until then a canvas shows a fallback font or nothing, so that all text is drawn again after each load.
+  let loads = 0;
   void document.fonts?.load(`800 ${TEXT_PX}px 'M PLUS Rounded 1c'`).catch(() => {});
   if (document.fonts !== undefined)
     pageScope.listen(document.fonts, 'loadingdone', () => {
-      for (const key of known.keys()) textures.remove(key);
-      known.clear();
+      loads++;
       widths.clear();
     });
 
@@ -67,7 +67,7 @@ export function makeLabels(textures: Phaser.Textures.TextureManager): Labels {
   return {
     widthOf,
     get(text, style, zoom) {
-      const key = `label:${hasBodies() ? 'b' : ''}${style}:${zoom}:${text}`;
+      const key = `label:${loads}:${hasBodies() ? 'b' : ''}${style}:${zoom}:${text}`;
       const found = known.get(key);
       if (found) {
         known.delete(key);
