@@ -26,7 +26,7 @@ const strange = async (where: string): Promise<string[]> => {
 };
 
 /** Number of buttons that were pressed, and the names of those after which nothing had changed. */
-async function silent(within: string, stays = false): Promise<{ pressed: number; without: string[] }> {
+async function silent(within: string): Promise<{ pressed: number; without: string[] }> {
   return cafe.ask(`(async () => {
     const buttons = () => [...document.querySelectorAll(${JSON.stringify(within)})].filter(
       (one) => one.getClientRects().length > 0 && !one.closest('[hidden]'));
@@ -43,7 +43,7 @@ async function silent(within: string, stays = false): Promise<{ pressed: number;
       await honeybellTest.idle();
       if (look() === before && button.getAttribute('aria-disabled') !== 'true' && !button.matches('[aria-checked=true], [aria-pressed=true], [aria-selected=true]'))
         without.push(button.textContent.trim() + ' | ' + name);
-      if (!${stays}) document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel'));
+      document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel'));
       honeybell.actions.setMode('select');
       await honeybellTest.idle();
     }
@@ -58,7 +58,9 @@ test('the title, its settings, the card of the free café, a new season, saves',
     await cafe.ask(`(${open}, null)`);
     await cafe.until("document.querySelector('dialog[open], .free-card')");
     found.push(...(await strange(where)));
-    await cafe.page.keyboard.press('Escape');
+    await cafe.ask(
+      "(document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel')), document.querySelector('.free-close')?.click(), null)",
+    );
     await cafe.until("!document.querySelector('dialog[open], .free-card')");
   };
   const press = (selector: string): string => `document.querySelector('${selector}').click()`;
@@ -67,18 +69,6 @@ test('the title, its settings, the card of the free café, a new season, saves',
   await opened('new season', press('.title-menu button.big-item'));
   await opened('saves', 'honeybell.actions.openSaves()');
   expect(found).toEqual([]);
-});
-
-test('every button of the title and of its settings answers', async () => {
-  const title = await silent('.title-menu button:not(.small-item)');
-  await cafe.ask("(document.querySelector('.title-row .small-item:nth-child(3)').click(), null)");
-  await cafe.until("document.querySelector('dialog[open]')");
-  const settings = await silent('dialog[open] [role=radiogroup] button, dialog[open] [role=switch]', true);
-  expect(title.pressed).toBeGreaterThan(1);
-  expect(settings.pressed).toBeGreaterThan(8);
-  expect([...title.without, ...settings.without]).toEqual([]);
-  await cafe.page.keyboard.press('Escape');
-  await cafe.ask("(honeybell.actions.setLanguage('en'), null)");
 });
 
 test('the free café: its card, part by part', async () => {
@@ -92,9 +82,6 @@ test('the free café: its card, part by part', async () => {
     found.push(...(await strange(`free café, part ${i + 1}`)));
   }
   expect(found).toEqual([]);
-  const buttons = await silent('.free-parts button');
-  expect(buttons.pressed).toBe(5);
-  expect(buttons.without).toEqual([]);
 });
 
 describe('the day', () => {
@@ -161,7 +148,7 @@ describe('the day', () => {
 });
 
 test('the evening, page after page', async () => {
-  for (let i = 0; i < 14 && !(await cafe.ask<boolean>('honeybell.cafe.state.over')); i++) await cafe.step(600);
+  for (let i = 0; i < 20 && !(await cafe.ask<boolean>('honeybell.cafe.state.over')); i++) await cafe.step(600);
   await cafe.until("document.querySelector('.evening')");
   const tabs = cafe.page.locator('.evening-tabs [role=tab]');
   const found: string[] = [];
@@ -175,19 +162,6 @@ test('the evening, page after page', async () => {
   for (let i = 0, all = await pages.count(); i < all; i++) {
     await pages.nth(i).click();
     found.push(...(await strange(`report page ${i + 1}`)));
-  }
-  expect(found).toEqual([]);
-});
-
-test('every button of the evening’s pages answers', async () => {
-  await cafe.ask('(honeybell.cafe.state.money = 300000, null)');
-  const found: string[] = [];
-  for (const tab of ['report', 'staff', 'menu', 'goals']) {
-    await cafe.ask(`(document.querySelector('#evening-tab-${tab}').click(), null)`);
-    await cafe.until("document.querySelector('#evening-page')?.childElementCount > 0");
-    const { pressed, without } = await silent('#evening-page button:not(.offer):not([aria-haspopup])');
-    expect(pressed, tab).toBeGreaterThan(tab === 'goals' ? 0 : 3);
-    found.push(...without.map((one) => `${tab}: ${one}`));
   }
   expect(found).toEqual([]);
 });
