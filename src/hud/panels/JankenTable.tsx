@@ -6,7 +6,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Hand } from '../../ai/index.ts';
 import { personName, say, type WordKey } from '../../words/index.ts';
-import { Button, Face, Frame, Glyph, type GlyphName } from '../../ui/index.ts';
+import { Button, classes, Face, Frame, Glyph, type GlyphName, type Mood } from '../../ui/index.ts';
 import type { JankenView } from '../read/janken.ts';
 import type { Store } from '../store.ts';
 
@@ -40,6 +40,7 @@ export function JankenTable({ store, view }: { store: Store; view: JankenView })
         </Button>
       </header>
       <div aria-live="polite" class="text-13">
+        <Hands view={view} />
         {last !== null && <Last view={view} />}
         {over === null && <p>{say(last === null ? 'janken.intro' : 'janken.again', { name })}</p>}
         {over === null && <Stake view={view} />}
@@ -55,6 +56,24 @@ export function JankenTable({ store, view }: { store: Store; view: JankenView })
         </div>
       )}
     </Frame>
+  );
+}
+
+/** The guest's face after a round, by its result for the player. */
+const MOODS = { win: 'sad', loss: 'happy', draw: 'surprised' } as const satisfies Readonly<Record<string, Mood>>;
+
+/** Shows both hands of the last round and the guest's face; before the first round both hands are fists. */
+function Hands({ view: { look, last } }: { view: JankenView }) {
+  return (
+    <div class={classes('janken-hands', last?.result)} aria-hidden="true">
+      <span key={`ours ${JSON.stringify(last)}`} class="janken-hand ours">
+        <Glyph name={last?.hand ?? 'rock'} scale={6} />
+      </span>
+      <span key={`theirs ${JSON.stringify(last)}`} class="janken-hand theirs">
+        <Glyph name={last?.theirs ?? 'rock'} scale={6} />
+      </span>
+      <Face look={look} mood={last === null ? 'calm' : MOODS[last.result]} width={72} />
+    </div>
   );
 }
 
