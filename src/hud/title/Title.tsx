@@ -102,15 +102,6 @@ export function Title({ store }: { store: Store }) {
             </button>
           )}
           {!late && goOn}
-          {daily !== undefined && (
-            <BigItem
-              picture={<Glyph name="calendar" scale={3} />}
-              text={say('title.daily')}
-              note={dailyNote(daily)}
-              chosen={date !== null}
-              onPress={() => (date === null ? chooseDaily(daily.today) : daily.play(date))}
-            />
-          )}
           <BigItem
             picture={<Glyph name="flag" scale={3} />}
             text={say('title.new')}
@@ -131,6 +122,15 @@ export function Title({ store }: { store: Store }) {
             chosen={free !== null}
             onPress={() => (free === null ? chooseFree('twelve') : openFree())}
           />
+          {daily !== undefined && (
+            <BigItem
+              picture={<Glyph name="calendar" scale={3} />}
+              text={say('title.daily')}
+              note={dailyNote(daily)}
+              chosen={date !== null}
+              onPress={() => (date === null ? chooseDaily(daily.today) : daily.play(date))}
+            />
+          )}
           <div class="title-pair">
             <BigItem
               picture={<Glyph name="flask" scale={3} />}
