@@ -5,6 +5,8 @@
 
 import { weatherTomorrow } from '../../sim/opening.ts';
 import { eventOf } from '../../sim/events/index.ts';
+import { isFestival } from '../../sim/season/duel.ts';
+import type { PlannedEvent } from '../../sim/state/events.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import { heroes } from '../../sim/season/catalogue.ts';
 import { afterNight } from '../../sim/season/staff.ts';
@@ -42,6 +44,12 @@ export interface TomorrowView {
 /** Energy in the morning below which a maid is tired before the end of a busy day, because such a day costs half of the full energy. */
 const SHORT_OF_BREATH = 0.75;
 
+/** Whether the list of events tells about an event; what the player puts on has lines of its own, except that a Sunday has its duel. */
+const isToldHere =
+  (day: number) =>
+  ({ kind, big }: PlannedEvent): boolean =>
+    big !== true || (kind === 'festival' && isFestival(day));
+
 /** Tomorrow's forecast; null where there is no season. */
 export function readTomorrow(state: WorldState): TomorrowView | null {
   const { season, clock } = state;
@@ -57,7 +65,7 @@ export function readTomorrow(state: WorldState): TomorrowView | null {
     wet: weather === 'rain' && !state.map.decor.some(({ kind }) => kind === 'umbrella-stand'),
     events:
       season.tomorrow?.day === day
-        ? season.tomorrow.events.map(({ kind, of }) => ({
+        ? season.tomorrow.events.filter(isToldHere(day)).map(({ kind, of }) => ({
             kind,
             name: of === undefined ? '' : nameOf(of),
             page: eventOf(kind)?.preparedOn ?? 'staff',

@@ -15,6 +15,9 @@ interface Props {
   readonly onAct: (act: EveningAct) => void;
 }
 
+/** Maximum number of missing conditions named; the page of goals lists them all. */
+const MOST_NEEDS = 2;
+
 const isWing = (part: Part): part is Wing => part === 'terrace' || part === 'tearoom';
 
 export function Growth({ state, onAct }: Props) {
@@ -87,7 +90,11 @@ export function Growth({ state, onAct }: Props) {
             {next.missing > 0 && say('growth.next.stars', { stars: next.missing.toFixed(1) })}{' '}
             {next.needs.length > 0 &&
               say('growth.next.needs', {
-                list: sayList(next.needs.map(({ id, wants }) => say(`goal.need.${id}`, { wants, count: wants }))),
+                list: sayList(
+                  next.needs
+                    .slice(0, MOST_NEEDS)
+                    .map(({ id, wants }) => say(`goal.need.${id}`, { wants, count: wants })),
+                ),
               })}
           </span>
         </li>

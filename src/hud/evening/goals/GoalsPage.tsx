@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import type { SeasonState } from '../../../sim/state/season.ts';
+import { nextGrowth } from '../../../sim/season/growth.ts';
 import { rivalBoard } from '../../../sim/rival/rival-board.ts';
 import type { WorldState } from '../../../sim/state/world-state.ts';
 import { say } from '../../../words/index.ts';
@@ -70,6 +71,7 @@ export function GoalsPage({ store }: { store: Store }) {
 function NextStar({ store, state, season }: InSeason) {
   followsEvening(store);
   const { star, needs } = nextStar(state, season);
+  const opens = nextGrowth(state, season);
   return (
     <Frame look="card" as="section" class="next-star" aria-label={say('goal.next')}>
       <header class="row gap-12">
@@ -88,6 +90,12 @@ function NextStar({ store, state, season }: InSeason) {
             label={say('goal.towards', { star })}
           />
           <p class="text-12 muted">{say('goal.gate', { star })}</p>
+          {opens?.star === star && (
+            <p class="text-14">
+              <b class="bold">{say('growth.next', { what: say(`growth.${opens.growth}`), star })}</b>{' '}
+              {say(`growth.${opens.growth}.does`)}
+            </p>
+          )}
           <ul class="col gap-4">
             {needs.map(({ id, wants, has }) => {
               const met = has >= wants;
