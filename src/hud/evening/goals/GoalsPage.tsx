@@ -89,13 +89,10 @@ function NextStar({ store, state, season }: InSeason) {
             height={12}
             label={say('goal.towards', { star })}
           />
-          <p class="text-12 muted">{say('goal.gate', { star })}</p>
-          {opens?.star === star && (
-            <p class="text-14">
-              <b class="bold">{say('growth.next', { what: say(`growth.${opens.growth}`), star })}</b>{' '}
-              {say(`growth.${opens.growth}.does`)}
-            </p>
-          )}
+          <p class="text-12 muted">
+            {say('goal.gate', { star })}{' '}
+            {opens?.star === star && say('growth.next', { what: say(`growth.${opens.growth}`), star })}
+          </p>
           <ul class="col gap-4">
             {needs.map(({ id, wants, has }) => {
               const met = has >= wants;
