@@ -65,8 +65,8 @@ test('the title, its settings, the card of the free café, a new season, saves',
   };
   const press = (selector: string): string => `document.querySelector('${selector}').click()`;
   await opened('settings', press('.title-row .small-item:nth-child(3)'));
-  await opened('free card', press('.title-menu button.big-item:nth-of-type(2)'));
-  await opened('new season', press('.title-menu button.big-item'));
+  await opened('free card', press('.title-menu > button.big-item:last-of-type'));
+  await opened('new season', press('.title-menu > button.big-item:nth-last-of-type(2)'));
   await opened('saves', 'honeybell.actions.openSaves()');
   expect(found).toEqual([]);
 });
@@ -141,7 +141,7 @@ describe('the day', () => {
     const notebook = await silent('.notebook.simple .simple-leaf button, .notebook.simple .simple-acts button');
     const cards = await silent('.maid-card');
     expect(board.pressed).toBeGreaterThan(4);
-    expect(notebook.pressed).toBeGreaterThan(2);
+    expect(notebook.pressed).toBeGreaterThan(1);
     expect(cards.pressed).toBeGreaterThan(3);
     expect([...board.without, ...notebook.without, ...cards.without]).toEqual([]);
   });
