@@ -164,34 +164,9 @@ function Tools({ store }: { store: Store }) {
             <Key name={tool.key} />
           </button>
         ))}
-        {store.cafe?.state.rival !== undefined && (
-          <button
-            type="button"
-            class="tool whole"
-            aria-keyshortcuts="O"
-            title={say('board.scoutHint')}
-            onClick={() => sendScouts(store)}
-          >
-            <Glyph name="eye" scale={1} colours={{ K: 'var(--board-ink)' }} />
-            <span>{say('board.mode.scout')}</span>
-            <Key name="O" />
-          </button>
-        )}
+        <ScoutTool store={store} whole />
       </div>
-      <button
-        type="button"
-        class="tool leads"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="H"
-        onClick={() => openHeadMaid(store)}
-      >
-        <Glyph name="crown" scale={1} />
-        <span class="ellipsis">
-          {say('headMaid.open')}
-          {store.headMaid.value !== null && ` · ${say(`headMaid.mode.${store.headMaid.value.mode}`)}`}
-        </span>
-        <Key name="H" />
-      </button>
+      <HeadMaidTool store={store} onOpen={() => openHeadMaid(store)} />
       <p class="hint text-12" aria-live="polite">
         {mode !== 'select'
           ? `${say(`board.hint.${mode}`)} ${say('board.hint.append')}`
@@ -200,6 +175,50 @@ function Tools({ store }: { store: Store }) {
             : say('board.hint.select', { count: selected })}
       </p>
     </div>
+  );
+}
+
+/** The button that sends a scout to the rival, if the café has one. @param whole over the whole width, with a picture */
+export function ScoutTool({ store, whole = false }: { store: Store; whole?: boolean }) {
+  if (store.cafe?.state.rival === undefined) return null;
+  return (
+    <button
+      type="button"
+      class={classes('tool', whole && 'whole')}
+      aria-keyshortcuts="O"
+      title={say('board.scoutHint')}
+      onClick={() => sendScouts(store)}
+    >
+      {whole && <Glyph name="eye" scale={1} colours={{ K: 'var(--board-ink)' }} />}
+      <span>{say('board.mode.scout')}</span>
+      <Key name="O" />
+    </button>
+  );
+}
+
+/** The button that opens the head maid's panel, with what she does at the moment. */
+export function HeadMaidTool(props: {
+  store: Store;
+  onOpen: (button: HTMLButtonElement) => void;
+  onFocus?: () => void;
+}) {
+  const leads = props.store.headMaid.value;
+  return (
+    <button
+      type="button"
+      class="tool leads"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="H"
+      onFocus={props.onFocus}
+      onClick={({ currentTarget }) => props.onOpen(currentTarget)}
+    >
+      <Glyph name="crown" scale={1} />
+      <span class="ellipsis">
+        {say('headMaid.open')}
+        {leads !== null && ` · ${say(`headMaid.mode.${leads.mode}`)}`}
+      </span>
+      <Key name="H" />
+    </button>
   );
 }
 

@@ -9,9 +9,8 @@ import { personName, say, sayPart } from '../../words/index.ts';
 import { classes, Frame, Glyph, type GlyphName, Key } from '../../ui/index.ts';
 import { type BoardLine, type LineState, sayLine, sayState } from '../read/lines.ts';
 import { casesText, openHeadMaid } from './basis.ts';
-import { sendScouts } from '../rival/open.ts';
 import type { Store } from '../store.ts';
-import { Chalk, chooseMode, TOOLS, Wishes } from './Chalkboard.tsx';
+import { Chalk, chooseMode, HeadMaidTool, ScoutTool, TOOLS, Wishes } from './Chalkboard.tsx';
 
 const NEWEST = 3;
 /** Whether the player has opened the part above the board with the key D. */
@@ -110,37 +109,16 @@ function More({ store, lines }: { store: Store; lines: readonly BoardLine[] }) {
       <Lines store={store} lines={lines} />
       <Wishes store={store} />
       <div class="row gap-4">
-        {store.cafe?.state.rival !== undefined && (
-          <button
-            type="button"
-            class="tool"
-            aria-keyshortcuts="O"
-            title={say('board.scoutHint')}
-            onClick={() => sendScouts(store)}
-          >
-            <span>{say('board.mode.scout')}</span>
-            <Key name="O" />
-          </button>
-        )}
-        <button
-          type="button"
-          class="tool leads"
-          aria-haspopup="dialog"
-          aria-keyshortcuts="H"
+        <ScoutTool store={store} />
+        <HeadMaidTool
+          store={store}
           onFocus={() => (heldOpen.value = false)}
-          onClick={({ currentTarget }) => {
-            currentTarget.focus();
+          onOpen={(button) => {
+            button.focus();
             heldOpen.value = store.headMaid.peek() !== null;
             openHeadMaid(store);
           }}
-        >
-          <Glyph name="crown" scale={1} />
-          <span class="ellipsis">
-            {say('headMaid.open')}
-            {store.headMaid.value !== null && ` · ${say(`headMaid.mode.${store.headMaid.value.mode}`)}`}
-          </span>
-          <Key name="H" />
-        </button>
+        />
       </div>
     </div>
   );
