@@ -23,7 +23,8 @@ import { StoveBox, VisitBox, VisitFacts } from './VisitBox.tsx';
 import { stoveOf, visitOf } from './visit.ts';
 import { whyNot } from './whynot.ts';
 import { WhySection } from './WhySection.tsx';
-import { stuckWords, worded } from '../words.ts';
+import { StuckNote } from '../StuckNote.tsx';
+import { worded } from '../words.ts';
 
 const DECIDED = 3;
 
@@ -43,14 +44,7 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
       <MindBoxes cafe={cafe} mind={now.mind} commands={now.commands} maid={person.role === 'maid'} />
       <Feelings feelings={feelings.filter(({ bad }) => bad)} />
       {now.conditions.length > 0 && <Conditions conditions={now.conditions} />}
-      {person.stuck !== null && (
-        <p class="note-error text-12">
-          {say('notebook.stuck', {
-            why: stuckWords(cafe.state, person.stuck),
-            seconds: seconds(cafe.state.tick - person.stuck.since),
-          })}
-        </p>
-      )}
+      <StuckNote cafe={cafe} person={person} />
       {person.role === 'maid' && <ThinksLine model={model} cafe={cafe} maid={person} />}
       {now.hands !== null && person.role === 'maid' && (now.hands.dishes.length > 0 || now.hands.orders.length > 0) && (
         <Hands hands={now.hands} maid={person} />

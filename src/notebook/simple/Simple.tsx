@@ -17,10 +17,11 @@ import { whyNot } from '../now/whynot.ts';
 import { ThinksLine } from '../shape/ThinksLine.tsx';
 import { StandingTable } from '../table/StandingTable.tsx';
 import { seconds } from '../time.ts';
-import { stuckWords, worded } from '../words.ts';
+import { worded } from '../words.ts';
 import { answerOf, tableAsked } from './answer.ts';
 import { DetailsSwitch } from './DetailsSwitch.tsx';
 import { type PlainView, plainOf, type Trait } from './plain.ts';
+import { StuckNote } from '../StuckNote.tsx';
 import { RoomMarks } from './RoomMarks.tsx';
 
 export function Simple({ model, cafe, person }: { model: NotebookModel; cafe: Cafe; person: Person }) {
@@ -102,14 +103,7 @@ function Troubles({ cafe, person }: { cafe: Cafe; person: Person }) {
   const harmful = conditions.filter((condition) => condition.harmful);
   return (
     <>
-      {person.stuck !== null && (
-        <p class="note-error text-12">
-          {say('notebook.stuck', {
-            why: stuckWords(cafe.state, person.stuck),
-            seconds: seconds(cafe.state.tick - person.stuck.since),
-          })}
-        </p>
-      )}
+      <StuckNote cafe={cafe} person={person} />
       {harmful.map(({ name, words, ticks }) => (
         <p key={name} class="note-error text-12">{`${worded(words)} · ${seconds(ticks)} s`}</p>
       ))}

@@ -1,0 +1,19 @@
+/** Why a character cannot go on, and for how long; nothing while the character is not stuck. */
+
+import type { Cafe } from '../sim/api.ts';
+import type { Person } from '../sim/state/person.ts';
+import { say } from '../words/index.ts';
+import { seconds } from './time.ts';
+import { stuckWords } from './words.ts';
+
+export function StuckNote({ cafe, person: { stuck } }: { cafe: Cafe; person: Person }) {
+  if (stuck === null) return null;
+  return (
+    <p class="note-error text-12">
+      {say('notebook.stuck', {
+        why: stuckWords(cafe.state, stuck),
+        seconds: seconds(cafe.state.tick - stuck.since),
+      })}
+    </p>
+  );
+}
