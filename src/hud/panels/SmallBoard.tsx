@@ -6,7 +6,7 @@
 
 import { signal } from '@preact/signals';
 import { personName, say, sayPart } from '../../words/index.ts';
-import { classes, Frame, Glyph, type GlyphName, Key } from '../../ui/index.ts';
+import { classes, Frame, Glyph, type GlyphName } from '../../ui/index.ts';
 import { type BoardLine, type LineState, sayLine, sayState } from '../read/lines.ts';
 import { casesText, openHeadMaid } from './basis.ts';
 import type { Store } from '../store.ts';
