@@ -20,7 +20,7 @@ import { goalsStep } from './season/goals.ts';
 import { chalkStep } from './season/chalk-supply.ts';
 import { isEncore, isAllHands } from './state/strong.ts';
 import { strongStep } from './strong/index.ts';
-import { partTables } from './strong/join.ts';
+import { partTables, waitsForTables } from './strong/join.ts';
 import { hearsOfSpecial } from './strong/special.ts';
 import { gladder } from './rival/counters.ts';
 import { comforts, patienceRests } from './visits/comfort.ts';
@@ -152,8 +152,10 @@ function pulse(world: World): void {
   const rests = patienceRests(state) || isEncore(state);
   const welcomed = isAllHands(state);
   for (const guest of world.guests) {
-    // Patience does not run down while a maid attends the guest, nor at the door while all maids answer it.
-    if (rests || guest.attendedBy !== null || (welcomed && guest.stage === 'queue')) guest.stageTick += PULSE;
+    // Patience does not run down while a maid attends the guest, nor at the door while all maids answer it or tables
+    // are pushed together for the guest's group.
+    if (rests || guest.attendedBy !== null || (welcomed && guest.stage === 'queue') || waitsForTables(world, guest))
+      guest.stageTick += PULSE;
     const before = guest.patienceLeft;
     guest.patienceLeft = Math.min(1, patienceTicks(world, guest) / guest.patience);
     if (guest.calls !== null && ringsAgain(before, guest.patienceLeft)) ringsHandBell(world, guest);

@@ -10,7 +10,7 @@ import { playSeason } from '../../tools/balance/play.ts';
 import { STRATEGIES } from '../../tools/balance/strategies.ts';
 
 const full = process.env['HONEYBELL_SOAK'] === 'full';
-const sensible = STRATEGIES.find(({ name }) => name === 'sensible') as (typeof STRATEGIES)[number];
+const sensible = STRATEGIES.find(({ name }) => name === 'hands-off') as (typeof STRATEGIES)[number];
 
 test.each(full ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [11])('a season of seed %i: every day, every evening', (seed) => {
   const { books, stuck, faults, days } = playSeason(sensible, seed, 'standard', full ? 30 : 5);

@@ -7,9 +7,9 @@ import { lies, measureSeason, percent } from '../../tools/rival/measure.ts';
 
 /** A player whose maids notice every scout. */
 const ALERT: Strategy = {
-  ...(STRATEGIES.find(({ name }) => name === 'sensible') as Strategy),
-  evening(state) {
-    for (const member of state().season?.staff ?? []) member.alertness = 1;
+  ...(STRATEGIES.find(({ name }) => name === 'hands-off') as Strategy),
+  evening(state, act, give) {
+    for (const { id } of state().season?.staff ?? []) give({ kind: 'edit', maid: id, edit: { alertness: 1 } });
   },
 };
 

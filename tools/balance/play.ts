@@ -33,11 +33,18 @@ export interface Played {
   readonly achieved: number;
   readonly starsByDay: readonly number[];
   readonly moneyByDay: readonly number[];
+  /** Guests served on each day, from the third on, on which there was a rush. */
+  readonly servedInRush: readonly number[];
   readonly ms: number;
 }
 
 /** Ticks; a longer day is an error. */
 const LONGEST_DAY = 12_000;
+/** Ticks after which a player who saw nothing to do looks again. */
+const LOOKS = 20;
+/** A day counts as a rush day from the third day on, if the café was in a rush for half a minute at 1×. */
+const FROM_DAY = 3;
+const RUSH_TICKS = 600;
 
 /** @param watch called after every tick of a day with the tick's events */
 export function playSeason(
@@ -51,14 +58,24 @@ export function playSeason(
   let state = beginSeason({ seed, difficulty });
   const books = new Books(state.money);
   let [stuck, faults] = [0, 0];
+  const servedInRush: number[] = [];
   for (let day = 1; ; day++) {
     const cafe = new Simulation(state, scripts);
+    let [next, rushTicks] = [0, 0];
     while (!cafe.state.over) {
+      const { tick } = cafe.state;
+      if (strategy.day !== undefined && tick >= next) {
+        const act = strategy.day.act(cafe);
+        if (act !== null) cafe.give(act);
+        next = tick + (act === null ? LOOKS : strategy.day.pace);
+      }
       cafe.step();
+      if (cafe.state.rush !== undefined) rushTicks++;
       watch?.(cafe.events, cafe.state);
       if (cafe.state.tick > LONGEST_DAY) throw new Error(`${strategy.name}, seed ${seed}: day ${day} does not end`);
     }
     const { figures } = cafe.state;
+    if (day >= FROM_DAY && rushTicks >= RUSH_TICKS) servedInRush.push(figures.guestsServed);
     books.day(cafe.state);
     stuck += figures.stuck;
     faults += figures.faults;
@@ -87,6 +104,7 @@ export function playSeason(
         achieved: Object.keys(season.achieved).length,
         starsByDay: book.map(({ stars }) => stars),
         moneyByDay: book.map(({ money }) => money),
+        servedInRush,
         ms: performance.now() - began,
       };
     }

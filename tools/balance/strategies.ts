@@ -1,183 +1,58 @@
-// Simple strategies for the evenings, for `npm run balance`: a new player, a sensible player, and players who spend
-// everything on one thing. Each is a function of the café after closing.
+// The players of `npm run balance`. Each acts in the evenings, and some also while the café is open.
 
-import { furniture } from '../../src/data/season/index.ts';
-import { menu } from '../../src/data/index.ts';
+import { commander, type DayPlayer, expert, only, onlyOrders } from './days.ts';
+import { type Evening, sensible, skilled } from './evenings.ts';
 import {
-  courses,
-  dishOf,
-  eveningBar,
-  type EveningAct,
-  fairWage,
-  menuPlaces,
-  readLayout,
-  recipes,
-  upgrades,
-} from './season.ts';
-import { causesOf, type RankedCause } from '../../src/sim/visits/remedies.ts';
-import type { Input } from '../../src/sim/inputs/index.ts';
-import type { SeasonState } from '../../src/sim/state/season.ts';
+  addSeats,
+  buyUpgrades,
+  cookSomethingNew,
+  decorate,
+  fairWages,
+  furnish,
+  type Give,
+  menuPrice,
+  moreSeats,
+  prettier,
+  reserve,
+  seasonOf,
+  shifts,
+  takeOn,
+  teach,
+} from './pieces.ts';
+import { courses } from './season.ts';
+import { STRONG_NAMES } from '../../src/sim/state/strong.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
-import type { Decor } from '../../src/sim/state/things.ts';
 
-/** Gives an act. Returns whether it was carried out; read the state again after each. */
-export type Give = (act: EveningAct) => boolean;
 export interface Strategy {
   readonly name: string;
   readonly about: string;
-  readonly evening: (state: () => WorldState, give: Give, input: (input: Input) => void) => void;
+  readonly evening: Evening;
+  /** How the player acts while the café is open; left out = not at all. */
+  readonly day?: DayPlayer;
 }
 
-const seasonOf = (state: WorldState): SeasonState => state.season as SeasonState;
-const onShift = (state: WorldState): number => seasonOf(state).staff.filter(({ onShift: on }) => on).length;
-/** A day's fixed costs: with less money than this, a strategy should not spend. */
-const reserve = (state: WorldState): number => (seasonOf(state).book.at(-1)?.spent ?? 30_000) * 0.25;
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-const AROUND = [
-  { dx: 0, dy: -1 },
-  { dx: -1, dy: 0 },
-  { dx: 1, dy: 0 },
-  { dx: 0, dy: 1 },
-];
-
-/**
- * The layout with one more table and its chairs, at the place with the most seats that keeps all ways open; null if the
- * house is full.
- */
-function moreSeats(state: WorldState): EveningAct | null {
-  const { map } = state;
-  let best: { act: EveningAct; seats: number } | null = null;
-  for (let y = 4; y < map.height - 1; y++)
-    for (let x = 2; x < map.width - 2; x++) {
-      if (!isFree(state, x, y)) continue;
-      const rows = map.rows.map((row) => [...row]);
-      const used = new Set(rows.flat());
-      (rows[y] as string[])[x] = 'T';
-      for (const { dx, dy } of AROUND) {
-        const letter = [...LETTERS].find((one) => !used.has(one));
-        if (letter === undefined || !isFree(state, x + dx, y + dy)) continue;
-        used.add(letter);
-        (rows[y + dy] as string[])[x + dx] = letter;
-      }
-      const act: EveningAct = { do: 'layout', rows: rows.map((row) => row.join('')), decor: map.decor };
-      const read = readLayout(map, state.stars, act.rows, act.decor);
-      if (read.problems.length === 0 && read.seats > (best?.seats ?? state.seats.length + 1))
-        best = { act, seats: read.seats };
-    }
-  return best?.act ?? null;
-}
-const isFree = ({ map }: WorldState, x: number, y: number): boolean =>
-  map.rows[y]?.[x] === '.' && !map.decor.some((one) => one.x === x && one.y === y);
-
-/** One more decoration along the walls, the most expensive that can be paid; null if there is no room. */
-function prettier(state: WorldState, money: number): EveningAct | null {
-  const counts = (kind: string): number => state.map.decor.filter((one) => one.kind === kind).length;
-  const wanted = furniture
-    .filter(({ ambience, price, stars }) => ambience > 1 && price <= money && stars <= state.stars)
-    .sort(
-      (a, b) =>
-        b.ambience / (1 + counts(b.id)) / b.price - a.ambience / (1 + counts(a.id)) / a.price || (a.id < b.id ? -1 : 1),
-    );
-  for (const { id } of wanted)
-    for (const { x, y } of edges(state)) {
-      const decor: Decor[] = [...state.map.decor, { kind: id, x, y }];
-      const read = readLayout(state.map, state.stars, state.map.rows, decor);
-      if (read.problems.length === 0) return { do: 'layout', rows: state.map.rows, decor };
-    }
-  return null;
-}
-
-/** Free floor along the walls. */
-function edges({ map }: WorldState): { x: number; y: number }[] {
-  const found: { x: number; y: number }[] = [];
-  for (let y = 4; y < map.height - 1; y++)
-    for (let x = 1; x < map.width - 1; x++)
-      if ((x === 1 || x === map.width - 2 || y === map.height - 2) && map.rows[y]?.[x] === '.') found.push({ x, y });
-  return found;
-}
-
-function cookSomethingNew(state: () => WorldState, give: Give): void {
-  const season = seasonOf(state());
-  const open = recipes.filter(({ dish, stars }) => !season.kitchen.known.includes(dish) && stars <= state().stars);
-  for (const { ingredients } of open)
-    if (eveningBar(state(), { do: 'research', ingredients }) === null && dishOf(ingredients) !== null) {
-      give({ do: 'research', ingredients });
-      break;
-    }
-  const { kitchen } = seasonOf(state());
-  for (const dish of kitchen.known)
-    if (kitchen.onMenu.length < menuPlaces(seasonOf(state())) && !kitchen.onMenu.some((one) => one.dish === dish))
-      give({ do: 'menu', dish, on: true });
-}
-
-function fairWages(state: () => WorldState, give: Give): void {
-  for (const member of seasonOf(state()).staff)
-    if (member.wage < fairWage(member)) give({ do: 'wage', maid: member.id, wage: fairWage(member) });
-}
-
-function takeOn(state: () => WorldState, give: Give, most: number): void {
-  for (let tries = 0; tries < 4 && onShift(state()) < most; tries++) {
-    if (state().money < reserve(state()) + 5000 || !give({ do: 'draw', count: 1 })) return;
-    const { board } = seasonOf(state());
-    const [best] = [...board.candidates].sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
-    if (best !== undefined) give({ do: 'hire', candidate: best.id });
-  }
-}
-
-/** Keeps a minimum of maids for each of the duties. */
-function mayGiveDuties(state: WorldState, duties: string | null): boolean {
-  const { staff } = seasonOf(state);
-  const same = staff.filter((one) => one.duties === duties).length;
-  return duties === 'allround' || same + 1 <= staff.length / 4;
-}
-
-/** Follows the report's advice against the worst causes. @returns the causes, worst first */
-function mend(state: () => WorldState, give: Give, input: (input: Input) => void): RankedCause[] {
-  const causes = causesOf(state());
-  for (const { remedy, count } of causes.slice(0, 2)) {
-    if (count < 3 || remedy?.input === null || remedy === null) continue;
-    if (remedy.input.kind === 'evening' && remedy.input.act.do !== 'talk') {
-      if (state().money > reserve(state()) + 8000) give(remedy.input.act);
-    } else if (remedy.kind !== 'duties' || mayGiveDuties(state(), remedy.what)) input(remedy.input);
-  }
-  return causes;
-}
-
-/** Tired maids get a day off, as long as enough others remain. */
-function shifts(state: () => WorldState, give: Give, least: number): void {
-  for (const { id, energy, onShift: on } of seasonOf(state()).staff) {
-    if (on && energy < 0.35 && onShift(state()) > least) give({ do: 'shift', maid: id, on: false });
-    else if (!on && energy > 0.6) give({ do: 'shift', maid: id, on: true });
-  }
-}
-
-function buyUpgrades(state: () => WorldState, give: Give, ids: readonly string[] = upgrades.map(({ id }) => id)): void {
-  for (const upgrade of ids) if (state().money > reserve(state()) * 2) give({ do: 'upgrade', upgrade });
-}
-
-function teach(state: () => WorldState, give: Give): void {
-  for (const { id } of seasonOf(state()).staff)
-    for (const course of courses)
-      if (state().money > reserve(state()) * 3) {
-        if (give({ do: 'train', maid: id, course: course.id })) return;
-      }
-}
-
-function addSeats(state: () => WorldState, give: Give): void {
-  const seats = moreSeats(state());
-  if (seats !== null && state().money > reserve(state()) + 14_000) give(seats);
-}
-
-function decorate(state: () => WorldState, give: Give): void {
-  const nice = prettier(state(), Math.min(9000, state().money - reserve(state()) * 1.5));
-  if (nice !== null) give(nice);
-}
-
-function furnish(state: () => WorldState, give: Give): void {
-  if ((state().figures.lostBy['noSeat'] ?? 0) > state().figures.guestsEntered * 0.04) addSeats(state, give);
-  decorate(state, give);
-}
+/** Purchases of one kind in an evening, at most. */
+const MOST_PURCHASES = 12;
+/** Carries out an act, and tells whether it changed the money. */
+const spends =
+  (act: (state: () => WorldState, give: Give) => void) =>
+  (state: () => WorldState, give: Give): boolean => {
+    const before = state().money;
+    act(state, give);
+    return state().money < before;
+  };
+/** Kinds of purchases. Each returns whether something was bought. */
+const PURCHASES: Readonly<Record<string, (state: () => WorldState, give: Give) => boolean>> = {
+  draws: spends((state, give) => {
+    if (!give({ do: 'draw', count: 1 })) return;
+    const last = seasonOf(state()).board.candidates.at(-1);
+    if (last !== undefined) give({ do: 'hire', candidate: last.id });
+  }),
+  courses: spends(teach),
+  upgrades: spends(buyUpgrades),
+  seats: spends(addSeats),
+  decor: spends(decorate),
+};
 
 export const STRATEGIES: readonly Strategy[] = [
   {
@@ -188,23 +63,29 @@ export const STRATEGIES: readonly Strategy[] = [
     },
   },
   { name: 'idle', about: 'opens every day, decides nothing', evening: () => undefined },
+  { name: 'hands-off', about: 'sensible evenings, never acts by day', evening: sensible },
   {
-    name: 'sensible',
-    about: 'mends what the report names, enough maids, dishes, fair wages, a little of everything',
-    evening: (state, give, input) => {
-      fairWages(state, give);
-      shifts(state, give, 4);
-      const [worst] = mend(state, give, input);
-      const short = ['hire', 'duties'].includes(worst?.remedy?.kind ?? '');
-      takeOn(state, give, Math.min(12, Math.max(5, onShift(state()) + (short ? 1 : 0))));
-      buyUpgrades(state, give, ['book', 'chef', 'stove']);
-      cookSomethingNew(state, give);
-      if (worst?.cause === 'full' || worst?.cause === 'partyTooBig' || worst === undefined) addSeats(state, give);
-      decorate(state, give);
-      buyUpgrades(state, give);
-      teach(state, give);
-    },
+    name: 'commander',
+    about: 'sensible evenings; by day simple rules at human pace',
+    evening: sensible,
+    day: commander,
   },
+  { name: 'expert', about: 'best play, evenings and days', evening: skilled, day: expert },
+  ...STRONG_NAMES.map((name) => ({
+    name: `only ${name}`,
+    about: 'as hands-off, and this strong action as often as allowed',
+    evening: sensible,
+    day: only(name),
+  })),
+  { name: 'only orders', about: 'as hands-off, and ordinary orders', evening: sensible, day: onlyOrders },
+  ...Object.entries(PURCHASES).map(([name, buys]) => ({
+    name: `only ${name}`,
+    about: 'as hands-off, and all that is left for this kind of purchase',
+    evening: ((state, give, input) => {
+      sensible(state, give, input);
+      for (let i = 0; i < MOST_PURCHASES && state().money > reserve(state()) + 5000 && buys(state, give); i++);
+    }) satisfies Evening,
+  })),
   {
     name: 'thrifty',
     about: 'as sensible, but never more than five maids and no furniture',
@@ -259,5 +140,3 @@ export const STRATEGIES: readonly Strategy[] = [
     },
   },
 ];
-
-const menuPrice = (dish: string): number => menu.find(({ id }) => id === dish)?.price ?? 0;

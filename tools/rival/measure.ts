@@ -47,7 +47,7 @@ export function measureSeason(
   seed: number,
   days: number,
   signsOf: (truth: ReadonlySet<string>) => readonly Sighting[] = () => [],
-  strategy = STRATEGIES.find(({ name }) => name === 'sensible') as Strategy,
+  strategy = STRATEGIES.find(({ name }) => name === 'hands-off') as Strategy,
 ): Measured {
   const into = fresh();
   let state = beginSeason({ seed, difficulty: 'standard' });

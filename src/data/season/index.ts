@@ -11,6 +11,7 @@ import furnitureCsv from './furniture.csv?raw';
 import ingredientsCsv from './ingredients.csv?raw';
 import rulesCsv from './rules.csv?raw';
 import recipesCsv from './recipes.csv?raw';
+import starsCsv from './stars.csv?raw';
 import upgradesCsv from './upgrades.csv?raw';
 import { menu } from '../index.ts';
 import { list, number, oneOf, optionalText, table, text, whole } from '../table.ts';
@@ -48,7 +49,7 @@ const upgradeSchema = {
   stars: number(0, 5),
 };
 const courseSchema = { id: text, price: whole(0, 1_000_000), days: whole(1, 9) };
-/** Difficulties: money at the start, then factors for rent, number of guests, patience, and how fast the rival grows. */
+/** Difficulties: money at the start, then factors for rent, number of guests, patience, how fast the rival grows, and the stars that a lost guest costs. */
 const difficultySchema = {
   id: text,
   money: whole(0, 10_000_000),
@@ -56,6 +57,7 @@ const difficultySchema = {
   guests: number(0, 10),
   patience: number(0.1, 10),
   rival: number(0, 10),
+  loss: number(0, 10),
 };
 /**
  * Events that can happen during a day. `weight` = weight in the random draw of surprises (0 = never a surprise);
@@ -89,7 +91,9 @@ const causeSchema = { cause: text, points: whole(1, 100) };
  * `wagePerLevel`, `wagePerCourse` = shares by which a level and a course raise the fair wage; `goOverADay` = regulars
  * who go over to the rival in an evening at most; `goOverSighs` = visits in a row without a wished dish after which a
  * regular goes over; `winBack` = price in yen of winning a regular back.
- * `stageEvening`, `streetFestival` = prices in yen of putting them on.
+ * `stageEvening`, `streetFestival` = prices in yen of putting them on. The rating: a guest who pays pleased adds up to
+ * `starGain` × (`starTop` − stars) / 4, a lost one takes `starLoss` × (`starLossBase` + stars / 2), times
+ * `starLossAtDoor` for a guest who found no seat; a celebrity counts as `heroWeight` guests.
  */
 const RULES = [
   'underpaid',
@@ -111,12 +115,24 @@ const RULES = [
   'winBack',
   'stageEvening',
   'streetFestival',
+  'starGain',
+  'starLoss',
+  'starTop',
+  'starLossAtDoor',
+  'starLossBase',
+  'heroWeight',
 ] as const;
 type RuleName = (typeof RULES)[number];
 const ruleRows = table('season/rules.csv', rulesCsv, { rule: oneOf(...RULES), value: number(-1, 1_000_000) }, 'rule');
 export const rules: Readonly<Record<RuleName, number>> = Object.fromEntries(
   RULES.map((rule) => [rule, ruleRows.find((row) => row.rule === rule)?.value ?? 0]),
 ) as Record<RuleName, number>;
+
+/** What the café needs for each whole star, by difficulty; 0 = nothing. */
+const NEEDS = ['servedInADay', 'staff', 'heroes', 'dishes', 'ambience', 'title', 'shareInADay'] as const;
+const wants = number(0, 1000);
+const starSchema = { star: whole(2, 5), need: oneOf(...NEEDS), gentle: wants, standard: wants, keen: wants };
+export const starRows = table('season/stars.csv', starsCsv, starSchema);
 
 export const furniture = table('season/furniture.csv', furnitureCsv, furnitureSchema, 'id');
 export const ingredients = table('season/ingredients.csv', ingredientsCsv, ingredientSchema, 'id');

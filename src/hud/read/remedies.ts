@@ -81,14 +81,8 @@ export function remediesFor(cafe: Pick<Cafe, 'state' | 'canBeSent'>, lamp: LampR
       break;
     }
     case 'seats':
-      for (const { x, y } of state.litter.filter(({ kind }) => kind === 'plate'))
-        add(
-          { x, y },
-          ({ carrying }) => carrying.length === 0,
-          'clear',
-          { table: tableAt(state, x, y) },
-          { sweep: { x, y } },
-        );
+      for (const { x, y, table } of dirtyTables(state))
+        add({ x, y }, ({ carrying }) => carrying.length === 0, 'clear', { table }, { sweep: { x, y } });
       break;
     case 'pass':
     case 'door': {
@@ -121,8 +115,19 @@ function unattended(state: WorldState, { guests }: LampReading): Guest[] {
     .sort((a, b) => guests.indexOf(a.id) - guests.indexOf(b.id));
 }
 
-const tableAt = ({ seats }: WorldState, x: number, y: number): number =>
-  seats.find((seat) => (seat.tableX === x && seat.tableY === y) || (seat.x === x && seat.y === y))?.table ?? 0;
+/** The tables with empty plates at free seats that no maid is clearing, those with most plates first. */
+function dirtyTables(state: WorldState): (Tile & { readonly table: number })[] {
+  const tended = new Set(maidsOf(state).map(({ tending }) => tending));
+  const plates = new Map<number, { tile: Tile; count: number }>();
+  for (const seat of state.seats) {
+    if (!seat.dirty || seat.takenBy !== null || tended.has(`${seat.x},${seat.y}`)) continue;
+    const count = (plates.get(seat.table)?.count ?? 0) + 1;
+    plates.set(seat.table, { tile: { x: seat.tableX, y: seat.tableY }, count });
+  }
+  return [...plates]
+    .sort(([a, one], [b, other]) => other.count - one.count || a - b)
+    .map(([table, { tile }]) => ({ ...tile, table }));
+}
 
 /** Those tiles beside a tile to which a maid can be sent. Each is listed twice, so that two maids may get the same tile. */
 function beside(cafe: Pick<Cafe, 'state' | 'canBeSent'>, { x, y }: Tile): Tile[] {

@@ -90,7 +90,7 @@ const ordersAgain: GuestScript = ({ me, cafe }) => {
 
 /** Lets the guest walk out; only guests who owe nothing do so. */
 const walksOut: GuestScript = ({ me, cafe }) =>
-  me.bill === 0 && me.stage !== 'leave' && !cafe.visits.patienceRests
+  me.bill === 0 && me.stage !== 'leave' && !cafe.visits.patienceRests(me)
     ? { behave: 'getUpToLeave', reason: 'hadEnough' }
     : undefined;
 

@@ -1,6 +1,6 @@
 /** All scripts of a maid, by name; warps.csv says which script is behind which warp key. */
 
-import { concat, warp } from '../../ai/index.ts';
+import { concat, type Todo, warp } from '../../ai/index.ts';
 import { CHAT_TILES, HELP_TICKS, IDLE_TICKS, TICKS, tilesBetween } from '../../sim/script-api/script-api.ts';
 import type { CafeView, Guest, Maid } from '../../sim/script-api/views.ts';
 import { hasCake } from '../events/birthday.ts';
@@ -177,11 +177,22 @@ const sweepsUnderfoot: MaidScript = ({ me, cafe }, _runned, _commands, param) =>
   return { behave: 'sweep', x: me.x, y: me.y };
 };
 
+/** A maid whom the player has sent to a table clears all its free seats; undefined if none is left for her. */
+function clearsTable(me: Maid, cafe: CafeView, x: number, y: number): Todo | undefined {
+  const plate = cafe.seating.plateAt(me, x, y);
+  if (plate === null) return undefined;
+  if (me.stepOf === 0 && tilesBetween(me.x, me.y, plate.x, plate.y) === 1) return { behave: 'clear', seat: plate.id };
+  const to = cafe.floor.standBeside(me, plate.x, plate.y);
+  if (to === null) return undefined;
+  if (me.stepOf === 0) cafe.reasons.note('clear.table', { table: plate.table });
+  return keepsOff(me, cafe, to, { tend: `${plate.x},${plate.y}`, ...lookingUp(me), ...HEARS_ORDERS });
+}
+
 /** A maid sweeps litter from a neighbouring tile. She reconsiders on the way, but not while sweeping. */
 const sweep: MaidScript = concat(getsUp, sweepsUnderfoot, heedsCommands, ({ me, cafe }, _runned, commands, param) => {
   const { x, y, command } = fields(param);
-  if (typeof x !== 'number' || typeof y !== 'number' || !cafe.litterAt(x, y) || me.carrying.length > 0)
-    return warp('waiting', {});
+  if (typeof x !== 'number' || typeof y !== 'number' || me.carrying.length > 0) return warp('waiting', {});
+  if (!cafe.litterAt(x, y)) return clearsTable(me, cafe, x, y) ?? warp('waiting', {});
   if (me.stepOf === 0 && tilesBetween(me.x, me.y, x, y) <= 1) return { behave: 'sweep', x, y };
   if (command === undefined) {
     const work = nextWork(me, cafe, commands, RUNGS[me.duties], false);

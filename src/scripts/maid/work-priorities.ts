@@ -105,6 +105,7 @@ const doorWork = (me: Maid, cafe: CafeView, commands: readonly CommandOnBoard[],
   dishesInHand(me, cafe, commands) ??
   ticketsAtLimit(me, cafe, commands) ??
   (rungs.dishes ? rushedDishes(me, cafe, commands) : undefined) ??
+  (cafe.seating.crowding >= 100 ? cleaning(me, cafe, true) : undefined) ??
   callers(me, cafe, commands) ??
   cleaning(me, cafe, true) ??
   ticketsWhenQuiet(me, cafe, commands) ??

@@ -2,9 +2,10 @@
 
 import { type Behaviour, num, only, str, workFor } from './behaviour.ts';
 import { facingTo, tilesBetween } from '../world/map.ts';
-import { swept } from '../minds/orders.ts';
+import { cleared, swept } from '../minds/orders.ts';
 import { emit, messChanged, seatsChanged } from '../world/world.ts';
-import { litterAt } from '../world/ground.ts';
+import { litterAt, platesAt } from '../world/ground.ts';
+import { isAllHands } from '../state/strong.ts';
 import { TICKS } from '../state/tuning.ts';
 
 export const tidying: Record<string, Behaviour> = {
@@ -70,16 +71,19 @@ export const tidying: Record<string, Behaviour> = {
         world,
         me,
         todo.behave,
-        TICKS.clear,
+        isAllHands(world.state) ? TICKS.clear / 2 : TICKS.clear,
         () => {
           const seat = world.seats.get(str(todo, 'seat'));
-          if (seat !== undefined) {
-            seat.dirty = false;
-            world.places.seatChanged(seat);
+          // While all hands help, a whole table is cleared at once.
+          const all = seat === undefined ? [] : isAllHands(world.state) ? platesAt(world, seat.x, seat.y) : [seat];
+          for (const one of all) {
+            one.dirty = false;
+            world.places.seatChanged(one);
           }
           me.pose = 'idle';
           me.tally.cleared++;
           emit(world, 'clear', me.id, { seat: str(todo, 'seat') });
+          cleared(world, me);
           messChanged(world, false);
           seatsChanged(world, true);
         },

@@ -9,6 +9,7 @@ import { STUCK_AFTER, TICKS } from '../state/tuning.ts';
 import { setFlag } from '../people/conditions.ts';
 import { remembers, remembersSignature } from '../people/remembering.ts';
 import { sitsOutside } from '../visits/wing-guests.ts';
+import { ordersSpecial } from '../strong/special.ts';
 import { enterStage } from '../visits/visits.ts';
 import { ringsHandBell } from '../people/sounds.ts';
 import { outOfPatience, patienceTicks, waitsOutRain } from '../people/patience.ts';
@@ -89,8 +90,10 @@ export const visiting: Record<string, Behaviour> = {
     },
     perform: (world, me, todo) => {
       sitDown(world, me, str(todo, 'seat'));
-      if (me.before === null) enterStage(world, me, 'callOrder');
-      else {
+      if (me.before === null) {
+        enterStage(world, me, 'callOrder');
+        ordersSpecial(world, me);
+      } else {
         enterStage(world, me, me.before);
         me.before = null;
       }

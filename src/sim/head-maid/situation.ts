@@ -95,7 +95,7 @@ export function possibleChoices(world: World): Choice[] {
   const idle = idleMaids(world).length > 0;
   return CHOICE_NAMES.filter((choice) => {
     if (choice === 'wait') return true;
-    if (choice === 'sweep') return litterLeft(world).length > 0;
+    if (choice === 'sweep') return messToTend(world).length > 0;
     if (choice === 'scout') return idle && world.state.rival !== undefined && scoutedToday(world) !== 1;
     if (choice.startsWith('serve')) return callersFor(world, choice).length > 0;
     return idle;

@@ -24,7 +24,7 @@ import { mindTableOf } from '../thinking/script-keys.ts';
 import type { OrderAnswer, OrderCause } from '../state/order-answer.ts';
 import type { Maid } from '../state/person.ts';
 import { draws, emit, guest, shows, type World } from '../world/world.ts';
-import { litterAt } from '../world/ground.ts';
+import { litterAt, platesAt } from '../world/ground.ts';
 import { ORDER_KINDS, ordersAtOnce } from '../state/tuning.ts';
 
 /** Precedence of commands: the player's, then the head maid's, then all others. */
@@ -241,6 +241,18 @@ const isOpenFor = (me: Maid, command: CommandOnBoard): boolean =>
 export const swept = (world: World, me: Maid, x: number, y: number): void =>
   doneIf(world, me, ({ command }) => command['behave'] === 'sweep' && command['x'] === x && command['y'] === y);
 
+/** Called when a maid has cleared a plate: her command to clear this table is done once no plate is left there. */
+export const cleared = (world: World, me: Maid): void =>
+  doneIf(
+    world,
+    me,
+    ({ command: { behave, x, y }, begun }) =>
+      behave === 'sweep' &&
+      begun &&
+      litterAt(world, Number(x), Number(y)) === undefined &&
+      platesAt(world, Number(x), Number(y)).length === 0,
+  );
+
 /** Called when a maid has reported on the rival: her command to scout is done. */
 export const reported = (world: World, me: Maid): void =>
   doneIf(world, me, ({ command, begun }) => command['behave'] === 'scout' && begun);
@@ -278,8 +290,10 @@ export function neverPossible(world: World, me: Maid, command: JsonObject): Orde
   }
   if (typeof x !== 'number' || typeof y !== 'number') return 'noPlace';
   if (behave !== 'sweep') return null;
-  if (litterAt(world, x, y) === undefined) return 'noLitter';
-  return reachesBeside(world, me, x, y) ? null : 'noWay';
+  if (litterAt(world, x, y) !== undefined) return reachesBeside(world, me, x, y) ? null : 'noWay';
+  const plates = platesAt(world, x, y);
+  if (plates.length === 0) return 'noLitter';
+  return plates.some((seat) => reachesBeside(world, me, seat.x, seat.y)) ? null : 'noWay';
 }
 
 const reachesBeside = (world: World, me: Maid, x: number, y: number): boolean =>
@@ -302,6 +316,10 @@ export function notYet(world: World, me: Maid, { command }: Pick<OrderAnswer, 'c
   }
   if (behave === 'sweep') {
     if (me.carrying.length > 0) return 'handsFull';
+    if (litterAt(world, Number(x), Number(y)) === undefined)
+      return platesAt(world, Number(x), Number(y)).every((seat) => world.places.isTendedAt(seat.x, seat.y, me.id))
+        ? 'colleague'
+        : null;
     return world.places.isTendedAt(Number(x), Number(y), me.id) ? 'colleague' : null;
   }
   if (behave === 'scout') return me.carrying.length > 0 || me.orders.length > 0 ? 'handsFull' : null;

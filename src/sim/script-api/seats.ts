@@ -1,11 +1,12 @@
 /** Queries for scripts about seats: which are free, which are reserved, and how long the queue is. */
 
-import type { Guest } from '../state/person.ts';
+import type { Guest, Maid } from '../state/person.ts';
 import type { Seat } from '../state/things.ts';
 import type { World } from '../world/world.ts';
 import { isHeldBack } from '../strong/join.ts';
-import { queueBefore } from '../world/ground.ts';
 import { isOpenSeat } from '../world/wings.ts';
+import { platesAt, queueBefore } from '../world/ground.ts';
+import { NO_WAY } from '../world/paths.ts';
 
 export class Seating {
   private world!: World;
@@ -34,6 +35,17 @@ export class Seating {
   }
   at(table: number): readonly Seat[] {
     return this.world.places.tables.get(table) ?? [];
+  }
+  /** The nearest seat with an empty plate, at the table on a tile, that no other maid is clearing; null if there is none. */
+  plateAt(me: Maid, x: number, y: number): Seat | null {
+    const { world } = this;
+    let best: Seat | null = null;
+    let fewest = NO_WAY;
+    for (const seat of platesAt(world, x, y)) {
+      const tiles = world.places.isTendedAt(seat.x, seat.y, me.id) ? NO_WAY : world.floor.tilesTo(me, seat.x, seat.y);
+      if (tiles < fewest) [best, fewest] = [seat, tiles];
+    }
+    return best;
   }
   /** Percentage of seats that are not free. */
   get crowding(): number {

@@ -4,6 +4,8 @@ import { MOST_DISHES } from '../state/tuning.ts';
 import type { Guest, LeaveReason } from '../state/person.ts';
 import { outOfPatience, patienceTicks, waitsOutRain } from '../people/patience.ts';
 import { companyOf, isSettlingUp, waitsForCompany } from '../visits/parties.ts';
+import { isAllHands } from '../state/strong.ts';
+import { waitsForTables } from '../strong/join.ts';
 import { patienceRests } from '../visits/comfort.ts';
 import type { World } from '../world/world.ts';
 
@@ -29,9 +31,10 @@ export class Visits {
     if (me.wants !== null || me.servedCount >= MOST_DISHES) return false;
     return !state.closed && state.menu.some((item) => item.price <= me.budget - me.bill);
   }
-  /** Whether an assist, which is a help that the player has chosen for the season, keeps all guests from losing patience now. */
-  get patienceRests(): boolean {
-    return patienceRests(this.world.state);
+  /** Whether a guest's patience stands still now: by an assist of the season, while all maids answer the door, or while tables are pushed together for the guest's group. */
+  patienceRests(me: Guest): boolean {
+    const { state } = this.world;
+    return patienceRests(state) || (me.stage === 'queue' && isAllHands(state)) || waitsForTables(this.world, me);
   }
   /** Members of a guest's party who are still here, including the guest, sorted by id; empty for a guest without a party. */
   companyOf(me: Guest): readonly Guest[] {

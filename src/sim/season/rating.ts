@@ -4,61 +4,39 @@
  * below it. The goals page lists what is missing.
  */
 
+import { rules, starRows } from '../../data/season/index.ts';
 import { mostMerits, titleFor } from '../head-maid/titles.ts';
 import type { Guest } from '../state/person.ts';
 import type { WorldState } from '../state/world-state.ts';
+import { difficultyOf } from './begin.ts';
 import { heroLeft } from './album.ts';
 import type { SeasonState } from '../state/season.ts';
 import { ambienceOf } from './layout.ts';
 
 export const FIRST_STARS = 1;
-const GAIN = 0.0056;
-const LOSS = 0.0035;
-const AT_THE_DOOR = 0.5;
-/** Weight of a celebrity in the rating: as much as this many ordinary guests. */
-const HERO_WEIGHT = 12;
 
 export interface StarNeed {
-  readonly id:
-    'servedInADay' | 'dishes' | 'heroes' | 'ambience' | 'level' | 'shareInADay' | 'first' | 'staff' | 'title';
+  readonly id: (typeof starRows)[number]['need'];
   readonly wants: number;
   readonly has: number;
 }
 
+/** What the café has reached of each requirement. */
+const HAS: Readonly<Record<StarNeed['id'], (state: WorldState, season: SeasonState) => number>> = {
+  servedInADay: (_, { counts }) => counts['mostServed'] ?? 0,
+  staff: (_, { staff }) => staff.length,
+  heroes: (_, { album }) => Object.values(album).filter(({ pleased }) => pleased > 0).length,
+  dishes: (_, { kitchen }) => kitchen.onMenu.length,
+  ambience: ({ map, seats }) => ambienceOf(map, seats.length),
+  title: (state) => titleFor(mostMerits(state)),
+  shareInADay: (_, { counts }) => counts['bestShare'] ?? 0,
+};
+
 /** The requirements of a star, with the values reached so far. */
-export function needsFor(state: WorldState, season: SeasonState, star: number): StarNeed[] {
-  const count = (name: string): number => season.counts[name] ?? 0;
-  const heroes = Object.values(season.album).filter(({ pleased }) => pleased > 0).length;
-  switch (star) {
-    case 2:
-      return [
-        { id: 'servedInADay', wants: 35, has: count('mostServed') },
-        { id: 'staff', wants: 5, has: season.staff.length },
-      ];
-    case 3:
-      return [
-        { id: 'heroes', wants: 1, has: heroes },
-        { id: 'dishes', wants: 10, has: season.kitchen.onMenu.length },
-        { id: 'ambience', wants: 25, has: ambienceOf(state.map, state.seats.length) },
-      ];
-    case 4:
-      return [
-        { id: 'heroes', wants: 3, has: heroes },
-        { id: 'servedInADay', wants: 80, has: count('mostServed') },
-        { id: 'ambience', wants: 40, has: ambienceOf(state.map, state.seats.length) },
-        // The fourth star requires a trained head maid.
-        { id: 'title', wants: 1, has: titleFor(mostMerits(state)) },
-      ];
-    case 5:
-      return [
-        { id: 'heroes', wants: 6, has: heroes },
-        { id: 'dishes', wants: 14, has: season.kitchen.onMenu.length },
-        { id: 'shareInADay', wants: 95, has: count('bestShare') },
-      ];
-    default:
-      return [];
-  }
-}
+export const needsFor = (state: WorldState, season: SeasonState, star: number): StarNeed[] =>
+  starRows
+    .filter((row) => row.star === star && row[season.difficulty] > 0)
+    .map((row) => ({ id: row.need, wants: row[season.difficulty], has: HAS[row.need](state, season) }));
 
 /** The most stars possible at the moment: just below the first star whose requirements are not met. */
 export function starCap(state: WorldState, season: SeasonState): number {
@@ -70,20 +48,24 @@ export function starCap(state: WorldState, season: SeasonState): number {
 /** Changes the rating when a guest leaves; guests who have paid count by their mood. In a free café nothing changes. */
 export function guestLeft(state: WorldState, season: SeasonState, guest: Guest, paid: boolean): void {
   if (state.free !== undefined) return;
-  const weight = guest.isHero ? HERO_WEIGHT : 1;
+  const weight = guest.isHero ? rules.heroWeight : 1;
   if (guest.isHero) heroLeft(season, guest.id, state.clock.day, paid && guest.mood > 0);
   if (!paid) {
     // Guests who found no seat change the rating less, because they have seen nothing of the café.
-    const seen = guest.leaveReason === 'noSeat' ? AT_THE_DOOR : 1;
-    state.stars = Math.max(0, state.stars - weight * seen * LOSS * (0.4 + state.stars / 2));
+    const seen = guest.leaveReason === 'noSeat' ? rules.starLossAtDoor : 1;
+    const { loss } = difficultyOf(season.difficulty);
+    state.stars = Math.max(
+      0,
+      state.stars - weight * seen * loss * rules.starLoss * (rules.starLossBase + state.stars / 2),
+    );
     return;
   }
   if (guest.mood <= 0) {
-    state.stars = Math.max(0, state.stars + weight * LOSS * guest.mood * 0.5);
+    state.stars = Math.max(0, state.stars + weight * rules.starLoss * guest.mood * 0.5);
     return;
   }
   const cap = starCap(state, season);
   if (state.stars >= cap) return;
-  const gain = weight * GAIN * (0.4 + 0.6 * guest.mood) * ((5.4 - state.stars) / 4);
+  const gain = weight * rules.starGain * (0.4 + 0.6 * guest.mood) * ((rules.starTop - state.stars) / 4);
   state.stars = Math.min(cap, state.stars + gain);
 }

@@ -1,11 +1,12 @@
 /**
- * Calm, a strong action: a maid goes to an impatient guest and apologises; then all guests of the party have their
- * full patience again. Nobody of the party gives up while the maid is on her way.
+ * Calm: a maid goes to an impatient guest and apologises; then the guest and the whole party have all their patience
+ * back, and at the door everyone in the queue. While she is on her way they wait for her.
  */
 
 import type { Guest } from '../state/person.ts';
 import { companyOf } from '../visits/parties.ts';
 import { patienceTicks } from '../people/patience.ts';
+import { queueing } from '../world/ground.ts';
 import { emit, guest, gotOn, shows, type World } from '../world/world.ts';
 import {
   helpersFor,
@@ -32,11 +33,11 @@ const isPromised = (world: World, id: string): boolean =>
     me.answers.some(({ is, command }) => is === 'accepted' && command['behave'] === 'calm' && command['guest'] === id),
   );
 
-/** The guest, and those members of the guest's party who also wait for something. */
-const together = (world: World, who: Guest): Guest[] => [
-  who,
-  ...companyOf(world, who).filter((mate) => mate !== who && WAITING.includes(mate.stage)),
-];
+/** Everyone who hears an apology to this guest: the waiting members of the party or, at the door, everyone in the queue. */
+const together = (world: World, who: Guest): readonly Guest[] =>
+  who.stage === 'queue'
+    ? queueing(world)
+    : [who, ...companyOf(world, who).filter((mate) => mate !== who && WAITING.includes(mate.stage))];
 
 const restores = (world: World, who: Guest): void => {
   who.stageTick = world.state.tick;
@@ -64,7 +65,10 @@ export const calm: StrongAction = {
       .filter((who) => isImpatient(who) && !isPromised(world, who.id))
       .map((who) => ({ who, left: patienceTicks(world, who), size: together(world, who).length }))
       .sort((a, b) => b.size - a.size || a.left - b.left || (a.who.id < b.who.id ? -1 : 1))
-      .filter(({ who }) => who.party === null || (!seen.has(who.party) && seen.add(who.party)))
+      .filter(({ who }) => {
+        const place = who.stage === 'queue' ? 'queue' : who.party;
+        return place === null || (!seen.has(place) && seen.add(place));
+      })
       .map(({ who }) => ({ guest: who.id }));
   },
   bar: (world, { guest: id }) => {

@@ -24,7 +24,9 @@ import { lastUse, strongOf } from './ledger.ts';
 
 /** Two tables are neighbours if they are at most this many tiles apart. */
 const NEAR = 5;
-/** Number of ticks for which each of the two maids pushes. */
+/** Seats that must be free when the pushing begins; nobody new sits down on the others once their guests have gone. */
+const LEAST_FREE = 2;
+/** Ticks that each maid pushes. */
 export const PUSH_TICKS = 180;
 /** If the tables are not together after this many ticks, the action fails and its chalk is given back. */
 const TOO_LONG = 900;
@@ -49,7 +51,8 @@ function fit(world: World, a: number, b: number): boolean {
   if (joined.some(({ table }) => table === a || table === b)) return false;
   return (
     tilesBetween(first.tableX, first.tableY, second.tableX, second.tableY) <= NEAR &&
-    freeAt(one) + freeAt(other) >= LARGEST_GROUP
+    one.length + other.length >= LARGEST_GROUP &&
+    freeAt(one) + freeAt(other) >= LEAST_FREE
   );
 }
 
@@ -87,7 +90,23 @@ export function isHeldBack(world: World, { table }: Seat, me: Guest): boolean {
   return (group?.length ?? 1) <= LARGEST_PARTY && groupWaiting(world) !== null;
 }
 
-/** Called when a maid has finished pushing. When both have finished, the two tables become one. */
+/** Whether a member of a large group waits for tables that are being pushed together, or that are together and have no group yet. */
+export function waitsForTables(world: World, { stage, party }: Guest): boolean {
+  const { strong } = world.state;
+  if (strong === undefined || stage !== 'queue' || party === null) return false;
+  if (strong.join === undefined && strong.joined.length === 0) return false;
+  if ((world.parties.get(party)?.length ?? 0) <= LARGEST_PARTY) return false;
+  return strong.join !== undefined || strong.joined.some(({ table }) => !hasGroup(world, table));
+}
+
+/** Whether somebody of a large group sits at a table. */
+const hasGroup = (world: World, table: number): boolean =>
+  (world.places.tables.get(table) ?? []).some(({ takenBy }) => {
+    const by = takenBy === null ? undefined : world.state.people[takenBy];
+    return by?.role === 'guest' && by.party !== null && (world.parties.get(by.party)?.length ?? 0) > LARGEST_PARTY;
+  });
+
+/** Called when a maid has pushed her table. The tables are together as soon as both have. */
 export function pushed(world: World, me: Maid): void {
   const { strong } = world.state;
   const join = strong?.join;

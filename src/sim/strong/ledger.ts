@@ -22,8 +22,12 @@ export function creditStrong({ strong }: Pick<WorldState, 'strong'>, who: Guest)
   }
 }
 
-/** Called when a guest has been served: the guest's next dish has no precedence any more. */
+/** Change of a guest's mood when a rushed dish comes. */
+const GLADDER = 0.2;
+
+/** Called when a guest has got a dish: it is rushed no more. */
 export function rushServed({ strong }: Pick<WorldState, 'strong'>, who: Guest): void {
-  if (strong !== undefined && strong.rushed.includes(who.id))
-    strong.rushed = strong.rushed.filter((id) => id !== who.id);
+  if (strong === undefined || !strong.rushed.includes(who.id)) return;
+  strong.rushed = strong.rushed.filter((id) => id !== who.id);
+  who.mood = Math.min(1, who.mood + GLADDER);
 }

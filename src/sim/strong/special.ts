@@ -1,11 +1,12 @@
 /**
- * Special of the hour, a strong action: for an hour of the café's clock, half of the guests who come in want a certain
- * dish, and are glad to get it.
+ * Special of the hour: for a café hour, half of the guests who come in want this dish, and are glad to get it. They say so
+ * at the door, so that the kitchen has their order as soon as they sit, and no maid need take it.
  */
 
 import { isOnMenu } from '../visits/wishes.ts';
 import type { Guest } from '../state/person.ts';
-import { draws, shows, type World } from '../world/world.ts';
+import { enterStage } from '../visits/visits.ts';
+import { draws, emit, shows, ticketsChanged, type World } from '../world/world.ts';
 import { SECOND, type StrongAction } from './strong-action.ts';
 import { lastUse, strongOf } from './ledger.ts';
 
@@ -37,6 +38,21 @@ export function specialFor(world: World, who: Guest): string | null {
   return dish;
 }
 
+/** Called when a guest sits down: the order of one who came for the special goes straight to the kitchen. */
+export function ordersSpecial(world: World, who: Guest): void {
+  if (who.stage !== 'callOrder' || who.fancies === undefined) return;
+  const { state } = world;
+  const dish = specialFor(world, who);
+  if (dish === null) return;
+  who.ordered = dish;
+  state.tickets.push({ guest: who.id, dish, placedTick: state.tick });
+  state.figures.ordersTaken++;
+  enterStage(world, who, 'waitDish');
+  emit(world, 'ordersSpecial', who.id, { dish });
+  ticketsChanged(world, true);
+}
+
+/** Guests who are expected within the next hour. */
 const expected = (world: World): number => {
   const until = world.state.tick + hourOf(world);
   let count = 0;

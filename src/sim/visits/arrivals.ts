@@ -14,7 +14,8 @@ import { guestName } from '../people/stranger-names.ts';
 import type { Clock, Weather } from '../state/things.ts';
 import type { ArrivalPlan, GuestSpec } from '../state/arrivals.ts';
 
-const GUESTS_PER_SEAT = 5;
+/** Number of guests per seat on an average day. */
+const GUESTS_PER_SEAT = 4.4;
 /** Share of the day after which no guest comes in, so that everyone can finish. */
 const LAST_ENTRY = 0.88;
 
@@ -22,15 +23,15 @@ type Part = 'morning' | 'noon' | 'tea' | 'evening';
 /** Parts of the day in order, each with its end as a share of the day and a factor on arrivals. */
 const ARC: readonly { readonly part: Part; readonly until: number; readonly rush: number }[] = [
   { part: 'morning', until: 0.12, rush: 0.5 },
-  { part: 'noon', until: 0.38, rush: 1.45 },
-  { part: 'tea', until: 0.62, rush: 0.8 },
-  { part: 'evening', until: 1, rush: 1.25 },
+  { part: 'noon', until: 0.3, rush: 2.1 },
+  { part: 'tea', until: 0.54, rush: 0.45 },
+  { part: 'evening', until: 0.74, rush: 2 },
 ];
+/** The last hours: those who are still in the queue after the evening's rush get a table. */
+const LATE = { part: 'evening', until: 1, rush: 0.5 } as const;
 
-const partOfDay = (share: number): Part =>
-  (ARC.find(({ until }) => share < until) ?? (ARC[3] as (typeof ARC)[number])).part;
-const rushAt = (share: number): number =>
-  (ARC.find(({ until }) => share < until) ?? (ARC[3] as (typeof ARC)[number])).rush;
+const partOfDay = (share: number): Part => (ARC.find(({ until }) => share < until) ?? LATE).part;
+const rushAt = (share: number): number => (ARC.find(({ until }) => share < until) ?? LATE).rush;
 
 export function guestSpec(type: GuestTypeRow, stream: Stream): GuestSpec {
   const look = pick(stream, type.looks);

@@ -14,7 +14,7 @@ import { LARGEST_GROUP } from './parties.ts';
 
 /** The first day on which a group comes, and the day from which two come on Saturdays and Sundays. */
 const FIRST_DAY = 2;
-const WEEKENDS_FROM = 6;
+const TWO_FROM = 3;
 /** Parts of the day, as shares, in which a group comes. */
 const WHEN: readonly (readonly [from: number, to: number])[] = [
   [0.2, 0.32],
@@ -29,8 +29,7 @@ export function planGroups(seed: number, clock: Clock, season: SeasonState): Arr
   const types = guestTypes.filter(({ type, together }) => together > 0 && season.types.includes(type));
   if (day < FIRST_DAY || types.length === 0) return [];
   const rng = stream(seed, `groups ${day}`);
-  const isWeekend = day % 7 === 6 || day % 7 === 0;
-  const times = isWeekend && day >= WEEKENDS_FROM ? WHEN : [pick(rng, WHEN)];
+  const times = day >= TWO_FROM ? WHEN : [pick(rng, WHEN)];
   return times.flatMap(([from, to], i) => {
     const length = closeTick - openTick;
     const tick = openTick + integer(rng, Math.floor(length * from), Math.floor(length * to));

@@ -1,7 +1,7 @@
 /** The part of the running café that queries about the floor use: the state, the paths, the indexes and the guests. */
 
 import type { Guest } from '../state/person.ts';
-import type { Litter } from '../state/things.ts';
+import type { Litter, Seat } from '../state/things.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { Paths } from './paths.ts';
 import type { Places } from './places.ts';
@@ -29,6 +29,16 @@ export function queueBefore(world: Ground, who: Guest): number {
   let before = 0;
   while (before < queue.length && (queue[before] as Guest).id < who.id) before++;
   return before;
+}
+
+/** The seats with empty plates that no guest has taken, at the table that stands on a tile or has a seat there. */
+export function platesAt(world: Pick<Ground, 'places' | 'state'>, x: number, y: number): Seat[] {
+  const at = world.state.seats.find(
+    (seat) => (seat.tableX === x && seat.tableY === y) || (seat.x === x && seat.y === y),
+  );
+  return at === undefined
+    ? []
+    : (world.places.tables.get(at.table) ?? []).filter(({ dirty, takenBy }) => dirty && takenBy === null);
 }
 
 export const litterAt = (world: Ground, x: number, y: number): Litter | undefined => world.places.litterAt(x, y);

@@ -1,0 +1,167 @@
+// How players of `npm run balance` act while the café is open. They read what the screen shows – lamps, remedies, the
+// buttons of the strong actions – and give the inputs that a click gives. Nobody acts faster than the pace.
+
+import { HANDS, JankenPlayer } from '../../src/ai/index.ts';
+import { moveOrder, serveOrder, sweepOrder } from '../../src/game/input/orders.ts';
+import type { OneOrder } from '../../src/hud/api.ts';
+import { guestsOf, maidsOf } from '../../src/hud/read/names.ts';
+import { type LampReading, readLamps } from '../../src/hud/read/lamps.ts';
+import { remediesFor } from '../../src/hud/read/remedies.ts';
+import type { Cafe } from '../../src/sim/api.ts';
+import type { Input } from '../../src/sim/inputs/index.ts';
+import type { Guest } from '../../src/sim/state/person.ts';
+import type { StrongName, StrongTarget } from '../../src/sim/state/strong.ts';
+import { LARGEST_PARTY } from '../../src/sim/visits/parties.ts';
+
+export interface DayPlayer {
+  /** Number of ticks from one act to the next, at least. */
+  readonly pace: number;
+  /** The next act; null = the player only watches. */
+  readonly act: (cafe: Cafe) => Input | null;
+}
+
+/** Four seconds at speed 2×, and four at speed 1×, at which an expert plays. */
+const HUMAN = 160;
+const QUICK = 80;
+
+/** Uses a strong action, at its best target or at this one; null if it cannot be used. */
+function uses(cafe: Cafe, action: StrongName, wanted?: StrongTarget): Input | null {
+  const shown = cafe.strong().find(({ name }) => name === action);
+  const on = wanted ?? shown?.targets[0];
+  if (shown === undefined || on === undefined || cafe.strongBar(action, on) !== null) return null;
+  return { kind: 'strong', action, ...on };
+}
+
+/** The order that helps against a lamp's trouble, if the maid is sure to carry it out. */
+function mends(cafe: Cafe, lamp: LampReading): Input | null {
+  for (const { maid, order } of remediesFor(cafe, lamp)) {
+    const post = postOf(cafe, maid, order);
+    if (cafe.tooMany(post) || cafe.outlook(maid, post.command)?.chance === 'no') continue;
+    return { kind: 'command', post };
+  }
+  return null;
+}
+const postOf = (cafe: Cafe, maid: string, order: OneOrder) =>
+  'serve' in order
+    ? serveOrder(cafe, [maid], order.serve)
+    : 'sweep' in order
+      ? sweepOrder(cafe, [maid], order.sweep.x, order.sweep.y)
+      : moveOrder(cafe, [maid], 'a-move', order.go.x, order.go.y);
+
+const patienceOf = ({ patience, patienceLeft }: Guest): number => patience * patienceLeft;
+
+/** Whether a group too large for any table stands at the door. */
+const groupAtDoor = (guests: readonly Guest[]): boolean =>
+  guests.some(
+    ({ stage, party }) =>
+      stage === 'queue' && party !== null && guests.filter((one) => one.party === party).length > LARGEST_PARTY,
+  );
+
+/** Answers a guest who asks for janken. @param reads whether the player counts what the guests have learned */
+function playsJanken(cafe: Cafe, reads: boolean): Input | null {
+  const janken = cafe.janken();
+  const table = janken?.table;
+  if (janken === null || table === null || table === undefined || table.over !== null) return null;
+  const { guest, rounds } = table;
+  const usual = HANDS[(cafe.state.clock.day + rounds) % HANDS.length] ?? 'rock';
+  if (!reads) return { kind: 'janken', guest, hand: usual };
+  const rival = new JankenPlayer({ random: () => 0 });
+  rival.restore({ ...janken.habits, choice: null });
+  const { basis, hand } = rival.choose();
+  // Each hand beats the one before it.
+  const beats = HANDS[(HANDS.indexOf(hand) + 1) % HANDS.length] ?? 'rock';
+  return { kind: 'janken', guest, hand: basis === 'GoCap' ? beats : usual };
+}
+
+/** Guests whose patience is nearly over, with whom an apology still comes in time. */
+const ABOUT_TO_LEAVE = 450;
+const CALMED_TOGETHER = 2;
+/** Guests at the door from which everyone is called, and pieces of chalk that are kept for a group. */
+const CROWD = 5;
+const FOR_A_GROUP = 2;
+
+interface Manner {
+  readonly pace: number;
+  readonly readsHands: boolean;
+  /** Pieces of chalk that are kept for groups until the evening. */
+  readonly keeps: number;
+}
+
+/** A player who answers the red lamps with simple rules. */
+const commands = ({ pace, readsHands, keeps }: Manner): DayPlayer => ({
+  pace,
+  act: (cafe) => {
+    const { state } = cafe;
+    if (state.closed || state.over) return null;
+    const guests = guestsOf(state);
+    const lamps = readLamps(cafe);
+    const lamp = (id: LampReading['id']): LampReading => lamps.find((one) => one.id === id) as LampReading;
+    const chalk = cafe.chalkLeft ?? Infinity;
+    const isLate = state.tick > (state.clock.closeTick ?? 6000) * 0.8;
+    const spare = chalk - (isLate ? 0 : keeps);
+    const group = groupAtDoor(guests);
+    if (group) {
+      const joins = uses(cafe, 'join');
+      if (joins !== null) return joins;
+    }
+    const queue = guests.filter(({ stage }) => stage === 'queue').length;
+    const plates = state.seats.filter(({ dirty, takenBy }) => dirty && takenBy === null).length;
+    if (spare >= 3 && queue >= CROWD && plates >= CROWD) {
+      const all = uses(cafe, 'allHands');
+      if (all !== null) return all;
+    }
+    if (spare >= 1) {
+      const soon = guests.filter((who) => patienceOf(who) <= ABOUT_TO_LEAVE);
+      const atDoor = soon.filter(({ stage }) => stage === 'queue');
+      const target = cafe
+        .strong()
+        .find(({ name }) => name === 'calm')
+        ?.targets.find(({ guest }) => {
+          const who = soon.find(({ id }) => id === guest);
+          if (who === undefined)
+            return guests.find(({ id }) => id === guest)?.stage === 'queue' && atDoor.length >= CALMED_TOGETHER;
+          if (who.stage === 'queue') return atDoor.length >= CALMED_TOGETHER;
+          return (
+            who.isHero ||
+            (who.party !== null && soon.filter(({ party }) => party === who.party).length >= CALMED_TOGETHER)
+          );
+        });
+      const calms = target === undefined ? null : uses(cafe, 'calm', target);
+      if (calms !== null) return calms;
+    }
+    const hand = playsJanken(cafe, readsHands);
+    if (hand !== null) return hand;
+    if (queue > 0 && plates > 0) {
+      const order = mends(cafe, lamp('seats'));
+      if (order !== null) return order;
+    }
+    for (const id of ['orders', 'bills'] as const) {
+      const order = lamp(id).level === 'red' ? mends(cafe, lamp(id)) : null;
+      if (order !== null) return order;
+    }
+    if (spare >= 2) return uses(cafe, 'encore') ?? (lamp('kitchen').level === 'green' ? uses(cafe, 'special') : null);
+    return null;
+  },
+});
+
+export const commander: DayPlayer = commands({ pace: HUMAN, readsHands: false, keeps: FOR_A_GROUP });
+export const expert: DayPlayer = commands({ pace: QUICK, readsHands: true, keeps: FOR_A_GROUP });
+
+/** A player who uses one strong action as often as it is allowed, and does nothing else. */
+export const only = (action: StrongName): DayPlayer => ({
+  pace: HUMAN,
+  act: (cafe) => (cafe.state.closed || cafe.state.over ? null : uses(cafe, action)),
+});
+
+/** A player who gives the orders that the lamps suggest, and uses no strong action. */
+export const onlyOrders: DayPlayer = {
+  pace: HUMAN,
+  act: (cafe) => {
+    if (cafe.state.closed || cafe.state.over || maidsOf(cafe.state).length === 0) return null;
+    for (const one of [...readLamps(cafe)].sort((a, b) => b.weight - a.weight)) {
+      const order = one.level === 'green' ? null : mends(cafe, one);
+      if (order !== null) return order;
+    }
+    return null;
+  },
+};

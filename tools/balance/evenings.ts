@@ -1,0 +1,90 @@
+// The evenings of two players of `npm run balance`: a sensible one, who mends what the report names, and a skilled one.
+
+import { MovePredictor } from '../../src/ai/index.ts';
+import type { Input } from '../../src/sim/inputs/index.ts';
+import { BEATS, DUEL_ROUNDS } from '../../src/sim/season/duel.ts';
+import { DUEL_MOVES, type DuelMove } from '../../src/sim/state/duel.ts';
+import type { WorldState } from '../../src/sim/state/world-state.ts';
+import {
+  addSeats,
+  buyUpgrades,
+  cookSomethingNew,
+  decorate,
+  fairWages,
+  type Give,
+  maidsWanted,
+  mend,
+  onShift,
+  seasonOf,
+  shifts,
+  takeOn,
+  teach,
+} from './pieces.ts';
+
+/** Acts in an evening, after closing. */
+export type Evening = (state: () => WorldState, give: Give, input: (input: Input) => void) => void;
+
+/** Answers the notices of maids: a fair wage is paid already, a talk makes her wait, and a worn-out maid rests. */
+function keepsMaids(state: () => WorldState, give: Give): void {
+  for (const { id, notice } of seasonOf(state()).staff) {
+    if (notice === undefined) continue;
+    give({ do: 'persuade', maid: id });
+    if (notice.why === 'worn') give({ do: 'shift', maid: id, on: false });
+  }
+}
+
+/** Plays the festival's duel against what the rival's cook has noticed about the player, which the screen shows. */
+function fightsDuel(state: () => WorldState, give: Give): void {
+  if (!give({ do: 'duel', move: null })) return;
+  for (let round = 0; round < DUEL_ROUNDS; round++) {
+    const { predictor } = seasonOf(state()).duels;
+    const reader = new MovePredictor(DUEL_MOVES, { random: () => 0 });
+    reader.restore(predictor);
+    const { prediction } = reader;
+    const { fired } = reader.explain();
+    const sure = prediction !== undefined && fired !== null && fired.weight >= 1;
+    const theirs = sure ? beater(prediction as DuelMove) : (DUEL_MOVES[round % DUEL_MOVES.length] as DuelMove);
+    give({ do: 'duel', move: beater(theirs) });
+  }
+}
+/** The move that beats a move. */
+const beater = (move: DuelMove): DuelMove => DUEL_MOVES.find((one) => BEATS[one] === move) ?? 'chop';
+
+/** Seats at which a skilled player stops: enough guests for four stars, few enough to serve nearly all. */
+const SEATS_ENOUGH = 20;
+/** Seats for each of the expert's maids in all, and for each of those who must work even if tired. */
+const SEATS_FOR_ONE = 2.5;
+const SEATS_AT_MOST = 3.2;
+
+export const skilled: Evening = (state, give, input) => {
+  fairWages(state, give);
+  keepsMaids(state, give);
+  fightsDuel(state, give);
+  const seats = state().seats.length;
+  const wanted = Math.min(12, Math.max(5, Math.ceil(seats / SEATS_FOR_ONE)));
+  shifts(state, give, Math.max(4, Math.ceil(seats / SEATS_AT_MOST)));
+  mend(state, give, input, false);
+  takeOn(state, give, wanted);
+  buyUpgrades(state, give, ['book', 'chef', 'chalk', 'bell', 'stove']);
+  cookSomethingNew(state, give);
+  for (const { id } of state().regulars?.who ?? []) give({ do: 'winBack', guest: id });
+  if (seats < SEATS_ENOUGH && onShift(state()) >= wanted - 1) addSeats(state, give);
+  decorate(state, give);
+  buyUpgrades(state, give, ['lounge', 'warmer', 'floor', 'stove', 'bell']);
+  teach(state, give);
+};
+
+export const sensible: Evening = (state, give, input) => {
+  fairWages(state, give);
+  keepsMaids(state, give);
+  shifts(state, give, Math.max(4, maidsWanted(state()) - 2));
+  const [worst] = mend(state, give, input);
+  const short = ['hire', 'duties'].includes(worst?.remedy?.kind ?? '');
+  takeOn(state, give, Math.min(12, maidsWanted(state()) + (short ? 1 : 0)));
+  buyUpgrades(state, give, ['book', 'chef', 'stove']);
+  cookSomethingNew(state, give);
+  if (worst?.cause === 'full' || worst?.cause === 'partyTooBig' || worst === undefined) addSeats(state, give);
+  decorate(state, give);
+  buyUpgrades(state, give);
+  teach(state, give);
+};
