@@ -42,7 +42,7 @@ import { FLAG, type Guest } from './state/person.ts';
 import { enterStage, tallyType } from './visits/visits.ts';
 import { patienceTicks } from './people/patience.ts';
 import { watch, WATCH_EVERY } from './minds/watchdog.ts';
-import { call, draws, emit, insertById, type World } from './world/world.ts';
+import { call, draws, emit, gotOn, insertById, type World } from './world/world.ts';
 import { applyInput, type Input } from './inputs/index.ts';
 import { goOver } from './visits/going-over.ts';
 
@@ -154,8 +154,9 @@ function pulse(world: World): void {
   for (const guest of world.guests) {
     // Patience does not run down while a maid attends the guest, nor at the door while all maids answer it or tables
     // are pushed together for the guest's group.
-    if (rests || guest.attendedBy !== null || (welcomed && guest.stage === 'queue') || waitsForTables(world, guest))
-      guest.stageTick += PULSE;
+    const isKept = isEncore(state) || (welcomed && guest.stage === 'queue') || waitsForTables(world, guest);
+    if (rests || guest.attendedBy !== null || isKept) guest.stageTick += PULSE;
+    if (isKept) gotOn(world, guest);
     const before = guest.patienceLeft;
     guest.patienceLeft = Math.min(1, patienceTicks(world, guest) / guest.patience);
     if (guest.calls !== null && ringsAgain(before, guest.patienceLeft)) ringsHandBell(world, guest);

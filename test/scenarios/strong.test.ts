@@ -107,6 +107,41 @@ test('calm: a maid goes there, bows, and the whole party has its patience back',
   expectSound(story);
 });
 
+test('calm at the door: everyone in the queue has patience back', () => {
+  const customers = [
+    ...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => seated(id, id)),
+    ...['x', 'y'].map((id) => arriving(id, 1, { patience: 900 })),
+  ];
+  const story = room({ customers, maids: [maid('hana', [12, 6], { duties: 'serving' })] }).pass(450);
+  expect(story.guest('x')).toMatchObject({ stage: 'queue' });
+  expect(story.guest('y').patienceLeft).toBeLessThan(0.6);
+  give(story, { action: 'calm', guest: 'x' }).until('calmed', { who: 'x' }, 400);
+  expect(story.guest('y').patienceLeft).toBe(1);
+});
+
+test('the special goes straight to the kitchen: nobody takes the order', () => {
+  const customers = Array.from({ length: 8 }, (_, i) => arriving(`g${i}`, 30 + i, { order: null, budget: 5000 }));
+  const story = room({ customers, maids: [] });
+  give(story, { action: 'special', dish: 'tea' }).pass(400);
+  expect(story.count('ordersSpecial')).toBeGreaterThan(1);
+  expect(story.count('orderTaken')).toBe(0);
+  expect(story.count('cooked')).toBeGreaterThan(0);
+});
+
+test('an order to sweep at a table clears all its free seats', () => {
+  const story = room({ customers: [], maids: [farSighted('hana', [12, 6], { duties: 'reception' })] }).pass(5);
+  for (const id of ['a', 'b', 'c']) {
+    const seat = story.cafe.world.seats.get(id)!;
+    seat.dirty = true;
+    story.cafe.world.places.seatChanged(seat);
+  }
+  const command = { behave: 'sweep', x: 4, y: 4 };
+  expect(story.cafe.outlook('hana', command)).toMatchObject({ chance: 'sure' });
+  story.cafe.give({ kind: 'command', post: { executorKeys: ['hana'], tick: 200, command } });
+  story.until('orderEnded', { who: 'hana', answer: 'done' }, 400);
+  expect(story.cafe.state.seats.some(({ dirty }) => dirty)).toBe(false);
+});
+
 test('special of the hour: about half of the guests who come order it', () => {
   const customers = Array.from({ length: 8 }, (_, i) => arriving(`g${i}`, 30 + i, { order: null, budget: 5000 }));
   const story = room({ customers });

@@ -14,6 +14,7 @@ import {
   type Give,
   maidsWanted,
   mend,
+  mixesDuties,
   onShift,
   seasonOf,
   shifts,
@@ -59,6 +60,7 @@ const SEATS_AT_MOST = 3.2;
 export const skilled: Evening = (state, give, input) => {
   fairWages(state, give);
   keepsMaids(state, give);
+  mixesDuties(state, give);
   fightsDuel(state, give);
   const seats = state().seats.length;
   const wanted = Math.min(12, Math.max(5, Math.ceil(seats / SEATS_FOR_ONE)));
@@ -77,6 +79,7 @@ export const skilled: Evening = (state, give, input) => {
 export const sensible: Evening = (state, give, input) => {
   fairWages(state, give);
   keepsMaids(state, give);
+  mixesDuties(state, give);
   shifts(state, give, Math.max(4, maidsWanted(state()) - 2));
   const [worst] = mend(state, give, input);
   const short = ['hire', 'duties'].includes(worst?.remedy?.kind ?? '');

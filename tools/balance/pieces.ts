@@ -134,20 +134,25 @@ function mayGiveDuties(state: WorldState, duties: string | null): boolean {
   return duties === 'allround' || same + 1 <= staff.length / 4;
 }
 
+/** Talks with maids of one duty about both duties, until at most a quarter of the staff is left with each single duty. */
+export function mixesDuties(state: () => WorldState, give: Give): void {
+  for (const only of ['serving', 'reception'] as const) {
+    const { staff } = seasonOf(state());
+    const many = staff.filter(({ duties }) => duties === only);
+    for (const { id } of many.slice(Math.floor(staff.length / 4)))
+      give({ do: 'talk', maid: id, edit: { duties: 'allround' } });
+  }
+}
+
 /** Follows the report's advice against the worst causes. @param builds whether seats are added, too @returns the causes, worst first */
-export function mend(
-  state: () => WorldState,
-  give: Give,
-  input: (input: Input) => void,
-  builds = true,
-): RankedCause[] {
+export function mend(state: () => WorldState, give: Give, input: (input: Input) => void, builds = true): RankedCause[] {
   const causes = causesOf(state());
   for (const { remedy, count } of causes.slice(0, 2)) {
     if (count < 3 || remedy?.input === null || remedy === null) continue;
     if (['seats', 'table'].includes(remedy.kind) && (!builds || isShortOfMaids(state()))) continue;
-    if (remedy.input.kind === 'evening') {
-      if (state().money > reserve(state()) + 8000) give(remedy.input.act);
-    } else if (remedy.kind !== 'duties' || mayGiveDuties(state(), remedy.what)) input(remedy.input);
+    if (remedy.kind === 'duties' && !mayGiveDuties(state(), remedy.what)) continue;
+    if (remedy.input.kind !== 'evening') input(remedy.input);
+    else if (remedy.cost === 0 || state().money > reserve(state()) + 8000) give(remedy.input.act);
   }
   return causes;
 }

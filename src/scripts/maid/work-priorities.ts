@@ -101,13 +101,19 @@ const calledToDoor = (commands: readonly CommandOnBoard[]): boolean =>
   commands.some(({ command }) => command['behave'] === 'help' && command['need'] === 'door');
 
 /** The priority list of every maid while all maids are called to the door: orders, bills and tables to clear come before dishes. */
-const doorWork = (me: Maid, cafe: CafeView, commands: readonly CommandOnBoard[], rungs: Rungs): Warp | undefined =>
+const doorWork = (
+  me: Maid,
+  cafe: CafeView,
+  commands: readonly CommandOnBoard[],
+  rungs: Rungs,
+  tidies: boolean,
+): Warp | undefined =>
   dishesInHand(me, cafe, commands) ??
   ticketsAtLimit(me, cafe, commands) ??
   (rungs.dishes ? rushedDishes(me, cafe, commands) : undefined) ??
-  (cafe.seating.crowding >= 100 ? cleaning(me, cafe, true) : undefined) ??
+  (tidies && cafe.seating.crowding >= 100 ? cleaning(me, cafe, true) : undefined) ??
   callers(me, cafe, commands) ??
-  cleaning(me, cafe, true) ??
+  (tidies ? cleaning(me, cafe, true) : undefined) ??
   ticketsWhenQuiet(me, cafe, commands) ??
   (rungs.dishes ? dishes(me, cafe, commands) : undefined);
 
@@ -119,7 +125,7 @@ export function nextWork(
   rungs: Rungs,
   tidies = true,
 ): Warp | undefined {
-  if (calledToDoor(commands)) return doorWork(me, cafe, commands, rungs);
+  if (calledToDoor(commands)) return doorWork(me, cafe, commands, rungs, tidies);
   return (
     dishesInHand(me, cafe, commands) ??
     ticketsAtLimit(me, cafe, commands) ??

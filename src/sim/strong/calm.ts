@@ -108,6 +108,7 @@ export const calm: StrongAction = {
     for (const one of guests) {
       const missing = WAITS_FOR_HER - patienceTicks(world, one);
       if (missing > 0) one.stageTick += missing;
+      gotOn(world, one);
       world.minds.wake(one.id);
     }
     shows(world, me, 'exclaim', 40, 'strong.calm');
