@@ -73,7 +73,7 @@ function playsJanken(cafe: Cafe, reads: boolean): Input | null {
   return { kind: 'janken', guest, hand: basis === 'GoCap' ? beats : usual };
 }
 
-/** Guests whose patience is nearly over, with whom an apology still comes in time. */
+/** Ticks of patience below which an apology is worth a piece of chalk, and the number of guests that it must help. */
 const ABOUT_TO_LEAVE = 450;
 const CALMED_TOGETHER = 2;
 /** Guests at the door from which everyone is called, and pieces of chalk that are kept for a group. */

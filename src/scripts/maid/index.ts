@@ -177,7 +177,7 @@ const sweepsUnderfoot: MaidScript = ({ me, cafe }, _runned, _commands, param) =>
   return { behave: 'sweep', x: me.x, y: me.y };
 };
 
-/** A maid whom the player has sent to a table clears all its free seats; undefined if none is left for her. */
+/** A maid sent to a table by the player clears all its free seats; undefined if none is left to clear. */
 function clearsTable(me: Maid, cafe: CafeView, x: number, y: number): Todo | undefined {
   const plate = cafe.seating.plateAt(me, x, y);
   if (plate === null) return undefined;

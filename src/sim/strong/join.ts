@@ -99,7 +99,7 @@ export function waitsForTables(world: World, { stage, party }: Guest): boolean {
   return strong.join !== undefined || strong.joined.some(({ table }) => !hasGroup(world, table));
 }
 
-/** Whether somebody of a large group sits at a table. */
+/** Whether a member of a large group sits at a table. */
 const hasGroup = (world: World, table: number): boolean =>
   (world.places.tables.get(table) ?? []).some(({ takenBy }) => {
     const by = takenBy === null ? undefined : world.state.people[takenBy];
