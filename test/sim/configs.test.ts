@@ -20,7 +20,7 @@ test('a change counts from the next choice on, and can be taken back', () => {
   const [usual, other] = [cafe(), cafe()];
   const seats = (open: Simulation): string[] => {
     const found: string[] = [];
-    for (let i = 0; i < 900; i++) {
+    for (let i = 0; i < 1500; i++) {
       open.step();
       for (const event of open.events) if (event.type === 'seated') found.push(String(event['seat']));
     }
