@@ -28,3 +28,21 @@ test('every load of a font makes texts be drawn anew, not only the first', () =>
   }
   vi.unstubAllGlobals();
 });
+
+test('a text that may still be on the screen keeps its picture, however many texts there are', () => {
+  vi.stubGlobal('document', { fonts: Object.assign(new EventTarget(), { load: () => Promise.resolve([]) }), documentElement: { lang: 'en' } }); // prettier-ignore
+  let now = 0;
+  vi.stubGlobal('performance', { now: () => now });
+  const removed: string[] = [];
+  const labels = makeLabels({
+    remove: (key: string) => removed.push(key),
+  } as unknown as Phaser.Textures.TextureManager);
+  const first = labels.get('+¥850', 'coin', 2);
+  for (let i = 0; i < 200; i++) labels.get(`word ${i}`, 'talk', 2);
+  expect(removed).toEqual([]);
+  expect(labels.get('+¥850', 'coin', 2)).toBe(first);
+  now = 6000;
+  labels.get('later', 'talk', 2);
+  expect(removed.length).toBe(200 + 1 - 79);
+  vi.unstubAllGlobals();
+});

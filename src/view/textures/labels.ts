@@ -30,7 +30,9 @@ export interface Labels {
 const fontOf = (px: number): string =>
   `800 ${px}px 'M PLUS Rounded 1c', ${document.documentElement.lang === 'ja' ? "'Honeybell Kana'" : "'Honeybell Hanzi'"}, system-ui, sans-serif`;
 const TEXT_PX = 13;
+/** Number of labels from which on unused ones are removed, and milliseconds for which a label counts as used. */
 const MOST = 80;
+const IN_USE_MS = 5000;
 const INK: Readonly<Record<LabelStyle, string>> = {
   speech: '#432a40',
   hero: '#8a4a1a',
@@ -40,7 +42,8 @@ const INK: Readonly<Record<LabelStyle, string>> = {
 };
 
 export function makeLabels(textures: Phaser.Textures.TextureManager): Labels {
-  const known = new Map<string, Label>();
+  /** All labels, the most recently used last, with the time of the last use. */
+  const known = new Map<string, { readonly label: Label; readonly used: number }>();
   const widths = new Map<string, number>();
   const ruler = makeCanvas(1, 1).pen;
   // Fonts are loaded when text first needs them: after the first frames, after a change of language, and for rare
@@ -69,13 +72,15 @@ export function makeLabels(textures: Phaser.Textures.TextureManager): Labels {
     get(text, style, zoom) {
       const key = `label:${loads}:${hasBodies() ? 'b' : ''}${style}:${zoom}:${text}`;
       const found = known.get(key);
+      const now = performance.now();
       if (found) {
         known.delete(key);
-        known.set(key, found);
-        return found;
+        known.set(key, { label: found.label, used: now });
+        return found.label;
       }
-      for (const [oldest] of known) {
-        if (known.size < MOST) break;
+      // A picture that is still on the screen, such as a flying amount, must not lose its texture.
+      for (const [oldest, { used }] of known) {
+        if (known.size < MOST || now - used < IN_USE_MS) break;
         textures.remove(oldest);
         known.delete(oldest);
       }
@@ -105,7 +110,7 @@ export function makeLabels(textures: Phaser.Textures.TextureManager): Labels {
         w,
         h,
       };
-      known.set(key, label);
+      known.set(key, { label, used: now });
       return label;
     },
   };
