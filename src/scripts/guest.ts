@@ -93,7 +93,8 @@ const toSeat: GuestScript = ({ me, cafe }, runned, _commands, param) => {
   const id = fields(param)['seat'];
   const seat = typeof id === 'string' ? cafe.seat(id) : undefined;
   if (seat === undefined || (seat.takenBy !== null && seat.takenBy !== me.id)) return warp('enter', {});
-  if (me.seat === null && !cafe.seating.isOpen(seat)) return warp('enter', {});
+  // A guest who has sat there before, for example before a fight, goes back even if the place is closed now.
+  if (me.seat === null && me.claimedSeat !== seat.id && !cafe.seating.isOpen(seat)) return warp('enter', {});
   if (me.x === seat.x && me.y === seat.y && me.stepOf === 0) {
     if (me.seat === seat.id) return warp('seated', {});
     return { behave: 'sit', seat: seat.id };

@@ -137,7 +137,7 @@ describe('a wrong sign', () => {
 describe('a move of the rival', () => {
   /** The next morning after these reports about us. */
   function morning(tell: (theirs: TheirState) => void, change: (state: WorldState) => void = () => {}): WorldState {
-    const state = newDay({ seed: 4, day: 3 });
+    const state = newDay({ seed: 6, day: 3 });
     state.over = true;
     change(state);
     tell(state.rival!.theirs!);

@@ -46,11 +46,14 @@ export function paceOf(world: World, me: Maid): number {
   return saved === 0 ? pace : Math.max(Math.min(QUICKEST, pace), pace - saved);
 }
 
-/** Rank of the player's commands in a maid's answers. */
+/** Rank of the player's commands in a maid's answers, and the commands for which she hurries: those to do some work. */
 const PLAYER = 2;
-/** Whether a maid is carrying out a command of the player. */
+const WORK: readonly unknown[] = ['serve', 'sweep'];
+/** Whether a maid is carrying out a command of the player to serve or to clean. */
 const isOnOrder = ({ answers }: Maid): boolean =>
-  answers.some(({ is, begun, rank }) => is === 'accepted' && begun && rank === PLAYER);
+  answers.some(
+    ({ is, begun, rank, command }) => is === 'accepted' && begun && rank === PLAYER && WORK.includes(command['behave']),
+  );
 
 /** Factor on a maid's risk of slipping: above 1 when she is tired. */
 export const shaky = (world: World, me: Maid): number => (isTired(world, me) ? SHAKIER : 1);
