@@ -35,7 +35,7 @@ test('without the change, it differs at that tick in the maid who was changed, a
     return cafe;
   };
   const one = at301(replay.journal);
-  expect(cafesDiffer(one, at301(journal), 3)[0]).toEqual({
+  expect(cafesDiffer(one, at301(journal), 3)).toContainEqual({
     path: 'people.momo.alertness',
     one: '90',
     other: expect.stringMatching(/^\d+$/),

@@ -30,6 +30,16 @@ const TIP = 9;
 const LABEL_W = 30;
 const LABEL_H = 18;
 const LABEL_AT: readonly number[] = [0.5, 0.43, 0.57, 0.36, 0.64, 0.3, 0.7, 0.24, 0.76, 0.18, 0.82, 0.12, 0.88];
+/** Where a number may lie relative to a point of its line: on it or, if everything there is taken, beside it. */
+const BESIDE: readonly Point[] = [
+  { x: 0, y: 0 },
+  { x: 0, y: -16 },
+  { x: 0, y: 16 },
+  { x: -26, y: 0 },
+  { x: 26, y: 0 },
+  { x: 0, y: -28 },
+  { x: 0, y: 28 },
+];
 
 const COST = { box: 400, outside: 300, crossing: 26, near: 9, bend: 0.35 } as const;
 
@@ -217,9 +227,15 @@ function labelled(drawn: ReadonlyMap<string, Drawn>, boxes: readonly Placed[]): 
   for (const [key, { path, points }] of drawn) {
     let label = points[STEPS / 2] as Point;
     let least = Infinity;
-    for (const share of LABEL_AT) {
-      const at = points[Math.round(share * STEPS)] as Point;
-      let cost = Math.abs(share - 0.5) * 10;
+    const spots = LABEL_AT.flatMap((share) => {
+      const on = points[Math.round(share * STEPS)] as Point;
+      return BESIDE.map(({ x, y }) => ({
+        at: { x: on.x + x, y: on.y + y },
+        far: Math.abs(share - 0.5) * 10 + (Math.abs(x) + Math.abs(y)) * 4,
+      }));
+    });
+    for (const { at, far } of spots) {
+      let cost = far;
       for (const box of boxes)
         if (within(at, box, NODE_W / 2 + LABEL_W / 2 + 2, NODE_H / 2 + LABEL_H / 2 + 2)) cost += 1000;
       for (const other of labels) if (within(at, other, LABEL_W + 2, LABEL_H + 2)) cost += 1000;
