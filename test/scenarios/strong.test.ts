@@ -166,6 +166,16 @@ describe('join tables', () => {
     story.until('leaves', { who: 's0' });
     expect(story.count('seated')).toBe(0);
   });
+  test('a group waits while tables are pushed for it, but not beyond closing, so that the day ends', () => {
+    const customers = six.map((one) => ({ ...one, patience: 400 }));
+    // Three guests of another party sit at the tables and never leave.
+    const others = ['a', 'b', 'e'].map((id) => seated(id, id, { patience: 20_000 }));
+    const story = room({ customers: [...customers, ...others], maids: two, chefs: 0 }).pass(60);
+    give(story, { action: 'join', table: 1, other: 2 }).pass(700);
+    expect(story.guest('s0')).toMatchObject({ stage: 'queue' });
+    story.cafe.state.closed = true;
+    story.until('leaves', { who: 's0' }, 900);
+  });
   test('two maids push for nine seconds; then the group sits down together, and pays', () => {
     const story = room({ customers: six, maids: two, chefs: 3 }).pass(60);
     expect(story.cafe.strongPlan('join', { table: 1, other: 2 })).toMatchObject({

@@ -9,6 +9,7 @@ import type { Guest, Maid, PersonId } from '../state/person.ts';
 import type { JoinInProgress, StrongTarget } from '../state/strong.ts';
 import type { Seat } from '../state/things.ts';
 import { tilesBetween } from '../world/map.ts';
+import { isOpenSeat } from '../world/wings.ts';
 import { wonChalk } from '../season/chalk-supply.ts';
 import { emit, messChanged, seatsChanged, shows, type World } from '../world/world.ts';
 import {
@@ -51,6 +52,7 @@ function fit(world: World, a: number, b: number): boolean {
   if (joined.some(({ table }) => table === a || table === b)) return false;
   return (
     tilesBetween(first.tableX, first.tableY, second.tableX, second.tableY) <= NEAR &&
+    [...one, ...other].every((seat) => isOpenSeat(world.state, seat)) &&
     one.length + other.length >= LARGEST_GROUP &&
     freeAt(one) + freeAt(other) >= LEAST_FREE
   );
@@ -90,10 +92,13 @@ export function isHeldBack(world: World, { table }: Seat, me: Guest): boolean {
   return (group?.length ?? 1) <= LARGEST_PARTY && groupWaiting(world) !== null;
 }
 
-/** Whether a member of a large group waits for tables that are being pushed together, or that are together and have no group yet. */
+/**
+ * Whether a member of a large group waits for tables that are being pushed together, or that are together and have no
+ * group yet. After closing nobody does, so that the day can end.
+ */
 export function waitsForTables(world: World, { stage, party }: Guest): boolean {
-  const { strong } = world.state;
-  if (strong === undefined || stage !== 'queue' || party === null) return false;
+  const { strong, closed } = world.state;
+  if (strong === undefined || closed || stage !== 'queue' || party === null) return false;
   if (strong.join === undefined && strong.joined.length === 0) return false;
   if ((world.parties.get(party)?.length ?? 0) <= LARGEST_PARTY) return false;
   return strong.join !== undefined || strong.joined.some(({ table }) => !hasGroup(world, table));
