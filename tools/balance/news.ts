@@ -19,7 +19,7 @@ const KEEPS = 25_000;
 /** Days between two stage evenings. */
 const EVERY = 3;
 
-const sensible = STRATEGIES.find(({ name }) => name === 'sensible') as Strategy;
+const sensible = STRATEGIES.find(({ name }) => name === 'hands-off') as Strategy;
 const host: Strategy = {
   name: 'host',
   about: 'sensible, and puts on stage evenings and festivals',

@@ -42,15 +42,20 @@ const fresh = (): Measured => ({
 /**
  * Plays a season. @returns its figures
  * @param signsOf the wrong signs the player keeps up, by what is true in the evening; none by default
+ * @param alert whether all maids of the first morning look up in every tick, so that they notice every scout
  */
 export function measureSeason(
   seed: number,
   days: number,
   signsOf: (truth: ReadonlySet<string>) => readonly Sighting[] = () => [],
-  strategy = STRATEGIES.find(({ name }) => name === 'hands-off') as Strategy,
+  alert = false,
 ): Measured {
+  const strategy = STRATEGIES.find(({ name }) => name === 'hands-off') as Strategy;
   const into = fresh();
   let state = beginSeason({ seed, difficulty: 'standard' });
+  if (alert)
+    for (const maid of [...(state.season?.staff ?? []), ...Object.values(state.people)])
+      if ('alertness' in maid) maid.alertness = 1;
   for (let day = 1; day <= days; day++) {
     const cafe = new Simulation(state, scripts);
     while (!cafe.state.over) {
