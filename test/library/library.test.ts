@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Maximum size a game has to load, for each way of thinking alone. */
 const limitBytes = 25_600;
 /** Compiled configurations made utility 5.6 KB larger (docs/notes/2026-11-22-one-way-to-choose.md). */
-const limitOfUtilityBytes = 31_600;
+const limitOfUtilityBytes = 31_700;
 /** All ways together are larger; the limit is the present size, so that it can only shrink. */
 const limitOfAllBytes = 43_300;
 const WAYS = ['decision-table', 'gocap', 'rules', 'utility'];
