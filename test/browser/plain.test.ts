@@ -65,8 +65,8 @@ test('the title, its settings, the card of the free café, a new season, saves',
   };
   const press = (selector: string): string => `document.querySelector('${selector}').click()`;
   await opened('settings', press('.title-row .small-item:nth-child(3)'));
-  await opened('free card', press('.title-menu > button.big-item:last-of-type'));
-  await opened('new season', press('.title-menu > button.big-item:nth-last-of-type(2)'));
+  await opened('free card', press('.title-menu > button.big-item:nth-last-of-type(2)'));
+  await opened('new season', press('.title-menu > button.big-item:nth-last-of-type(3)'));
   await opened('saves', 'honeybell.actions.openSaves()');
   expect(found).toEqual([]);
 });

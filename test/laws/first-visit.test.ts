@@ -19,13 +19,13 @@ import { root } from './sources.ts';
  * sizes and a little room, so that growth is a decision.
  */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 497, inTheEnd: 667 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 588.5, inTheEnd: 806 },
-  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 591, inTheEnd: 829 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 498.5, inTheEnd: 669 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 590, inTheEnd: 808 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 592.5, inTheEnd: 831 },
 ] as const;
 
 /** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */
-const AHEAD_KILOBYTES = 6945;
+const AHEAD_KILOBYTES = 6950;
 
 /** Idle callbacks run only when the test says so. */
 const NOT_YET_IDLE = `{

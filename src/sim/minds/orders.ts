@@ -218,15 +218,15 @@ export function isOneTooMany(
   const open = new Set<number>();
   for (const me of world.maids) {
     if (replaced && isFor(me, { executorKeys })) continue;
-    const hers = written.map((post, i) => ({ post, id: -1 - i })).filter(({ post }) => isFor(me, post));
-    const decisive = hers.map(({ post }) => post.command['after'] === undefined).lastIndexOf(true);
+    const hers: { readonly id: number; readonly command: CommandPost['command'] }[] = [];
+    for (const answer of me.answers)
+      if (answer.is === 'accepted' && answer.rank === PLAYER && !isErrand(answer.command)) hers.push(answer);
+    for (const command of world.board.commandsFor(me.keys)) if (isOpenFor(me, command)) hers.push(command);
+    for (const command of world.board.coming) if (isOpenFor(me, command)) hers.push(command);
+    for (const [at, post] of written.entries()) if (isFor(me, post)) hers.push({ id: -1 - at, command: post.command });
+    // The last command that is not appended supersedes everything before it.
+    const decisive = hers.map(({ command }) => command['after'] === undefined).lastIndexOf(true);
     for (const { id } of hers.slice(Math.max(0, decisive))) open.add(id);
-    // The last written command that is not appended supersedes everything before it.
-    if (decisive >= 0) continue;
-    for (const { id, is, rank, command } of me.answers)
-      if (is === 'accepted' && rank === PLAYER && !isErrand(command)) open.add(id);
-    for (const command of world.board.commandsFor(me.keys)) if (isOpenFor(me, command)) open.add(command.id);
-    for (const command of world.board.coming) if (isOpenFor(me, command)) open.add(command.id);
   }
   return open.size >= MOST_OPEN;
 }
