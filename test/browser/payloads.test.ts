@@ -170,10 +170,7 @@ test('in the names of a configuration, and in one that is no configuration at al
   await take(
     '.utility-text',
     'caller.yaml',
-    text.replace(
-      /(considerations:\n)(?=\s+# Half a rank)/,
-      `$1${considerations.join('\n').replaceAll('$', '$$$$')}\n`,
-    ),
+    text.replace(/(considerations:\n)(?=\s+# Half a rank)/, `$1${considerations.join('\n').replaceAll('$', '$$$$')}\n`),
   );
   expect(await cafe.page.locator('.utility-card').count()).toBeGreaterThan(50);
   await nothingCame(title);

@@ -59,7 +59,11 @@ export async function walkScreens(page, look, { wholeDay = false, until = (so) =
   await inDialog('new-cafe', click('.title-menu > button.big-item:nth-last-of-type(3)'));
   await inDialog('settings', click('.title-row .small-item:nth-child(3)'));
   await inDialog('saves', 'honeybell.actions.openSaves()');
-  await show('free-card', click('.title-menu > button.big-item:nth-last-of-type(2)'), "document.querySelector('.free-card')");
+  await show(
+    'free-card',
+    click('.title-menu > button.big-item:nth-last-of-type(2)'),
+    "document.querySelector('.free-card')",
+  );
   await run(click('.free-close'));
 
   // On the first day of a season no case comes. In small steps, with the panels updated between them, so that the moment
