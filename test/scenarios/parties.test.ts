@@ -186,6 +186,17 @@ describe('when one of them goes', () => {
     expect(story.cafe.state.figures.guestsServed).toBe(2);
   });
 
+  test('a chair taken away between paying and getting up keeps no guest from leaving', () => {
+    const story = open(room(pair([3000, 3000])));
+    story.until('paid');
+    story.cafe.give({ kind: 'removeSeat', seat: 'c' });
+    story.cafe.give({ kind: 'removeSeat', seat: 'd' });
+    story.until('gone', { who: 'ann' });
+    story.until('gone', { who: 'bob' });
+    expect(story.count('leaves')).toBe(2);
+    expect(story.cafe.world.guests).toEqual([]);
+  });
+
   test('somebody who is with a hero when the bill is paid comes back to the chair and leaves, paid for', () => {
     const star = seated('star', 'a', { type: 'singer', isHero: true });
     const fans = pair([100_000, 100_000]).map((one) => ({ ...one, temperament: 'starstruck' }));

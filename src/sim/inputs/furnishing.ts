@@ -3,6 +3,7 @@
  * is not such a piece but a seat, which is a letter of the map.
  */
 
+import { getUpToLeave } from '../behaviours/leaving.ts';
 import { name, whole } from '../state/field.ts';
 import { unseat } from '../visits/visits.ts';
 import { isSolid, setTile, tileAt } from '../world/map.ts';
@@ -75,6 +76,8 @@ export const removeSeat = inputKind<RemoveSeatInput>({
     const { state } = world;
     const seat = world.seats.get(id);
     if (seat === undefined) return `there is no seat '${id}'`;
+    // A guest who has paid but not got up yet gets up now, so that this guest too is counted among those who left.
+    for (const guest of world.guests) if (guest.seat === id && guest.stage === 'leave') getUpToLeave(world, guest);
     world.seats.delete(id);
     world.places.seatRemoved(seat);
     state.seats = state.seats.filter((one) => one.id !== id);
